@@ -1,0 +1,15 @@
+/** Addresses that one app links to in another. A remote's own routes stand in the remote. */
+export const links = {
+  home: '/',
+  products: '/products',
+  orderProduct: '/products#product-order',
+  product: (slug: string) => `/product/${slug}`,
+  bundleBuilder: '/package-builder',
+  cart: '/package-builder#summary',
+  courses: '/courses',
+  contact: '/contact',
+  policy: '/policy',
+  thankYou: '/thank-you',
+  paymentSuccess: '/payment/success',
+  paymentCancel: '/payment/cancel',
+} as const;

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+/** A single line of text as a person types it: trimmed, no control characters. */
+const Line = (limit: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(limit),
+    v.check((text) => !/\p{Cc}/u.test(text), 'must not hold control characters'),
+  );
+
+/** The short reference that an order carries from its first submit to its last post (D25): `RQ-` and eight characters without 0, 1, I, L, O, U. */
+export const OrderReferenceSchema = v.pipe(v.string(), v.regex(/^RQ-[2-9A-HJKMNP-TV-Z]{8}$/, 'an order reference looks like RQ-7K3M9QXA'));
+export type OrderReference = v.InferOutput<typeof OrderReferenceSchema>;
+
+/** Who orders. `wilaya` is the Arabic name (D14); `commune` is optional and empty where it was not given. */
+export const CustomerSchema = v.strictObject({
+  firstName: Line(80),
+  lastName: Line(80),
+  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+  phone: Line(32),
+  wilaya: Line(60),
+  commune: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
+});
+export type Customer = v.InferOutput<typeof CustomerSchema>;
+
+/** What is bought, by identity: the price is the server's to say (D8). */
+export const OrderLineSchema = v.strictObject({
+  productId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  version: v.nullable(Line(80)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+});
+export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
+
+/** A custom bundle as its checkout form orders it. `shownTotal` is what the visitor saw, in dinar. */
+export const BundleOrderSchema = v.strictObject({
+  kind: v.literal('bundle'),
+  reference: OrderReferenceSchema,
+  customer: CustomerSchema,
+  specialization: Line(120),
+  additionalNotes: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ''),
+  lines: v.pipe(v.array(OrderLineSchema), v.minLength(1), v.maxLength(60)),
+  shownTotal: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type BundleOrder = v.InferOutput<typeof BundleOrderSchema>;

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { BundleOrderSchema, OrderReferenceSchema } from './order';
+
+/** Body of `POST /api/payments`: what is bought and by whom. Courses and weekly offers will be further kinds. */
+export const PaymentRequestSchema = v.variant('kind', [BundleOrderSchema]);
+export type PaymentRequest = v.InferOutput<typeof PaymentRequestSchema>;
+
+/** Answer 201: where the visitor pays. */
+export const PaymentStartedSchema = v.object({
+  transferId: v.pipe(v.number(), v.integer()),
+  url: v.pipe(v.string(), v.url()),
+  total: v.number(),
+});
+export type PaymentStarted = v.InferOutput<typeof PaymentStartedSchema>;
+
+/** Any refusal of the gateway: a reason for the page to act on, a sentence for a person, and the path of the wrong field. */
+export const GatewayErrorSchema = v.object({
+  reason: v.picklist([
+    'invalid',
+    'unknown-product',
+    'not-available',
+    'price-changed',
+    'too-many-requests',
+    'provider',
+    'form-endpoint',
+    'not-found',
+    'too-large',
+    'internal',
+  ]),
+  message: v.string(),
+  field: v.optional(v.string()),
+  /** With `price-changed` (D26): what the order costs now, in dinar. */
+  total: v.optional(v.number()),
+});
+export type GatewayError = v.InferOutput<typeof GatewayErrorSchema>;
+
+/** A transfer as the provider tells it (specification, section 3). `amount` in dinar. */
+export const TransferSchema = v.object({
+  id: v.number(),
+  serial: v.string(),
+  amount: v.number(),
+  created_at: v.string(),
+  rib: v.optional(v.string(), ''),
+});
+export type Transfer = v.InferOutput<typeof TransferSchema>;
+
+/**
+ * Answer of `GET /api/payments/:transferId`. `registration`: `registered` once both posts were accepted, `busy` while an
+ * endpoint answers 429, `waiting` while the gateway goes on trying, `none` where nothing was paid. `transfer` and
+ * `reference` only for the visitor who started the payment.
+ */
+export const PaymentStateSchema = v.object({
+  status: v.picklist(['paid', 'pending', 'failed']),
+  registration: v.picklist(['none', 'registered', 'waiting', 'busy']),
+  transfer: v.optional(TransferSchema),
+  reference: v.optional(OrderReferenceSchema),
+});
+export type PaymentState = v.InferOutput<typeof PaymentStateSchema>;
+
+/** Price text and pieces of one bought line, as the summary shows it. */
+export const OrderSummaryLineSchema = v.object({
+  name: v.string(),
+  version: v.nullable(v.string()),
+  quantity: v.number(),
+  price: v.string(),
+});
+
+/**
+ * The pending-payment record that the browser keeps from the start of a payment until its registration was accepted (D9).
+ * Dates are ISO instants, amounts dinar.
+ */
+export const PendingPaymentSchema = v.object({
+  transferId: v.number(),
+  order: BundleOrderSchema,
+  summary: v.array(OrderSummaryLineSchema),
+  subtotal: v.number(),
+  discount: v.number(),
+  total: v.number(),
+  submissionDate: v.string(),
+  subscriptionEndDate: v.string(),
+});
+export type PendingPayment = v.InferOutput<typeof PendingPaymentSchema>;

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower-case Latin letters, digits and single dashes'));
+const Link = Text;
+const Day = v.pipe(v.string(), v.isoDate('a date is written 2026-01-31'));
+
+export const ProductCategorySchema = v.picklist(['ai-tools', 'analytics', 'databases', 'design', 'other']);
+export type ProductCategory = v.InferOutput<typeof ProductCategorySchema>;
+
+/** How the product reaches the buyer. */
+export const ActivationSchema = v.picklist(['shared-account', 'personal-account', 'own-email', 'mixed']);
+export type Activation = v.InferOutput<typeof ActivationSchema>;
+
+/** A way in which a product is sold: «شهر واحد», «سنة كاملة»… Prices are display texts, read by D20. */
+export const ProductVersionSchema = v.strictObject({
+  version: Text,
+  price: Text,
+  paymentLink: v.optional(Link),
+  formLink: v.optional(Link),
+});
+export type ProductVersion = v.InferOutput<typeof ProductVersionSchema>;
+
+/** A product record (specification, section 3). Prices are display texts such as «من 1200 دج»; duration is in days. */
+export const ProductSchema = v.strictObject({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  slug: Slug,
+  name: Text,
+  /** One Arabic line under the name. */
+  description: Text,
+  category: ProductCategorySchema,
+  price: Text,
+  originalPrice: v.optional(Text),
+  duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  subscriptionLabel: Text,
+  activation: ActivationSchema,
+  /** Spellings that the search finds besides the name: «سبس» for SPSS. */
+  aliases: v.optional(v.array(Text), []),
+  videoUrl: v.optional(v.pipe(v.string(), v.url())),
+  features: v.optional(v.array(Text), []),
+  badge: v.optional(Text),
+  isNew: v.optional(v.boolean(), false),
+  isBundle: v.optional(v.boolean(), false),
+  isOutOfStock: v.optional(v.boolean(), false),
+  /** Several lines. */
+  additionalInfo: v.optional(Text),
+  versions: v.optional(v.array(ProductVersionSchema), []),
+  /** A key of the configuration, or a full address of an allowed origin (D1). */
+  formLink: v.optional(Link),
+  paymentLink: v.optional(Link),
+  publishedAt: Day,
+  sortOrder: v.optional(v.number()),
+  featuredOrder: v.optional(v.number()),
+});
+export type Product = v.InferOutput<typeof ProductSchema>;
+
+const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * The prices that the gateway charges by (D8), published with the composition as `data/prices.json`: what each product and
+ * version costs, in dinar. Derived from the same records as the pages.
+ */
+export const PriceListSchema = v.strictObject({
+  products: v.array(
+    v.strictObject({
+      id: v.number(),
+      slug: Slug,
+      name: Text,
+      available: v.boolean(),
+      duration: v.number(),
+      price: Dinar,
+      versions: v.array(v.strictObject({ version: Text, price: Dinar })),
+    }),
+  ),
+});
+export type PriceList = v.InferOutput<typeof PriceListSchema>;

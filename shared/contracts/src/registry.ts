@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { AppNameSchema, VersionSchema } from './app-name';
+import { DescriptorSchema } from './descriptor';
+
+/**
+ * One release in the registry, after the published micro-frontend discovery schema (awslabs/frontend-discovery).
+ * `deployment.traffic` is a share of 100; our descriptor stands in `extras`.
+ */
+export const RegistryEntrySchema = v.strictObject({
+  url: v.pipe(v.string(), v.startsWith('/releases/')),
+  fallbackUrl: v.optional(v.pipe(v.string(), v.startsWith('/releases/'))),
+  metadata: v.strictObject({ version: VersionSchema, integrity: v.pipe(v.string(), v.startsWith('sha256-')) }),
+  deployment: v.strictObject({
+    traffic: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+    default: v.boolean(),
+  }),
+  extras: v.strictObject({ descriptor: DescriptorSchema, since: v.pipe(v.string(), v.isoTimestamp()), by: v.string() }),
+});
+export type RegistryEntry = v.InferOutput<typeof RegistryEntrySchema>;
+
+const EntriesSchema = v.pipe(
+  v.array(RegistryEntrySchema),
+  v.minLength(1, 'an app has at least one release'),
+  v.check((entries) => sum(entries) === 100, 'the traffic of an app adds up to 100'),
+  v.check((entries) => entries.filter((entry) => entry.deployment.default).length === 1, 'exactly one release of an app is its default'),
+  v.check((entries) => new Set(entries.map((entry) => entry.metadata.version)).size === entries.length, 'a version stands once'),
+);
+
+function sum(entries: readonly RegistryEntry[]): number {
+  return entries.reduce((total, entry) => total + entry.deployment.traffic, 0);
+}
+
+/**
+ * Which release of each app is live. An app's entries are its live release (the default one) and its previous good
+ * release, with no traffic, to fall back to.
+ */
+export const RegistrySchema = v.strictObject({
+  schema: v.literal('https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'),
+  microFrontends: v.pipe(
+    v.record(AppNameSchema, EntriesSchema),
+    v.check(
+      (apps) =>
+        Object.entries(apps).every(([name, entries]) =>
+          entries.every((entry) => entry.extras.descriptor.name === name && entry.extras.descriptor.version === entry.metadata.version),
+        ),
+      'a release stands under its own name and version',
+    ),
+  ),
+});
+export type Registry = v.InferOutput<typeof RegistrySchema>;
+
+/** One line of the history: who changed what, when, why, from which version to which. */
+export const HistoryLineSchema = v.strictObject({
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  by: v.string(),
+  action: v.picklist(['promote', 'rollback', 'compose']),
+  app: v.optional(AppNameSchema),
+  from: v.optional(VersionSchema),
+  to: v.optional(VersionSchema),
+  why: v.optional(v.string()),
+});
+export type HistoryLine = v.InferOutput<typeof HistoryLineSchema>;

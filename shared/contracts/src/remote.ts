@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { RemoteName } from './app-name';
+
+/** The version of the remote contract that this source tree speaks. A remote of another one is refused at promotion. */
+export const CONTRACT_VERSION = 1;
+
+/**
+ * What the shared packages give, as major.minor. The minor goes up with each addition; a remote that was built
+ * against a higher minor than the live shell gives is refused at promotion («release the shell first»).
+ */
+export const SHARED_VERSION = '1.0';
+
+/** A page of a remote. A route's module exports its page as `Component`, as react-router's lazy routes do. */
+export interface RemoteRoute {
+  /** Also the name of the webpack chunk that `lazy` imports; the build fails where they differ. */
+  readonly id: string;
+  /** Absolute pattern: `/product/:productSlug`. */
+  readonly path: string;
+  readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+}
+
+/** Loads a fragment: a part of a page that another app places with `<RemoteSlot>`. Its chunk is named as the fragment. */
+export type FragmentLoader = () => Promise<{ readonly default: ComponentType<never> }>;
+
+/** Everything that a remote gives to the site: the default export of its one exposed module, `./remote`. */
+export interface Remote {
+  readonly name: RemoteName;
+  readonly contract: typeof CONTRACT_VERSION;
+  readonly routes: readonly RemoteRoute[];
+  readonly fragments: Readonly<Record<string, FragmentLoader>>;
+}
+
+/** Whether a loaded module has the shape of a remote of this contract; a release of the wrong shape counts as broken. */
+export function isRemote(value: unknown): value is Remote {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, contract, routes, fragments } = value as Record<string, unknown>;
+  return (
+    typeof name === 'string' &&
+    contract === CONTRACT_VERSION &&
+    Array.isArray(routes) &&
+    routes.every((route) => typeof route?.path === 'string' && typeof route?.lazy === 'function') &&
+    typeof fragments === 'object' &&
+    fragments !== null &&
+    Object.values(fragments).every((load) => typeof load === 'function')
+  );
+}

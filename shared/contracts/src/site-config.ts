@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { isAlgerianPostalKey, isIban, isRibKey } from './bank-keys';
+
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const Address = v.pipe(v.string(), v.url('must be a full address (https://…)'));
+const Origin = v.pipe(
+  v.string(),
+  v.check((value) => URL.canParse(value) && new URL(value).origin === value, 'must be an origin, for example https://forms.example.com'),
+);
+const Phone = v.strictObject({ label: Text, number: v.pipe(v.string(), v.regex(/^\+?[0-9 ]{8,20}$/, 'must be a phone number')) });
+
+/** Bank details that a visitor copies. All digits; control keys are checked when the configuration is read. */
+export const BankSchema = v.strictObject({
+  holder: Text,
+  /** Postal account (CCP), with its two-digit key. */
+  postalAccount: v.pipe(
+    v.strictObject({ number: v.pipe(v.string(), v.regex(/^\d{10}$/, 'must have 10 digits')), key: v.pipe(v.string(), v.regex(/^\d{2}$/)) }),
+    v.check((account) => isAlgerianPostalKey(account.number, account.key), 'the key does not fit the postal account'),
+  ),
+  /** Postal mobile RIB: 20 digits. */
+  mobileRib: v.pipe(v.string(), v.regex(/^\d{20}$/, 'must have 20 digits'), v.check(isRibKey, 'the last two digits do not fit the RIB')),
+  iban: v.pipe(v.string(), v.check(isIban, 'is not a valid IBAN')),
+});
+
+/** The part of the configuration that stands in every document. */
+export const PublicSiteSchema = v.strictObject({
+  brand: v.strictObject({ name: Text, latin: Text, tagline: Text }),
+  origin: Origin,
+  supportEmail: v.pipe(v.string(), v.email('must be an e-mail address')),
+  phones: v.pipe(v.array(Phone), v.length(2, 'must hold two phones')),
+  social: v.strictObject({ facebook: Address, instagram: Address, provider: Address, providerSignUp: Address }),
+  bank: BankSchema,
+  paypalClientId: v.optional(v.string()),
+  analytics: v.optional(v.strictObject({ ga4: v.optional(v.string()), metaPixel: v.optional(v.string()) }), {}),
+});
+export type PublicSite = v.InferOutput<typeof PublicSiteSchema>;
+
+/**
+ * The site configuration (D1): one JSON file, `SITE_CONFIG` or `site.config.json`. Secrets never stand here, they come from
+ * the environment. `forms` and `paymentLinks` are addresses by key; a record may name a key, or a full address whose
+ * origin is in `allowedOrigins`.
+ */
+export const SiteConfigSchema = v.strictObject({
+  public: PublicSiteSchema,
+  forms: v.objectWithRest({ bundleOrder: Address, paidOrder: Address, transaction: Address, contact: Address }, Address),
+  paymentLinks: v.record(v.string(), Address),
+  allowedOrigins: v.array(Origin),
+  payments: v.strictObject({ provider: v.picklist(['sandbox']), base: Address }),
+});
+export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
