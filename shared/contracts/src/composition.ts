@@ -26,6 +26,8 @@ export type PinnedRemote = v.InferOutput<typeof PinnedRemoteSchema>;
  * with and hydrates with, the site's public configuration, and the scripts of its first page with their checksums, in order.
  */
 export const CompositionSchema = v.object({
+  /** A page of a route; the application document of routes known only by pattern; or the document of missing pages. */
+  kind: v.picklist(['page', 'application', 'missing']),
   shell: VersionSchema,
   remotes: v.record(AppNameSchema, PinnedRemoteSchema),
   scripts: v.array(v.tuple([v.string(), v.string()])),

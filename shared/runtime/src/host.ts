@@ -1,0 +1,48 @@
+import type { AppName, NavigationEntry, PublicSite } from '@riwaq/contracts';
+import { type ComponentType, createContext, use } from 'react';
+import type { Head } from './page';
+
+/** A fragment that is ready to render, and whether it is of the release that the document was rendered with. */
+export interface LoadedFragment {
+  readonly Component: ComponentType<Record<string, unknown>>;
+  readonly version: string;
+  /** False where the document's markup is another release's and must not be hydrated with this one. */
+  readonly pinned: boolean;
+}
+
+/** What the shell gives to everything that it hosts. One per page in the browser, one per document when composing. */
+export interface Host {
+  readonly site: PublicSite;
+  readonly navigation: readonly NavigationEntry[];
+  /** Takes a page's head: collects it while composing, applies it in the browser. */
+  readonly head: (head: Head) => void;
+  /**
+   * The fragment of an app, the same promise each time the same attempt is asked for. Even attempts load the live release,
+   * odd ones the previous good release; a rejected attempt stays rejected, the next number tries anew.
+   */
+  readonly fragment: (app: AppName, fragment: string, attempt: number) => Promise<LoadedFragment>;
+  /** Begins to load what a visitor will probably need next; never fails. */
+  readonly prefetch: (href: string) => void;
+  readonly prefetchFragment: (app: AppName, fragment: string) => void;
+  /** Tells operations what went wrong where. */
+  readonly report: (error: unknown, where: string) => void;
+}
+
+export const HostContext = createContext<Host | null>(null);
+
+/** The host of this page. Throws outside of one. */
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (!host) throw new Error('rendered outside of a host');
+  return host;
+}
+
+/** The site's public configuration: brand, contacts, bank details (D1). */
+export function useSite(): PublicSite {
+  return useHost().site;
+}
+
+/** The header's navigation entries of all live apps, in order. Those with a window are the caller's to show by the clock. */
+export function useNavigation(): readonly NavigationEntry[] {
+  return useHost().navigation;
+}

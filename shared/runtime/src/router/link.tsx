@@ -1,0 +1,43 @@
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { useHref, useNavigate } from 'react-router';
+import { useHost } from '../host';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A path of this site, with its query and anchor: `/products#product-order`. */
+  readonly to: string;
+  /** Replaces the current entry of the history. */
+  readonly replace?: boolean;
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link inside the site: a real anchor that navigates without loading the page again, and begins to load its target when it is pointed at. */
+export function Link({ to, replace = false, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
+  const href = useHref(to);
+  const navigate = useNavigate();
+  const { prefetch } = useHost();
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const ours = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (event.defaultPrevented || !ours || (target && target !== '_self')) return;
+    event.preventDefault();
+    navigate(to, { replace });
+  };
+
+  return (
+    <a
+      {...rest}
+      href={href}
+      target={target}
+      onClick={follow}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        prefetch(to);
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        prefetch(to);
+      }}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { type Location, matchPath, type Navigator, Router, useHref, useLocation, useNavigate, useParams, useRoutes } from 'react-router';

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { setDeviceStorage } from '@riwaq/runtime';
+import { cartCount, cartStore, cartSubtotal, clearCart, restoreCart, setCartQuantity, toggleCartLine } from './cart';
+
+const line = { id: 18, slug: 'deepl-pro', name: 'DeepL Pro', price: '4000 دج', originalPrice: 4000, selectedVersion: null };
+const monthly = { ...line, id: 22, slug: 'grammarly-premium', selectedVersion: 'شهر واحد', originalPrice: 1200 };
+
+let device: Map<string, string>;
+
+beforeEach(() => {
+  device = new Map();
+  setDeviceStorage(() => ({
+    getItem: (key) => device.get(key) ?? null,
+    setItem: (key, value) => void device.set(key, value),
+    removeItem: (key) => void device.delete(key),
+  }));
+  cartStore.setState({ lines: [] });
+});
+
+describe('the bundle cart', () => {
+  test('choosing a product puts it in, choosing it again takes it out', () => {
+    expect(toggleCartLine(line)).toBe(true);
+    expect(cartCount(cartStore.getState())).toBe(1);
+    expect(toggleCartLine(line)).toBe(false);
+    expect(cartCount(cartStore.getState())).toBe(0);
+  });
+
+  test('the same product in another version is another line', () => {
+    toggleCartLine(monthly);
+    toggleCartLine({ ...monthly, selectedVersion: 'سنة كاملة', originalPrice: 9000 });
+    expect(cartStore.getState().lines).toHaveLength(2);
+    expect(cartSubtotal(cartStore.getState())).toBe(10_200);
+  });
+
+  test('a quantity of zero or less removes the line', () => {
+    toggleCartLine(line);
+    setCartQuantity(line, 3);
+    expect(cartSubtotal(cartStore.getState())).toBe(12_000);
+    setCartQuantity(line, -1);
+    expect(cartStore.getState().lines).toEqual([]);
+  });
+
+  test('a reload keeps the cart', () => {
+    toggleCartLine(line);
+    cartStore.setState({ lines: [] });
+    restoreCart();
+    expect(cartStore.getState().lines).toEqual([{ ...line, quantity: 1 }]);
+  });
+
+  test.each(['not json', '{"version":1,"value":[{"id":"x"}]}', '{"version":7,"value":{"lines":[]}}', '[]'])(
+    'a stored value that cannot be understood leaves an empty cart: %s',
+    (garbage) => {
+      device.set('riwaq.cart', garbage);
+      restoreCart();
+      expect(cartStore.getState().lines).toEqual([]);
+    },
+  );
+
+  test('where the device forbids storage the cart works for the visit', () => {
+    setDeviceStorage(() => {
+      throw new Error('forbidden');
+    });
+    toggleCartLine(line);
+    cartStore.setState({ lines: [] });
+    restoreCart();
+    expect(cartCount(cartStore.getState())).toBe(1);
+    clearCart();
+  });
+});

@@ -1,0 +1,61 @@
+import { type CartLine, CartLineSchema } from '@riwaq/contracts';
+import { readStored, writeStored } from '@riwaq/runtime';
+import * as v from 'valibot';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+const stored = { key: 'riwaq.cart', version: 1, schema: v.array(CartLineSchema) };
+
+interface Cart {
+  readonly lines: readonly CartLine[];
+}
+
+/** The bundle cart. Empty on the server and until `restoreCart`; every change is written to the device. */
+export const cartStore = createStore<Cart>()(() => ({ lines: [] }));
+
+const sameLine = (a: Pick<CartLine, 'id' | 'selectedVersion'>, b: Pick<CartLine, 'id' | 'selectedVersion'>) =>
+  a.id === b.id && a.selectedVersion === b.selectedVersion;
+
+function change(lines: readonly CartLine[]): void {
+  cartStore.setState({ lines });
+  writeStored(stored, [...lines]);
+}
+
+/** Takes the cart from the device: once after hydration, and again when another tab has changed it. What cannot be read leaves the cart empty. */
+export function restoreCart(): void {
+  cartStore.setState({ lines: readStored(stored) ?? [] });
+}
+
+/** Adds a line of one piece, or removes it where the cart holds it (specification, section 5). Returns whether it is in the cart now. */
+export function toggleCartLine(line: Omit<CartLine, 'quantity'>): boolean {
+  const { lines } = cartStore.getState();
+  const held = lines.some((other) => sameLine(other, line));
+  change(held ? lines.filter((other) => !sameLine(other, line)) : [...lines, { ...line, quantity: 1 }]);
+  return !held;
+}
+
+/** Sets the pieces of a line; 0 or less removes it, 99 is the most. */
+export function setCartQuantity(line: Pick<CartLine, 'id' | 'selectedVersion'>, quantity: number): void {
+  const { lines } = cartStore.getState();
+  change(
+    quantity <= 0
+      ? lines.filter((other) => !sameLine(other, line))
+      : lines.map((other) => (sameLine(other, line) ? { ...other, quantity: Math.min(quantity, 99) } : other)),
+  );
+}
+
+/** Empties the cart. */
+export function clearCart(): void {
+  change([]);
+}
+
+/** Reads from the cart and renders again when what is read changes. */
+export function useCart<Part>(select: (cart: Cart) => Part): Part {
+  return useStore(cartStore, select);
+}
+
+/** Pieces in the cart. */
+export const cartCount = ({ lines }: Cart): number => lines.reduce((count, line) => count + line.quantity, 0);
+
+/** Sum of the cart's lines in dinar, before any discount. */
+export const cartSubtotal = ({ lines }: Cart): number => lines.reduce((sum, line) => sum + line.quantity * line.originalPrice, 0);

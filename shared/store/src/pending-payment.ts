@@ -1,0 +1,33 @@
+import { type PendingPayment, PendingPaymentSchema } from '@riwaq/contracts';
+import { readStored, removeStored, writeStored } from '@riwaq/runtime';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+const stored = { key: 'riwaq.pending-payment', version: 1, schema: PendingPaymentSchema };
+
+/** The payment that this visitor has begun and whose registration has not been accepted yet (D9); null where there is none. */
+export const pendingPaymentStore = createStore<{ readonly pending: PendingPayment | null }>()(() => ({ pending: null }));
+
+/** Takes the record from the device, after hydration. */
+export function restorePendingPayment(): PendingPayment | null {
+  const pending = readStored(stored);
+  pendingPaymentStore.setState({ pending });
+  return pending;
+}
+
+/** Keeps the record from the moment that a payment starts. */
+export function keepPendingPayment(pending: PendingPayment): void {
+  writeStored(stored, pending);
+  pendingPaymentStore.setState({ pending });
+}
+
+/** Removes the record: only after the registration has been accepted (D9). */
+export function clearPendingPayment(): void {
+  removeStored(stored);
+  pendingPaymentStore.setState({ pending: null });
+}
+
+/** The pending payment, for what shows it. */
+export function usePendingPayment(): PendingPayment | null {
+  return useStore(pendingPaymentStore, (state) => state.pending);
+}
