@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { formatDate, formatDateTime } from './date';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('a day has its Algerian month name and Western digits', () => {
+  expect(plain(formatDate(Date.UTC(2025, 5, 14, 12)))).toBe('14 جوان 2025');
+  expect(plain(formatDate(Date.UTC(2025, 6, 1, 12)))).toBe('1 جويلية 2025');
+  expect(plain(formatDate(Date.UTC(2025, 7, 31, 12)))).toBe('31 أوت 2025');
+});
+
+test('an instant late in the evening belongs to the day that Algeria has then', () => {
+  expect(plain(formatDate(Date.UTC(2025, 5, 14, 23, 30)))).toBe('15 جوان 2025');
+});
+
+test('a time of day follows the Algerian clock, and midnight is 00', () => {
+  expect(plain(formatDateTime(Date.UTC(2025, 9, 7, 19)))).toBe('7 أكتوبر 2025، 20:00');
+  expect(plain(formatDateTime(Date.UTC(2025, 9, 7, 23, 5)))).toBe('8 أكتوبر 2025، 00:05');
+});

@@ -1,0 +1,6 @@
+export * from './bidi';
+export * from './date';
+export * from './fold-arabic';
+export * from './number';
+export * from './plural';
+export * from './price';

@@ -1,0 +1,54 @@
+import { formatNumber } from './number';
+
+/** The forms of a counted noun. `few` (3–10), `many` (11–99) and `other` (100, 101…) follow the number; the first three stand alone. */
+export interface PluralForms {
+  readonly zero: string;
+  readonly one: string;
+  readonly two: string;
+  readonly few: string;
+  readonly many: string;
+  readonly other: string;
+}
+
+const rules = new Intl.PluralRules('ar');
+
+/** A count with its noun as Arabic says it: «لا منتجات», «منتج واحد», «منتجان», «3 منتجات», «11 منتجًا», «100 منتج». */
+export function plural(count: number, forms: PluralForms): string {
+  const category = rules.select(count);
+  const form = forms[category];
+  const standsAlone = category === 'zero' || category === 'one' || category === 'two';
+  return standsAlone ? form : `${formatNumber(count)}\u00a0${form}`;
+}
+
+const masculine = (one: string, two: string, few: string, many: string): PluralForms => ({
+  zero: `لا ${few}`,
+  one: `${one} واحد`,
+  two,
+  few,
+  many,
+  other: one,
+});
+
+const feminine = (one: string, two: string, few: string): PluralForms => ({
+  zero: `لا ${few}`,
+  one: `${one} واحدة`,
+  two,
+  few,
+  many: one,
+  other: one,
+});
+
+const counter = (forms: PluralForms) => (count: number) => plural(count, forms);
+
+/** Counts of the things that the shop counts: `countOf.products(3)` is «3 منتجات». */
+export const countOf = {
+  products: counter(masculine('منتج', 'منتجان', 'منتجات', 'منتجًا')),
+  bundles: counter(feminine('باقة', 'باقتان', 'باقات')),
+  courses: counter(feminine('دورة', 'دورتان', 'دورات')),
+  tools: counter(feminine('أداة', 'أداتان', 'أدوات')),
+  pieces: counter(feminine('قطعة', 'قطعتان', 'قطع')),
+  results: counter(feminine('نتيجة', 'نتيجتان', 'نتائج')),
+  fields: counter(feminine('خانة', 'خانتان', 'خانات')),
+  days: counter(masculine('يوم', 'يومان', 'أيام', 'يومًا')),
+  hours: counter(feminine('ساعة', 'ساعتان', 'ساعات')),
+} as const;
