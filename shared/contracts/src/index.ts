@@ -8,6 +8,7 @@ export * from './order';
 export * from './parse';
 export * from './payment';
 export * from './product';
+export * from './read-site-config';
 export * from './registry';
 export * from './remote';
 export * from './site-config';

@@ -20,6 +20,8 @@ export const GatewayErrorSchema = v.object({
     'unknown-product',
     'not-available',
     'price-changed',
+    'already-paid',
+    'in-progress',
     'too-many-requests',
     'provider',
     'form-endpoint',

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { ParseError } from './parse';
+import { parseSiteConfig } from './read-site-config';
+
+const shipped = readFileSync('site.config.json', 'utf8');
+const places = { sandbox: 'http://localhost:4001', origin: 'https://riwaq.example.com' };
+
+/** The shipped configuration with one value changed, by its path. */
+function changed(path: string, value: unknown): string {
+  const config: Record<string, unknown> = JSON.parse(shipped);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<Record<string, unknown>>((object, key) => object[key] as Record<string, unknown>, config);
+  parent[last] = value;
+  return JSON.stringify(config);
+}
+
+function failure(text: string): ParseError {
+  try {
+    parseSiteConfig(text, 'site.config.json', places);
+  } catch (error) {
+    if (error instanceof ParseError) return error;
+    throw error;
+  }
+  throw new Error('the configuration was accepted');
+}
+
+describe('the shipped configuration', () => {
+  test('points every form and payment at the sandbox of this run', () => {
+    const config = parseSiteConfig(shipped, 'site.config.json', places);
+    expect(config.forms.bundleOrder).toBe('http://localhost:4001/forms/bundle-order');
+    expect(config.payments.base).toBe('http://localhost:4001/provider');
+    expect(config.allowedOrigins).toEqual(['http://localhost:4001']);
+  });
+
+  test('takes its own origin from where it is served', () => {
+    expect(parseSiteConfig(shipped, 'site.config.json', places).public.origin).toBe('https://riwaq.example.com');
+  });
+});
+
+describe('a wrong configuration', () => {
+  test('that is no JSON is refused by the name of its file', () => {
+    const error = failure('{ "public": ');
+    expect(error.message).toMatch(/^site\.config\.json: \(root\): is not JSON/);
+  });
+
+  test.each([
+    ['public.supportEmail', 'nobody', 'must be an e-mail address'],
+    ['public.bank.mobileRib', '00799999002345678942', 'the last two digits do not fit the RIB'],
+    ['public.bank.iban', 'DZ6600799999002345678942', 'is not a valid IBAN'],
+    ['public.bank.postalAccount', { number: '0023456789', key: '87' }, 'the key does not fit the postal account'],
+    ['public.origin', 'https://riwaq.example.com/shop', 'must be an origin, for example https://forms.example.com'],
+    ['forms.paidOrder', '{sandbx}/forms/paid-order', 'must be a full address (https://…)'],
+    ['payments.provider', 'somebody', undefined],
+  ])('names the wrong field %s', (path, value, message) => {
+    const [issue, ...others] = failure(changed(path, value)).issues;
+    expect(others).toEqual([]);
+    expect(issue?.path).toBe(path);
+    if (message) expect(issue?.message).toBe(message);
+  });
+
+  test('with a field that nobody knows is refused, so that a misspelt name never goes unseen', () => {
+    expect(failure(changed('paymentLinkz', {})).issues[0]?.path).toBe('paymentLinkz');
+  });
+});
