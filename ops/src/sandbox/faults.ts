@@ -1,0 +1,72 @@
+import { parse } from '@riwaq/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+
+/**
+ * What the sandbox is told to do wrong, for its next `times` requests at an endpoint: wait `delayMs` milliseconds, then answer
+ * `status` (with `retryAfter` seconds), or cut the connection (`drop`), or, with neither, answer as always.
+ */
+export const FaultSchema = v.strictObject({
+  endpoint: v.pipe(v.string(), v.regex(/^(forms\/[\w-]+|provider\/(start|status))$/, 'is forms/…, provider/start or provider/status')),
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
+  retryAfter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  drop: v.optional(v.literal(true)),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+});
+export type Fault = v.InferOutput<typeof FaultSchema>;
+
+export interface Faults {
+  add(fault: Fault): void;
+  clear(): void;
+  /** Does to this answer what the endpoint was told to do. True where the request has had its answer, or will get none. */
+  befall(endpoint: string, reply: FastifyReply): Promise<boolean>;
+}
+
+/** The faults that wait for their requests, each endpoint's in the order in which they were told. */
+export function createFaults(wait: (ms: number) => Promise<unknown>): Faults {
+  let waiting: readonly Fault[] = [];
+
+  function take(endpoint: string): Fault | undefined {
+    const fault = waiting.find((candidate) => candidate.endpoint === endpoint);
+    waiting = waiting
+      .map((candidate) => (candidate === fault ? { ...candidate, times: candidate.times - 1 } : candidate))
+      .filter((candidate) => candidate.times > 0);
+    return fault;
+  }
+
+  return {
+    add(fault) {
+      waiting = [...waiting, fault];
+    },
+    clear() {
+      waiting = [];
+    },
+    async befall(endpoint, reply) {
+      const fault = take(endpoint);
+      if (!fault) return false;
+      if (fault.delayMs !== undefined) await wait(fault.delayMs);
+      if (fault.drop) {
+        reply.hijack();
+        reply.raw.socket?.destroy();
+        return true;
+      }
+      if (fault.status === undefined) return false;
+      if (fault.retryAfter !== undefined) reply.header('retry-after', fault.retryAfter);
+      reply.code(fault.status).type('text/plain; charset=utf-8').send('The sandbox was told to fail.');
+      return true;
+    },
+  };
+}
+
+/** `POST /faults` tells the sandbox to fail, `DELETE /faults` to stop. */
+export function faultRoutes(server: FastifyInstance, faults: Faults): void {
+  server.post('/faults', (request, reply) => {
+    faults.add(parse(FaultSchema, request.body, 'POST /faults'));
+    return reply.code(204).send();
+  });
+  server.delete('/faults', (_request, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+}

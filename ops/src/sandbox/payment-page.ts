@@ -1,0 +1,60 @@
+import { formatPrice } from '@riwaq/text';
+import { html, type Markup } from './html';
+import type { SandboxTransfer, TransferState } from './transfers';
+
+interface Page {
+  readonly title: string;
+  readonly body: Markup;
+  readonly narrow: true;
+}
+
+const title = 'صفحة دفع تجريبية';
+const warning = html`<p class="note">هذه صفحة للتجربة فقط: لا يُخصم فيها أي مبلغ، ولا تطلب أي بطاقة. لا تكتب فيها أو في غيرها رقم بطاقة حقيقية.</p>`;
+
+/** The hosted page of one payment. One that has been decided shows how, and the way back to the shop. */
+export function paymentPage({ request, state, transfer }: SandboxTransfer): Page {
+  const body = html`<h1>${title}</h1>
+${warning}
+<section class="card">
+  <p class="soft">المبلغ المطلوب</p>
+  <p class="amount">${formatPrice(transfer.amount)}</p>
+  <dl>
+    <dt>مرجع الطلب</dt><dd><bdi dir="ltr">${request.reference}</bdi></dd>
+    <dt>رقم المعاملة</dt><dd><bdi dir="ltr">${transfer.serial}</bdi></dd>
+    <dt>باسم</dt><dd><bdi>${`${request.customer.firstName} ${request.customer.lastName}`}</bdi></dd>
+  </dl>
+  ${choices(state, request.returnUrl)}
+</section>`;
+  return { title, body, narrow: true };
+}
+
+function choices(state: TransferState, returnUrl: string): Markup {
+  if (state !== 'pending') {
+    const told = state === 'completed' ? 'تمت الموافقة على هذا الدفع.' : 'رُفض هذا الدفع.';
+    return html`<div class="choices"><p>${told}</p><a class="button" href="${returnUrl}">العودة إلى المتجر</a></div>`;
+  }
+  return html`<form method="post" class="choices">
+    <button class="good" name="choice" value="approve">الموافقة على الدفع</button>
+    <button class="bad" name="choice" value="decline">رفض الدفع</button>
+    <button name="choice" value="leave">مغادرة دون دفع</button>
+  </form>`;
+}
+
+/** What stands under a number that the provider never gave. */
+export function unknownPaymentPage(): Page {
+  const body = html`<h1>عملية الدفع غير موجودة</h1>
+<p class="card">لا نعرف عملية دفع بهذا الرقم. ربما أُعيد تشغيل خادم التجربة بعد بدئها؛ ارجع إلى المتجر وابدأ الدفع من جديد.</p>`;
+  return { title: 'عملية الدفع غير موجودة', body, narrow: true };
+}
+
+/** The page behind a payment link of a record: in the outside world the provider would ask for the card here. */
+export function paymentLinkPage(key: string): Page {
+  const body = html`<h1>${title}</h1>
+${warning}
+<section class="card">
+  <p>وصلتَ عبر رابط دفع مباشر. في المتجر الحقيقي تفتح هنا صفحة مزوّد الدفع لإتمام العملية ببطاقة الذهبية أو CIB.</p>
+  <dl><dt>رابط الدفع</dt><dd><bdi dir="ltr">${key}</bdi></dd></dl>
+</section>
+<p class="soft">يمكنك إغلاق هذه النافذة والعودة إلى المتجر.</p>`;
+  return { title, body, narrow: true };
+}

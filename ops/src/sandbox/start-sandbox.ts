@@ -1,0 +1,68 @@
+import { setTimeout } from 'node:timers/promises';
+import multipart from '@fastify/multipart';
+import { ParseError } from '@riwaq/contracts';
+import { fastify } from 'fastify';
+import { createFaults, faultRoutes } from './faults';
+import { readUrlEncodedForms } from './form-fields';
+import { formRoutes } from './form-routes';
+import { createInbox } from './inbox';
+import { inboxRoutes } from './inbox-routes';
+import { paymentPageRoutes } from './payment-page-routes';
+import { providerRoutes } from './provider-routes';
+import { createTransfers } from './transfers';
+
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host?: string;
+  /** «Now» in milliseconds. */
+  readonly clock?: () => number;
+  /** Number of the first transfer. By default it grows with time, so that a new sandbox does not give an earlier one's numbers again. */
+  readonly firstTransferId?: number;
+  /** Lets `ms` milliseconds pass, or less once `signal` is aborted. Tests set it, to hold a delay for as long as they like. */
+  readonly wait?: Wait;
+}
+
+export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
+
+export interface Sandbox {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Largest text field and file that a form may hold, in bytes. */
+const limits = { fieldSize: 100_000, fileSize: 10_000_000 };
+
+/**
+ * Starts the sandbox: one small server that plays the outside world in development and tests. Form endpoints with an inbox
+ * that a person can read, and a card provider with its hosted page. It remembers nothing after its end.
+ */
+export async function startSandbox({ port, host = '127.0.0.1', clock = Date.now, ...options }: SandboxOptions): Promise<Sandbox> {
+  const server = fastify({ forceCloseConnections: true });
+  const ending = new AbortController();
+  const wait = options.wait ?? pass;
+  const faults = createFaults((ms) => wait(ms, ending.signal).catch(() => undefined));
+  const inbox = createInbox(clock);
+  const transfers = createTransfers(clock, options.firstTransferId);
+
+  await server.register(multipart, { limits });
+  readUrlEncodedForms(server);
+  server.setErrorHandler((error, _request, reply) => {
+    if (error instanceof ParseError) return reply.code(400).send({ message: error.message });
+    return reply.send(error);
+  });
+  server.addHook('preClose', async () => ending.abort());
+
+  faultRoutes(server, faults);
+  formRoutes(server, inbox, faults);
+  inboxRoutes(server, inbox);
+  providerRoutes(server, transfers, faults);
+  paymentPageRoutes(server, transfers);
+
+  const url = await server.listen({ port, host });
+  return { url, close: () => server.close() };
+}
+
+async function pass(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal });
+}

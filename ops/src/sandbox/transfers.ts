@@ -1,0 +1,59 @@
+import { type Transfer, TransferSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+
+const Address = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must be a web address'));
+
+/** What the provider is asked for. `amount` in dinar. */
+export const TransferRequestSchema = v.strictObject({
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  reference: v.pipe(v.string(), v.nonEmpty()),
+  returnUrl: Address,
+  cancelUrl: Address,
+  customer: v.strictObject({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string() }),
+});
+export type TransferRequest = v.InferOutput<typeof TransferRequestSchema>;
+
+/** How a transfer stands: it waits for the payer, who then pays or declines. Leaving the page changes nothing. */
+export type TransferState = 'pending' | 'completed' | 'declined';
+
+export interface SandboxTransfer {
+  readonly request: TransferRequest;
+  readonly state: TransferState;
+  readonly transfer: Transfer;
+}
+
+export interface Transfers {
+  start(request: TransferRequest): SandboxTransfer;
+  find(id: number): SandboxTransfer | undefined;
+  /** The payer's answer. The first one counts. */
+  decide(id: number, state: 'completed' | 'declined'): void;
+}
+
+/** An account number that is visibly an example and passes its own control key. */
+const EXAMPLE_RIB = '00799999002345678941';
+const NUMBERING_BEGAN = Date.UTC(2026, 0, 1);
+
+/** The card provider's book. Numbers count up from `firstId`; by default from the seconds since 2026. */
+export function createTransfers(clock: () => number, firstId = Math.floor((clock() - NUMBERING_BEGAN) / 1000)): Transfers {
+  const book = new Map<number, SandboxTransfer>();
+  return {
+    start(request) {
+      const id = firstId + book.size;
+      const transfer = {
+        id,
+        serial: `DEMO-${String(id).padStart(9, '0')}`,
+        amount: request.amount,
+        created_at: new Date(clock()).toISOString(),
+        rib: EXAMPLE_RIB,
+      };
+      const started = { request, state: 'pending', transfer: v.parse(TransferSchema, transfer) } as const;
+      book.set(id, started);
+      return started;
+    },
+    find: (id) => book.get(id),
+    decide(id, state) {
+      const found = book.get(id);
+      if (found?.state === 'pending') book.set(id, { ...found, state });
+    },
+  };
+}
