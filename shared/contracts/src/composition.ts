@@ -30,13 +30,15 @@ export const CompositionSchema = v.object({
   kind: v.picklist(['page', 'application', 'missing']),
   shell: VersionSchema,
   remotes: v.record(AppNameSchema, PinnedRemoteSchema),
+  /** Fragments that the document shows. */
+  fragments: v.array(v.tuple([AppNameSchema, v.string()])),
   scripts: v.array(v.tuple([v.string(), v.string()])),
   navigation: v.array(NavigationEntrySchema),
   site: PublicSiteSchema,
   /** Fixed «now» in milliseconds, for previews only; absent in production. */
   clock: v.optional(v.number()),
-  /** When this document was composed, in milliseconds: relative dates were resolved against it (D4). */
-  composedAt: v.optional(v.number()),
+  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from (D4). */
+  relativeTo: v.number(),
 });
 export type Composition = v.InferOutput<typeof CompositionSchema>;
 

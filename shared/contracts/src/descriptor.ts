@@ -44,7 +44,8 @@ export type AppDescription = v.InferInput<typeof AppDescriptionSchema>;
 
 /**
  * A release's own description, `descriptor.json` beside its bundles. The registry carries it, so that the shell and the
- * composer know who owns an address without loading any remote. File names are relative to the release's folder.
+ * composer know who owns an address without loading any remote. Files of the browser build are named from the release's
+ * `browser` folder, `server` and the checksums from the release's own.
  */
 export const DescriptorSchema = v.strictObject({
   name: AppNameSchema,

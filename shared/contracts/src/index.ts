@@ -1,6 +1,7 @@
 export * from './app-name';
 export * from './bundle';
 export * from './cart';
+export * from './composer';
 export * from './composition';
 export * from './descriptor';
 export * from './links';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteName } from './app-name';
+import type { AppName } from './app-name';
 
 /** The version of the remote contract that this source tree speaks. A remote of another one is refused at promotion. */
 export const CONTRACT_VERSION = 1;
@@ -22,9 +22,9 @@ export interface RemoteRoute {
 /** Loads a fragment: a part of a page that another app places with `<RemoteSlot>`. Its chunk is named as the fragment. */
 export type FragmentLoader = () => Promise<{ readonly default: ComponentType<never> }>;
 
-/** Everything that a remote gives to the site: the default export of its one exposed module, `./remote`. */
+/** Everything that an app gives to the site: the default export of a remote's one exposed module, `./remote`; of the shell, what it offers by the same contract. */
 export interface Remote {
-  readonly name: RemoteName;
+  readonly name: AppName;
   readonly contract: typeof CONTRACT_VERSION;
   readonly routes: readonly RemoteRoute[];
   readonly fragments: Readonly<Record<string, FragmentLoader>>;

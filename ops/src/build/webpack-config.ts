@@ -1,0 +1,177 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { AppName } from '@riwaq/contracts';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { globalOf, workspaceFolder } from './app-folders';
+import { IntegrityPlugin } from './integrity-plugin';
+import { givenByShell, takenByRemote } from './shared-packages';
+
+export interface BuildTarget {
+  readonly app: AppName;
+  readonly version: string;
+  readonly out: string;
+}
+
+const require = createRequire(import.meta.url);
+const routerFolder = join(require.resolve('react-router/package.json'), '..', 'dist/production');
+
+/** The shell's browser build: host of the federation, with every shared package and the one federation runtime. */
+export function shellBrowserConfig(target: BuildTarget): Configuration {
+  return {
+    ...base(target, 'browser'),
+    entry: { main: './src/client/start.ts' },
+    plugins: [
+      new ModuleFederationPlugin({ name: 'shell', shared: givenByShell, remotes: {}, ...federationOptions('web') }),
+      new IntegrityPlugin(),
+    ],
+    optimization: {
+      ...base(target, 'browser').optimization,
+      splitChunks: {
+        chunks: 'initial',
+        minSize: 0,
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          dom: { test: /node_modules[\\/](react-dom|scheduler)[\\/]/, name: 'dom', priority: 2, enforce: true },
+          vendor: { test: /node_modules[\\/](?!@module-federation|\.federation)/, name: 'vendor', priority: 1, enforce: true },
+        },
+      },
+    },
+  };
+}
+
+/** The shell's build for Node: a plain library that the composer loads. */
+export function shellServerConfig(target: BuildTarget): Configuration {
+  return {
+    ...base(target, 'server'),
+    target: 'node20',
+    entry: { shell: './src/server/index.tsx' },
+    output: { ...base(target, 'server').output, filename: 'shell.cjs', library: { type: 'commonjs2' } },
+  };
+}
+
+/** A remote's browser build: one entry that exposes `./remote`, on the shell's federation runtime. */
+export function remoteBrowserConfig(target: BuildTarget): Configuration {
+  const name = globalOf(target.app, target.version);
+  return {
+    ...base(target, 'browser'),
+    entry: {},
+    externals: [
+      ({ request }, callback) => (/webpack-bundler-runtime[\\/]/.test(request ?? '') ? callback(undefined, 'var riwaqFederation') : callback()),
+    ],
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name },
+        exposes: { './remote': './src/remote' },
+        shared: takenByRemote,
+        ...federationOptions('web'),
+      }),
+      new IntegrityPlugin(),
+    ],
+  };
+}
+
+/** A remote's build for Node, with which documents are composed. */
+export function remoteServerConfig(target: BuildTarget): Configuration {
+  return {
+    ...base(target, 'server'),
+    target: 'async-node',
+    entry: {},
+    output: { ...base(target, 'server').output, library: { type: 'commonjs-module' } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: globalOf(target.app, target.version),
+        filename: 'remoteEntry.js',
+        library: { type: 'commonjs-module' },
+        exposes: { './remote': './src/remote' },
+        shared: takenByRemote,
+        ...federationOptions('node'),
+      }),
+    ],
+  };
+}
+
+function federationOptions(target: 'web' | 'node') {
+  return {
+    dts: false,
+    dev: false,
+    manifest: false,
+    shareStrategy: 'loaded-first' as const,
+    experiments: { optimization: { disableSnapshot: true, target } },
+  };
+}
+
+function base({ app, version, out }: BuildTarget, side: 'browser' | 'server'): Configuration & { output: object; optimization: object } {
+  const browser = side === 'browser';
+  const name = globalOf(app, version);
+  return {
+    name: `${app} ${side}`,
+    mode: 'production',
+    context: workspaceFolder(app),
+    target: ['web', 'es2022'],
+    devtool: false,
+    stats: 'none',
+    performance: false,
+    output: {
+      path: join(out, side),
+      publicPath: `/releases/${app}/${version}/`,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      uniqueName: name,
+      strictModuleErrorHandling: true,
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: { 'react-router$': join(routerFolder, 'index.mjs') },
+    },
+    module: { rules: [{ test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions } }] },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimize: browser,
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          minify: TerserPlugin.terserMinify,
+          terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
+        }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(workspaceFolder(app), '../node_modules/.cache/riwaq-webpack'),
+      name: `${app}-${side}`,
+      version,
+      buildDependencies: { config: [import.meta.filename] },
+    },
+  };
+}
+
+const swcOptions = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: false } },
+    experimental: { plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: false, minify: true }]] },
+  },
+};
+
+/** Runs one webpack configuration. Throws with webpack's own errors. */
+export function bundle(configuration: Configuration): Promise<webpack.Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    if (!compiler) return reject(new Error('webpack made no compiler'));
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure || !stats) return reject(failure ?? new Error('webpack gave no stats'));
+        if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        resolve(stats);
+      });
+    });
+  });
+}

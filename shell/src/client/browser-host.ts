@@ -1,0 +1,75 @@
+import type { AppName, Composition } from '@riwaq/contracts';
+import type { Host, LoadedFragment } from '@riwaq/runtime';
+import type { ComponentType } from 'react';
+import { applyHead } from '../document/apply-head';
+import { documentTitle } from '../document/title';
+import { type Remotes, STEP_LIMIT } from '../loading/remotes';
+import { within } from '../loading/within';
+import { findScreen } from '../routing/screen';
+
+export interface BrowserHost extends Host {
+  /** Loads the fragments that the document shows, so that they hydrate with it. Never rejects. */
+  readonly prepare: (fragments: Composition['fragments']) => Promise<void>;
+  readonly report: (error: unknown, where: string) => void;
+}
+
+/** The host of one page in the browser. */
+export function createBrowserHost(composition: Composition, remotes: Remotes): BrowserHost {
+  const { site, navigation } = composition;
+  const fragments = new Map<string, Promise<LoadedFragment>>();
+  const prefetched = new Set<string>();
+  const report = (error: unknown, where: string) => console.error(`[${where}]`, error);
+  const quietly = () => {};
+
+  async function load(app: AppName, name: string, attempt: number): Promise<LoadedFragment> {
+    const { remote, version, pinned } = await remotes.remote(app, attempt);
+    const loader = remote.fragments[name];
+    if (!loader) throw new Error(`${app} ${version} offers no fragment ${name}`);
+    const { default: Component } = await within(loader(), STEP_LIMIT, `${app} ${version} ${name}`);
+    if (!Component) throw new Error(`${app} ${version} ${name} exports no component`);
+    return { Component: Component as ComponentType<Record<string, unknown>>, version, pinned };
+  }
+
+  function fragment(app: AppName, name: string, attempt: number): Promise<LoadedFragment> {
+    const key = `${app} ${name} ${attempt}`;
+    const loaded = fragments.get(key) ?? tracked(load(app, name, attempt));
+    fragments.set(key, loaded);
+    return loaded;
+  }
+
+  return {
+    site,
+    navigation,
+    report,
+    head: (head) => applyHead(head, (title) => documentTitle(title, site.brand.name), site.origin),
+    fragment,
+    prefetch(href) {
+      const { pathname } = new URL(href, location.href);
+      if (prefetched.has(pathname) || savesData()) return;
+      prefetched.add(pathname);
+      void findScreen(pathname, remotes, quietly);
+    },
+    prefetchFragment(app, name) {
+      if (!savesData()) fragment(app, name, 0).catch(quietly);
+    },
+    async prepare(shown) {
+      await Promise.allSettled(shown.map(([app, name]) => fragment(app, name, 0)));
+    },
+  };
+}
+
+/** Marks a promise as React's `use` does, so that what has arrived renders without suspending. */
+function tracked<Value>(promise: Promise<Value>): Promise<Value> {
+  const marked = promise as Promise<Value> & { status?: string; value?: Value; reason?: unknown };
+  marked.status = 'pending';
+  promise.then(
+    (value) => Object.assign(marked, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(marked, { status: 'rejected', reason }),
+  );
+  return marked;
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,0 +1,72 @@
+import type { Host } from '@riwaq/runtime';
+import type { Location } from '@riwaq/runtime/router';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import type { UNSAFE_createBrowserHistory } from 'react-router';
+import type { Remotes } from '../loading/remotes';
+import { RouteView } from '../routing/route-view';
+import { findScreen, type Screen } from '../routing/screen';
+import { Site } from '../site';
+import { useArrival } from './use-arrival';
+
+type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
+
+interface Props {
+  readonly host: Host;
+  readonly remotes: Remotes;
+  readonly history: History;
+  readonly screen: Screen;
+}
+
+interface View {
+  readonly location: Location;
+  readonly screen: Screen;
+}
+
+/** The site in the browser: follows the history, and keeps the old page in place until the next one is ready. */
+export function BrowserSite({ host, remotes, history, screen }: Props) {
+  const [view, setView] = useState<View>({ location: history.location, screen });
+  const [busy, setBusy] = useState(false);
+  const latest = useRef(0);
+  const shown = useRef(view.location.pathname);
+  shown.current = view.location.pathname;
+  useArrival(view.location, history);
+
+  async function show(location: Location, attempt: number): Promise<void> {
+    const mine = ++latest.current;
+    setBusy(true);
+    const next = await findScreen(location.pathname, remotes, host.report, attempt);
+    if (mine !== latest.current) return;
+    startTransition(() => {
+      setView({ location, screen: next });
+      setBusy(false);
+    });
+  }
+
+  useEffect(
+    () =>
+      history.listen(({ location }) => {
+        if (location.pathname !== shown.current) return void show(location, 0);
+        latest.current += 1;
+        setBusy(false);
+        setView((old) => ({ ...old, location }));
+      }),
+    [history],
+  );
+
+  const attempt = useRef(0);
+  if (view.screen.kind === 'page') attempt.current = view.screen.attempt;
+  const retry = () => {
+    attempt.current = (attempt.current | 1) + 1;
+    void show(view.location, attempt.current);
+  };
+  const broken = (error: unknown) => {
+    host.report(error, view.location.pathname);
+    if (attempt.current % 2 === 0) void show(view.location, attempt.current + 1);
+  };
+
+  return (
+    <Site host={host} location={view.location} navigator={history} busy={busy}>
+      <RouteView screen={view.screen} onBroken={broken} onRetry={retry} />
+    </Site>
+  );
+}

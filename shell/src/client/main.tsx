@@ -1,0 +1,55 @@
+import { CompositionSchema, parse } from '@riwaq/contracts';
+import { RenderAnew, startClockAt } from '@riwaq/runtime';
+import { restoreCart, restorePendingPayment } from '@riwaq/store';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import type { Boot } from '../document/boot';
+import { loadRelease } from '../loading/release-loader';
+import { Remotes } from '../loading/remotes';
+import shell from '../remote';
+import { findScreen, type Screen } from '../routing/screen';
+import { createBrowserHost } from './browser-host';
+import { BrowserSite } from './browser-site';
+import { pause } from './pause';
+
+/** Wakes the composed document: loads what it was rendered with, hydrates it, then takes the cart and a pending payment from the device. */
+export async function main(): Promise<void> {
+  const composition = parse(CompositionSchema, JSON.parse(text('composition')), 'the document’s composition');
+  if (composition.clock !== undefined) startClockAt(composition.clock);
+
+  await (globalThis as { riwaqBoot?: Boot }).riwaqBoot?.ready;
+  const remotes = new Remotes(composition.remotes, loadRelease, shell);
+  const history = createBrowserHistory({ v5Compat: true });
+  const host = createBrowserHost(composition, remotes);
+  const screen: Screen =
+    composition.kind === 'missing' ? { kind: 'missing' } : await findScreen(history.location.pathname, remotes, host.report);
+  await host.prepare(composition.fragments);
+
+  await pause();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no #root');
+  const site = <BrowserSite host={host} remotes={remotes} history={history} screen={screen} />;
+  startTransition(() => {
+    if (composition.kind === 'application') createRoot(root, { onUncaughtError: host.report }).render(site);
+    else hydrateRoot(root, site, { onRecoverableError: (error) => reportRecovery(error, host.report) });
+  });
+  await pause();
+  restoreCart();
+  restorePendingPayment();
+  addEventListener('storage', (event) => {
+    if (event.key === 'riwaq.cart') restoreCart();
+    if (event.key === 'riwaq.pending-payment') restorePendingPayment();
+  });
+}
+
+function text(id: string): string {
+  return document.getElementById(id)?.textContent ?? '';
+}
+
+/** Rendering anew is our own wish; any other recovery means that a document and its releases disagree. */
+function reportRecovery(error: unknown, report: (error: unknown, where: string) => void): void {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  if (cause instanceof RenderAnew) return;
+  report(cause, 'hydration');
+}

@@ -1,0 +1,11 @@
+/** Lets the browser paint and answer input before the next piece of start-up work (a task of its own, without the delay of a timer). */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

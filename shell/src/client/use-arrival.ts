@@ -1,0 +1,59 @@
+import type { Location } from '@riwaq/runtime/router';
+import { useLayoutEffect, useRef } from 'react';
+
+/** What `useArrival` asks of the history: how the visitor came here. */
+interface Arrivals {
+  readonly action: string;
+}
+
+/**
+ * What a visitor expects on arriving at another address: the view at its top or at the anchor, back where it was on going
+ * back, and the focus on the page's heading, which makes a screen reader say it.
+ */
+export function useArrival(location: Location, history: Arrivals): void {
+  const left = useRef(new Map<string, number>());
+  const previous = useRef(location);
+
+  useLayoutEffect(() => {
+    const from = previous.current;
+    if (from === location) return;
+    previous.current = location;
+    const samePage = from.pathname === location.pathname;
+    if (samePage && !location.hash) return;
+    if (!samePage) focusHeading();
+
+    const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const back = history.action === 'POP' ? left.current.get(location.key) : undefined;
+    if (back !== undefined) scrollTo({ top: back, behavior: 'instant' });
+    else if (anchor) anchor.scrollIntoView();
+    else if (!samePage) scrollTo({ top: 0, behavior: 'instant' });
+  }, [location, history]);
+
+  useLayoutEffect(() => {
+    const note = () => left.current.set(location.key, scrollY);
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [location]);
+
+  useLayoutEffect(() => {
+    const restoreBy = (who: ScrollRestoration) => () => {
+      globalThis.history.scrollRestoration = who;
+    };
+    const ours = restoreBy('manual');
+    const browsers = restoreBy('auto');
+    ours();
+    addEventListener('pageshow', ours);
+    addEventListener('pagehide', browsers);
+    return () => {
+      removeEventListener('pageshow', ours);
+      removeEventListener('pagehide', browsers);
+    };
+  }, []);
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,8 @@
+import { type AppDescription, links } from '@riwaq/contracts';
+
+export default {
+  documents: [{ path: links.contact }, { path: links.policy }],
+  navigation: [{ label: 'تواصل معنا', href: links.contact, order: 90 }],
+  uses: [],
+  changes: [],
+} satisfies AppDescription;

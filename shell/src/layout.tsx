@@ -1,0 +1,33 @@
+import { color, Footer, Header } from '@riwaq/design-system';
+import { cartCount, useCart } from '@riwaq/store';
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+
+/** Header, page, footer. */
+export function Layout({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <>
+      <Header cartCount={useCart(cartCount)} />
+      {busy && <ProgressLine role="progressbar" aria-label="جاري تحميل الصفحة" />}
+      {children}
+      <Footer />
+    </>
+  );
+}
+
+const run = keyframes`
+  from { transform: scaleX(0); }
+  to { transform: scaleX(0.9); }
+`;
+
+const ProgressLine = styled.div`
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline: 0;
+  z-index: 10;
+  block-size: 3px;
+  background: ${color.accent};
+  transform: scaleX(0);
+  transform-origin: right;
+  animation: ${run} 4s cubic-bezier(0.1, 0.7, 0.1, 1) 200ms both;
+`;

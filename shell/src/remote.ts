@@ -1,0 +1,12 @@
+import { CONTRACT_VERSION, links, type Remote } from '@riwaq/contracts';
+
+/** What the shell gives to the site besides hosting it: its own pages. */
+export default {
+  name: 'shell',
+  contract: CONTRACT_VERSION,
+  routes: [
+    { id: 'contact-page', path: links.contact, lazy: () => import(/* webpackChunkName: "contact-page" */ './pages/contact-page') },
+    { id: 'policy-page', path: links.policy, lazy: () => import(/* webpackChunkName: "policy-page" */ './pages/policy-page') },
+  ],
+  fragments: {},
+} satisfies Remote;

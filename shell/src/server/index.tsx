@@ -1,0 +1,67 @@
+import type { AppName, ComposedDocument, ComposerInput, Composition, ShellServer } from '@riwaq/contracts';
+import type { ReactNode } from 'react';
+import { Remotes } from '../loading/remotes';
+import { ApplicationPage } from '../pages/application-page';
+import { MissingPage } from '../pages/missing-page';
+import { RouteView } from '../routing/route-view';
+import shell from '../remote';
+import { findScreen } from '../routing/screen';
+import { documentOf } from './document';
+import { pageScripts } from './page-scripts';
+import { createServerLoader } from './release-loader';
+import { render } from './render';
+import { createServerHost, type ServerHost } from './server-host';
+
+const nothing = () => {};
+
+/** Renders documents with one shell release and the remotes that are live with it. Made once for each composition, in a process of its own. */
+export const createComposer: ShellServer['createComposer'] = (input) => {
+  const remotes = new Remotes(input.remotes, createServerLoader(input), shell);
+  const hostOf = () => createServerHost(input.site, input.navigation, remotes);
+
+  return {
+    async page(path) {
+      const host = hostOf();
+      const screen = await findScreen(path, remotes, host.report);
+      if (screen.kind !== 'page') throw host.collected.errors[0] ?? new Error(`no app owns ${path}`);
+      const view = <RouteView screen={screen} onBroken={nothing} onRetry={nothing} />;
+      return compose(input, host, 'page', path, view, { app: screen.app, pattern: screen.pattern });
+    },
+    missing: () => compose(input, hostOf(), 'missing', '/404', <MissingPage />),
+    application: () => compose(input, hostOf(), 'application', '/app', <ApplicationPage />),
+  };
+};
+
+async function compose(
+  input: ComposerInput,
+  host: ServerHost,
+  kind: Composition['kind'],
+  path: string,
+  view: ReactNode,
+  route?: { app: AppName; pattern: string },
+): Promise<ComposedDocument> {
+  const { markup, styles } = await render(host, path, view);
+  const { head, fragments, errors } = host.collected;
+  if (errors.length > 0) throw errors[0];
+  if (!head) throw new Error(`${path} renders no page`);
+
+  const shows = [...new Set<AppName>(['shell', ...(route ? [route.app] : []), ...fragments.map(([app]) => app)])];
+  const shown = shows.map((app) => ({
+    app,
+    ...(route?.app === app ? { pattern: route.pattern } : {}),
+    fragments: fragments.filter(([owner]) => owner === app).map(([, name]) => name),
+  }));
+  const { site, navigation, descriptors, relativeTo, clock } = input;
+  const composition: Composition = {
+    kind,
+    shell: descriptors.shell?.version ?? '',
+    remotes: Object.fromEntries(shows.flatMap((app) => (input.remotes[app] ? [[app, input.remotes[app]]] : []))),
+    fragments,
+    scripts: pageScripts(descriptors, shown),
+    navigation: [...navigation],
+    site,
+    relativeTo,
+    ...(clock === undefined ? {} : { clock }),
+  };
+  return { html: documentOf({ head, path, site, composition, markup, styles }), shows };
+}

@@ -1,0 +1,47 @@
+import type { AppName, NavigationEntry, PublicSite } from '@riwaq/contracts';
+import type { Head, Host, LoadedFragment } from '@riwaq/runtime';
+import type { ComponentType } from 'react';
+import type { Remotes } from '../loading/remotes';
+
+/** The host of one document while it is composed: remembers what the page says about itself and which fragments it shows. */
+export interface ServerHost extends Host {
+  readonly collected: {
+    head: Head | undefined;
+    readonly fragments: [AppName, string][];
+    readonly errors: unknown[];
+  };
+}
+
+export function createServerHost(site: PublicSite, navigation: readonly NavigationEntry[], remotes: Remotes): ServerHost {
+  const collected: ServerHost['collected'] = { head: undefined, fragments: [], errors: [] };
+  const fragments = new Map<string, Promise<LoadedFragment>>();
+
+  async function load(app: AppName, name: string): Promise<LoadedFragment> {
+    const { remote, version } = await remotes.remote(app, 0);
+    const loader = remote.fragments[name];
+    if (!loader) throw new Error(`${app} ${version} offers no fragment ${name}`);
+    const { default: Component } = await loader();
+    collected.fragments.push([app, name]);
+    return { Component: Component as ComponentType<Record<string, unknown>>, version, pinned: true };
+  }
+
+  return {
+    site,
+    navigation,
+    collected,
+    head(head) {
+      collected.head = head;
+    },
+    fragment(app, name) {
+      const key = `${app} ${name}`;
+      const loaded = fragments.get(key) ?? load(app, name);
+      fragments.set(key, loaded);
+      return loaded;
+    },
+    prefetch() {},
+    prefetchFragment() {},
+    report(error) {
+      collected.errors.push(error);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { GlobalStyle } from '@riwaq/design-system';
+import { type Host, HostContext } from '@riwaq/runtime';
+import { type Location, type Navigator, Router } from '@riwaq/runtime/router';
+import type { ReactNode } from 'react';
+import { StyleSheetManager } from 'styled-components';
+import rtl from 'stylis-plugin-rtl';
+import { Layout } from './layout';
+
+interface Props {
+  readonly host: Host;
+  readonly location: Location;
+  readonly navigator: Navigator;
+  /** True while the next page is on its way. */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+const stylisPlugins = [rtl];
+
+/** The whole site around one page: the same tree in a composed document and in the browser. */
+export function Site({ host, location, navigator, busy = false, children }: Props) {
+  return (
+    <HostContext value={host}>
+      <StyleSheetManager stylisPlugins={stylisPlugins}>
+        <GlobalStyle />
+        <Router location={location} navigator={navigator}>
+          <Layout busy={busy}>{children}</Layout>
+        </Router>
+      </StyleSheetManager>
+    </HostContext>
+  );
+}
