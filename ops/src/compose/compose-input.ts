@@ -1,0 +1,30 @@
+import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
+
+/** What the composer needs to write the documents of a new generation. */
+export interface ComposeInput {
+  /** `RIWAQ_HOME`. */
+  readonly home: string;
+  /** Folder of a release in the store. */
+  readonly releases: (app: AppName, version: string) => string;
+  /** Which releases the documents are composed with. */
+  readonly registry: Registry;
+  readonly site: PublicSite;
+  /** «Now» in milliseconds. */
+  readonly now: number;
+  /** Folder of the new generation: documents go to its `site` folder, their index to its `documents.json`. */
+  readonly out: string;
+  /** Folder of the live generation, whose documents may be kept. */
+  readonly previous?: string;
+  /** The one app whose release changes: documents that show nothing of it are kept. Without it everything is composed. */
+  readonly changed?: AppName;
+}
+
+/** How many documents were composed anew and kept from the live generation, and how long that took. */
+export interface ComposeResult {
+  readonly composed: number;
+  readonly kept: number;
+  readonly milliseconds: number;
+}
+
+/** Composes the documents of a generation. Rejects where any of them cannot be rendered: then nothing goes live. */
+export type Compose = (input: ComposeInput) => Promise<ComposeResult>;
