@@ -1,0 +1,40 @@
+import type { ProductCategory } from '@riwaq/contracts';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import type { ColorRole } from '../tokens/palette';
+import { color, radius } from '../tokens/tokens';
+
+/** What a badge is about: a state, or a product's category. */
+export type BadgeTone = 'neutral' | 'accent' | 'success' | 'danger' | 'info' | ProductCategory;
+
+const colors: Record<BadgeTone, readonly [text: ColorRole, ground: ColorRole]> = {
+  neutral: ['muted', 'sunken'],
+  accent: ['accentText', 'accentSoft'],
+  success: ['success', 'successSoft'],
+  danger: ['danger', 'dangerSoft'],
+  info: ['info', 'infoSoft'],
+  'ai-tools': ['aiTools', 'aiToolsSoft'],
+  analytics: ['analytics', 'analyticsSoft'],
+  databases: ['databases', 'databasesSoft'],
+  design: ['design', 'designSoft'],
+  other: ['other', 'otherSoft'],
+};
+
+const Label = styled.span<{ $tone: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  padding: 0.125rem 0.75rem;
+  border-radius: ${radius.pill};
+  background: ${({ $tone }) => color[colors[$tone][1]]};
+  color: ${({ $tone }) => color[colors[$tone][0]]};
+  font-size: 0.875rem;
+  font-weight: 500;
+  line-height: 1.7;
+  white-space: nowrap;
+`;
+
+/** A small label: a state of the thing that it stands on, or its category. */
+export function Badge({ tone = 'neutral', ...rest }: ComponentPropsWithRef<'span'> & { readonly tone?: BadgeTone }) {
+  return <Label $tone={tone} {...rest} />;
+}

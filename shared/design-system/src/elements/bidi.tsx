@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+
+const LtrSpan = styled.span`
+  unicode-bidi: isolate;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** A Latin name inside Arabic text: «اشتراك <Latin>ChatGPT Plus</Latin> لمدة 30 يومًا». It never breaks the sentence's order (D12). */
+export function Latin({ children, ...rest }: ComponentPropsWithRef<'bdi'>) {
+  return <bdi {...rest}>{children}</bdi>;
+}
+
+/** An island that reads from left to right: phone and account numbers, e-mail addresses, references. */
+export function Ltr({ children, ...rest }: ComponentPropsWithRef<'span'>) {
+  return (
+    <LtrSpan dir="ltr" translate="no" {...rest}>
+      {children}
+    </LtrSpan>
+  );
+}

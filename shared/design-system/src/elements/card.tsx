@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { color, motion, radius, shadow, space } from '../tokens/tokens';
+
+/**
+ * A card: a border before a shadow. With `$interactive` it answers to the pointer; the card's one link or button then gets
+ * the class `card-action`, which makes the whole card its target while other controls stay reachable.
+ */
+export const Card = styled.article<{ readonly $interactive?: boolean; readonly $flush?: boolean }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding: ${({ $flush }) => ($flush ? '0' : space[3])};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  overflow: clip;
+  ${({ $interactive }) =>
+    $interactive &&
+    `
+    transition: box-shadow ${motion.slow} ${motion.curve}, border-color ${motion.slow} ${motion.curve};
+    .card-action::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
+    a:not(.card-action), button:not(.card-action) { position: relative; z-index: 1; }
+    &:hover, &:focus-within { box-shadow: ${shadow}; border-color: ${color.lineStrong}; }
+  `}
+`;
+
+/** The body of a card whose cover reaches its edges (`<Card $flush>`). */
+export const CardBody = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  gap: ${space[1]};
+  padding: ${space[2]} ${space[3]} ${space[3]};
+`;

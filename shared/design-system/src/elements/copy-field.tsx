@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { color, font, radius, space } from '../tokens/tokens';
+import { Ltr } from './bidi';
+import { VisuallyHidden } from './hidden';
+import { Icon } from './icon';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  padding-inline: ${space[2]} ${space.half};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+`;
+
+const Value = styled.div`
+  flex: 1;
+  padding-block: ${space[1]};
+  line-height: 1.5;
+
+  small {
+    display: block;
+    font-size: ${font.small};
+    color: ${color.muted};
+  }
+
+  span {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
+`;
+
+const Copy = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  min-inline-size: 2.75rem;
+  min-block-size: 2.75rem;
+  justify-content: center;
+  padding-inline: ${space[1]};
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${color.accentText};
+  font-size: ${font.small};
+  font-weight: 500;
+  cursor: pointer;
+
+  &[data-copied] {
+    color: ${color.success};
+  }
+`;
+
+export interface CopyFieldProps {
+  /** What the value is: «رقم الحساب البريدي الجاري». */
+  readonly label: string;
+  readonly value: string;
+  /** The value as a person reads it, in groups; `value` unless told. */
+  readonly display?: string;
+}
+
+/** A number or address to take along: an island from left to right, selectable, with a button that copies it and says «تم النسخ». */
+export function CopyField({ label, value, display = value }: CopyFieldProps) {
+  const [copied, setCopied] = useState(false);
+  const shown = useRef<HTMLDivElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      // Copying is forbidden here: the value is selected instead, for the visitor to copy.
+      if (shown.current?.lastChild) getSelection()?.selectAllChildren(shown.current.lastChild);
+    }
+  };
+  return (
+    <Row>
+      <Value ref={shown}>
+        <small>{label}</small>
+        <Ltr>{display}</Ltr>
+      </Value>
+      <Copy
+        type="button"
+        onClick={copy}
+        onBlur={() => setCopied(false)}
+        data-copied={copied || undefined}
+        aria-label={copied ? 'تم النسخ' : `نسخ ${label}`}
+      >
+        <Icon name={copied ? 'check' : 'copy'} size={20} />
+        {copied ? 'تم النسخ' : 'نسخ'}
+      </Copy>
+      <VisuallyHidden role="status">{copied && 'تم النسخ'}</VisuallyHidden>
+    </Row>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { color } from '../tokens/tokens';
+
+/** A published cover: `/media/<base>-<width>.avif` and `.webp` for each of `widths`, in pixels. `width` and `height` are the largest one's. */
+export interface CoverImage {
+  readonly base: string;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+}
+
+export interface CoverProps {
+  readonly cover: CoverImage;
+  /** What the picture says; empty where the text beside it says the same. */
+  readonly alt: string;
+  /** How wide it is shown, as `sizes` of an image: `(min-width: 60em) 24rem, 100vw`. */
+  readonly sizes: string;
+  /** The largest picture of the first screen: loaded at once, before others. */
+  readonly priority?: boolean;
+  readonly className?: string;
+}
+
+const Picture = styled.img`
+  inline-size: 100%;
+  block-size: auto;
+  background: ${color.sunken};
+`;
+
+const sourceSet = ({ base, widths }: CoverImage, format: string) =>
+  widths.map((width) => `/media/${base}-${width}.${format} ${width}w`).join(', ');
+
+/** A record's cover, in the size that fits, with its room kept free while it loads. What cannot be loaded becomes the placeholder (D21). */
+export function Cover({ cover, alt, sizes, priority = false, className }: CoverProps) {
+  const [lost, setLost] = useState(false);
+  const { base, width, height, widths } = cover;
+  const image = (
+    <Picture
+      className={className}
+      src={lost ? '/placeholder.svg' : `/media/${base}-${widths[Math.floor(widths.length / 2)] ?? width}.webp`}
+      width={width}
+      height={height}
+      alt={alt}
+      decoding={priority ? 'sync' : 'async'}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      onError={() => setLost(true)}
+    />
+  );
+  if (lost) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(cover, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(cover, 'webp')} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}

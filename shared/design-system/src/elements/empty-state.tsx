@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Heading, Text } from '../layout/type';
+import { color, radius, space } from '../tokens/tokens';
+import { Icon, type IconName } from './icon';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[1]};
+  padding: ${space[6]} ${space[3]};
+  text-align: center;
+  border: 1.5px dashed ${color.line};
+  border-radius: ${radius.card};
+
+  > svg {
+    color: ${color.accentText};
+    margin-block-end: ${space[1]};
+  }
+`;
+
+const Way = styled.div`
+  margin-block-start: ${space[2]};
+`;
+
+export interface EmptyStateProps {
+  readonly icon?: IconName;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** A way on: a button or a link. */
+  readonly action?: ReactNode;
+  readonly level?: 1 | 2 | 3 | 4;
+}
+
+/** Stands where there is nothing to show: what is missing, why, and a way on. */
+export function EmptyState({ icon = 'search', title, children, action, level = 2 }: EmptyStateProps) {
+  return (
+    <Box>
+      <Icon name={icon} size={40} />
+      <Heading level={level} size={3}>
+        {title}
+      </Heading>
+      {children && <Text $variant="muted">{children}</Text>}
+      {action && <Way>{action}</Way>}
+    </Box>
+  );
+}

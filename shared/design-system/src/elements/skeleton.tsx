@@ -1,0 +1,22 @@
+import styled, { keyframes } from 'styled-components';
+import { color, radius } from '../tokens/tokens';
+
+const breathe = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+const shapes = { text: '1.1em', heading: '1.9em', control: '3rem', cover: 'auto', card: '24rem' } as const;
+
+/** Stands where something is still loading, in its size, so that nothing jumps. It breathes; a screen reader passes over it. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ readonly $shape?: keyof typeof shapes; readonly $width?: string }>`
+  display: block;
+  inline-size: ${({ $width = '100%' }) => $width};
+  block-size: ${({ $shape = 'text' }) => shapes[$shape]};
+  ${({ $shape }) => $shape === 'cover' && 'aspect-ratio: 8 / 5;'}
+  background: ${color.sunken};
+  border-radius: ${({ $shape }) => ($shape === 'card' || $shape === 'cover' ? radius.card : '0.5rem')};
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${breathe} 1.8s ease-in-out infinite;
+  }
+`;

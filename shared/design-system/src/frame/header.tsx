@@ -1,0 +1,147 @@
+import { links } from '@riwaq/contracts';
+import { useSite } from '@riwaq/runtime';
+import { Link } from '@riwaq/runtime/router';
+import { countOf } from '@riwaq/text';
+import styled from 'styled-components';
+import { BrandMark } from '../elements/brand-mark';
+import { SkipLink } from '../elements/hidden';
+import { Icon } from '../elements/icon';
+import { Container } from '../layout/layout';
+import { color, font, media, motion, radius, space } from '../tokens/tokens';
+import { Menu } from './menu';
+import { NavLinks } from './nav-links';
+import { toolLook } from './tool-look';
+import { useShownNavigation } from './use-shown-navigation';
+
+const Bar = styled.header`
+  --ring: ${color.gold};
+  position: sticky;
+  z-index: 20;
+  inset-block-start: 0;
+  background: ${color.night};
+  color: ${color.nightInk};
+  border-block-end: 1px solid ${color.nightLine};
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${space.half};
+  min-block-size: 4rem;
+
+  ${media.wide} {
+    gap: ${space[1]};
+    min-block-size: 4.75rem;
+  }
+`;
+
+const Brand = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.oneAndHalf};
+  min-block-size: 2.75rem;
+  margin-inline-end: auto;
+  font-size: ${font.heading2};
+  font-weight: 700;
+  line-height: 1;
+  text-decoration: none;
+
+  ${media.wide} {
+    margin-inline-end: ${space[3]};
+  }
+`;
+
+const Navigation = styled.nav`
+  flex: 1;
+
+  ul {
+    display: flex;
+  }
+
+  a {
+    position: relative;
+    display: flex;
+    align-items: center;
+    min-block-size: 4.75rem;
+    padding-inline: ${space[2]};
+    color: ${color.nightMuted};
+    font-size: 1rem;
+    font-weight: 500;
+    white-space: nowrap;
+    text-decoration: none;
+    transition: color ${motion.fast} ${motion.curve};
+  }
+
+  a:hover,
+  a[aria-current] {
+    color: ${color.nightInk};
+  }
+
+  a::after {
+    content: '';
+    position: absolute;
+    inset-block-end: -1px;
+    inset-inline: ${space[2]};
+    block-size: 3px;
+    border-radius: ${radius.pill};
+    background: ${color.gold};
+    transform: scaleX(0);
+    transition: transform ${motion.slow} ${motion.curve};
+  }
+
+  a[aria-current]::after {
+    transform: none;
+  }
+
+  ${media.narrow} {
+    display: none;
+  }
+`;
+
+const Tool = styled(Link)`
+  ${toolLook}
+`;
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: 0.125rem;
+  inset-inline-end: 0;
+  min-inline-size: 1.25rem;
+  padding-inline: 0.3125rem;
+  border-radius: ${radius.pill};
+  background: ${color.accent};
+  color: ${color.accentInk};
+  font-size: 0.75rem;
+  font-weight: 700;
+  line-height: 1.25rem;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The head of every page: skip link, brand, navigation with the current page marked, search, and the cart with its pieces (0 shows none). */
+export function Header({ cartCount }: { readonly cartCount: number }) {
+  const { brand } = useSite();
+  const entries = useShownNavigation();
+  return (
+    <Bar>
+      <SkipLink />
+      <Row>
+        <Brand to={links.home}>
+          <BrandMark size={34} />
+          {brand.name}
+        </Brand>
+        <Navigation aria-label="التنقّل الرئيسي">
+          <NavLinks entries={entries} />
+        </Navigation>
+        <Tool to={`${links.products}#products`} aria-label="البحث">
+          <Icon name="search" />
+        </Tool>
+        <Tool to={links.cart} aria-label={`السلة، ${countOf.products(cartCount)}`}>
+          <Icon name="cart" />
+          {cartCount > 0 && <Count aria-hidden="true">{Math.min(cartCount, 99)}</Count>}
+        </Tool>
+        <Menu entries={entries} />
+      </Row>
+    </Bar>
+  );
+}

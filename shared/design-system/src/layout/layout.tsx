@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+import { color, media, type Space, space } from '../tokens/tokens';
+
+/** Things below one another, `gap` apart. */
+export const Stack = styled.div<{ readonly $gap?: Space; readonly $align?: 'start' | 'center' | 'end' | 'stretch' }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap = 2 }) => space[$gap]};
+  align-items: ${({ $align = 'stretch' }) => $align};
+`;
+
+/** Things beside one another, `gap` apart, that wrap where there is no room. */
+export const Cluster = styled.div<{
+  readonly $gap?: Space;
+  readonly $justify?: 'start' | 'center' | 'end' | 'space-between';
+  readonly $align?: 'start' | 'center' | 'baseline' | 'stretch';
+}>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ $gap = 1 }) => space[$gap]};
+  align-items: ${({ $align = 'center' }) => $align};
+  justify-content: ${({ $justify = 'start' }) => $justify};
+`;
+
+/** Equal columns as many as fit, each at least `min` wide; one column on a narrow phone. */
+export const Grid = styled.div<{ readonly $min?: string; readonly $gap?: Space }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '16.5rem' }) => $min}), 1fr));
+  gap: ${({ $gap = 3 }) => space[$gap]};
+`;
+
+/** The width of the content: 1200 px at most, with a margin on narrow screens. `narrow` is for reading: 68 characters a line. */
+export const Container = styled.div<{ readonly $narrow?: boolean }>`
+  inline-size: 100%;
+  max-inline-size: ${({ $narrow }) => ($narrow ? '46rem' : '77rem')};
+  margin-inline: auto;
+  padding-inline: ${space[2]};
+
+  ${media.medium} {
+    padding-inline: ${space[3]};
+  }
+`;
+
+/** A part of a page, with room above and below. `sunken` sets it on a slightly darker ground. */
+export const Section = styled.section<{ readonly $sunken?: boolean }>`
+  padding-block: clamp(${space[6]}, 4vw + 1.5rem, ${space[12]});
+  ${({ $sunken }) => $sunken && `background: ${color.sunken};`}
+`;
+
+/** A list without marks that a screen reader still counts. */
+export const List = styled.ul`
+  padding: 0;
+  list-style-type: '';
+`;

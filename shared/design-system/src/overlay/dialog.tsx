@@ -1,0 +1,177 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { Icon } from '../elements/icon';
+import { Heading, Text } from '../layout/type';
+import { color, media, motion, radius, space } from '../tokens/tokens';
+
+const enter = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(1rem);
+  }
+`;
+
+const Sheet = styled.dialog<{ $size: 'md' | 'lg' }>`
+  inline-size: 100%;
+  max-inline-size: none;
+  block-size: 100dvh;
+  max-block-size: none;
+  margin: auto;
+  padding: 0;
+  border: 0;
+  background: ${color.surface};
+  color: ${color.ink};
+  overscroll-behavior: contain;
+  animation: ${enter} ${motion.slow} ${motion.curve};
+
+  ${media.medium} {
+    inline-size: calc(100% - ${space[6]});
+    max-inline-size: ${({ $size }) => ($size === 'lg' ? '52rem' : '36rem')};
+    block-size: fit-content;
+    max-block-size: calc(100dvh - ${space[6]});
+    border-radius: ${radius.card};
+  }
+
+  &::backdrop {
+    background: var(--veil);
+  }
+`;
+
+const Inside = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100%;
+`;
+
+const Head = styled.div`
+  position: sticky;
+  z-index: 1;
+  inset-block-start: 0;
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]};
+  background: inherit;
+  border-block-end: 1px solid ${color.line};
+
+  h2 {
+    padding-block: ${space[1]};
+    outline: none;
+  }
+`;
+
+const Close = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  margin-inline-end: -0.625rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.sunken};
+  }
+
+  &:disabled {
+    visibility: hidden;
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  padding: ${space[3]};
+`;
+
+const Foot = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  padding: ${space[2]} ${space[3]};
+  background: inherit;
+  border-block-start: 1px solid ${color.line};
+`;
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Asked for by the close button, Escape, or a press beside the dialog. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly size?: 'md' | 'lg';
+  /** Something is on its way: the dialog cannot be closed now. */
+  readonly locked?: boolean;
+  /** Stands at the bottom edge, always within reach. */
+  readonly footer?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A dialog over the page; on a phone a sheet of full height. The page behind is out of reach until it closes; the focus then returns to where it was. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, title, description, size = 'md', locked = false, footer, children }: Omit<DialogProps, 'open'>) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressedOutside = useRef(false);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const dialog = sheet.current;
+    dialog?.showModal();
+    heading.current?.focus();
+    return () => dialog?.close();
+  }, []);
+
+  const ask = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (!locked) onClose();
+  };
+  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+  };
+  const pressed = (event: MouseEvent) => {
+    if (pressedOutside.current) ask(event);
+  };
+
+  return (
+    <Sheet
+      ref={sheet}
+      $size={size}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
+      onCancel={ask}
+      onClose={closed}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={pressed}
+    >
+      <Inside>
+        <Head>
+          <Heading ref={heading} level={2} size={3} id={`${id}-title`} tabIndex={-1}>
+            {title}
+          </Heading>
+          <Close type="button" aria-label="إغلاق" disabled={locked} onClick={onClose}>
+            <Icon name="close" />
+          </Close>
+        </Head>
+        <Body>
+          {description && (
+            <Text id={`${id}-text`} $variant="muted">
+              {description}
+            </Text>
+          )}
+          {children}
+        </Body>
+        {footer && <Foot>{footer}</Foot>}
+      </Inside>
+    </Sheet>
+  );
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { Icon, type IconName } from '../elements/icon';
+import { color, motion, radius, shadow, space } from '../tokens/tokens';
+
+const Strip = styled.div`
+  display: flex;
+  gap: ${space.half};
+  margin-block-end: ${space[3]};
+  padding: ${space.half};
+  background: ${color.sunken};
+  border-radius: ${radius.card};
+`;
+
+const Tab = styled.button`
+  display: inline-flex;
+  flex: 1;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[1]};
+  min-block-size: 2.875rem;
+  padding-inline: ${space[2]};
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${color.muted};
+  font-size: 1rem;
+  font-weight: 500;
+  line-height: 1.4;
+  cursor: pointer;
+  transition: background-color ${motion.fast} ${motion.curve};
+
+  &[aria-selected='true'] {
+    background: ${color.surface};
+    color: ${color.ink};
+    box-shadow: ${shadow};
+  }
+`;
+
+export interface TabItem<Id extends string> {
+  readonly id: Id;
+  readonly label: ReactNode;
+  readonly icon?: IconName;
+  readonly content: ReactNode;
+}
+
+export interface TabsProps<Id extends string> {
+  /** What is chosen between. */
+  readonly label: string;
+  readonly items: readonly TabItem<Id>[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+}
+
+/** Steps that the arrow keys take; the next tab lies to the left. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
+
+/** A choice between views of which one is shown. The arrow keys go from tab to tab; what was typed in a hidden one stays. */
+export function Tabs<Id extends string>({ label, items, value, onChange }: TabsProps<Id>) {
+  const id = useId();
+  const strip = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    const index = items.findIndex((item) => item.id === value);
+    const next = items[(index + step + items.length) % items.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    strip.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+
+  return (
+    <div>
+      <Strip ref={strip} role="tablist" aria-label={label} onKeyDown={move}>
+        {items.map((item) => (
+          <Tab
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${id}-${item.id}-tab`}
+            data-tab={item.id}
+            aria-selected={item.id === value}
+            aria-controls={`${id}-${item.id}`}
+            tabIndex={item.id === value ? 0 : -1}
+            onClick={() => onChange(item.id)}
+          >
+            {item.icon && <Icon name={item.icon} size={20} />}
+            {item.label}
+          </Tab>
+        ))}
+      </Strip>
+      {items.map((item) => (
+        <div key={item.id} role="tabpanel" id={`${id}-${item.id}`} aria-labelledby={`${id}-${item.id}-tab`} hidden={item.id !== value}>
+          {item.content}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { toast as show, ToastContainer } from 'react-toastify/unstyled';
+import { Icon, type IconName } from '../elements/icon';
+import type { NoticeTone } from '../elements/notice';
+import { ToastFrame } from './toast-look';
+
+/** What a toast tells. It is never the only place where an error stands. */
+export interface ToastMessage {
+  readonly tone?: NoticeTone;
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** Milliseconds that a toast stays: errors are read for longer. */
+const stay = { info: 4000, success: 4000, warning: 5000, error: 5000 } as const;
+const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'alert' };
+
+/** Shows a message at the edge of the page for 4 s, an error for 5 s. Needs a `Toaster` in the page; before it is there the message waits. */
+export function toast({ tone = 'info', title, text }: ToastMessage): void {
+  show(
+    <>
+      <Icon name={icons[tone]} />
+      <div>
+        <strong>{title}</strong>
+        {text && <p>{text}</p>}
+      </div>
+    </>,
+    { type: tone, autoClose: stay[tone], role: tone === 'error' || tone === 'warning' ? 'alert' : 'status' },
+  );
+}
+
+/** Where toasts appear, at most three at a time, above an open dialog too. Once a page. */
+export function Toaster() {
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(
+    () =>
+      show.onChange(({ status }) => {
+        const layer = frame.current;
+        if (status !== 'added' || !layer?.showPopover) return;
+        // Shown anew, it comes to lie above a dialog that was opened since.
+        if (layer.matches(':popover-open')) layer.hidePopover();
+        layer.showPopover();
+      }),
+    [],
+  );
+
+  return (
+    <ToastFrame ref={frame} popover="manual">
+      <ToastContainer
+        rtl
+        limit={3}
+        icon={false}
+        transition={false}
+        draggable={false}
+        aria-label="التنبيهات، Alt+T"
+        closeButton={({ closeToast }) => (
+          <button type="button" aria-label="إغلاق التنبيه" onClick={closeToast}>
+            <Icon name="close" size={20} />
+          </button>
+        )}
+      />
+    </ToastFrame>
+  );
+}

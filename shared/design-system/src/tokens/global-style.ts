@@ -1,0 +1,101 @@
+import { createGlobalStyle } from 'styled-components';
+import { type ColorRole, dark, light } from './palette';
+import { color, font, propertyOf, radius, space } from './tokens';
+
+const properties = (palette: Record<ColorRole, string>): string =>
+  Object.entries(palette)
+    .map(([role, value]) => `${propertyOf(role as ColorRole)}: ${value};`)
+    .join('');
+
+/** The tokens as custom properties in light and dark, and what holds for every element: reset, type, selection, focus, reduced motion. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light dark;
+    ${properties(light)}
+    --ring: ${color.focus};
+    --shadow: 0 1px 2px rgb(20 33 61 / 0.05), 0 12px 28px -12px rgb(20 33 61 / 0.16);
+    --veil: rgb(13 20 36 / 0.55);
+    --motion-fast: 150ms;
+    --motion-slow: 250ms;
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root {
+      ${properties(dark)}
+      --shadow: 0 1px 2px rgb(0 0 0 / 0.3), 0 12px 28px -12px rgb(0 0 0 / 0.6);
+      --veil: rgb(3 6 14 / 0.7);
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    :root {
+      --motion-fast: 0.01ms;
+      --motion-slow: 0.01ms;
+    }
+  }
+
+  *, ::before, ::after {
+    box-sizing: border-box;
+  }
+
+  * {
+    margin: 0;
+    min-inline-size: 0;
+  }
+
+  html {
+    background: ${color.paper};
+    color: ${color.ink};
+    font-family: ${font.family};
+    line-height: ${font.lineBody};
+    scroll-padding-block-start: 6rem;
+    scrollbar-gutter: stable;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  html:has(dialog:modal) {
+    overflow: hidden;
+  }
+
+  body {
+    font-size: ${font.body};
+    overflow-wrap: break-word;
+  }
+
+  img, svg {
+    display: block;
+    max-inline-size: 100%;
+  }
+
+  button, input, select, textarea {
+    font: inherit;
+    color: inherit;
+  }
+
+  a {
+    color: inherit;
+    text-decoration-thickness: 0.08em;
+    text-underline-offset: 0.3em;
+  }
+
+  :focus-visible {
+    outline: 3px solid var(--ring);
+    outline-offset: 2px;
+    border-radius: ${radius.control};
+  }
+
+  ::selection {
+    background: ${color.accent};
+    color: ${color.accentInk};
+  }
+
+  [hidden] {
+    display: none !important;
+  }
+
+  :target {
+    scroll-margin-block-start: ${space[2]};
+  }
+`;

@@ -1,0 +1,38 @@
+import type { ColorRole } from './palette';
+
+/** Every text colour with each ground that it stands on. A new pair belongs here first: its contrast is then proved for both themes. */
+export const textPairs: readonly (readonly [text: ColorRole, ground: ColorRole])[] = [
+  ...(['paper', 'surface', 'sunken'] as const).flatMap((ground) =>
+    (['ink', 'muted', 'accentText', 'success', 'danger', 'info'] as const).map((text) => [text, ground] as const),
+  ),
+  ['ink', 'accentSoft'],
+  ['ink', 'successSoft'],
+  ['ink', 'dangerSoft'],
+  ['ink', 'infoSoft'],
+  ['muted', 'infoSoft'],
+  ['accentInk', 'accent'],
+  ['accentInk', 'accentHover'],
+  ['accentText', 'accentSoft'],
+  ['success', 'successSoft'],
+  ['danger', 'dangerSoft'],
+  ['dangerInk', 'danger'],
+  ['info', 'infoSoft'],
+  ['nightInk', 'night'],
+  ['nightMuted', 'night'],
+  ['gold', 'night'],
+  ['aiTools', 'aiToolsSoft'],
+  ['analytics', 'analyticsSoft'],
+  ['databases', 'databasesSoft'],
+  ['design', 'designSoft'],
+  ['other', 'otherSoft'],
+];
+
+/** Borders of controls and focus rings with the grounds beside them: 3:1 (WCAG 1.4.11). */
+export const edgePairs: readonly (readonly [edge: ColorRole, ground: ColorRole])[] = [
+  ['lineStrong', 'paper'],
+  ['lineStrong', 'surface'],
+  ['focus', 'paper'],
+  ['focus', 'surface'],
+  ['focus', 'sunken'],
+  ['gold', 'night'],
+];

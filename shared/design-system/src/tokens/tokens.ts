@@ -1,0 +1,57 @@
+import { type ColorRole, light } from './palette';
+
+const roles = Object.keys(light) as ColorRole[];
+
+/** Name of a colour's custom property: `accentInk` is `--accent-ink`. */
+export const propertyOf = (role: ColorRole): string => `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Colours by role, right in daylight and after dark: `color.ink` is `var(--ink)`. */
+export const color = Object.fromEntries(roles.map((role) => [role, `var(${propertyOf(role)})`])) as Record<ColorRole, string>;
+
+/** Distances on the 8 px grid: `space[2]` is 16 px. Half steps below it are `half` (4 px) and `oneAndHalf` (12 px). */
+export const space = {
+  half: '0.25rem',
+  1: '0.5rem',
+  oneAndHalf: '0.75rem',
+  2: '1rem',
+  3: '1.5rem',
+  4: '2rem',
+  6: '3rem',
+  8: '4rem',
+  12: '6rem',
+} as const;
+export type Space = keyof typeof space;
+
+/** Corners: of controls, of cards, and of pills. */
+export const radius = { control: '0.75rem', card: '1rem', pill: '62.5rem' } as const;
+
+/** Type: the family, the sizes from small print to a page's title, and the heights of lines. */
+export const font = {
+  family: "'Readex Pro', 'Readex Pro Fallback', 'Noto Sans Arabic', system-ui, sans-serif",
+  small: '0.9375rem',
+  body: '1.0625rem',
+  lead: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.25rem)',
+  heading4: '1.1875rem',
+  heading3: 'clamp(1.25rem, 1.18rem + 0.35vw, 1.4375rem)',
+  heading2: 'clamp(1.5rem, 1.33rem + 0.85vw, 2rem)',
+  heading1: 'clamp(1.875rem, 1.55rem + 1.65vw, 2.875rem)',
+  lineBody: '1.75',
+  lineHeading: '1.3',
+} as const;
+
+/** Durations and the curve of every movement. Under `prefers-reduced-motion` nothing takes time. */
+export const motion = { fast: 'var(--motion-fast)', slow: 'var(--motion-slow)', curve: 'cubic-bezier(0.2, 0.7, 0.3, 1)' } as const;
+
+/** The one shadow. */
+export const shadow = 'var(--shadow)';
+
+/** Widths of the screen from which a layout changes: `${media.wide} { … }`. Below `media.wide` is a phone or a narrow tablet. */
+export const media = {
+  medium: '@media (min-width: 40em)',
+  wide: '@media (min-width: 60em)',
+  narrow: '@media (max-width: 59.99em)',
+  phone: '@media (max-width: 39.99em)',
+} as const;
+
+/** All tokens under one name. */
+export const tokens = { color, space, radius, font, motion, shadow, media } as const;
