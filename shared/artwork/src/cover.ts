@@ -1,0 +1,54 @@
+import { pickRecipe } from './lattice';
+import { gold, paletteOf } from './palette';
+import { drawScene, placeStar, type Scene } from './scene';
+import { seededNumbers } from './seeded-numbers';
+import { COVER } from './sizes';
+import type { CoverSpec } from './spec';
+import type { Point } from './star';
+import { type Box, placeText, setText, upTo } from './text-block';
+import type { Typeface } from './typeface';
+
+/** One line as large as it can be; two where one line would have to be small. */
+const nameChoices = [...upTo(1, [124, 112, 100, 92]), ...upTo(2, [92, 84, 76, 68, 60])];
+
+/** A drawing, with what a test wants to know about it. */
+export interface Drawing {
+  readonly svg: string;
+  readonly scene: Scene;
+  /** Where the texts' ink is, line by line, with the colour of each. */
+  readonly texts: readonly { readonly box: Box; readonly colour: string }[];
+}
+
+/**
+ * Draws a cover: the pattern and the tint of its category, one whole gold star, the name, and the label under it.
+ * An Arabic name begins at the right and the star stands at the left; a Latin name the other way round.
+ */
+export function drawCover(typeface: Typeface, { slug, name, category, label }: CoverSpec): Drawing {
+  const { width, height, margin } = COVER;
+  const random = seededNumbers(slug);
+  const palette = paletteOf(category, (random() - 0.5) * 14);
+
+  const maxWidth = width - 2 * margin;
+  const title = setText(typeface, name, { choices: nameChoices, weight: 700, maxWidth });
+  const arabic = title.direction === 'rtl';
+  const placedName = placeText(title, { edge: arabic ? width - margin : margin, baseline: height - (arabic ? 122 : 110) });
+  const small = setText(typeface, label, { choices: upTo(1, [36, 32, 28]), weight: 500, maxWidth: maxWidth - 120 });
+  const placedLabel = placeText(small, { edge: width - margin, baseline: height - 46, align: 'rtl' });
+
+  const across = 0.6 + 0.2 * random();
+  const wanted: Point = [width * (arabic ? 1 - across : across), height * (0.25 + 0.05 * random())];
+  const scene: Scene = { width, height, palette, ...placeStar(pickRecipe(random), wanted, placedName.boxes) };
+  const texts = [
+    `<path d="${placedName.path}" fill="${palette.name}"/>`,
+    `<path d="${placedLabel.path}" fill="${palette.label}"/>`,
+    `<rect x="${margin}" y="${height - 62}" width="72" height="8" rx="4" fill="${gold.flat}"/>`,
+  ];
+  return {
+    svg: drawScene(scene, texts.join('')),
+    scene,
+    texts: [
+      ...placedName.boxes.map((box) => ({ box, colour: palette.name })),
+      ...placedLabel.boxes.map((box) => ({ box, colour: palette.label })),
+    ],
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import type { DrawOptions } from './draw-artwork';
+import type { ArtworkManifest, CoverSpec } from './spec';
+import { inNode } from './testing/in-node';
+
+const covers: readonly CoverSpec[] = [
+  { slug: 'chatgpt', name: 'ChatGPT Plus', category: 'ai-tools', label: 'أدوات الذكاء الاصطناعي' },
+  { slug: 'clarivate-web-of-science', name: 'Clarivate Web of Science', category: 'databases', label: 'قواعد البيانات والمراجع' },
+  { slug: 'researcher-bundle', name: 'باقة الباحث المتكاملة', category: 'bundles', label: 'الباقات' },
+];
+const shareImages = [{ slug: 'home', title: 'أدوات البحث والتعلّم', category: 'offers', label: 'متجر الاشتراكات الرقمية' }] as const;
+
+let folder = '';
+const draw = (options: Partial<DrawOptions>) =>
+  inNode<ArtworkManifest>('../draw-artwork.ts', 'drawArtwork', {
+    app: 'catalog',
+    covers,
+    shareImages,
+    out: join(folder, 'media'),
+    cache: join(folder, 'cache'),
+    ...options,
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'riwaq-artwork-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the artwork of an app', () => {
+  let manifest: ArtworkManifest = { covers: {}, share: {} };
+  beforeAll(async () => {
+    manifest = await draw({});
+  }, 60_000);
+
+  test('is a cover in three widths and two formats, and a share image, under names that tell their content', async () => {
+    const base = manifest.covers.chatgpt?.base ?? '';
+    expect(base).toMatch(/^chatgpt\.[0-9a-f]{8}$/);
+    expect(manifest.covers.chatgpt).toEqual({ base, width: 960, height: 600, widths: [320, 640, 960] });
+    expect(manifest.share.home).toMatch(/^\/media\/og-home\.[0-9a-f]{8}\.jpg$/);
+    for (const width of [320, 640, 960]) {
+      for (const format of ['avif', 'webp']) {
+        const picture = await sharp(join(folder, 'media', `${base}-${width}.${format}`)).metadata();
+        expect([picture.width, picture.height]).toEqual([width, (width * 600) / 960]);
+      }
+    }
+    const share = await sharp(join(folder, manifest.share.home ?? '')).metadata();
+    expect([share.format, share.width, share.height]).toEqual(['jpeg', 1200, 630]);
+  });
+
+  test('is light: a cover of 320 pixels within 8 KB, of 640 within 30 KB, a share image within 120 KB', async () => {
+    for (const { base } of Object.values(manifest.covers)) {
+      for (const [file, limit] of [
+        [`${base}-320`, 8],
+        [`${base}-640`, 30],
+      ] as const) {
+        for (const format of ['avif', 'webp']) expect(await kilobytes(`${file}.${format}`)).toBeLessThanOrEqual(limit);
+      }
+    }
+    expect(await kilobytes((manifest.share.home ?? '').replace('/media/', ''))).toBeLessThanOrEqual(120);
+  });
+
+  test('is the same to the byte when it is drawn again from nothing', async () => {
+    const again = { out: join(folder, 'again'), cache: join(folder, 'other-cache') };
+    expect(await draw(again)).toEqual(manifest);
+    const names = await readdir(join(folder, 'media'));
+    expect(await readdir(again.out)).toEqual(names);
+    for (const name of names) expect(await readFile(join(again.out, name))).toEqual(await readFile(join(folder, 'media', name)));
+  }, 60_000);
+
+  test('is taken from the cache where nothing changed, and drawn anew where a name did', async () => {
+    const before = await stat(join(folder, 'cache', `${manifest.covers.chatgpt?.base}-960.avif`));
+    const renamed = await draw({
+      covers: covers.map((cover) => ({ ...cover, name: cover.slug === 'chatgpt' ? 'ChatGPT Pro' : cover.name })),
+    });
+    const after = await stat(join(folder, 'cache', `${manifest.covers.chatgpt?.base}-960.avif`));
+    expect(after.mtimeMs).toBe(before.mtimeMs);
+    expect(renamed.covers.chatgpt?.base).not.toBe(manifest.covers.chatgpt?.base);
+    expect(renamed.covers['researcher-bundle']).toEqual(manifest.covers['researcher-bundle']);
+    expect(await readdir(join(folder, 'media'))).toContain(`${renamed.covers.chatgpt?.base}-320.avif`);
+  }, 60_000);
+
+  test('is refused where two covers have one slug, or a text cannot be drawn, naming the app and the slug', async () => {
+    await expect(draw({ covers: [...covers, ...covers] })).rejects.toThrow('catalog: the artwork of «chatgpt» is described twice');
+    const unknown = [{ slug: 'x', name: 'X', category: 'other', label: 'ﷲ' }] as const;
+    await expect(draw({ covers: unknown })).rejects.toThrow(/catalog: the artwork of «x» cannot be drawn: .* «ﷲ» \(U\+FDF2\)/);
+  });
+});
+
+async function kilobytes(name: string): Promise<number> {
+  return (await stat(join(folder, 'media', name))).size / 1024;
+}

@@ -1,0 +1,7 @@
+export { brandMarkPath } from './brand-mark';
+export { BRAND, type DrawOptions, drawArtwork } from './draw-artwork';
+export { fontFamily } from './font-face-css';
+export { subsetFonts, type WebFonts } from './fonts';
+export { drawIcons, type Icons } from './icons';
+export { placeholderSvg } from './placeholder';
+export type { ArtworkCategory, ArtworkManifest, ArtworkSpec, CoverSpec, DrawnCover, ShareImageSpec } from './spec';

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where published media are found: `/media/<name>`. */
+export const MEDIA_PATH = '/media';
+
+/** The first eight hexadecimal digits of a digest: enough to tell two contents of one name apart. */
+export function shortHash(...contents: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content).update('\0');
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** Whether a file exists. */
+export async function exists(file: string): Promise<boolean> {
+  try {
+    await access(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes a file so that nobody ever reads half of it, also where two builds write it at once. */
+export async function writeWhole(folder: string, name: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = join(folder, `.${name}.${process.pid}.draft`);
+  await writeFile(draft, content);
+  await rename(draft, join(folder, name));
+}
+
+/** Copies files by name from the cache to where they are published. */
+export async function publish(names: readonly string[], from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  await Promise.all(names.map((name) => copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE)));
+}
+
+/** Writes a file whose name tells its content, and gives its path on the site: `/media/favicon.1a2b3c4d.svg`. */
+export async function publishContent(folder: string, stem: string, extension: string, content: string | Uint8Array): Promise<string> {
+  const name = `${stem}.${shortHash(content)}.${extension}`;
+  await writeWhole(folder, name, content);
+  return `${MEDIA_PATH}/${name}`;
+}

@@ -1,0 +1,42 @@
+/** What a drawing is about; it gives the drawing its tint. The five of the catalogue, and the three kinds of other records. */
+export type ArtworkCategory = 'ai-tools' | 'analytics' | 'databases' | 'design' | 'other' | 'bundles' | 'courses' | 'offers';
+
+/** A cover to draw, 960×600. The pattern follows from the slug alone, so a record keeps its drawing when its texts change. */
+export interface CoverSpec {
+  readonly slug: string;
+  /** The large text: Arabic, Latin or mixed; two lines at most. */
+  readonly name: string;
+  readonly category: ArtworkCategory;
+  /** The small Arabic line under the name. */
+  readonly label: string;
+}
+
+/** A picture for link previews (Open Graph) to draw, 1200×630. */
+export interface ShareImageSpec {
+  readonly slug: string;
+  readonly title: string;
+  /** One sentence under the title; two lines at most. */
+  readonly line?: string;
+  readonly category: ArtworkCategory;
+  readonly label: string;
+}
+
+/** Everything that an app has drawn: the default export of its `artwork.ts`. */
+export interface ArtworkSpec {
+  readonly covers: readonly CoverSpec[];
+  readonly shareImages: readonly ShareImageSpec[];
+}
+
+/** A drawn cover. Its files are `/media/<base>-<width>.avif` and `.webp`; `width` and `height` are those of the largest. */
+export interface DrawnCover {
+  readonly base: string;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+}
+
+/** What was drawn, by slug. Share images are whole paths: `/media/og-<slug>.<hash>.jpg`. */
+export interface ArtworkManifest {
+  readonly covers: Readonly<Record<string, DrawnCover>>;
+  readonly share: Readonly<Record<string, string>>;
+}
