@@ -48,7 +48,7 @@ export async function buildApp(app: AppName, options: BuildOptions = {}): Promis
       global: globalOf(app, version),
       entry: shell ? filesOfEntry(browser) : ['remoteEntry.js'],
       server: shell ? 'server/shell.cjs' : 'server/remoteEntry.js',
-      remoteFiles: shell ? [] : filesOfChunk(browser, '__federation_expose_remote'),
+      remoteFiles: shell ? [] : filesOfChunk(browser, 'remote'),
       routes: description.routes.map(({ id, path }) => ({ id, pattern: path, files: filesOfChunk(browser, id) })),
       fragments: description.fragments.map((name) => ({ name, files: filesOfChunk(browser, name) })),
       ...description.says,
@@ -68,7 +68,10 @@ function filesOfEntry({ compilation }: Stats): string[] {
 /** A page or a fragment is imported under its own chunk name, so that documents can ask for its files at once. */
 function filesOfChunk({ compilation }: Stats, name: string): string[] {
   const group = compilation.namedChunkGroups.get(name);
-  if (!group) throw new Error(`nothing is imported as webpackChunkName "${name}": a route's id and a fragment's name are also the names of their chunks`);
+  if (!group)
+    throw new Error(
+      `nothing is imported as webpackChunkName "${name}": a route's id and a fragment's name are also the names of their chunks`,
+    );
   return scripts(group.getFiles());
 }
 

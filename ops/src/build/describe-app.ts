@@ -21,7 +21,11 @@ export async function describeApp(folder: string): Promise<DescribedApp> {
   const file = join(folder, 'src/descriptor.ts');
   const described = (await import(pathToFileURL(file).href)) as { default?: AppDescription };
   const surface = join(folder, 'src/remote.ts');
-  const { routes, fragments } = parse(SurfaceSchema, ((await import(pathToFileURL(surface).href)) as { default?: unknown }).default, surface);
+  const { routes, fragments } = parse(
+    SurfaceSchema,
+    ((await import(pathToFileURL(surface).href)) as { default?: unknown }).default,
+    surface,
+  );
   return {
     says: parse(AppDescriptionSchema, described.default, file),
     routes,

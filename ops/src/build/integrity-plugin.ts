@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import webpack, { type Chunk, type Compiler } from 'webpack';
+import { checksum } from '../releases/checksum';
 
 const placeholder = '__RIWAQ_CHECKSUMS__';
 const require = createRequire(import.meta.url);
 const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule') as {
-  getCompilationHooks(compilation: webpack.Compilation): { createScript: { tap(name: string, change: (source: string, chunk: Chunk) => string): void } };
+  getCompilationHooks(compilation: webpack.Compilation): {
+    createScript: { tap(name: string, change: (source: string, chunk: Chunk) => string): void };
+  };
 };
 
 /**
@@ -27,7 +29,9 @@ export class IntegrityPlugin {
       compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, (assets) => {
         const sources = Object.entries(assets).map(([file, source]) => ({ file, text: source.source().toString() }));
         const checksums = Object.fromEntries(
-          sources.filter(({ file, text }) => file.endsWith('.js') && !text.includes(placeholder)).map(({ file, text }) => [file, checksum(text)]),
+          sources
+            .filter(({ file, text }) => file.endsWith('.js') && !text.includes(placeholder))
+            .map(({ file, text }) => [file, checksum(text)]),
         );
         for (const { file, text } of sources.filter((source) => source.text.includes(placeholder))) {
           const filled = text.replaceAll(new RegExp(`["']${placeholder}["']`, 'g'), `(${JSON.stringify(checksums)})`);
@@ -36,9 +40,4 @@ export class IntegrityPlugin {
       });
     });
   }
-}
-
-/** The checksum of a file as browsers and our descriptors write it. */
-export function checksum(content: string | Uint8Array): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Descriptor } from '@riwaq/contracts';
-import { checksum } from './integrity-plugin';
+import { checksum } from '../releases/checksum';
 
 /** Size in bytes and checksum of every file below a folder, by its path from there. */
 export async function listFiles(folder: string): Promise<Descriptor['files']> {

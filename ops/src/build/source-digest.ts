@@ -12,7 +12,11 @@ export async function sourceDigest(app: AppName): Promise<string> {
   const files = (await Promise.all(folders.map(sourcesBelow))).flat();
   const hash = createHash('sha256');
   for (const file of [...files, join(rootFolder, 'package-lock.json')].sort()) {
-    hash.update(relative(rootFolder, file)).update('\0').update(await readFile(file)).update('\0');
+    hash
+      .update(relative(rootFolder, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }

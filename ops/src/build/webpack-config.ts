@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { AppName } from '@riwaq/contracts';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -14,18 +13,16 @@ export interface BuildTarget {
   readonly out: string;
 }
 
+const { ModuleFederationPlugin } = webpack.container;
 const require = createRequire(import.meta.url);
 const routerFolder = join(require.resolve('react-router/package.json'), '..', 'dist/production');
 
-/** The shell's browser build: host of the federation, with every shared package and the one federation runtime. */
+/** The shell's browser build: host of the federation, with every shared package. */
 export function shellBrowserConfig(target: BuildTarget): Configuration {
   return {
     ...base(target, 'browser'),
     entry: { main: './src/client/start.ts' },
-    plugins: [
-      new ModuleFederationPlugin({ name: 'shell', shared: givenByShell, remotes: {}, ...federationOptions('web') }),
-      new IntegrityPlugin(),
-    ],
+    plugins: [new ModuleFederationPlugin({ name: 'shell', shared: givenByShell }), new IntegrityPlugin()],
     optimization: {
       ...base(target, 'browser').optimization,
       splitChunks: {
@@ -35,7 +32,7 @@ export function shellBrowserConfig(target: BuildTarget): Configuration {
           default: false,
           defaultVendors: false,
           dom: { test: /node_modules[\\/](react-dom|scheduler)[\\/]/, name: 'dom', priority: 2, enforce: true },
-          vendor: { test: /node_modules[\\/](?!@module-federation|\.federation)/, name: 'vendor', priority: 1, enforce: true },
+          vendor: { test: /node_modules[\\/]/, name: 'vendor', priority: 1, enforce: true },
         },
       },
     },
@@ -52,23 +49,19 @@ export function shellServerConfig(target: BuildTarget): Configuration {
   };
 }
 
-/** A remote's browser build: one entry that exposes `./remote`, on the shell's federation runtime. */
+/** A remote's browser build: one entry that exposes `./remote`. */
 export function remoteBrowserConfig(target: BuildTarget): Configuration {
   const name = globalOf(target.app, target.version);
   return {
     ...base(target, 'browser'),
     entry: {},
-    externals: [
-      ({ request }, callback) => (/webpack-bundler-runtime[\\/]/.test(request ?? '') ? callback(undefined, 'var riwaqFederation') : callback()),
-    ],
     plugins: [
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
         library: { type: 'var', name },
-        exposes: { './remote': './src/remote' },
+        exposes: { './remote': { import: './src/remote', name: 'remote' } },
         shared: takenByRemote,
-        ...federationOptions('web'),
       }),
       new IntegrityPlugin(),
     ],
@@ -87,21 +80,10 @@ export function remoteServerConfig(target: BuildTarget): Configuration {
         name: globalOf(target.app, target.version),
         filename: 'remoteEntry.js',
         library: { type: 'commonjs-module' },
-        exposes: { './remote': './src/remote' },
+        exposes: { './remote': { import: './src/remote', name: 'remote' } },
         shared: takenByRemote,
-        ...federationOptions('node'),
       }),
     ],
-  };
-}
-
-function federationOptions(target: 'web' | 'node') {
-  return {
-    dts: false,
-    dev: false,
-    manifest: false,
-    shareStrategy: 'loaded-first' as const,
-    experiments: { optimization: { disableSnapshot: true, target } },
   };
 }
 

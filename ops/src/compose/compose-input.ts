@@ -2,10 +2,8 @@ import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
 
 /** What the composer needs to write the documents of a new generation. */
 export interface ComposeInput {
-  /** `RIWAQ_HOME`. */
+  /** `RIWAQ_HOME`: the releases are in its store. */
   readonly home: string;
-  /** Folder of a release in the store. */
-  readonly releases: (app: AppName, version: string) => string;
   /** Which releases the documents are composed with. */
   readonly registry: Registry;
   readonly site: PublicSite;

@@ -1,6 +1,6 @@
 import type { Host } from '@riwaq/runtime';
 import type { Location } from '@riwaq/runtime/router';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { UNSAFE_createBrowserHistory } from 'react-router';
 import type { Remotes } from '../loading/remotes';
 import { RouteView } from '../routing/route-view';
@@ -31,16 +31,19 @@ export function BrowserSite({ host, remotes, history, screen }: Props) {
   shown.current = view.location.pathname;
   useArrival(view.location, history);
 
-  async function show(location: Location, attempt: number): Promise<void> {
-    const mine = ++latest.current;
-    setBusy(true);
-    const next = await findScreen(location.pathname, remotes, host.report, attempt);
-    if (mine !== latest.current) return;
-    startTransition(() => {
-      setView({ location, screen: next });
-      setBusy(false);
-    });
-  }
+  const show = useCallback(
+    async (location: Location, attempt: number): Promise<void> => {
+      const mine = ++latest.current;
+      setBusy(true);
+      const next = await findScreen(location.pathname, remotes, host.report, attempt);
+      if (mine !== latest.current) return;
+      startTransition(() => {
+        setView({ location, screen: next });
+        setBusy(false);
+      });
+    },
+    [host, remotes],
+  );
 
   useEffect(
     () =>
@@ -50,7 +53,7 @@ export function BrowserSite({ host, remotes, history, screen }: Props) {
         setBusy(false);
         setView((old) => ({ ...old, location }));
       }),
-    [history],
+    [history, show],
   );
 
   const attempt = useRef(0);

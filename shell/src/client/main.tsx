@@ -6,7 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import type { Boot } from '../document/boot';
 import { loadRelease } from '../loading/release-loader';
-import { Remotes } from '../loading/remotes';
+import { Remotes, STEP_LIMIT } from '../loading/remotes';
+import { within } from '../loading/within';
 import shell from '../remote';
 import { findScreen, type Screen } from '../routing/screen';
 import { createBrowserHost } from './browser-host';
@@ -18,7 +19,7 @@ export async function main(): Promise<void> {
   const composition = parse(CompositionSchema, JSON.parse(text('composition')), 'the document’s composition');
   if (composition.clock !== undefined) startClockAt(composition.clock);
 
-  await (globalThis as { riwaqBoot?: Boot }).riwaqBoot?.ready;
+  await firstScripts();
   const remotes = new Remotes(composition.remotes, loadRelease, shell);
   const history = createBrowserHistory({ v5Compat: true });
   const host = createBrowserHost(composition, remotes);
@@ -41,6 +42,12 @@ export async function main(): Promise<void> {
     if (event.key === 'riwaq.cart') restoreCart();
     if (event.key === 'riwaq.pending-payment') restorePendingPayment();
   });
+}
+
+/** Waits for the scripts that the document asked for, though not for one that hangs. */
+async function firstScripts(): Promise<void> {
+  const { riwaqBoot } = globalThis as { riwaqBoot?: Boot };
+  if (riwaqBoot) await within(riwaqBoot.ready, STEP_LIMIT, 'the first page’s scripts').catch(() => {});
 }
 
 function text(id: string): string {

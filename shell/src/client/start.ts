@@ -1,4 +1,3 @@
-import './federation-runtime';
 import { pause } from './pause';
 
 /** Evaluates the libraries one by one with a pause between, so that start-up never holds the page for long; then the site starts. */

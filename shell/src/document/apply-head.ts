@@ -12,7 +12,10 @@ export function applyHead(head: Head, titleOf: (title: string) => string, origin
 
 function meta(kind: 'name' | 'property', name: string, content: string | null): void {
   const existing = document.head.querySelector(`meta[${kind}="${name}"]`);
-  if (content === null) return existing?.remove();
+  if (content === null) {
+    existing?.remove();
+    return;
+  }
   const element = existing ?? document.head.appendChild(document.createElement('meta'));
   element.setAttribute(kind, name);
   element.setAttribute('content', content);

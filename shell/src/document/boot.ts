@@ -4,7 +4,7 @@ export interface Boot {
 }
 
 /**
- * Runs inside the document, before any other script: puts in the first page's scripts, in order, as soon as the largest
+ * Runs inside the document, before any other script: puts in the first page's scripts as soon as the largest
  * image has arrived, so that they do not compete with it; or when the visitor touches the page, when all has loaded, or
  * 3 s after the document was read, whichever comes first. Must stand alone: the composer writes its source into the page.
  */
@@ -22,7 +22,6 @@ export function boot(): void {
             const script = document.createElement('script');
             script.src = source;
             script.integrity = integrity;
-            script.async = false;
             script.onload = () => settle();
             script.onerror = () => settle();
             document.head.append(script);

@@ -1,31 +1,39 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { PinnedRelease } from '@riwaq/contracts';
 
-const integrityOf = new Map<string, string>();
+/** A remote's entry as webpack's module federation makes it: takes the page's shared modules, gives what the remote exposes. */
+export interface Container {
+  readonly init: (shared: unknown) => unknown;
+  readonly get: (module: string) => Promise<() => { readonly default?: unknown }>;
+}
 
-/** A release's entry runs only if it is the very file that the document pins; the entry itself holds the checksums of its chunks. */
-registerPlugins([
-  {
-    name: 'integrity',
-    createScript({ url }) {
-      const integrity = integrityOf.get(new URL(url, location.href).pathname);
-      if (!integrity) throw new Error(`${url} is not pinned by this document`);
-      const script = document.createElement('script');
-      script.src = url;
-      script.integrity = integrity;
-      return script;
-    },
-  },
-]);
+declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
+declare const __webpack_share_scopes__: { readonly default: unknown };
 
 /**
- * Loads what a release exposes as `./remote`. Each release has a federation name of its own, so two releases of one app
- * can live in one page. With `again`, a release that failed before is asked for anew.
+ * Loads what a release exposes as `./remote`. Each release defines a global of its own, so two releases of one app can
+ * live in one page. An entry runs only if it is the very file that was pinned; it holds the checksums of its own chunks.
  */
-export async function loadRelease(release: PinnedRelease, again: boolean): Promise<unknown> {
-  integrityOf.set(release.entry, release.integrity);
-  const remote = { name: release.global, entry: new URL(release.entry, location.href).href, entryGlobalName: release.global };
-  registerRemotes([remote], { force: again });
-  const exposed = await loadRemote<{ default?: unknown }>(`${release.global}/remote`);
-  return exposed?.default;
+export async function loadRelease(release: PinnedRelease): Promise<unknown> {
+  if (!containerOf(release)) await runScript(release.entry, release.integrity);
+  const container = containerOf(release);
+  if (!container) throw new Error(`${release.entry} defines no ${release.global}`);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  const exposed = await container.get('./remote');
+  return exposed().default;
+}
+
+function containerOf({ global }: PinnedRelease): Container | undefined {
+  return (globalThis as unknown as Record<string, Container | undefined>)[global];
+}
+
+function runScript(source: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = source;
+    script.integrity = integrity;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${source} is missing or not the file that was released`));
+    document.head.append(script);
+  });
 }

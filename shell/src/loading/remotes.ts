@@ -1,4 +1,4 @@
-import { type AppName, type LiveRemotes, LiveRemotesSchema, type PinnedRemote, type Remote, isRemote } from '@riwaq/contracts';
+import { type AppName, isRemote, type LiveRemotes, LiveRemotesSchema, type PinnedRemote, type Remote } from '@riwaq/contracts';
 import { request } from '@riwaq/runtime';
 import type { loadRelease } from './release-loader';
 import { within } from './within';
@@ -58,7 +58,7 @@ export class Remotes {
     if (!releases) throw new Error(`no release of ${app} is live`);
     const release = attempt % 2 === 0 ? releases.live : releases.previous;
     if (!release) throw new Error(`${app} has no previous release`);
-    const remote = await within(this.load(release, attempt > 1), STEP_LIMIT, `${app} ${release.version}`);
+    const remote = await within(this.load(release), STEP_LIMIT, `${app} ${release.version}`);
     if (!isRemote(remote) || remote.name !== app) throw new Error(`${app} ${release.version} does not have the shape of a remote`);
     return { app, remote, version: release.version, pinned: attempt === 0 };
   }

@@ -12,7 +12,10 @@ export function UnavailablePage({ onRetry }: { onRetry: () => void }) {
           <Heading level={1}>تعذّر عرض هذه الصفحة الآن</Heading>
           <Text>قد يكون الاتصال ضعيفًا، أو أنّنا نُصلح شيئًا في هذا القسم. سلّتك محفوظة، وبقية الموقع تعمل.</Text>
           <Text>
-            وإن كنت مستعجلًا فاكتب إلينا: <Ltr as="a" href={`mailto:${supportEmail}`}>{supportEmail}</Ltr>
+            وإن كنت مستعجلًا فاكتب إلينا:{' '}
+            <Ltr as="a" href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </Ltr>
           </Text>
           <Cluster>
             <Button onClick={onRetry}>إعادة المحاولة</Button>

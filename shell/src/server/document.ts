@@ -33,16 +33,16 @@ export function documentOf({ head, path, site, composition, markup, styles }: Do
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${policy(styleBlocks)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
-<meta name="description" content="${escape(head.description)}">
-${head.unlisted ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escape(url)}">`}
+<title>${escapeMarkup(title)}</title>
+<meta name="description" content="${escapeMarkup(head.description)}">
+${head.unlisted ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeMarkup(url)}">`}
 <meta property="og:type" content="website">
 <meta property="og:locale" content="ar_DZ">
-<meta property="og:site_name" content="${escape(site.brand.name)}">
-<meta property="og:title" content="${escape(head.title)}">
-<meta property="og:description" content="${escape(head.description)}">
-<meta property="og:url" content="${escape(url)}">
-<meta property="og:image" content="${escape(image)}">
+<meta property="og:site_name" content="${escapeMarkup(site.brand.name)}">
+<meta property="og:title" content="${escapeMarkup(head.title)}">
+<meta property="og:description" content="${escapeMarkup(head.description)}">
+<meta property="og:url" content="${escapeMarkup(url)}">
+<meta property="og:image" content="${escapeMarkup(image)}">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
@@ -88,6 +88,6 @@ function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function escape(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

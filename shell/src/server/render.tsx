@@ -1,6 +1,6 @@
+import type { Navigator } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import type { Navigator } from '@riwaq/runtime/router';
 import { ServerStyleSheet } from 'styled-components';
 import { Site } from '../site';
 import type { ServerHost } from './server-host';

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { link, mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { AppName, ComposedDocument, Descriptor, NavigationEntry, ShellServer } from '@riwaq/contracts';
+import { checksum } from '../releases/checksum';
+import { releaseFolder } from '../releases/release-store';
+import { algiersMidnight } from './algiers-midnight';
+import type { Compose, ComposeInput, ComposeResult } from './compose-input';
+import { type DocumentIndex, readDocumentIndex, writeDocumentIndex } from './document-index';
+import { type LiveRelease, liveReleases, pinnedRemote } from './live-releases';
+import { writeListings } from './write-listings';
+
+type Documents = DocumentIndex['documents'];
+
+/** The two documents that belong to no route: of missing pages, and of routes known only by pattern. */
+const MISSING = '/404.html';
+const APPLICATION = '/app.html';
+
+/**
+ * Composes a generation's documents in this process, which must be a fresh one: a module of a release, once loaded, stays.
+ * With `changed`, only the documents that show something of that app are rendered; the others are the same files as before.
+ */
+export const composeSite: Compose = async (input) => {
+  const started = performance.now();
+  const releases = liveReleases(input.registry);
+  const navigation = navigationOf(releases);
+  const before = input.previous && input.changed ? await readDocumentIndex(input.previous) : undefined;
+  const relativeTo = before?.relativeTo ?? algiersMidnight(input.now);
+  const basis = basisOf(input, releases, navigation);
+  const keep = before?.basis === basis ? before.documents : {};
+
+  const composer = startComposer(input, releases, navigation, relativeTo);
+  const documents: Documents = {};
+  let composed = 0;
+  for (const path of pathsOf(releases)) {
+    const kept = keep[path];
+    const stays = kept && input.changed && !kept.shows.includes(input.changed);
+    documents[path] = stays ? await keepDocument(input, kept) : await writeDocument(input, path, await composer(path));
+    if (!stays) composed += 1;
+  }
+
+  await writeListings(join(input.out, 'site'), releases, input.site);
+  await writeDocumentIndex(input.out, { basis, relativeTo, documents });
+  return { composed, kept: Object.keys(documents).length - composed, milliseconds: performance.now() - started } satisfies ComposeResult;
+};
+
+function pathsOf(releases: readonly LiveRelease[]): string[] {
+  return [...releases.flatMap(({ descriptor }) => descriptor.documents.map(({ path }) => path)), MISSING, APPLICATION];
+}
+
+function navigationOf(releases: readonly LiveRelease[]): NavigationEntry[] {
+  return releases.flatMap(({ descriptor }) => descriptor.navigation).sort((a, b) => a.order - b.order);
+}
+
+/** What every document depends on, whatever it shows. */
+function basisOf({ site }: ComposeInput, releases: readonly LiveRelease[], navigation: readonly NavigationEntry[]): string {
+  const shell = releases.find(({ app }) => app === 'shell')?.descriptor;
+  return createHash('sha256')
+    .update(JSON.stringify([site, navigation, shell?.version, shell?.files]))
+    .digest('hex');
+}
+
+function startComposer(input: ComposeInput, releases: readonly LiveRelease[], navigation: readonly NavigationEntry[], relativeTo: number) {
+  const byApp = <Value>(value: (release: LiveRelease) => Value) =>
+    Object.fromEntries(releases.map((release) => [release.app, value(release)])) as Partial<Record<AppName, Value>>;
+  const folderOf = ({ name, version }: Descriptor) => releaseFolder(input.home, name, version);
+  const shell = releases.find(({ app }) => app === 'shell');
+  if (!shell) throw new Error('no shell is live');
+
+  const load = createRequire(import.meta.url);
+  const { createComposer } = load(join(folderOf(shell.descriptor), shell.descriptor.server)) as ShellServer;
+  const composer = createComposer({
+    site: input.site,
+    navigation,
+    relativeTo,
+    descriptors: byApp(({ descriptor }) => descriptor),
+    remotes: Object.fromEntries(releases.filter(({ app }) => app !== 'shell').map((release) => [release.app, pinnedRemote(release)])),
+    serverEntries: byApp(({ descriptor }) => join(folderOf(descriptor), descriptor.server)),
+    load,
+  });
+
+  return async (path: string): Promise<ComposedDocument> => {
+    try {
+      if (path === MISSING) return await composer.missing();
+      if (path === APPLICATION) return await composer.application();
+      return await composer.page(path);
+    } catch (error) {
+      throw new Error(`${path} does not compose: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  };
+}
+
+async function writeDocument({ out }: ComposeInput, path: string, { html, shows }: ComposedDocument): Promise<Documents[string]> {
+  const file = path.endsWith('.html') ? path.slice(1) : join(path.slice(1), 'index.html');
+  const target = join(out, 'site', file);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, html);
+  return { file, checksum: checksum(html), shows: [...shows] };
+}
+
+async function keepDocument({ out, previous = '' }: ComposeInput, kept: Documents[string]): Promise<Documents[string]> {
+  const target = join(out, 'site', kept.file);
+  await mkdir(dirname(target), { recursive: true });
+  await link(join(previous, 'site', kept.file), target);
+  return kept;
+}
