@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { isSystemError } from '../failure';
 import { ParseError } from '@riwaq/contracts';
+import { isSystemError } from '../failure';
 
 /** Reads a JSON file; `undefined` where there is none. Throws `ParseError` where it is not JSON. */
 export async function readJson(file: string): Promise<unknown> {

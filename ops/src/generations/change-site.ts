@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppName, HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
+import type { Compose, ComposeResult } from '../compose/compose-input';
+import { Failure } from '../failure';
+import { readHistory } from '../registry/history';
+import { readRegistry } from '../registry/read-registry';
+import { syncFolder, syncTree } from '../storage/durable-files';
+import { currentLink, currentNumber, generationFolder, generationsFolder, linkTarget } from './generation-folders';
+import { LOCK_WAIT_MS, withLock } from './lock';
+import { DRAFT_PREFIX, pruneGenerations, sweepLeftovers } from './sweep';
+import { writeGeneration } from './write-generation';
+
+/** The steps of a change, in order. Whatever happens before `switched` leaves the old site as it was; after it the new one is live. */
+export const changeSteps = [
+  'locked',
+  'swept',
+  'planned',
+  'composed',
+  'written',
+  'synced',
+  'named',
+  'linked',
+  'switched',
+  'pruned',
+] as const;
+export type ChangeStep = (typeof changeSteps)[number];
+
+/** Where, with what and by whom the site is changed. */
+export interface ChangeContext {
+  /** `RIWAQ_HOME`. */
+  readonly home: string;
+  readonly site: PublicSite;
+  readonly compose: Compose;
+  /** «Now» in milliseconds. */
+  readonly now: () => number;
+  /** Who changes, for the history. */
+  readonly by: string;
+  readonly why?: string | undefined;
+  /** Called after each step; tests crash a change here. */
+  readonly afterStep?: (step: ChangeStep) => void | Promise<void>;
+  /** How long to wait for another change, in milliseconds; a minute where it is not given. */
+  readonly lockWait?: number;
+}
+
+/** What is live when a change begins. */
+export interface LiveState {
+  readonly registry: Registry;
+  readonly history: readonly HistoryLine[];
+}
+
+/** What a change wants: the new registry, its lines of history, and the one app that it touches, if it is one. */
+export interface Plan {
+  readonly registry: Registry;
+  readonly lines: readonly HistoryLine[];
+  readonly changed?: AppName | undefined;
+}
+
+/**
+ * Makes a new generation of the site (registry, history, data, documents) and switches to it with one rename. `plan` sees
+ * what is live, throws `Failure` to refuse, or gives `undefined` where there is nothing to do; then so does this.
+ * Leftovers of a change that failed or crashed are swept by the next one.
+ */
+export async function changeSite(
+  context: ChangeContext,
+  plan: (live: LiveState) => Promise<Plan | undefined>,
+): Promise<ComposeResult | undefined> {
+  const { home, afterStep = () => {} } = context;
+  return withLock(home, context.lockWait ?? LOCK_WAIT_MS, async (lock) => {
+    await afterStep('locked');
+    await sweepLeftovers(home);
+    await afterStep('swept');
+
+    const liveNumber = await currentNumber(home);
+    const previous = liveNumber === undefined ? undefined : generationFolder(home, liveNumber);
+    const [registry, history] = await Promise.all([readRegistry(previous), readHistory(previous)]);
+    const planned = await plan({ registry, history });
+    if (!planned) return undefined;
+    await afterStep('planned');
+
+    const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
+    await mkdir(draft, { recursive: true });
+    const composition = await context.compose({
+      home,
+      registry: planned.registry,
+      site: context.site,
+      now: context.now(),
+      out: draft,
+      ...(previous ? { previous } : {}),
+      ...(planned.changed ? { changed: planned.changed } : {}),
+    });
+    await afterStep('composed');
+    await writeGeneration(draft, planned.registry, [...history, ...planned.lines]);
+    await afterStep('written');
+    await syncTree(draft);
+    await afterStep('synced');
+
+    const number = (liveNumber ?? 0) + 1;
+    await rename(draft, generationFolder(home, number));
+    await syncFolder(generationsFolder(home));
+    await afterStep('named');
+    const link = `${currentLink(home)}.next`;
+    await rm(link, { force: true });
+    await symlink(linkTarget(number), link);
+    await afterStep('linked');
+
+    lock.assertHeld();
+    if ((await currentNumber(home)) !== liveNumber)
+      throw new Failure('another change went live meanwhile: nothing was changed, run it again');
+    await rename(link, currentLink(home));
+    await syncFolder(home);
+    await afterStep('switched');
+    await pruneGenerations(home);
+    await afterStep('pruned');
+    return composition;
+  });
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Descriptor } from '@riwaq/contracts';
+import { listFiles } from '../storage/list-files';
+import { checksum } from './checksum';
+import { copiedFrom } from './compressed-copies';
+
+/**
+ * What is wrong with a release's folder, a line each; empty where it holds exactly what its descriptor lists, unchanged.
+ * A compressed copy of a listed file is allowed and must unpack to it. What the descriptor loads must be listed.
+ */
+export async function findDamage(folder: string, descriptor: Descriptor): Promise<string[]> {
+  const present = (await listFiles(folder)).filter((file) => file !== 'descriptor.json');
+  const listed = Object.keys(descriptor.files);
+  const missing = listed.filter((file) => !present.includes(file)).map((file) => `${file} is missing`);
+  const damaged = await Promise.all(present.map((file) => damageOf(folder, file, descriptor)));
+  const unlisted = loadedBy(descriptor)
+    .filter((file) => !descriptor.files[file])
+    .map((file) => `${file} is loaded but has no checksum`);
+  return [...missing, ...damaged.filter((line) => line !== undefined), ...unlisted];
+}
+
+async function damageOf(folder: string, file: string, { files }: Descriptor): Promise<string | undefined> {
+  const own = files[file];
+  const copy = copiedFrom(file);
+  const original = copy && files[copy.original];
+  const content = await readFile(join(folder, file));
+  if (own) return checksum(content) === own.checksum && content.length === own.bytes ? undefined : `${file} was changed after the build`;
+  if (!original) return `${file} is not listed in the descriptor`;
+  const unpacked = await copy.unpack(content, original.bytes).catch(() => undefined);
+  return unpacked && checksum(unpacked) === original.checksum ? undefined : `${file} was changed after the release`;
+}
+
+/** Every file that the composer or a browser loads by the descriptor's word, named from the release's folder. */
+function loadedBy({ entry, server, remoteFiles, routes, fragments }: Descriptor): string[] {
+  const browser = [...entry, ...remoteFiles, ...routes.flatMap(({ files }) => files), ...fragments.flatMap(({ files }) => files)];
+  return [server, ...new Set(browser.map((file) => `browser/${file}`))];
+}
