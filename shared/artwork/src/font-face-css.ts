@@ -1,43 +1,33 @@
 import type { Script } from './font-file';
 
-/** A font of the machine, stretched to the measure of Readex Pro, so that nothing moves when the web font arrives. Percentages. */
+/** A font of the machine, to be stretched by `sizeAdjust` percent so that it runs as wide as Readex Pro. */
 interface FallbackFace {
-  readonly family: string;
   readonly local: readonly string[];
   readonly sizeAdjust: number;
-  readonly ascent: number;
-  readonly descent: number;
-  readonly script: Script;
+  /** What it stands in for; everything where it is not given. */
+  readonly script?: Script;
 }
 
-/** The web font's family name. */
+/** The family names of the web font and of its stand-in. */
 export const WEB_FONT = 'Readex Pro';
+export const FALLBACK_FONT = 'Readex Pro Fallback';
 
-/** Measured on real Arabic text set in each font (the tools that compute such figures know no Arabic). */
+/** Ascent and descent of Readex Pro, in percent of its size. Each stand-in gets the same, so no line changes its height. */
+export const lineMetrics = { ascent: 100, descent: 25 } as const;
+
+/**
+ * Measured on real text of the shop set in each font (the tools that compute such figures know no Arabic). All carry one family
+ * name: a browser tries the last first, and passes over those that the machine lacks.
+ */
 export const fallbackFaces: readonly FallbackFace[] = [
-  {
-    family: 'Readex Pro on Noto Sans Arabic',
-    local: ['Noto Sans Arabic', 'NotoSansArabic-Regular'],
-    sizeAdjust: 110.9,
-    ascent: 90.1,
-    descent: 22.5,
-    script: 'arabic',
-  },
-  {
-    family: 'Readex Pro on Noto Naskh Arabic',
-    local: ['Noto Naskh Arabic', 'NotoNaskhArabic-Regular'],
-    sizeAdjust: 122.7,
-    ascent: 81.5,
-    descent: 20.4,
-    script: 'arabic',
-  },
-  { family: 'Readex Pro on Arial', local: ['Arial', 'ArialMT'], sizeAdjust: 105.7, ascent: 94.6, descent: 23.7, script: 'latin' },
+  { local: ['Arial', 'ArialMT', 'Liberation Sans'], sizeAdjust: 105.7 },
+  { local: ['DejaVu Sans'], sizeAdjust: 106.2, script: 'arabic' },
+  { local: ['Noto Naskh Arabic', 'NotoNaskhArabic-Regular'], sizeAdjust: 122.7, script: 'arabic' },
+  { local: ['Noto Sans Arabic', 'NotoSansArabic-Regular'], sizeAdjust: 110.9, script: 'arabic' },
 ];
 
-/** The value for `font-family`: the web font, its stretched stand-ins, then whatever the system has. */
-export const fontFamily = [...[WEB_FONT, ...fallbackFaces.map((face) => face.family)].map((family) => `'${family}'`), 'sans-serif'].join(
-  ', ',
-);
+/** The value for `font-family`: the web font, its stretched stand-in, then whatever the system has. */
+export const fontFamily = `'${WEB_FONT}', '${FALLBACK_FONT}', system-ui, sans-serif`;
 
 /** Every `@font-face` rule. `files` are the web fonts' paths, `ranges` the characters of each. */
 export function fontFaceCss(files: Readonly<Record<Script, string>>, ranges: Readonly<Record<Script, string>>): string {
@@ -49,17 +39,21 @@ export function fontFaceCss(files: Readonly<Record<Script, string>>, ranges: Rea
       `unicode-range:${ranges[script]}`,
     ]),
   );
-  const fallbacks = fallbackFaces.map(({ family, local, sizeAdjust, ascent, descent, script }) =>
-    face(family, [
+  const fallbacks = fallbackFaces.map(({ local, sizeAdjust, script }) =>
+    face(FALLBACK_FONT, [
       `src:${local.map((name) => `local('${name}')`).join(',')}`,
       `size-adjust:${sizeAdjust}%`,
-      `ascent-override:${ascent}%`,
-      `descent-override:${descent}%`,
+      `ascent-override:${unstretched(lineMetrics.ascent, sizeAdjust)}%`,
+      `descent-override:${unstretched(lineMetrics.descent, sizeAdjust)}%`,
       'line-gap-override:0%',
-      ...(script === 'arabic' ? [`unicode-range:${ranges.arabic}`] : []),
+      ...(script ? [`unicode-range:${ranges[script]}`] : []),
     ]),
   );
   return [...webFont, ...fallbacks].join('');
+}
+
+function unstretched(percent: number, sizeAdjust: number): number {
+  return Math.round((percent / sizeAdjust) * 1000) / 10;
 }
 
 function face(family: string, descriptors: readonly string[]): string {
