@@ -23,7 +23,11 @@ export function boot(): void {
             script.src = source;
             script.integrity = integrity;
             script.onload = () => settle();
-            script.onerror = () => settle();
+            script.onerror = () => {
+              // Webpack would wait for a script of this address that already stands in the document.
+              script.remove();
+              settle();
+            };
             document.head.append(script);
           }),
       );

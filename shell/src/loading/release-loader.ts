@@ -33,7 +33,10 @@ function runScript(source: string, integrity: string): Promise<void> {
     script.src = source;
     script.integrity = integrity;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${source} is missing or not the file that was released`));
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${source} is missing or not the file that was released`));
+    };
     document.head.append(script);
   });
 }

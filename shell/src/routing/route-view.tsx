@@ -12,30 +12,35 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** The page of the current address inside its own boundary: whatever happens in it, header and footer stay. */
+/** What the current address shows, inside a boundary of its own: whatever happens in it, header and footer stay. */
 export function RouteView({ screen, onBroken, onRetry }: Props) {
-  if (screen.kind === 'missing') return <MissingPage />;
-  if (screen.kind === 'unavailable') return <UnavailablePage onRetry={onRetry} />;
-  const exhausted = screen.attempt % 2 === 1;
+  const page = screen.kind === 'page' ? screen : undefined;
+  const mayRetry = page !== undefined && page.attempt % 2 === 0;
   return (
     <ErrorBoundary
-      key={`${screen.app} ${screen.pattern} ${screen.attempt}`}
+      key={page ? `${page.app} ${page.pattern} ${page.attempt}` : screen.kind}
       onError={onBroken}
-      fallback={() => (exhausted ? <UnavailablePage onRetry={onRetry} /> : null)}
+      fallback={() => (mayRetry ? null : <UnavailablePage onRetry={onRetry} />)}
     >
       <Suspense>
-        <PageOf screen={screen} />
+        <View screen={screen} onRetry={onRetry} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function PageOf({ screen }: { screen: Extract<Screen, { kind: 'page' }> }) {
-  useRenderAnewUnless(screen.attempt === 0);
-  const page = useRoutes([{ path: screen.pattern, Component: screen.Component }]);
+function View({ screen, onRetry }: Omit<Props, 'onBroken'>) {
+  const composed = screen.kind === 'missing' || (screen.kind === 'page' && screen.attempt === 0);
+  useRenderAnewUnless(composed);
+  if (screen.kind === 'missing') return <MissingPage />;
+  if (screen.kind === 'unavailable') return <UnavailablePage onRetry={onRetry} />;
   return (
     <div data-boundary={screen.app} data-version={screen.version}>
-      {page}
+      <PageOf screen={screen} />
     </div>
   );
+}
+
+function PageOf({ screen }: { screen: Extract<Screen, { kind: 'page' }> }) {
+  return useRoutes([{ path: screen.pattern, Component: screen.Component }]);
 }

@@ -2,7 +2,6 @@ import type { AppName, ComposedDocument, ComposerInput, Composition, ShellServer
 import type { ReactNode } from 'react';
 import { Remotes } from '../loading/remotes';
 import { ApplicationPage } from '../pages/application-page';
-import { MissingPage } from '../pages/missing-page';
 import shell from '../remote';
 import { RouteView } from '../routing/route-view';
 import { findScreen } from '../routing/screen';
@@ -27,7 +26,8 @@ export const createComposer: ShellServer['createComposer'] = (input) => {
       const view = <RouteView screen={screen} onBroken={nothing} onRetry={nothing} />;
       return compose(input, host, 'page', path, view, { app: screen.app, pattern: screen.pattern });
     },
-    missing: () => compose(input, hostOf(), 'missing', '/404', <MissingPage />),
+    missing: () =>
+      compose(input, hostOf(), 'missing', '/404', <RouteView screen={{ kind: 'missing' }} onBroken={nothing} onRetry={nothing} />),
     application: () => compose(input, hostOf(), 'application', '/app', <ApplicationPage />),
   };
 };
