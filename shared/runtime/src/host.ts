@@ -14,6 +14,8 @@ export interface LoadedFragment {
 export interface Host {
   readonly site: PublicSite;
   readonly navigation: readonly NavigationEntry[];
+  /** Midnight in Algiers, in milliseconds, of the day that the composition pins and that relative dates count from (D4). */
+  readonly relativeTo: number;
   /** Takes a page's head: collects it while composing, applies it in the browser. */
   readonly head: (head: Head) => void;
   /**
@@ -45,4 +47,12 @@ export function useSite(): PublicSite {
 /** The header's navigation entries of all live apps, in order. Those with a window are the caller's to show by the clock. */
 export function useNavigation(): readonly NavigationEntry[] {
   return useHost().navigation;
+}
+
+/**
+ * Midnight in Algiers, in milliseconds, of the day that the composition pins (D4). The same on the server and in the browser;
+ * the time is never before it, so it also stands for the time until the device's clock is known.
+ */
+export function useRelativeTo(): number {
+  return useHost().relativeTo;
 }

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { areInOrder, RecordDaySchema, TimeOfDaySchema } from './record-day';
+
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower-case Latin letters, digits and single dashes'));
+const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A key of the configuration, or a full address of an allowed origin (D1). */
+const Link = Text;
+
+/** Who sponsors a landing, as it shows and as orders carry it: a code that also stands in the address, and a name (D2). */
+export const CourseAffiliateSchema = v.strictObject({ code: Slug, name: Text });
+export type CourseAffiliate = v.InferOutput<typeof CourseAffiliateSchema>;
+
+/** The days of a course in ascending order, all absolute or all relative (D4). */
+export const CourseDatesSchema = v.pipe(
+  v.array(RecordDaySchema),
+  v.minLength(1, 'a course has at least one day'),
+  v.check(
+    (dates) => dates.every((day, at) => at === 0 || (day !== dates[at - 1] && areInOrder(dates[at - 1] ?? day, day))),
+    'days stand once each, in ascending order, all absolute or all relative',
+  ),
+);
+
+/** When a course meets: `time` is when each day's session begins. */
+export const ScheduleSchema = v.strictObject({
+  dates: CourseDatesSchema,
+  time: TimeOfDaySchema,
+  timezone: v.literal('Africa/Algiers'),
+});
+export type Schedule = v.InferOutput<typeof ScheduleSchema>;
+
+/**
+ * A course record (specification, section 3). Amounts in dinar, `duration` in days. Its address follows from `slug` and
+ * `affiliate`, its picture is the cover drawn under its slug.
+ */
+export const CourseSchema = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    slug: Slug,
+    name: Text,
+    category: Text,
+    level: Text,
+    mode: Text,
+    language: Text,
+    description: Text,
+    /** What a student learns. */
+    features: v.pipe(v.array(Text), v.minLength(1)),
+    /** What comes with the course. */
+    benefits: v.pipe(v.array(Text), v.minLength(1)),
+    videoUrl: v.optional(v.pipe(v.string(), v.url())),
+    isNew: v.boolean(),
+    isPromo: v.boolean(),
+    /** The certificate's name, where there is one. */
+    certificate: v.optional(Text),
+    recordingAvailable: v.boolean(),
+    formLink: Link,
+    paymentLink: v.optional(Link),
+    duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    originalPrice: Dinar,
+    discountPrice: Dinar,
+    instructor: v.strictObject({ name: Text, title: Text, bio: Text }),
+    affiliate: v.optional(CourseAffiliateSchema),
+    schedule: ScheduleSchema,
+    /** A record for newcomers, with dates that move with the composition (D4): said openly on its page, kept out of search engines. */
+    isDemo: v.optional(v.boolean()),
+  }),
+  v.forward(
+    v.check(({ originalPrice, discountPrice }) => discountPrice <= originalPrice, 'the price is above the original one'),
+    ['discountPrice'],
+  ),
+  v.forward(
+    v.check(({ duration, schedule }) => duration === schedule.dates.length, 'a course lasts as many days as it has dates'),
+    ['duration'],
+  ),
+);
+export type Course = v.InferOutput<typeof CourseSchema>;
