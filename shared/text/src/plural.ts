@@ -48,7 +48,6 @@ export const countOf = {
   tools: counter(feminine('أداة', 'أداتان', 'أدوات')),
   pieces: counter(feminine('قطعة', 'قطعتان', 'قطع')),
   results: counter(feminine('نتيجة', 'نتيجتان', 'نتائج')),
-  fields: counter(feminine('خانة', 'خانتان', 'خانات')),
   days: counter(masculine('يوم', 'يومان', 'أيام', 'يومًا')),
   hours: counter(feminine('ساعة', 'ساعتان', 'ساعات')),
 } as const;

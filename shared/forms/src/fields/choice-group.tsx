@@ -1,0 +1,106 @@
+import { color, Icon, type IconName, radius, space } from '@riwaq/design-system';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useForm } from '../form/form-context';
+import type { BoundField } from '../form/use-draft';
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: ${space.oneAndHalf};
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-block-end: ${space[1]};
+    padding: 0;
+    font-size: 1rem;
+    font-weight: 500;
+  }
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: flex;
+  gap: ${space.oneAndHalf};
+  padding: ${space[2]};
+  border: 1.5px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  line-height: 1.5;
+  cursor: pointer;
+
+  &:has(:checked) {
+    border-color: ${color.ink};
+    box-shadow: inset 0 0 0 1px ${color.ink};
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid var(--ring);
+    outline-offset: 2px;
+  }
+
+  input {
+    flex: none;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin-block-start: 0.125rem;
+    accent-color: ${color.ink};
+    outline: none;
+  }
+
+  strong {
+    font-weight: 600;
+  }
+
+  small {
+    display: block;
+    color: ${color.muted};
+    font-size: 0.9375rem;
+  }
+
+  svg {
+    margin-inline-start: auto;
+    color: ${color.accentText};
+  }
+`;
+
+export interface ChoiceOption<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly text?: ReactNode;
+  readonly icon?: IconName;
+}
+
+export interface ChoiceGroupProps<Value extends string> extends BoundField {
+  readonly label: string;
+  readonly options: readonly ChoiceOption<Value>[];
+}
+
+/** One of a few ways, all in view, each with a word of explanation. One must be chosen. */
+export function ChoiceGroup<Value extends string>({ name, value, onValue, label, options }: ChoiceGroupProps<Value>) {
+  const { id } = useForm();
+  return (
+    <Group>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <Choice key={option.value} htmlFor={`${id}-${name}-${option.value}`}>
+          <input
+            type="radio"
+            id={`${id}-${name}-${option.value}`}
+            name={name}
+            value={option.value}
+            required
+            checked={value === option.value}
+            onChange={() => onValue(option.value)}
+          />
+          <span>
+            <strong>{option.label}</strong>
+            {option.text && <small>{option.text}</small>}
+          </span>
+          {option.icon && <Icon name={option.icon} />}
+        </Choice>
+      ))}
+    </Group>
+  );
+}

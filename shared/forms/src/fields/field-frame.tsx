@@ -1,0 +1,130 @@
+import { color, font, Icon, radius, space } from '@riwaq/design-system';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { useForm } from '../form/form-context';
+
+/** How an input, a text area and the wilaya list look. */
+export const controlLook = css`
+  display: block;
+  inline-size: 100%;
+  min-block-size: 3.25rem;
+  padding: ${space.oneAndHalf} ${space[2]};
+  border: 1.5px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: ${font.body};
+  line-height: 1.5;
+
+  &[dir='ltr'] {
+    text-align: end;
+  }
+
+  &:focus-visible {
+    outline-offset: 0;
+    border-color: transparent;
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+`;
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+`;
+
+const Label = styled.label`
+  font-size: 1rem;
+  font-weight: 500;
+  line-height: 1.5;
+
+  &[data-required]::after {
+    content: ' *' / '';
+    color: ${color.danger};
+  }
+
+  small {
+    color: ${color.muted};
+    font-size: ${font.small};
+    font-weight: 400;
+  }
+`;
+
+const Line = styled.p`
+  display: flex;
+  gap: ${space[1]};
+  color: ${color.muted};
+  font-size: ${font.small};
+  line-height: 1.6;
+
+  &[data-tone='error'] {
+    color: ${color.danger};
+  }
+
+  &[data-tone='warning'] {
+    color: ${color.accentText};
+  }
+
+  svg {
+    margin-block-start: 0.125rem;
+  }
+`;
+
+export interface FieldTexts {
+  readonly label: string;
+  readonly required?: boolean;
+  /** Stands below the field, always. */
+  readonly hint?: ReactNode;
+  /** What the field asks for when it is left empty: «اكتب اسمك». */
+  readonly missing?: string;
+}
+
+/** The ids of a field's parts, its problem, and what its control is given for both. */
+export function useField(name: string, hint: ReactNode, warning?: string) {
+  const { id: form, problems, recheck } = useForm();
+  const id = `${form}-${name}`;
+  const problem = problems[name];
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`, !problem && warning && `${id}-warning`].filter(Boolean).join(' ');
+  return {
+    id,
+    problem,
+    recheck,
+    aria: { 'aria-invalid': problem !== undefined, 'aria-describedby': described || undefined },
+  };
+}
+
+interface FieldFrameProps extends FieldTexts {
+  readonly id: string;
+  readonly problem: string | undefined;
+  readonly warning?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What stands around a control: the label above it, a star where it is required, the hint, and what is wrong below it. */
+export function FieldFrame({ id, label, required, hint, problem, warning, children }: FieldFrameProps) {
+  return (
+    <Frame>
+      <Label id={`${id}-label`} htmlFor={id} data-required={required || undefined}>
+        {label}
+        {!required && <small> (اختياري)</small>}
+      </Label>
+      {children}
+      {hint && <Line id={`${id}-hint`}>{hint}</Line>}
+      {problem && (
+        <Line id={`${id}-problem`} data-tone="error">
+          <Icon name="alert" size={20} />
+          {problem}
+        </Line>
+      )}
+      {!problem && warning && (
+        <Line id={`${id}-warning`} data-tone="warning" role="status">
+          <Icon name="info" size={20} />
+          {warning}
+        </Line>
+      )}
+    </Frame>
+  );
+}

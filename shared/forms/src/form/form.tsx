@@ -1,0 +1,112 @@
+import { Notice, Stack } from '@riwaq/design-system';
+import { type FocusEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { FormContext } from './form-context';
+import { type CheckedElement, problemOf } from './problem-of';
+
+const controls = 'input, textarea, select';
+
+const Jump = styled.button`
+  min-block-size: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: 500;
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 0.3em;
+  cursor: pointer;
+`;
+
+const Jumps = styled.ul`
+  padding: 0;
+  list-style-type: '';
+`;
+
+export interface FormProps {
+  /** Called when everything is filled in rightly, with what the form holds. */
+  readonly onSubmit: (data: FormData) => void;
+  readonly children: ReactNode;
+  /** What the form is for, for screen readers. */
+  readonly label?: string;
+}
+
+const isControl = (target: EventTarget): target is CheckedElement => target instanceof Element && target.matches(controls);
+const labelOf = (element: CheckedElement) => element.labels?.[0]?.textContent ?? '';
+
+/**
+ * A form that the browser checks and that speaks Arabic: wrong fields are marked, explained beside them and listed at the
+ * top, the first one takes the focus. A field that was left wrong says so at once; it is taken back while it is mended.
+ */
+export function Form({ onSubmit, children, label }: FormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  /** Fields that the last attempt to submit found wrong: name and label. */
+  const [refused, setRefused] = useState<readonly { readonly name: string; readonly label: string }[]>([]);
+
+  const show = (element: CheckedElement, problem: string | null) =>
+    setProblems((current) => {
+      const { [element.name]: known, ...others } = current;
+      if (problem === null) return known === undefined ? current : others;
+      return { ...others, [element.name]: problem };
+    });
+
+  const recheck = (element: CheckedElement) => {
+    if (element.validity.valid) show(element, null);
+  };
+
+  const refuse = (event: SyntheticEvent<HTMLFormElement>) => {
+    const element = event.target;
+    if (!isControl(element)) return;
+    event.preventDefault();
+    const entry = { name: element.name, label: labelOf(element) };
+    const first = [...event.currentTarget.querySelectorAll<CheckedElement>(controls)].find(({ validity }) => !validity.valid) === element;
+    show(element, problemOf(element));
+    setRefused((others) => (first ? [entry] : [...others.filter(({ name }) => name !== element.name), entry]));
+    if (first) element.focus();
+  };
+
+  const leave = ({ target }: FocusEvent) => {
+    if (isControl(target) && target.value !== '') show(target, problemOf(target));
+  };
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setRefused([]);
+    onSubmit(new FormData(event.currentTarget));
+  };
+
+  const open = refused.filter(({ name }) => name in problems);
+  const jump = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+
+  return (
+    <FormContext value={{ id, problems, recheck }}>
+      <form
+        ref={form}
+        aria-label={label}
+        onSubmit={submit}
+        onInvalidCapture={refuse}
+        onInput={({ target }) => isControl(target) && recheck(target)}
+        onBlur={leave}
+      >
+        <Stack $gap={3}>
+          {open.length > 0 && (
+            <Notice tone="error" title="يرجى مراجعة الحقول التالية">
+              <Jumps>
+                {open.map((field) => (
+                  <li key={field.name}>
+                    <Jump type="button" onClick={() => jump(field.name)}>
+                      {field.label}
+                    </Jump>
+                  </li>
+                ))}
+              </Jumps>
+            </Notice>
+          )}
+          {children}
+        </Stack>
+      </form>
+    </FormContext>
+  );
+}

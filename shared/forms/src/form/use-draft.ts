@@ -1,0 +1,57 @@
+import { readStored, removeStored, writeStored } from '@riwaq/runtime';
+import { useCallback, useEffect, useState } from 'react';
+import * as v from 'valibot';
+
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+/** What a text field takes: spread it into `TextField`, `TextArea`, `PhoneField`, `WilayaField` or `ChoiceGroup`. */
+export interface BoundField<Name extends string = string> {
+  readonly name: Name;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+export interface Draft<Name extends string> {
+  readonly values: Values<Name>;
+  readonly bind: <Field extends Name>(name: Field) => BoundField<Field>;
+  /** Forgets what was typed, also on the device: after it was sent. */
+  readonly clear: () => void;
+}
+
+const stored = (key: string) => ({ key: `riwaq.draft.${key}`, version: 1, schema: v.record(v.string(), v.string()) });
+
+/**
+ * What a visitor types into a form, kept on the device until it was sent: a reload, a failure or a closed dialog loses
+ * nothing. What was typed before the page came alive stays. Fields that the form no longer has are dropped.
+ */
+export function useDraft<Name extends string>(key: string, empty: Values<Name>): Draft<Name> {
+  const [start] = useState(empty);
+  const [values, setValues] = useState(start);
+
+  useEffect(() => {
+    const kept = readStored(stored(key));
+    if (!kept) return;
+    const names = Object.keys(start) as Name[];
+    setValues((current) => {
+      const restored = names.filter((name) => current[name] === start[name] && kept[name] !== undefined);
+      return restored.length === 0 ? current : { ...current, ...Object.fromEntries(restored.map((name) => [name, kept[name]])) };
+    });
+  }, [key, start]);
+
+  useEffect(() => {
+    if (values !== start) writeStored(stored(key), { ...values });
+  }, [key, values, start]);
+
+  const bind = <Field extends Name>(name: Field): BoundField<Field> => ({
+    name,
+    value: values[name],
+    onValue: (value) => setValues((current) => ({ ...current, [name]: value })),
+  });
+
+  const clear = useCallback(() => {
+    setValues(start);
+    removeStored(stored(key));
+  }, [key, start]);
+
+  return { values, bind, clear };
+}
