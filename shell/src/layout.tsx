@@ -2,6 +2,7 @@ import { color, Footer, Header } from '@riwaq/design-system';
 import { cartCount, useCart } from '@riwaq/store';
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { LazyToaster } from './lazy-toaster';
 
 /** Header, page, footer. */
 export function Layout({ busy, children }: { busy: boolean; children: ReactNode }) {
@@ -11,6 +12,7 @@ export function Layout({ busy, children }: { busy: boolean; children: ReactNode 
       {busy && <ProgressLine role="progressbar" aria-label="جاري تحميل الصفحة" />}
       {children}
       <Footer />
+      <LazyToaster />
     </>
   );
 }

@@ -29,6 +29,12 @@ export async function drawForApp(app: AppName, folder: string, media: string): P
 
 async function drawHead(media: string, share: string) {
   const fonts = await subsetFonts(media);
-  const icons = await drawIcons(media);
-  return { fontFaceCss: fonts.fontFaceCss, fontPreload: fonts.arabic, share, themeColor: '#14213d', icons };
+  const { favicon, appleTouchIcon } = await drawIcons(media);
+  return {
+    fontFaceCss: fonts.fontFaceCss,
+    fontPreload: fonts.arabic,
+    share,
+    themeColor: '#14213d',
+    icons: { favicon, appleTouch: appleTouchIcon },
+  };
 }

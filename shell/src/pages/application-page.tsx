@@ -1,4 +1,4 @@
-import { Container, Section, Skeleton } from '@riwaq/design-system';
+import { Container, Section, Skeleton, Stack } from '@riwaq/design-system';
 import { Page } from '@riwaq/runtime';
 
 /** What stands in the application document until its route, known only by pattern, has been loaded. */
@@ -6,9 +6,11 @@ export function ApplicationPage() {
   return (
     <Page title="رِواق" description="أدوات البحث والتعلّم، بالدينار الجزائري." unlisted>
       <Section>
-        <Container aria-busy="true" aria-label="جاري التحميل">
-          <Skeleton height={48} width="60%" />
-          <Skeleton height={320} />
+        <Container role="status" aria-label="جاري تحميل الصفحة">
+          <Stack $gap={3}>
+            <Skeleton $shape="heading" $width="60%" />
+            <Skeleton $shape="card" />
+          </Stack>
         </Container>
       </Section>
     </Page>

@@ -1,30 +1,36 @@
 import { links } from '@riwaq/contracts';
-import { ButtonLink, Cluster, Container, Heading, Section, Text } from '@riwaq/design-system';
+import { Button, ButtonLink, Cluster, Container, Heading, Section, Stack, Text } from '@riwaq/design-system';
 import { Page, useHost } from '@riwaq/runtime';
-import { useLocation } from '@riwaq/runtime/router';
+import { useLocation, useNavigate } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
 
 /** What an address shows that nobody owns; the path is reported (specification, section 2). */
 export function MissingPage() {
   const { report } = useHost();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => report(new Error(`missing page ${pathname}`), 'missing-page'), [report, pathname]);
 
   return (
     <Page title="الصفحة غير موجودة" description="لم نعثر على هذه الصفحة في رِواق." unlisted>
       <Section>
-        <Container>
-          <Heading level={1}>عذراً، الصفحة غير موجودة</Heading>
-          <Text>ربما تغيّر عنوانها، أو كُتب الرابط بخطأ صغير. من هنا تجد ما تبحث عنه:</Text>
-          <Cluster>
-            <ButtonLink to={links.home}>الرئيسية</ButtonLink>
-            <ButtonLink to={links.products} variant="secondary">
-              المنتجات
-            </ButtonLink>
-            <ButtonLink to={links.contact} variant="secondary">
-              تواصل معنا
-            </ButtonLink>
-          </Cluster>
+        <Container $narrow>
+          <Stack $gap={3} $align="start">
+            <Heading level={1}>عذراً، الصفحة غير موجودة</Heading>
+            <Text>ربما تغيّر عنوانها، أو كُتب الرابط بخطأ صغير. من هنا تجد ما تبحث عنه:</Text>
+            <Cluster>
+              <ButtonLink to={links.home}>الرئيسية</ButtonLink>
+              <ButtonLink to={links.products} variant="secondary">
+                المنتجات
+              </ButtonLink>
+              <ButtonLink to={links.contact} variant="secondary">
+                تواصل معنا
+              </ButtonLink>
+              <Button variant="quiet" onClick={() => navigate(-1)}>
+                رجوع
+              </Button>
+            </Cluster>
+          </Stack>
         </Container>
       </Section>
     </Page>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { Icon, type IconName } from '../elements/icon';
 import type { NoticeTone } from '../elements/notice';
+import { TOAST_EVENT } from '../toast-event';
 import { ToastFrame } from './toast-look';
 
 /** What a toast tells. It is never the only place where an error stands. */
@@ -15,8 +16,9 @@ export interface ToastMessage {
 const stay = { info: 4000, success: 4000, warning: 5000, error: 5000 } as const;
 const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'alert' };
 
-/** Shows a message at the edge of the page for 4 s, an error for 5 s. Needs a `Toaster` in the page; before it is there the message waits. */
+/** Shows a message at the edge of the page for 4 s, an error for 5 s. */
 export function toast({ tone = 'info', title, text }: ToastMessage): void {
+  dispatchEvent(new Event(TOAST_EVENT));
   show(
     <>
       <Icon name={icons[tone]} />
