@@ -15,7 +15,7 @@ export interface BrowserHost extends Host {
 
 /** The host of one page in the browser. */
 export function createBrowserHost(composition: Composition, remotes: Remotes): BrowserHost {
-  const { site, navigation } = composition;
+  const { site, navigation, relativeTo } = composition;
   const fragments = new Map<string, Promise<LoadedFragment>>();
   const prefetched = new Set<string>();
   const report = (error: unknown, where: string) => console.error(`[${where}]`, error);
@@ -40,6 +40,7 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
   return {
     site,
     navigation,
+    relativeTo,
     report,
     head: (head) => applyHead(head, (title) => documentTitle(title, site.brand.name), site.origin),
     fragment,

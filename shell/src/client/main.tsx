@@ -32,7 +32,7 @@ export async function main(): Promise<void> {
   if (!root) throw new Error('the document has no #root');
   const site = <BrowserSite host={host} remotes={remotes} history={history} screen={screen} />;
   startTransition(() => {
-    if (composition.kind === 'application') createRoot(root, { onUncaughtError: host.report }).render(site);
+    if (composition.kind === 'application') createRoot(root, { onUncaughtError: (error) => host.report(error, 'site') }).render(site);
     else hydrateRoot(root, site, { onRecoverableError: (error) => reportRecovery(error, host.report) });
   });
   await pause();

@@ -16,7 +16,7 @@ const nothing = () => {};
 /** Renders documents with one shell release and the remotes that are live with it. Made once for each composition, in a process of its own. */
 export const createComposer: ShellServer['createComposer'] = (input) => {
   const remotes = new Remotes(input.remotes, createServerLoader(input), shell);
-  const hostOf = () => createServerHost(input.site, input.navigation, remotes);
+  const hostOf = () => createServerHost(input, remotes);
 
   return {
     async page(path) {

@@ -16,7 +16,7 @@ const still: Navigator = {
 /** Renders the site around `children` to its markup and its style blocks. Rejects where anything in it throws. */
 export async function render(host: ServerHost, path: string, children: ReactNode): Promise<{ markup: string; styles: string }> {
   const sheet = new ServerStyleSheet();
-  const location = { pathname: path, search: '', hash: '', state: null, key: 'default', mask: undefined };
+  const location = { pathname: path, search: '', hash: '', state: null, key: 'default' };
   try {
     const site = (
       <Site host={host} location={location} navigator={still}>

@@ -1,4 +1,4 @@
-import type { AppName, NavigationEntry, PublicSite } from '@riwaq/contracts';
+import type { AppName, ComposerInput } from '@riwaq/contracts';
 import type { Head, Host, LoadedFragment } from '@riwaq/runtime';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../loading/remotes';
@@ -12,7 +12,7 @@ export interface ServerHost extends Host {
   };
 }
 
-export function createServerHost(site: PublicSite, navigation: readonly NavigationEntry[], remotes: Remotes): ServerHost {
+export function createServerHost({ site, navigation, relativeTo }: ComposerInput, remotes: Remotes): ServerHost {
   const collected: ServerHost['collected'] = { head: undefined, fragments: [], errors: [] };
   const fragments = new Map<string, Promise<LoadedFragment>>();
 
@@ -28,6 +28,7 @@ export function createServerHost(site: PublicSite, navigation: readonly Navigati
   return {
     site,
     navigation,
+    relativeTo,
     collected,
     head(head) {
       collected.head = head;

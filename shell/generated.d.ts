@@ -1,0 +1,11 @@
+/** Written by the build before it bundles; stands in for it where the app has not been built yet. */
+declare module '*/.generated/head.json' {
+  const drawn: {
+    fontFaceCss: string;
+    fontPreload: string;
+    share: string;
+    themeColor: string;
+    icons: { favicon: string; appleTouch: string };
+  };
+  export default drawn;
+}
