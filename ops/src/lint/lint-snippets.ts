@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parse, workspaceOf } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { rootFolder } from '../build/app-folders';
+
+const FindingsSchema = v.object({
+  diagnostics: v.array(v.object({ message: v.string(), location: v.optional(v.object({ path: v.string() })) })),
+});
+
+/**
+ * What the house's own lint rules say of source texts, by the place at which they would stand (`shared/text/src/a.ts`).
+ * The texts are written to a copy of the house that holds nothing but its rules and its package files.
+ */
+export async function lintSnippets(snippets: Readonly<Record<string, string>>): Promise<Readonly<Record<string, readonly string[]>>> {
+  const house = await mkdtemp(join(tmpdir(), 'riwaq-lint-'));
+  try {
+    await furnish(house);
+    for (const [place, text] of Object.entries(snippets)) await write(join(house, place), text);
+    const { diagnostics } = await findings(house);
+    const places = Object.keys(snippets).map((place) => {
+      const own = diagnostics.filter(({ location }) => location?.path === place);
+      return [place, own.map(({ message }) => message)] as const;
+    });
+    return Object.fromEntries(places);
+  } finally {
+    await rm(house, { recursive: true, force: true });
+  }
+}
+
+async function furnish(house: string): Promise<void> {
+  const shared = (await readdir(join(rootFolder, 'shared'))).map((name) => `shared/${name}`);
+  const workspaces = ['.', ...Object.values(workspaceOf), ...shared, 'ops', 'e2e'];
+  await Promise.all(workspaces.map((folder) => cp(join(rootFolder, folder, 'package.json'), join(house, folder, 'package.json'))));
+  await cp(join(rootFolder, '.lint'), join(house, '.lint'), { recursive: true });
+  await cp(join(rootFolder, 'biome.json'), join(house, 'biome.json'));
+  await mkdir(join(house, 'node_modules/@riwaq'), { recursive: true });
+  await Promise.all(
+    shared.map((folder) => symlink(join(house, folder), join(house, 'node_modules/@riwaq', folder.replace('shared/', '')))),
+  );
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function findings(house: string): Promise<v.InferOutput<typeof FindingsSchema>> {
+  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+  const report = join(house, 'node_modules/report.json');
+  const options = ['--vcs-enabled=false', '--max-diagnostics=none', '--reporter=rdjson', `--reporter-file=${report}`];
+  await new Promise((done) => execFile(process.execPath, [biome, 'lint', ...options], { cwd: house }, done));
+  return parse(FindingsSchema, JSON.parse(await readFile(report, 'utf8')), 'the report of the linter');
+}
