@@ -1,4 +1,4 @@
-import { CompositionSchema, parse } from '@riwaq/contracts';
+import type { Composition } from '@riwaq/contracts';
 import { RenderAnew, startClockAt } from '@riwaq/runtime';
 import { restoreCart, restorePendingPayment } from '@riwaq/store';
 import { startTransition } from 'react';
@@ -16,7 +16,7 @@ import { pause } from './pause';
 
 /** Wakes the composed document: loads what it was rendered with, hydrates it, then takes the cart and a pending payment from the device. */
 export async function main(): Promise<void> {
-  const composition = parse(CompositionSchema, JSON.parse(text('composition')), 'the document’s composition');
+  const composition = readComposition();
   if (composition.clock !== undefined) startClockAt(composition.clock);
 
   await firstScripts();
@@ -50,8 +50,9 @@ async function firstScripts(): Promise<void> {
   if (riwaqBoot) await within(riwaqBoot.ready, STEP_LIMIT, 'the first page’s scripts').catch(() => {});
 }
 
-function text(id: string): string {
-  return document.getElementById(id)?.textContent ?? '';
+/** The composer wrote it into this very document, from parsed data, together with the scripts that read it: as trusted as they are. */
+function readComposition(): Composition {
+  return JSON.parse(document.getElementById('composition')?.textContent ?? '');
 }
 
 /** Rendering anew is our own wish; any other recovery means that a document and its releases disagree. */
