@@ -1,6 +1,7 @@
 import type { AppName } from './app-name';
-import type { PinnedRemote } from './composition';
+
 import type { Descriptor, NavigationEntry } from './descriptor';
+import type { PinnedRemote } from './live-remotes';
 import type { PublicSite } from './site-config';
 
 /** What the composer hands to a shell release to render with. */

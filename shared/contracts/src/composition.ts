@@ -1,25 +1,8 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
 import { NavigationEntrySchema } from './descriptor';
+import { PinnedRemoteSchema } from './live-remotes';
 import { PublicSiteSchema } from './site-config';
-
-/** What the browser needs to load one release: where its entry is, the global that the entry defines, and the entry's checksum. */
-export const PinnedReleaseSchema = v.object({
-  version: VersionSchema,
-  entry: v.string(),
-  global: v.string(),
-  integrity: v.string(),
-});
-export type PinnedRelease = v.InferOutput<typeof PinnedReleaseSchema>;
-
-/** A remote as a document pins it: the release that it was rendered with, and the previous good one to fall back to. */
-export const PinnedRemoteSchema = v.object({
-  live: PinnedReleaseSchema,
-  previous: v.optional(PinnedReleaseSchema),
-  /** The remote's route patterns. */
-  routes: v.array(v.string()),
-});
-export type PinnedRemote = v.InferOutput<typeof PinnedRemoteSchema>;
 
 /**
  * What stands inside a document (`<script type="application/json" id="composition">`): the releases that it was rendered
@@ -41,7 +24,3 @@ export const CompositionSchema = v.object({
   relativeTo: v.number(),
 });
 export type Composition = v.InferOutput<typeof CompositionSchema>;
-
-/** The published list of every remote's live release and routes (`/live.json`), read by a page once, when it is idle or first needs it. */
-export const LiveRemotesSchema = v.object({ remotes: v.record(AppNameSchema, PinnedRemoteSchema) });
-export type LiveRemotes = v.InferOutput<typeof LiveRemotesSchema>;

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { AppNameSchema, VersionSchema } from './app-name';
+
+/** What the browser needs to load one release: where its entry is, the global that the entry defines, and the entry's checksum. */
+export const PinnedReleaseSchema = v.object({
+  version: VersionSchema,
+  entry: v.string(),
+  global: v.string(),
+  integrity: v.string(),
+});
+export type PinnedRelease = v.InferOutput<typeof PinnedReleaseSchema>;
+
+/** A remote as a document pins it: the release that it was rendered with, and the previous good one to fall back to. */
+export const PinnedRemoteSchema = v.object({
+  live: PinnedReleaseSchema,
+  previous: v.optional(PinnedReleaseSchema),
+  /** The remote's route patterns. */
+  routes: v.array(v.string()),
+});
+export type PinnedRemote = v.InferOutput<typeof PinnedRemoteSchema>;
+
+/** The published list of every remote's live release and routes (`/live.json`), read by a page once, when it is idle or first needs it. */
+export const LiveRemotesSchema = v.object({ remotes: v.record(AppNameSchema, PinnedRemoteSchema) });
+export type LiveRemotes = v.InferOutput<typeof LiveRemotesSchema>;
