@@ -56,6 +56,11 @@ export function BrowserSite({ host, remotes, history, screen }: Props) {
     [history, show],
   );
 
+  useEffect(() => {
+    performance.mark('hydrated');
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+
   const attempt = useRef(0);
   if (view.screen.kind === 'page') attempt.current = view.screen.attempt;
   const retry = () => {
