@@ -7,17 +7,22 @@ export class Failure extends Error {
   constructor(
     message: string,
     readonly exitCode: 1 | 2 = 1,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 
 /** The message of anything thrown. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return isObject(error) && typeof error.message === 'string' ? error.message : String(error);
 }
 
-/** Whether `error` is a system error of one of these codes: `ENOENT`, `EEXIST`… */
+/** Whether `error` is a system error of one of these codes: `ENOENT`, `EEXIST`… Errors of Node's own may stem from another realm, so their class says nothing. */
 export function isSystemError(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
+  return isObject(error) && typeof error.code === 'string' && codes.includes(error.code);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

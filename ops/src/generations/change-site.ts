@@ -3,7 +3,7 @@ import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName, HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
 import type { Compose, ComposeResult } from '../compose/compose-input';
-import { Failure } from '../failure';
+import { Failure, messageOf } from '../failure';
 import { readHistory } from '../registry/history';
 import { readRegistry } from '../registry/read-registry';
 import { syncFolder, syncTree } from '../storage/durable-files';
@@ -81,15 +81,7 @@ export async function changeSite(
 
     const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
     await mkdir(draft, { recursive: true });
-    const composition = await context.compose({
-      home,
-      registry: planned.registry,
-      site: context.site,
-      now: context.now(),
-      out: draft,
-      ...(previous ? { previous } : {}),
-      ...(planned.changed ? { changed: planned.changed } : {}),
-    });
+    const composition = await compose(context, planned, draft, previous);
     await afterStep('composed');
     await writeGeneration(draft, planned.registry, [...history, ...planned.lines]);
     await afterStep('written');
@@ -115,4 +107,14 @@ export async function changeSite(
     await afterStep('pruned');
     return composition;
   });
+}
+
+async function compose(context: ChangeContext, { registry, changed }: Plan, out: string, previous?: string): Promise<ComposeResult> {
+  const { home, site } = context;
+  const input = { home, registry, site, now: context.now(), out, ...(previous ? { previous } : {}), ...(changed ? { changed } : {}) };
+  try {
+    return await context.compose(input);
+  } catch (error) {
+    throw new Failure(`the site does not compose, nothing was changed: ${messageOf(error)}`, 1, { cause: error });
+  }
 }

@@ -1,0 +1,89 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { Failure, messageOf } from '../failure';
+import { buildCommand } from './build';
+import type { Command, CommandContext, Words } from './command';
+import { composeCommand } from './compose';
+import { historyCommand } from './history';
+import { promoteCommand } from './promote';
+import { releaseCommand } from './release';
+import { rollbackCommand } from './rollback';
+import { sandboxCommand } from './sandbox';
+import { serveCommand } from './serve';
+import { statusCommand } from './status';
+
+const commands: readonly Command[] = [
+  buildCommand,
+  releaseCommand,
+  promoteCommand,
+  rollbackCommand,
+  statusCommand,
+  historyCommand,
+  composeCommand,
+  serveCommand,
+  sandboxCommand,
+];
+
+/**
+ * Runs a `riwaq` command line and gives its exit code: 0, 1 where something stood against it, 2 where the command line is
+ * wrong. What went wrong is told in lines after `riwaq:`, with a stack only under `RIWAQ_DEBUG`.
+ */
+export async function runRiwaq(line: readonly string[], context: CommandContext): Promise<number> {
+  try {
+    await dispatch(line, context);
+    return 0;
+  } catch (error) {
+    for (const text of messageOf(error)
+      .split('\n')
+      .slice(0, error instanceof Failure ? undefined : 1))
+      context.warn(text);
+    if (context.environment.RIWAQ_DEBUG && error instanceof Error) context.warn(describe(error));
+    return error instanceof Failure ? error.exitCode : 1;
+  }
+}
+
+async function dispatch([name, ...rest]: readonly string[], context: CommandContext): Promise<void> {
+  if (name === undefined || name === '--help' || name === 'help') return context.print(overview());
+  const command = commands.find((candidate) => candidate.name === name);
+  if (!command) throw new Failure(`there is no command «${name}»: ${commands.map((candidate) => candidate.name).join(', ')}`, 2);
+  const words = read(command, rest);
+  if (words.on('help')) return context.print(command.usage);
+  const [least, most] = command.positionals;
+  const count = words.positionals.length;
+  if (count < least) throw new Failure(`${name} needs more: ${firstLine(command.usage)}`, 2);
+  if (count > most) throw new Failure(`${name} takes no «${words.positionals[most]}»: ${firstLine(command.usage)}`, 2);
+  await command.run(words, context);
+}
+
+function read({ name, options }: Command, line: readonly string[]): Words {
+  const config = { args: [...line], options: { ...options, help: { type: 'boolean' } }, allowPositionals: true } satisfies ParseArgsConfig;
+  try {
+    const { positionals, values } = parseArgs(config);
+    const given = new Map(Object.entries(values));
+    return {
+      positionals,
+      on: (option) => given.get(option) === true,
+      text(option) {
+        const value = given.get(option);
+        return typeof value === 'string' ? value : undefined;
+      },
+    };
+  } catch (error) {
+    const [reason] = messageOf(error).split('. ');
+    throw new Failure(`${name}: ${reason}`, 2);
+  }
+}
+
+function overview(): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return ['riwaq <command> [--help]', '', ...lines].join('\n');
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}
+
+function describe(error: Error): string {
+  const cause = error.cause instanceof Error ? `\ncaused by ${describe(error.cause)}` : '';
+  return `${error.stack ?? error.message}${cause}`;
+}

@@ -1,0 +1,30 @@
+import { startServer } from '../server';
+import { parsePort, shopPort } from '../site-config-file';
+import type { Command } from './command';
+
+/** `riwaq serve`: serves the live site. */
+export const serveCommand: Command = {
+  name: 'serve',
+  summary: 'serve the live site',
+  usage: [
+    'riwaq serve',
+    '',
+    'Serves the documents and releases of the live site until Ctrl-C. A promotion or rollback shows with the next request.',
+    '',
+    '  --port <n>        PORT, else 3000',
+    '  --host <name>     HOST, else 127.0.0.1',
+    '  --gateway <url>   GATEWAY_URL: where /api goes',
+  ].join('\n'),
+  options: { port: { type: 'string' }, host: { type: 'string' }, gateway: { type: 'string' } },
+  positionals: [0, 0],
+  async run(words, { environment, home, print, siteConfig, stopped }) {
+    const given = words.text('port');
+    const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
+    const host = words.text('host') ?? environment.HOST ?? '127.0.0.1';
+    const gatewayUrl = words.text('gateway') ?? environment.GATEWAY_URL;
+    const server = await startServer({ port, host, home, siteConfig: await siteConfig(), ...(gatewayUrl ? { gatewayUrl } : {}) });
+    print(`shop  ${server.url}`);
+    await stopped();
+    await server.close();
+  },
+};

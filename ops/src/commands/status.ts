@@ -1,0 +1,24 @@
+import { appNames } from '@riwaq/contracts';
+import { currentFolder } from '../generations/generation-folders';
+import { fallbackEntry, liveEntry, readRegistry } from '../registry/read-registry';
+import type { Command } from './command';
+import { shownInstant, table } from './table';
+
+/** `riwaq status`: what is live. */
+export const statusCommand: Command = {
+  name: 'status',
+  summary: 'what is live, since when, by whom, and what a rollback would give',
+  usage: ['riwaq status', '', 'Shows the live release of each app, since when, by whom, and what a rollback would give.'].join('\n'),
+  options: {},
+  positionals: [0, 0],
+  async run(_words, { home, print }) {
+    const registry = await readRegistry(await currentFolder(home));
+    const rows = appNames.map((app) => {
+      const live = liveEntry(registry, app);
+      if (!live) return [app, 'not live', '', '', ''];
+      const { since, by } = live.extras;
+      return [app, live.metadata.version, shownInstant(since), by, fallbackEntry(registry, app)?.metadata.version ?? 'nothing'];
+    });
+    for (const line of table([['app', 'live', 'since', 'by', 'a rollback gives'], ...rows])) print(line);
+  },
+};

@@ -1,0 +1,42 @@
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { CommandContext } from './commands/command';
+import { runRiwaq } from './commands/run';
+import { composeInFreshProcess } from './compose/fresh-process';
+import { readSiteConfig } from './site-config-file';
+
+const root = join(import.meta.dirname, '../..');
+const environment = process.env;
+const cwd = process.cwd();
+// npm runs a workspace's script in the workspace: a path that a person gave is meant from where they stood.
+const calledFrom = environment.INIT_CWD ?? cwd;
+
+const context: CommandContext = {
+  root,
+  cwd,
+  environment,
+  home: environment.RIWAQ_HOME ? resolve(calledFrom, environment.RIWAQ_HOME) : join(root, 'var'),
+  now: Date.now,
+  user: nameOfUser,
+  print: (line) => console.log(line),
+  warn: (line) => console.error(`riwaq: ${line}`),
+  compose: composeInFreshProcess,
+  // Webpack takes long to load and only one command needs it.
+  build: async (app, options) => (await import('./build')).buildApp(app, options),
+  siteConfig: () => readSiteConfig(root, environment, calledFrom),
+  stopped: () =>
+    new Promise((end) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end());
+    }),
+};
+
+process.exitCode = await runRiwaq(process.argv.slice(2), context);
+
+/** A user without an entry in the system's list has no name there. */
+function nameOfUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return environment.USER ?? 'unknown';
+  }
+}

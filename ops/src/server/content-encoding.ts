@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding that a client takes: brotli, else gzip, else the plain bytes (RFC 9110, 12.5.3). */
+export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = new Map(
+    (acceptEncoding ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [name, quality === undefined || Number(quality) > 0] as const;
+    }),
+  );
+  const taken = (name: string) => accepted.get(name) ?? accepted.get('*') ?? false;
+  if (taken('br')) return 'br';
+  return taken('gzip') ? 'gzip' : 'identity';
+}
+
+/** Encodes a document for sending. Quality 9 costs a few milliseconds once per document; 11 would cost a hundred for 3 % less. */
+export function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(content);
+  if (encoding === 'gzip') return zip(content, { level: 9 });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = constants;
+  return brotli(content, {
+    params: { [BROTLI_PARAM_QUALITY]: 9, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+}

@@ -1,0 +1,38 @@
+import httpProxy from '@fastify/http-proxy';
+import type { GatewayError } from '@riwaq/contracts';
+import type { FastifyInstance } from 'fastify';
+
+const unreachable: GatewayError = { reason: 'internal', message: 'الخدمة غير متاحة الآن. يرجى المحاولة مرة أخرى بعد قليل.' };
+/** How long the gateway may take, in milliseconds: its own slowest answer waits 8 s for a form endpoint. */
+const GATEWAY_LIMIT_MS = 30_000;
+
+/**
+ * Passes `/api` to the gateway as a stream, once: a request for money is never repeated here. Where the gateway cannot be
+ * reached, or there is none, the answer is 502 with a reason that pages understand.
+ */
+export async function gatewayProxy(server: FastifyInstance, gatewayUrl: string | undefined): Promise<void> {
+  if (!gatewayUrl) {
+    server.all('/api/*', (_request, reply) => reply.code(502).header('cache-control', 'no-store').send(unreachable));
+    return;
+  }
+  await server.register(httpProxy, {
+    upstream: gatewayUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    retryMethods: [],
+    maxRetriesOn503: 0,
+    undici: { headersTimeout: GATEWAY_LIMIT_MS, bodyTimeout: GATEWAY_LIMIT_MS },
+    replyOptions: {
+      retriesCount: 0,
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-host': request.host,
+        'x-forwarded-proto': request.protocol,
+      }),
+      onError: (reply) => {
+        reply.code(502).header('cache-control', 'no-store').send(unreachable);
+      },
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import { readlinkSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure, isSystemError, messageOf } from '../failure';
+import { currentLink } from '../generations/generation-folders';
+import { liveDescriptors, readRegistry } from '../registry/read-registry';
+import { matches } from '../registry/route-patterns';
+import { digestOf, Page } from './page';
+
+/** What an address shows. */
+export interface Found {
+  readonly status: 200 | 404;
+  readonly type: string;
+  readonly page: Page;
+}
+
+const HTML = 'text/html; charset=utf-8';
+/** Files that stand beside the documents under their own names. */
+const fileTypes: Readonly<Record<string, string>> = {
+  json: 'application/json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+};
+
+/** One generation of the site as the server holds it: each document is read and encoded once. Documents of the generation before that are the same stay encoded. */
+class LiveSite {
+  readonly #pages = new Map<string, Promise<Page | undefined>>();
+  readonly #byDigest = new Map<string, Page>();
+
+  constructor(
+    readonly target: string,
+    private readonly folder: string,
+    private readonly patterns: readonly string[],
+    private readonly before: ReadonlyMap<string, Page>,
+  ) {}
+
+  get known(): ReadonlyMap<string, Page> {
+    return this.#byDigest;
+  }
+
+  /** What the decoded path of an address shows: a document, the application document of a route, or the missing page. */
+  async find(path: string): Promise<Found> {
+    const segments = path.split('/').slice(1);
+    const plain = path === '/' || segments.every((segment) => segment !== '' && !segment.startsWith('.'));
+    const ending = /\.([a-z]+)$/.exec(path)?.[1] ?? '';
+    const type = fileTypes[ending];
+    const file = plain && type ? await this.#page(path.slice(1)) : undefined;
+    if (file && type) return { status: 200, type, page: file };
+    const document = plain ? await this.#page(join(path.slice(1), 'index.html')) : undefined;
+    if (document) return { status: 200, type: HTML, page: document };
+    const byPattern = plain && this.patterns.some((pattern) => matches(pattern, path));
+    return { status: byPattern ? 200 : 404, type: HTML, page: await this.#needed(byPattern ? 'app.html' : '404.html') };
+  }
+
+  async #needed(file: string): Promise<Page> {
+    const page = await this.#page(file);
+    if (!page) throw new Failure(`the live generation has lost its ${file}`);
+    return page;
+  }
+
+  /** Only pages that exist are remembered: addresses that do not are without number. */
+  #page(file: string): Promise<Page | undefined> {
+    const known = this.#pages.get(file);
+    if (known) return known;
+    const read = this.#read(file);
+    this.#pages.set(file, read);
+    read.then(
+      (page) => page ?? this.#pages.delete(file),
+      () => this.#pages.delete(file),
+    );
+    return read;
+  }
+
+  async #read(file: string): Promise<Page | undefined> {
+    try {
+      const content = await readFile(join(this.folder, 'site', file));
+      const page = this.before.get(digestOf(content)) ?? new Page(content);
+      this.#byDigest.set(page.digest, page);
+      return page;
+    } catch (error) {
+      if (isSystemError(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG')) return undefined;
+      throw error;
+    }
+  }
+}
+
+/**
+ * Follows the live generation: asks the link at each request, and reads a new generation when it points to one. A
+ * generation that cannot be read leaves the one before in place, and `log` hears of it once.
+ */
+export function followLiveSite(home: string, log: (line: string) => void): () => Promise<LiveSite> {
+  let live: LiveSite | undefined;
+  let next: { readonly target: string; readonly site: Promise<LiveSite> } | undefined;
+
+  return async () => {
+    const target = targetOf(home) ?? live?.target;
+    if (!target) throw new Failure('nothing is live yet: promote the shell first');
+    if (live?.target === target) return live;
+    if (next?.target !== target) {
+      const site = open(home, target, live?.known ?? new Map());
+      site.catch((error: unknown) => log(`${target} cannot be served: ${messageOf(error)}`));
+      next = { target, site };
+    }
+    try {
+      live = await next.site;
+      return live;
+    } catch (error) {
+      if (live) return live;
+      throw error;
+    }
+  };
+}
+
+async function open(home: string, target: string, before: ReadonlyMap<string, Page>): Promise<LiveSite> {
+  const folder = join(home, target);
+  const registry = await readRegistry(folder);
+  const patterns = liveDescriptors(registry).flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
+  return new LiveSite(target, folder, patterns, before);
+}
+
+function targetOf(home: string): string | undefined {
+  try {
+    return readlinkSync(currentLink(home));
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}

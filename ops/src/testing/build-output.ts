@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { AppName, Descriptor } from '@riwaq/contracts';
+import { checksum } from '../releases/checksum';
+
+/** What a test's build says of itself; the rest is plausible. */
+export interface BuildWords {
+  readonly app: AppName;
+  readonly version: string;
+  /** major.minor of the shared packages; 1.0 where it is not given. */
+  readonly shared?: string;
+  readonly routes?: readonly string[];
+  readonly documents?: readonly string[];
+  readonly uses?: Descriptor['uses'];
+  readonly fragments?: readonly string[];
+  readonly data?: Record<string, unknown>;
+  /** Further files, and other contents of the usual ones: name from the build's folder → text. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** Writes a small but whole build, as `riwaq build` leaves one, and gives its descriptor. */
+export async function writeBuild(folder: string, words: BuildWords): Promise<Descriptor> {
+  const { app, version } = words;
+  const contents: Record<string, string> = {
+    'browser/remoteEntry.js': `/* ${app} ${version} */ ${'globalThis.riwaq = 1;'.repeat(40)}`,
+    'browser/page.js': `export const page = '${app} ${version}';`,
+    'server/remoteEntry.js': `module.exports = '${app} ${version}';`,
+    [`media/cover-${app}.svg`]: `<svg xmlns="http://www.w3.org/2000/svg"><title>${app}</title>${'<path d="M0 0"/>'.repeat(40)}</svg>`,
+    ...words.files,
+  };
+  for (const [file, text] of Object.entries(contents)) await write(join(folder, file), text);
+  const descriptor: Descriptor = {
+    name: app,
+    version,
+    contract: 1,
+    shared: words.shared ?? '1.0',
+    source: `sources of ${version}`,
+    global: `riwaq_${app}_${version.replaceAll(/\W/g, '_')}`,
+    entry: ['remoteEntry.js'],
+    server: 'server/remoteEntry.js',
+    remoteFiles: [],
+    routes: (words.routes ?? [`/${app}`, `/${app}/:slug`]).map((pattern, place) => ({ id: `page-${place}`, pattern, files: ['page.js'] })),
+    fragments: (words.fragments ?? []).map((name) => ({ name, files: ['page.js'] })),
+    documents: (words.documents ?? [`/${app}`]).map((path) => ({ path, listed: true })),
+    navigation: [],
+    uses: [...(words.uses ?? [])],
+    changes: [],
+    data: words.data ?? {},
+    files: Object.fromEntries(
+      Object.entries(contents).map(([file, text]) => [file, { bytes: Buffer.byteLength(text), checksum: checksum(text) }]),
+    ),
+  };
+  await write(join(folder, 'descriptor.json'), JSON.stringify(descriptor));
+  return descriptor;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
+import type { ChangeContext } from '../generations/change-site';
+import { currentFolder } from '../generations/generation-folders';
+import { promote } from '../generations/promote';
+import { readHistory } from '../registry/history';
+import { fallbackEntry, liveDescriptors, readRegistry } from '../registry/read-registry';
+import { makeRelease } from '../releases/make-release';
+import { type BuildWords, writeBuild } from './build-output';
+import { smallComposer } from './small-composer';
+
+/** The time of the first change in a test, and the step to the next, in milliseconds. */
+const START = Date.UTC(2026, 0, 31, 12);
+const STEP = 60_000;
+
+/** The project's own configuration, as a test's site. */
+export async function demoSiteConfig(): Promise<SiteConfig> {
+  const file = join(__dirname, '../../../site.config.json');
+  return parseSiteConfig(await readFile(file, 'utf8'), file, { sandbox: 'http://localhost:3001', origin: 'http://localhost:3000' });
+}
+
+/** A shop in a folder of its own, with whatever a test releases and promotes in it. */
+export class Shop {
+  private constructor(
+    readonly home: string,
+    readonly context: ChangeContext,
+  ) {}
+
+  static async open(): Promise<Shop> {
+    const home = await mkdtemp(join(tmpdir(), 'riwaq-'));
+    let time = START - STEP;
+    const now = () => {
+      time += STEP;
+      return time;
+    };
+    return new Shop(home, { home, site: (await demoSiteConfig()).public, compose: smallComposer, now, by: 'operator' });
+  }
+
+  /** Builds and releases. */
+  async release(words: BuildWords) {
+    const folder = await mkdtemp(join(this.home, 'build-'));
+    await writeBuild(folder, words);
+    return makeRelease(this.home, words.app, folder);
+  }
+
+  /** Builds, releases and promotes, one after another. */
+  async live(...all: readonly BuildWords[]) {
+    for (const words of all) {
+      await this.release(words);
+      await promote(this.context, [words]);
+    }
+  }
+
+  /** What is live, as `app@version`, with `<version` where there is one to fall back to. */
+  async shown(): Promise<string[]> {
+    const registry = await readRegistry(await currentFolder(this.home));
+    return liveDescriptors(registry).map(({ name, version }) => {
+      const fallback = fallbackEntry(registry, name)?.metadata.version;
+      return `${name}@${version}${fallback ? ` <${fallback}` : ''}`;
+    });
+  }
+
+  async history() {
+    return readHistory(await currentFolder(this.home));
+  }
+
+  /** A composed document of the live site. */
+  async document(path: string): Promise<string> {
+    return readFile(join(this.home, 'current/site', path, 'index.html'), 'utf8');
+  }
+
+  /** The file of a release in the store. */
+  file(app: string, version: string, file: string): string {
+    return join(this.home, 'releases', app, version, file);
+  }
+
+  async close(): Promise<void> {
+    await rm(this.home, { recursive: true, force: true });
+  }
+}
+
+/** The shell that the tests' remotes stand on. */
+export const shell: BuildWords = { app: 'shell', version: '1.0.0', routes: ['/contact', '/policy'], documents: ['/contact', '/policy'] };

@@ -1,0 +1,35 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Compose } from '../compose/compose-input';
+import { fallbackEntry, liveDescriptors } from '../registry/read-registry';
+
+/** A composer that renders nothing: each document names the release that it shows and the one that it falls back to. Documents of unchanged apps are kept. */
+export const smallComposer: Compose = async ({ registry, out, previous, changed }) => {
+  const site = join(out, 'site');
+  let [composed, kept] = [0, 0];
+  for (const { name, version, documents } of liveDescriptors(registry)) {
+    for (const { path } of documents) {
+      const file = join(path, 'index.html');
+      await mkdir(dirname(join(site, file)), { recursive: true });
+      const keeps = previous && changed && changed !== name && changed !== 'shell';
+      if (keeps) await cp(join(previous, 'site', file), join(site, file));
+      else
+        await writeFile(
+          join(site, file),
+          documentOf(`${name} ${version}, else ${fallbackEntry(registry, name)?.metadata.version ?? 'none'}`),
+        );
+      if (keeps) kept += 1;
+      else composed += 1;
+    }
+  }
+  await mkdir(site, { recursive: true });
+  await writeFile(join(site, 'app.html'), documentOf('application'));
+  await writeFile(join(site, '404.html'), documentOf('missing'));
+  await writeFile(join(site, 'live.json'), JSON.stringify({ remotes: {} }));
+  await writeFile(join(site, 'robots.txt'), 'User-agent: *\n');
+  return { composed, kept, milliseconds: 1 };
+};
+
+function documentOf(text: string): string {
+  return `<!doctype html><html lang="ar" dir="rtl"><title>${text}</title>${'<p>رِواق</p>'.repeat(60)}</html>`;
+}
