@@ -10,3 +10,4 @@ export * from './remote-slot';
 export * from './render-anew';
 export * from './storage';
 export * from './use-now';
+export * from './use-shown-time';

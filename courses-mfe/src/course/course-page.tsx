@@ -1,0 +1,66 @@
+import type { Course } from '@riwaq/contracts';
+import { Container, media, Section, Stack, space } from '@riwaq/design-system';
+import { Page, useRelativeTo, useSite } from '@riwaq/runtime';
+import { useLocation } from '@riwaq/runtime/router';
+import styled from 'styled-components';
+import { shareImageOf } from '../artwork';
+import { findCourse } from '../find-course';
+import { shareSlug } from '../paths';
+import { records } from '../records';
+import { useCourseState } from '../use-course-state';
+import { CourseFacts } from './course-facts';
+import { CourseHero } from './course-hero';
+import { CourseText } from './course-text';
+import { MissingCourse } from './missing-course';
+import { Registration } from './registration';
+import { courseData } from './structured-data';
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space[4]};
+  align-items: start;
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 23rem;
+    gap: ${space[6]};
+
+    > aside {
+      order: 1;
+    }
+  }
+`;
+
+/** The page of every course: its own, and those of the affiliates' landings (D3). The address says which; an unknown one gets «دورة غير موجودة». */
+export function Component() {
+  const { pathname } = useLocation();
+  const course = findCourse(pathname, records);
+  return course ? <CoursePage course={course} /> : <MissingCourse />;
+}
+
+function CoursePage({ course }: { readonly course: Course }) {
+  const site = useSite();
+  const relativeTo = useRelativeTo();
+  const state = useCourseState(course);
+  const image = shareImageOf(shareSlug(course));
+
+  return (
+    <Page
+      title={course.name}
+      description={course.description}
+      unlisted={course.isDemo ?? false}
+      structuredData={[courseData(course, { site, relativeTo, image })]}
+      {...(image ? { image } : {})}
+    >
+      <CourseHero course={course} state={state} />
+      <Section>
+        <Columns>
+          <CourseFacts course={course} state={state} />
+          <Stack $gap={6}>
+            <CourseText course={course} />
+            <Registration course={course} state={state} />
+          </Stack>
+        </Columns>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Course } from '@riwaq/contracts';
+import { Card, Cluster, color, font, Heading, Icon, type IconName, List, radius, Stack, space, Text } from '@riwaq/design-system';
+import styled from 'styled-components';
+
+const Points = styled(List)`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: ${space.oneAndHalf} ${space[3]};
+
+  li {
+    display: flex;
+    gap: ${space[1]};
+  }
+
+  svg {
+    margin-block-start: 0.2rem;
+    color: ${color.success};
+  }
+`;
+
+const Portrait = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 4rem;
+  block-size: 4rem;
+  border-radius: ${radius.pill};
+  background: ${color.accentSoft};
+  color: ${color.accentText};
+  font-size: ${font.heading2};
+`;
+
+/** What the course is about, what one learns, what comes with it, and who teaches it. */
+export function CourseText({ course }: { readonly course: Course }) {
+  const { description, features, benefits, instructor } = course;
+  return (
+    <>
+      <Stack as="section" $gap={1}>
+        <Heading level={2}>عن الدورة</Heading>
+        <Text $variant="lead">{description}</Text>
+      </Stack>
+      <PointList title="ماذا ستتعلّم" points={features} icon="check" />
+      <PointList title="ما الذي تحصل عليه" points={benefits} icon="star" />
+      <Stack as="section">
+        <Heading level={2}>المدرّب</Heading>
+        <Card as="div">
+          <Cluster $gap={2}>
+            <Portrait>
+              <Icon name="star" size={32} />
+            </Portrait>
+            <div>
+              <Text $variant="strong">{instructor.name}</Text>
+              <Text $variant="small">{instructor.title}</Text>
+            </div>
+          </Cluster>
+          <Text>{instructor.bio}</Text>
+        </Card>
+      </Stack>
+    </>
+  );
+}
+
+function PointList({ title, points, icon }: { readonly title: string; readonly points: readonly string[]; readonly icon: IconName }) {
+  return (
+    <Stack as="section">
+      <Heading level={2}>{title}</Heading>
+      <Points>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name={icon} size={20} />
+            {point}
+          </li>
+        ))}
+      </Points>
+    </Stack>
+  );
+}

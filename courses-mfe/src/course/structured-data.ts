@@ -1,0 +1,61 @@
+import { type Course, type PublicSite, type Schedule, startOfDay } from '@riwaq/contracts';
+import { courseWindow } from '../course-state';
+import { coursePath } from '../paths';
+
+interface Around {
+  readonly site: Pick<PublicSite, 'origin' | 'brand'>;
+  readonly relativeTo: number;
+  /** Path of the share image. */
+  readonly image: string | undefined;
+}
+
+/** A course as schema.org's Course, with its one CourseInstance and its Offer. Prices in dinar. */
+export function courseData(course: Course, { site, relativeTo, image }: Around): Readonly<Record<string, unknown>> {
+  const url = `${site.origin}${coursePath(course)}`;
+  const { start, end } = courseWindow(course.schedule, relativeTo);
+  return {
+    '@type': 'Course',
+    name: course.name,
+    description: course.description,
+    url,
+    ...(image ? { image: `${site.origin}${image}` } : {}),
+    inLanguage: 'ar',
+    educationalLevel: course.level,
+    teaches: course.features,
+    provider: { '@type': 'Organization', name: site.brand.name, url: site.origin },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      startDate: new Date(start).toISOString(),
+      endDate: new Date(end).toISOString(),
+      courseSchedule: scheduleData(course.schedule, relativeTo),
+      instructor: { '@type': 'Person', name: course.instructor.name, description: course.instructor.title },
+    },
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      price: course.discountPrice,
+      priceCurrency: 'DZD',
+      validThrough: new Date(end).toISOString(),
+      url,
+    },
+  };
+}
+
+function scheduleData({ dates, time, timezone }: Schedule, relativeTo: number): Readonly<Record<string, unknown>> {
+  const days = dates.map((day) => dayOf(startOfDay(day, relativeTo)));
+  return {
+    '@type': 'Schedule',
+    startDate: days[0],
+    endDate: days.at(-1),
+    startTime: `${time}:00`,
+    scheduleTimezone: timezone,
+    repeatCount: days.length,
+    repeatFrequency: 'Daily',
+  };
+}
+
+/** The calendar day of a midnight in Algiers, which is one hour before that of UTC. */
+function dayOf(midnight: number): string {
+  return new Date(midnight + 3_600_000).toISOString().slice(0, 10);
+}

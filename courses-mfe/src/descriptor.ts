@@ -1,0 +1,18 @@
+import { type AppDescription, type Course, isRelativeDay, links } from '@riwaq/contracts';
+import { checkedCourses } from './checked-records';
+import { courseWindow } from './course-state';
+import { coursePath } from './paths';
+
+/** When a course begins, and the midnight after its last day. Relative days have no instant before they are composed. */
+function changesOf({ schedule }: Course): string[] {
+  if (schedule.dates.some(isRelativeDay)) return [];
+  const { start, end } = courseWindow(schedule, 0);
+  return [start, end + 1000].map((instant) => new Date(instant).toISOString());
+}
+
+export default {
+  documents: [{ path: links.courses }, ...checkedCourses.map((course) => ({ path: coursePath(course), listed: !course.isDemo }))],
+  navigation: [{ label: 'الدورات', href: links.courses, order: 30 }],
+  uses: [],
+  changes: [...new Set(checkedCourses.flatMap(changesOf))],
+} satisfies AppDescription;

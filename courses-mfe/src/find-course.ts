@@ -1,0 +1,27 @@
+import type { Course } from '@riwaq/contracts';
+import type { Landing } from './landing';
+import { coursePath } from './paths';
+import type { Records } from './records';
+
+/** The course record of a landing: the course itself, with the landing's id, affiliate and days. Undefined where either is unknown. */
+export function courseOfLanding(
+  { id, course: slug, affiliate: code, dates }: Landing,
+  { courses, affiliates }: Records,
+): Course | undefined {
+  const course = courses.find((candidate) => candidate.slug === slug);
+  const affiliate = affiliates.find((candidate) => candidate.code === code);
+  if (!course || !affiliate) return undefined;
+  if (!dates) return { ...course, id, affiliate };
+  return { ...course, id, affiliate, duration: dates.length, schedule: { ...course.schedule, dates } };
+}
+
+/** Every course record: the courses' own, then those of the affiliates' landings. */
+export function allCourses(records: Records): Course[] {
+  return [...records.courses, ...records.landings.flatMap((landing) => courseOfLanding(landing, records) ?? [])];
+}
+
+/** The course record whose page stands at `pathname`; undefined where there is none. */
+export function findCourse(pathname: string, records: Records): Course | undefined {
+  const path = pathname.replace(/\/+$/, '');
+  return allCourses(records).find((course) => coursePath(course) === path);
+}

@@ -1,0 +1,18 @@
+import { type Course, links } from '@riwaq/contracts';
+
+type Named = Pick<Course, 'slug' | 'affiliate'>;
+
+/** The address of a course record: the affiliate's landing, or the course's own page. */
+export function coursePath({ slug, affiliate }: Named): string {
+  return affiliate ? `/v1/${affiliate.code}/${slug}` : `${links.courses}/${slug}`;
+}
+
+/** The part of a course's page where a student registers. */
+export function registrationPath(course: Named): string {
+  return `${coursePath(course)}#registration`;
+}
+
+/** Under which slug the share image of a course's page is drawn. */
+export function shareSlug({ slug, affiliate }: Named): string {
+  return affiliate ? `${affiliate.code}-${slug}` : slug;
+}

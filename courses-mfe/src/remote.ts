@@ -1,0 +1,17 @@
+import { CONTRACT_VERSION, links, type Remote } from '@riwaq/contracts';
+
+/** One page for every course, whether its own or an affiliate's landing. */
+const coursePage = { id: 'course-page', lazy: () => import(/* webpackChunkName: "course-page" */ './course/course-page') };
+
+/** Everything that the courses team gives to the site. */
+export default {
+  name: 'courses',
+  contract: CONTRACT_VERSION,
+  routes: [
+    { id: 'courses-page', path: links.courses, lazy: () => import(/* webpackChunkName: "courses-page" */ './courses/courses-page') },
+    { ...coursePage, path: `${links.courses}/:courseSlug` },
+    { ...coursePage, path: '/v1/:affiliate/bibliometric-course' },
+    { ...coursePage, path: '/v1/:affiliate/spss-course' },
+  ],
+  fragments: {},
+} satisfies Remote;
