@@ -3,7 +3,7 @@ import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName, HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
 import type { Compose, ComposeResult } from '../compose/compose-input';
-import { Failure, messageOf } from '../failure';
+import { Failure, isSystemError, messageOf } from '../failure';
 import { readHistory } from '../registry/history';
 import { readRegistry } from '../registry/read-registry';
 import { syncFolder, syncTree } from '../storage/durable-files';
@@ -89,8 +89,7 @@ export async function changeSite(
     await afterStep('synced');
 
     const number = (liveNumber ?? 0) + 1;
-    await rename(draft, generationFolder(home, number));
-    await syncFolder(generationsFolder(home));
+    await nameGeneration(home, draft, number);
     await afterStep('named');
     const link = `${currentLink(home)}.next`;
     await rm(link, { force: true });
@@ -107,6 +106,20 @@ export async function changeSite(
     await afterStep('pruned');
     return composition;
   });
+}
+
+/** Gives a draft its number. Only one change can take it, even where two think that it is their turn; the other may have swept the draft away. */
+async function nameGeneration(home: string, draft: string, number: number): Promise<void> {
+  try {
+    await rename(draft, generationFolder(home, number));
+  } catch (error) {
+    throw isSystemError(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT') ? overtaken() : error;
+  }
+  await syncFolder(generationsFolder(home));
+}
+
+function overtaken(): Failure {
+  return new Failure('another change went live meanwhile: nothing was changed, run it again');
 }
 
 async function compose(context: ChangeContext, { registry, changed }: Plan, out: string, previous?: string): Promise<ComposeResult> {

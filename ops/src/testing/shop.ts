@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
 import type { ChangeContext } from '../generations/change-site';
 import { currentFolder } from '../generations/generation-folders';
 import { promote } from '../generations/promote';
@@ -9,17 +8,12 @@ import { readHistory } from '../registry/history';
 import { fallbackEntry, liveDescriptors, readRegistry } from '../registry/read-registry';
 import { makeRelease } from '../releases/make-release';
 import { type BuildWords, writeBuild } from './build-output';
+import { demoSiteConfig } from './demo-site';
 import { smallComposer } from './small-composer';
 
 /** The time of the first change in a test, and the step to the next, in milliseconds. */
 const START = Date.UTC(2026, 0, 31, 12);
 const STEP = 60_000;
-
-/** The project's own configuration, as a test's site. */
-export async function demoSiteConfig(): Promise<SiteConfig> {
-  const file = join(__dirname, '../../../site.config.json');
-  return parseSiteConfig(await readFile(file, 'utf8'), file, { sandbox: 'http://localhost:3001', origin: 'http://localhost:3000' });
-}
 
 /** A shop in a folder of its own, with whatever a test releases and promotes in it. */
 export class Shop {
