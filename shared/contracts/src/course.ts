@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { areInOrder, RecordDaySchema, TimeOfDaySchema } from './record-day';
+import { RecordDaySchema, TimeOfDaySchema } from './record-day';
+import { areInOrder } from './record-instant';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower-case Latin letters, digits and single dashes'));

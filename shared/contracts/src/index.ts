@@ -16,6 +16,7 @@ export * from './product';
 export * from './promotion';
 export * from './read-site-config';
 export * from './record-day';
+export * from './record-instant';
 export * from './registry';
 export * from './remote';
 export * from './site-config';

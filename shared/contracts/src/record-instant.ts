@@ -1,0 +1,34 @@
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** Algeria keeps Central European Time, one hour ahead of UTC, and has no summer time. */
+const ALGIERS = HOUR;
+
+/** Whether a day counts from the day of the composition. */
+export function isRelativeDay(day: string): boolean {
+  return /^[+-]\d{1,3}d$/.test(day);
+}
+
+/** The first instant of a day in Algeria, 00:00:00, in milliseconds. `relativeTo` is midnight in Algiers of the day that the composition pins. */
+export function startOfDay(day: string, relativeTo: number): number {
+  if (isRelativeDay(day)) return relativeTo + Number(day.slice(0, -1)) * DAY;
+  return Date.parse(`${day}T00:00:00Z`) - ALGIERS;
+}
+
+/** The last second of a day in Algeria, 23:59:59, in milliseconds. */
+export function endOfDay(day: string, relativeTo: number): number {
+  return startOfDay(day, relativeTo) + DAY - 1000;
+}
+
+/** The instant of a time of day, `20:00`, on a day in Algeria, in milliseconds. */
+export function timeOnDay(day: string, time: string, relativeTo: number): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return startOfDay(day, relativeTo) + hours * HOUR + minutes * 60_000;
+}
+
+/**
+ * Whether two days of one record can be put in order before anything is composed: both absolute, or both relative, and the
+ * second not before the first.
+ */
+export function areInOrder(first: string, second: string): boolean {
+  return isRelativeDay(first) === isRelativeDay(second) && startOfDay(first, 0) <= startOfDay(second, 0);
+}
