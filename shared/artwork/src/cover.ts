@@ -26,7 +26,7 @@ export interface Drawing {
 export function drawCover(typeface: Typeface, { slug, name, category, label }: CoverSpec): Drawing {
   const { width, height, margin } = COVER;
   const random = seededNumbers(slug);
-  const palette = paletteOf(category, (random() - 0.5) * 14);
+  const palette = paletteOf(category, (random() - 0.5) * 20);
 
   const maxWidth = width - 2 * margin;
   const title = setText(typeface, name, { choices: nameChoices, weight: 700, maxWidth });

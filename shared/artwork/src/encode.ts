@@ -9,7 +9,7 @@ export const coverWidths = [320, 640, 960] as const;
  * that a cover in a grid stays within 8 KB.
  */
 const settings = {
-  avif: { quality: 50, effort: 2 },
+  avif: { 320: { quality: 50, effort: 2 }, 640: { quality: 50, effort: 2 }, 960: { quality: 50, effort: 1 } },
   webp: { 320: { quality: 42, effort: 6 }, 640: { quality: 66, effort: 4 }, 960: { quality: 66, effort: 4 } },
   jpeg: { quality: 80, mozjpeg: true },
 } as const;
@@ -39,7 +39,7 @@ export async function encodeCover(svg: string, base: string): Promise<EncodedFil
     const { data, info } = await pixels(sharp(drawn.data, { raw: drawn.info }).resize(width));
     const scaled = () => sharp(data, { raw: info });
     files.push(
-      { name: `${base}-${width}.avif`, content: await scaled().avif(settings.avif).toBuffer() },
+      { name: `${base}-${width}.avif`, content: await scaled().avif(settings.avif[width]).toBuffer() },
       { name: `${base}-${width}.webp`, content: await scaled().webp(settings.webp[width]).toBuffer() },
     );
   }

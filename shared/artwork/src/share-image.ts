@@ -20,7 +20,7 @@ const brandMark = { size: 52, gap: 16 } as const;
 export function drawShareImage(typeface: Typeface, { slug, title, line, category, label }: ShareImageSpec, brand: string): Drawing {
   const { width, height, margin } = SHARE_IMAGE;
   const random = seededNumbers(slug);
-  const palette = paletteOf(category, (random() - 0.5) * 14);
+  const palette = paletteOf(category, (random() - 0.5) * 20);
   const edge = width - margin;
   const maxWidth = width - 2 * margin;
 
