@@ -1,0 +1,30 @@
+import type { Product } from '@riwaq/contracts';
+
+/** The long texts of a product. They are loaded where they are read, by the product's shelf. */
+export type ProductDetails = Pick<Product, 'features' | 'additionalInfo' | 'videoUrl'>;
+
+/** A product as lists, cards, sorting and the cart need it. */
+export type ListedProduct = Omit<Product, keyof ProductDetails>;
+
+type Defaulted = 'aliases' | 'versions' | 'isNew' | 'isBundle' | 'isOutOfStock' | 'formLink' | 'paymentLink';
+
+/** A listed product as its record is written: what is usual in the shop is left out. */
+export type ListRecord = Omit<ListedProduct, Defaulted> & Partial<Pick<ListedProduct, Defaulted>>;
+
+/** The details of one shelf, by slug. */
+export type ShelfDetails = Readonly<Record<string, ProductDetails>>;
+
+const usual = {
+  aliases: [],
+  versions: [],
+  isNew: false,
+  isBundle: false,
+  isOutOfStock: false,
+  formLink: 'productOrder',
+  paymentLink: 'product',
+} satisfies Pick<ListedProduct, Defaulted>;
+
+/** Completes a record with what is usual: no versions, available, and the shop's order form and payment link (D1). */
+export function listed(record: ListRecord): ListedProduct {
+  return { ...usual, ...record };
+}
