@@ -1,0 +1,50 @@
+/** A step forward of the database. Once it has run somewhere it never changes; what comes later is another step. */
+export interface Migration {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+/** Every step, in order. */
+export const migrations: readonly Migration[] = [
+  {
+    name: '001-payments-and-posts',
+    statements: [
+      // One row a transfer that was started. An order may have several, of which one at most counts as its payment.
+      `create table payments (
+        id integer generated always as identity primary key,
+        reference text not null,
+        transfer_id bigint not null unique,
+        url text not null,
+        token_hash text not null unique,
+        request jsonb not null,
+        lines jsonb not null,
+        subtotal integer not null,
+        discount integer not null,
+        total integer not null check (total > 0),
+        state text not null default 'pending' check (state in ('pending', 'paid', 'duplicate')),
+        transfer jsonb,
+        created_at timestamptz not null,
+        paid_at timestamptz
+      )`,
+      'create index payments_of_an_order on payments (reference)',
+      `create unique index one_payment_counts on payments (reference) where state = 'paid'`,
+      // One row a post that must arrive at a form endpoint. Its fields go once it has been accepted.
+      `create table posts (
+        id integer generated always as identity primary key,
+        form text not null,
+        key text not null,
+        payment_id integer references payments (id),
+        fields jsonb,
+        state text not null check (state in ('sending', 'waiting', 'busy', 'accepted')),
+        attempts integer not null default 0,
+        due_at timestamptz not null,
+        created_at timestamptz not null,
+        accepted_at timestamptz,
+        unique (form, key),
+        check (state = 'accepted' or fields is not null)
+      )`,
+      `create index posts_due on posts (due_at) where state <> 'accepted'`,
+      'create index posts_of_a_payment on posts (payment_id)',
+    ],
+  },
+];

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import type { Database, Parameter, Queries } from './database';
+
+/** A PostgreSQL server by its address (`DATABASE_URL`). Several gateways may share it. `onIdleError` hears of connections that break while unused. */
+export function openServer(databaseUrl: string, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 10_000 });
+  pool.on('error', onIdleError);
+  return {
+    ...queriesOf(pool),
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work(queriesOf(client));
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        await client.query('rollback').then(
+          () => client.release(),
+          (broken: Error) => client.release(broken),
+        );
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+function queriesOf(target: pg.Pool | pg.PoolClient): Queries {
+  return {
+    async query(sql, parameters: readonly Parameter[] = []) {
+      return (await target.query(sql, [...parameters])).rows;
+    },
+  };
+}
