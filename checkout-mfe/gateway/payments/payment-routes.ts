@@ -1,0 +1,45 @@
+import { links, PaymentRequestSchema, parse } from '@riwaq/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import type { Doors } from '../doors';
+import { REQUEST_BODY } from '../errors';
+import { Refusal } from '../refusal';
+import { paymentByToken } from './payment';
+import { paymentState } from './payment-state';
+import { tokenHash } from './return-token';
+import { startPayment } from './start-payment';
+
+const COOKIE = 'riwaq_payment';
+/** Seconds for which a visitor's browser can show the details of the payment that it started. */
+const COOKIE_AGE = 3600;
+
+const TransferId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+
+/** Starting a payment, coming back from the provider's page, and asking how a payment stands. */
+export function paymentRoutes(server: FastifyInstance, doors: Doors): void {
+  function giveToken(reply: FastifyReply, token: string): void {
+    const secure = doors.siteOrigin.startsWith('https:');
+    reply.setCookie(COOKIE, token, { path: '/api/payments', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_AGE });
+  }
+
+  server.post('/api/payments', async (request, reply) => {
+    const { answer, token } = await startPayment(doors, parse(PaymentRequestSchema, request.body, REQUEST_BODY));
+    if (token !== undefined) giveToken(reply, token);
+    return reply.code(201).send(answer);
+  });
+
+  server.get<{ Params: { token: string } }>('/api/payments/return/:token', async (request, reply) => {
+    const { token } = request.params;
+    const payment = await paymentByToken(doors.database, tokenHash(token));
+    // Without a transfer the page shows a failure at once.
+    if (!payment) return reply.redirect(links.paymentSuccess, 303);
+    giveToken(reply, token);
+    return reply.redirect(`${links.paymentSuccess}?transfer_id=${payment.transfer_id}`, 303);
+  });
+
+  server.get<{ Params: { transferId: string } }>('/api/payments/:transferId', async (request) => {
+    const id = v.safeParse(TransferId, request.params.transferId);
+    if (!id.success) throw new Refusal('not-found');
+    return paymentState(doors, id.output, request.cookies[COOKIE]);
+  });
+}

@@ -1,0 +1,34 @@
+import type { PaymentState } from '@riwaq/contracts';
+import type { Doors } from '../doors';
+import { deliverOrderPosts } from '../posts/deliver';
+import { Refusal } from '../refusal';
+import { type Payment, paymentByTransfer } from './payment';
+import { registrationOf } from './register-payment';
+import { tokenHash } from './return-token';
+import { verifyPayment } from './verify-payment';
+
+/**
+ * How a payment and the registration of its order stand (D9). A paid order's posts that are due are sent before the answer.
+ * The transfer and the reference are only for the visitor who bears the payment's token. Throws `Refusal` for a transfer that is not ours.
+ */
+export async function paymentState(doors: Doors, transferId: number, token: string | undefined): Promise<PaymentState> {
+  const payment = await find(doors, transferId);
+  const status = await verifyPayment(doors, payment);
+  if (status !== 'paid') return { status, registration: 'none', ...(isOwner(payment, token) ? { reference: payment.reference } : {}) };
+
+  await deliverOrderPosts(doors, payment.reference);
+  const registration = await registrationOf(doors, payment.reference);
+  if (!isOwner(payment, token)) return { status, registration };
+  const { transfer } = await find(doors, transferId);
+  return { status, registration, reference: payment.reference, ...(transfer ? { transfer } : {}) };
+}
+
+async function find(doors: Doors, transferId: number): Promise<Payment> {
+  const payment = await paymentByTransfer(doors.database, transferId);
+  if (!payment) throw new Refusal('not-found');
+  return payment;
+}
+
+function isOwner(payment: Payment, token: string | undefined): boolean {
+  return token !== undefined && tokenHash(token) === payment.token_hash;
+}

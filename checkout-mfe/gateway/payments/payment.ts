@@ -1,0 +1,74 @@
+import { PaymentRequestSchema, TransferSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { PricedLineSchema, type PricedOrder } from './price-order';
+
+const RowSchema = v.object({
+  id: v.number(),
+  reference: v.string(),
+  transfer_id: IntegerColumn,
+  url: v.string(),
+  token_hash: v.string(),
+  request: PaymentRequestSchema,
+  lines: v.array(PricedLineSchema),
+  subtotal: v.number(),
+  discount: v.number(),
+  total: v.number(),
+  state: v.picklist(['pending', 'paid', 'duplicate']),
+  transfer: v.nullable(TransferSchema),
+  created_at: InstantColumn,
+});
+
+/**
+ * One started transfer. `paid` once the provider has confirmed it; `duplicate` where it was paid although another one had
+ * paid for the same order: that one is never registered, the money is the team's to give back.
+ */
+export type Payment = v.InferOutput<typeof RowSchema>;
+
+/** A payment that the provider has just started. */
+export interface NewPayment {
+  readonly request: Payment['request'];
+  readonly priced: PricedOrder;
+  readonly transferId: number;
+  readonly url: string;
+  readonly tokenHash: string;
+}
+
+/** Puts a started payment on record. */
+export async function addPayment(
+  queries: Queries,
+  { request, priced, transferId, url, tokenHash }: NewPayment,
+  now: number,
+): Promise<void> {
+  await queries.query(
+    `insert into payments (reference, transfer_id, url, token_hash, request, lines, subtotal, discount, total, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      request.reference,
+      transferId,
+      url,
+      tokenHash,
+      JSON.stringify(request),
+      JSON.stringify(priced.lines),
+      priced.subtotal,
+      priced.discount,
+      priced.total,
+      instant(now),
+    ],
+  );
+}
+
+/** The payment with that transfer. */
+export async function paymentByTransfer(queries: Queries, transferId: number): Promise<Payment | undefined> {
+  return readRows(RowSchema, await queries.query('select * from payments where transfer_id = $1', [transferId]))[0];
+}
+
+/** The payment that a return token was made for. */
+export async function paymentByToken(queries: Queries, hash: string): Promise<Payment | undefined> {
+  return readRows(RowSchema, await queries.query('select * from payments where token_hash = $1', [hash]))[0];
+}
+
+/** Every payment of an order, newest first. */
+export async function paymentsOf(queries: Queries, reference: string): Promise<readonly Payment[]> {
+  return readRows(RowSchema, await queries.query('select * from payments where reference = $1 order by id desc', [reference]));
+}

@@ -1,0 +1,47 @@
+import type { PaymentState, Transfer } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { instant, readRows } from '../database/database';
+import type { Doors } from '../doors';
+import { addPost, postStates } from '../posts/post';
+import { paidOrderFields, transactionFields } from './paid-order-fields';
+import type { Payment } from './payment';
+
+/**
+ * Puts a verified payment on record, with the two posts that register its order, in one step: once, however often and from
+ * however many gateways it is called. An order that another transfer has paid is not registered again.
+ */
+export async function registerPayment(doors: Doors, payment: Payment, transfer: Transfer): Promise<void> {
+  const now = doors.clock();
+  const state = await doors.database.transaction(async (queries) => {
+    // One at a time for an order: of two transfers of it, only the first may count.
+    await queries.query('select pg_advisory_xact_lock(hashtext($1))', [payment.reference]);
+    const marked = await queries.query(
+      `update payments set transfer = $2, paid_at = $3,
+         state = case when exists (select from payments other where other.reference = $4 and other.state = 'paid') then 'duplicate' else 'paid' end
+       where id = $1 and state = 'pending' returning state`,
+      [payment.id, JSON.stringify(transfer), instant(now), payment.reference],
+    );
+    const [row] = readRows(v.object({ state: v.string() }), marked);
+    if (row?.state !== 'paid') return row?.state;
+
+    const key = `transfer-${payment.transfer_id}`;
+    const post = { key, paymentId: payment.id };
+    await addPost(queries, { ...post, form: 'paidOrder', fields: paidOrderFields(payment, transfer) }, 'waiting', now);
+    await addPost(queries, { ...post, form: 'transaction', fields: transactionFields(payment, transfer) }, 'waiting', now);
+    return row.state;
+  });
+  if (state === 'duplicate') {
+    doors.log.error(
+      { transferId: payment.transfer_id, reference: payment.reference },
+      'an order was paid twice: this transfer must be given back',
+    );
+  }
+}
+
+/** How an order's registration stands, by its posts. */
+export async function registrationOf(doors: Doors, reference: string): Promise<PaymentState['registration']> {
+  const states = await postStates(doors.database, reference);
+  if (states.length === 0) return 'none';
+  if (states.every((state) => state === 'accepted')) return 'registered';
+  return states.includes('busy') ? 'busy' : 'waiting';
+}

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import { links, type PaymentRequest, type PaymentStarted } from '@riwaq/contracts';
+import type { Doors } from '../doors';
+import { errorRecord } from '../error-record';
+import { Refusal } from '../refusal';
+import { addPayment, type Payment, paymentsOf } from './payment';
+import { type PricedOrder, priceOrder } from './price-order';
+import { ProviderError } from './providers/provider';
+import { newReturnToken, tokenHash } from './return-token';
+import { verifyPayment } from './verify-payment';
+
+/** A started payment, with the token that its visitor gets. A payment that had been started before has given its token already. */
+export interface StartedPayment {
+  readonly answer: PaymentStarted;
+  readonly token?: string;
+}
+
+/**
+ * Starts a payment for what is bought, at the price that we compute (D8). The same order again, not yet paid, leads to the
+ * same page. Throws `Refusal`, with nothing stored, where the order is paid already, cannot be bought, costs something else
+ * than the visitor saw (D26), or the provider does not answer.
+ */
+export async function startPayment(doors: Doors, request: PaymentRequest): Promise<StartedPayment> {
+  const open = await openPayments(doors, request.reference);
+  const priced = priceOrder(request, await doors.readPrices());
+  if (priced.total !== request.shownTotal) throw new Refusal('price-changed', { field: 'shownTotal', total: priced.total });
+
+  const same = open.find((payment) => payment.total === priced.total && isDeepStrictEqual(payment.request, request));
+  if (same) return { answer: { transferId: same.transfer_id, url: same.url, total: same.total } };
+  return startAnew(doors, request, priced);
+}
+
+/** The payments of an order that could still be made. Throws `Refusal` where one has been made. */
+async function openPayments(doors: Doors, reference: string): Promise<readonly Payment[]> {
+  const open: Payment[] = [];
+  for (const payment of await paymentsOf(doors.database, reference)) {
+    const status = await verifyPayment(doors, payment);
+    if (status === 'paid') throw new Refusal('already-paid');
+    if (status === 'pending') open.push(payment);
+  }
+  return open;
+}
+
+async function startAnew(doors: Doors, request: PaymentRequest, priced: PricedOrder): Promise<StartedPayment> {
+  const token = newReturnToken();
+  const { transferId, url } = await askToStart(doors, request, priced.total, token);
+  await addPayment(doors.database, { request, priced, transferId, url, tokenHash: tokenHash(token) }, doors.clock());
+  return { answer: { transferId, url, total: priced.total }, token };
+}
+
+async function askToStart(doors: Doors, { reference, customer }: PaymentRequest, amount: number, token: string) {
+  const returnUrl = `${doors.siteOrigin}/api/payments/return/${token}`;
+  const cancelUrl = `${doors.siteOrigin}${links.paymentCancel}`;
+  try {
+    return await doors.provider.start({ amount, reference, returnUrl, cancelUrl, customer });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    doors.log.warn({ reference, ...errorRecord(error) }, 'the provider did not start a payment');
+    throw new Refusal('provider', {}, { cause: error });
+  }
+}

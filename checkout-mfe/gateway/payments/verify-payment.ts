@@ -1,0 +1,43 @@
+import type { Transfer } from '@riwaq/contracts';
+import type { Doors } from '../doors';
+import { errorRecord } from '../error-record';
+import { Refusal } from '../refusal';
+import type { Payment } from './payment';
+import { ProviderError, type TransferStatus } from './providers/provider';
+import { registerPayment } from './register-payment';
+
+/** Asks the provider how a transfer stands. Throws `Refusal` where it does not say. */
+async function ask(doors: Doors, transferId: number): Promise<TransferStatus> {
+  try {
+    return await doors.provider.status(transferId);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    doors.log.warn({ transferId, ...errorRecord(error) }, 'the provider did not say how a transfer stands');
+    throw new Refusal('provider', {}, { cause: error });
+  }
+}
+
+/** Whether a completed transfer is this payment's: its number and, to the dinar, its amount. */
+function fits(payment: Payment, transfer: Transfer): boolean {
+  return transfer.id === payment.transfer_id && transfer.amount === payment.total;
+}
+
+/**
+ * Whether a payment was made: our payment, its transfer, the right amount, completed. The first time that it is, its order is
+ * put on record as paid, with the two posts that register it (D9). Throws `Refusal` where the provider does not answer.
+ */
+export async function verifyPayment(doors: Doors, payment: Payment): Promise<'paid' | 'pending' | 'failed'> {
+  if (payment.state !== 'pending') return 'paid';
+  const asked = await ask(doors, payment.transfer_id);
+  if (asked.state !== 'completed') return asked.state === 'pending' ? 'pending' : 'failed';
+  const { transfer } = asked;
+  if (!fits(payment, transfer)) {
+    doors.log.error(
+      { transferId: payment.transfer_id, due: payment.total, paid: transfer.amount },
+      'a completed transfer is not the payment',
+    );
+    return 'failed';
+  }
+  await registerPayment(doors, payment, transfer);
+  return 'paid';
+}
