@@ -1,0 +1,47 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import type { Doors } from './doors';
+import { answerErrors } from './errors';
+import { formRoutes } from './forms/form-routes';
+import { formLimits } from './forms/read-form';
+import { healthRoutes } from './health-routes';
+import { paymentRoutes } from './payments/payment-routes';
+
+/** Bytes that a JSON body may have. An order of sixty lines needs less than ten thousand. */
+const BODY_LIMIT = 64_000;
+
+/** Where log lines go: nowhere, to standard output, or to a stream. */
+export type LogTarget = boolean | { write(line: string): void };
+
+/** The HTTP side of the gateway, not yet listening. `doors` is called with the server's log, once. */
+export async function createApp(log: LogTarget, open: (log: FastifyInstance['log']) => Promise<Doors> | Doors) {
+  const server = fastify({
+    logger: loggerOptions(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+  });
+  const doors = await open(server.log);
+  await server.register(cookie);
+  await server.register(multipart, { limits: formLimits });
+
+  // Addresses hold return tokens and transfer numbers: the log gets the route's pattern.
+  server.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    server.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  });
+  answerErrors(server);
+  formRoutes(server, doors);
+  paymentRoutes(server, doors);
+  healthRoutes(server, doors);
+  return { server, doors };
+}
+
+function loggerOptions(log: LogTarget): NonNullable<FastifyServerOptions['logger']> {
+  if (typeof log === 'boolean') return log;
+  return { stream: log };
+}

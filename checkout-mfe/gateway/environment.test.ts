@@ -1,0 +1,23 @@
+import { describe, expect, test } from '@jest/globals';
+import { readEnvironment } from './environment';
+
+describe('the environment of the gateway', () => {
+  test('may say nothing at all', () => {
+    expect(readEnvironment({})).toEqual({
+      SITE_CONFIG: 'site.config.json',
+      RIWAQ_HOME: 'var',
+      GATEWAY_PORT: 3002,
+      GATEWAY_HOST: '127.0.0.1',
+      PORT: 3000,
+      SANDBOX_PORT: 3001,
+    });
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT: must be a port number'],
+    [{ GATEWAY_PORT: '70000' }, 'GATEWAY_PORT'],
+    [{ DATABASE_URL: 'mysql://shop' }, 'DATABASE_URL: must start with postgres://'],
+  ])('is refused where it holds %j, by the name of the wrong variable', (variables, complaint) => {
+    expect(() => readEnvironment(variables)).toThrow(complaint);
+  });
+});

@@ -1,0 +1,24 @@
+import { parse } from '@riwaq/contracts';
+import * as v from 'valibot';
+
+const Port = (usual: number) =>
+  v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535)), String(usual));
+
+const EnvironmentSchema = v.object({
+  /** The site configuration's file. */
+  SITE_CONFIG: v.optional(v.string(), 'site.config.json'),
+  /** Folder of releases, compositions and, without `DATABASE_URL`, the database. */
+  RIWAQ_HOME: v.optional(v.string(), 'var'),
+  GATEWAY_PORT: Port(3002),
+  GATEWAY_HOST: v.optional(v.string(), '127.0.0.1'),
+  /** Of the shop and the sandbox: what `{origin}` and `{sandbox}` in the configuration stand for. */
+  PORT: Port(3000),
+  SANDBOX_PORT: Port(3001),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+});
+export type Environment = v.InferOutput<typeof EnvironmentSchema>;
+
+/** The environment variables that the gateway knows. Throws `ParseError` with the name of a wrong one. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  return parse(EnvironmentSchema, variables, 'the environment');
+}

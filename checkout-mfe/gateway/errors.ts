@@ -1,0 +1,41 @@
+import { ParseError } from '@riwaq/contracts';
+import type { FastifyInstance } from 'fastify';
+import { errorRecord } from './error-record';
+import { Refusal } from './refusal';
+
+/** Every error leaves the gateway as a `GatewayError`: a reason, a sentence, the wrong field, and nothing of our insides. */
+export function answerErrors(server: FastifyInstance): void {
+  server.setNotFoundHandler((_request, reply) => {
+    const { status, body } = new Refusal('not-found');
+    return reply.code(status).send(body);
+  });
+  server.setErrorHandler((error, request, reply) => {
+    const { status, body } = refusalOf(error);
+    if (status >= 500)
+      request.log.error({ route: request.routeOptions.url, reason: body.reason, ...errorRecord(error) }, 'a request failed');
+    return reply.code(status).send(body);
+  });
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof ParseError) return requestRefusal(error);
+  const status = statusOf(error);
+  if (status === 413) return new Refusal('too-large');
+  return new Refusal(status >= 400 && status < 500 ? 'invalid' : 'internal');
+}
+
+/** Only a request's own body is the visitor's to correct; anything else that does not parse is ours. */
+function requestRefusal(error: ParseError): Refusal {
+  if (error.what !== REQUEST_BODY) return new Refusal('internal', {}, { cause: error });
+  const field = error.issues[0]?.path;
+  return new Refusal('invalid', field ? { field } : {});
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' ? error.statusCode : 500;
+}
+
+/** What a request's body is called where it is parsed. */
+export const REQUEST_BODY = 'the request body';
