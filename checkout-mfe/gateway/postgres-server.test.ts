@@ -1,0 +1,31 @@
+/** @jest-environment ./checkout-mfe/gateway/testing/native-modules-environment.mjs */
+import './testing/native-modules';
+import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { openServer } from './database/server';
+import { postgresPrograms } from './testing/postgres-programs';
+import { gatewaySuites } from './testing/suites';
+import { startThrowawayPostgres, type ThrowawayPostgres } from './testing/throwaway-postgres';
+
+// A cluster takes a moment to be made.
+jest.setTimeout(30_000);
+
+const installed = postgresPrograms() !== null;
+const missing = "SKIPPED: PostgreSQL's programs are not installed (Debian: apt-get install postgresql)";
+const suite = installed ? describe : describe.skip;
+if (!installed) console.warn(`${missing}. The gateway is tested on the embedded PostgreSQL only.`);
+
+suite(installed ? 'the gateway on a PostgreSQL server' : missing, () => {
+  let cluster: ThrowawayPostgres;
+
+  beforeAll(async () => {
+    cluster = await startThrowawayPostgres();
+  });
+  afterAll(() => cluster.stop());
+
+  const failOnIdleError = (error: Error) => {
+    throw error;
+  };
+  const open = async () => openServer(cluster.url('postgres'), failOnIdleError);
+  const openEmpty = async () => openServer(cluster.url('template1'), failOnIdleError);
+  gatewaySuites(open, openEmpty);
+});

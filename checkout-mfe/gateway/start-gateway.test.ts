@@ -1,0 +1,68 @@
+/** @jest-environment ./checkout-mfe/gateway/testing/native-modules-environment.mjs */
+import './testing/native-modules';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { type Gateway, startGateway } from './start-gateway';
+import { order, prices, SHOP, siteConfigFor } from './testing/fixtures';
+import { type SandboxClient, sandboxClient } from './testing/sandbox-client';
+
+// A database on disk takes seconds to be made.
+jest.setTimeout(30_000);
+
+let now = Date.UTC(2026, 4, 3, 11);
+let sandbox: SandboxClient;
+let folder: string;
+let gateway: Gateway | undefined;
+
+beforeAll(async () => {
+  sandbox = await sandboxClient(() => now);
+  folder = await mkdtemp(join(tmpdir(), 'riwaq-gateway-'));
+});
+afterEach(() => gateway?.close());
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<string> {
+  const siteConfig = siteConfigFor(sandbox.url);
+  const readPrices = async () => prices;
+  gateway = await startGateway({ port: 0, siteConfig, siteOrigin: SHOP, readPrices, dataFolder: folder, clock: () => now, log: false });
+  return gateway.url;
+}
+
+describe('a gateway', () => {
+  test('answers, is ready, and after a restart sends at once what an endpoint had not taken', async () => {
+    const url = await start();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+    await sandbox.fail({ endpoint: 'forms/bundle-order', drop: true });
+    const body = new FormData();
+    body.set('firstName', order.customer.firstName);
+    const answer = await fetch(`${url}/api/forms/bundle-order`, { method: 'POST', body, headers: { 'idempotency-key': order.reference } });
+    expect(answer.status).toBe(202);
+
+    await gateway?.close();
+    now += 60_000;
+    await start();
+    await gateway?.close();
+    expect(await sandbox.received()).toMatchObject([{ endpoint: 'bundle-order', idempotencyKey: order.reference }]);
+  });
+
+  test('does not start on a port that is taken, and leaves its database free', async () => {
+    const siteConfig = siteConfigFor(sandbox.url);
+    const port = Number(new URL(sandbox.url).port);
+    const taken = startGateway({ port, siteConfig, siteOrigin: SHOP, readPrices: async () => prices, dataFolder: folder, log: false });
+    await expect(taken).rejects.toThrow('EADDRINUSE');
+    expect((await fetch(`${await start()}/healthz`)).status).toBe(200);
+  });
+
+  test('does not start without a database', async () => {
+    const siteConfig = siteConfigFor(sandbox.url);
+    const homeless = startGateway({ port: 0, siteConfig, siteOrigin: SHOP, readPrices: async () => prices, log: false });
+    await expect(homeless).rejects.toThrow('the gateway needs a database');
+  });
+});

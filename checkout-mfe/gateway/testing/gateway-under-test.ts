@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app';
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import type { Doors } from '../doors';
+import { createProvider } from '../payments/providers/create-provider';
+import { prices, SHOP, siteConfigFor } from './fixtures';
+import { type SandboxClient, sandboxClient } from './sandbox-client';
+
+/** Opens a suite's database; each call gives another connection to the same data. */
+export type OpenDatabase = () => Promise<Database>;
+
+/** The gateway with the sandbox beside it. Each test gets an empty database and a clock that only it moves. */
+export interface GatewayUnderTest {
+  readonly server: FastifyInstance;
+  readonly doors: Doors;
+  readonly sandbox: SandboxClient;
+  readonly database: Database;
+  /** Everything that the gateway has logged in this test. */
+  readonly log: readonly string[];
+  /** Lets time pass, in milliseconds. */
+  pass(milliseconds: number): void;
+  /** A second gateway on the same data, with some of its doors changed. */
+  another(changes?: Partial<Doors>): Promise<{ readonly server: FastifyInstance; readonly doors: Doors }>;
+}
+
+const BEGIN = Date.UTC(2026, 4, 3, 11);
+
+/** Sets the gateway up for a suite, by Jest's hooks. What it gives may be read inside tests only. */
+export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
+  let now = BEGIN;
+  let log: string[] = [];
+  let shared: { readonly database: Database; readonly sandbox: SandboxClient } | undefined;
+  let main: { readonly server: FastifyInstance; readonly doors: Doors } | undefined;
+  let opened: readonly (() => Promise<unknown>)[] = [];
+
+  async function start(database: Database, changes: Partial<Doors> = {}) {
+    const { sandbox } = present(shared);
+    const config = siteConfigFor(sandbox.url);
+    const app = await createApp({ write: (line) => log.push(line) }, (serverLog) => ({
+      database,
+      provider: createProvider(config.payments, 2000),
+      forms: config.forms,
+      siteOrigin: SHOP,
+      readPrices: async () => prices,
+      clock: () => now,
+      answerLimit: 2000,
+      log: serverLog,
+      ...changes,
+    }));
+    opened = [...opened, () => app.server.close()];
+    return app;
+  }
+
+  beforeAll(async () => {
+    const database = await open();
+    await migrate(database);
+    shared = { database, sandbox: await sandboxClient(() => now) };
+  });
+  beforeEach(async () => {
+    now = BEGIN;
+    log = [];
+    const { database, sandbox } = present(shared);
+    await database.query('truncate payments, posts');
+    await sandbox.clear();
+    main = await start(database);
+  });
+  afterEach(async () => {
+    for (const close of opened) await close();
+    opened = [];
+  });
+  afterAll(async () => {
+    await shared?.sandbox.close();
+    await shared?.database.close();
+  });
+
+  return {
+    get server() {
+      return present(main).server;
+    },
+    get doors() {
+      return present(main).doors;
+    },
+    get sandbox() {
+      return present(shared).sandbox;
+    },
+    get database() {
+      return present(shared).database;
+    },
+    get log() {
+      return log;
+    },
+    pass(milliseconds) {
+      now += milliseconds;
+    },
+    async another(changes) {
+      const database = await open();
+      opened = [...opened, () => database.close()];
+      return start(database, changes);
+    },
+  };
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('the gateway is there inside tests only');
+  return value;
+}

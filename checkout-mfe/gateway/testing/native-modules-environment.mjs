@@ -1,0 +1,21 @@
+import * as pglite from '@electric-sql/pglite';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { fastify, LogController } from 'fastify';
+import { TestEnvironment } from 'jest-environment-node';
+
+/**
+ * Jest's environment for Node, with some libraries handed in from outside: they load parts of themselves with a dynamic
+ * import, which Jest's own module system refuses. `native-modules.ts` puts them where the gateway imports them.
+ */
+export default class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.nativeModules = {
+      '@electric-sql/pglite': pglite,
+      '@fastify/cookie': { __esModule: true, default: cookie },
+      '@fastify/multipart': { __esModule: true, default: multipart },
+      fastify: { fastify, LogController },
+    };
+  }
+}

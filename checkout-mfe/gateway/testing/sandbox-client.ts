@@ -1,0 +1,82 @@
+import { type Sandbox, startSandbox } from '@riwaq/ops/src/sandbox';
+import * as v from 'valibot';
+
+const PostsSchema = v.array(
+  v.object({ endpoint: v.string(), fields: v.record(v.string(), v.string()), idempotencyKey: v.nullable(v.string()) }),
+);
+export type ReceivedPost = v.InferOutput<typeof PostsSchema>[number];
+
+export interface Fault {
+  readonly endpoint: string;
+  readonly status?: number;
+  readonly retryAfter?: number;
+  readonly delayMs?: number;
+  readonly drop?: true;
+  readonly times?: number;
+}
+
+/** The sandbox as a test works with it. */
+export interface SandboxClient {
+  readonly url: string;
+  /** What an endpoint, or all of them, have received. */
+  received(endpoint?: string): Promise<readonly ReceivedPost[]>;
+  fail(fault: Fault): Promise<void>;
+  /** What a visitor does on the provider's page. */
+  choose(url: string, choice: 'approve' | 'decline' | 'leave'): Promise<string | null>;
+  /** Resolves when a request has begun to wait for the delay that it was told; it then waits until `letPass`. */
+  waiting(): Promise<void>;
+  letPass(): void;
+  /** Forgets faults and posts. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the real sandbox on a free port. Its delays last as long as the test wants. */
+export async function sandboxClient(clock: () => number): Promise<SandboxClient> {
+  let held: readonly (() => void)[] = [];
+  let announce = (): void => undefined;
+  const wait = (_ms: number, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      held = [...held, resolve];
+      signal.addEventListener('abort', () => resolve());
+      announce();
+    });
+  const sandbox: Sandbox = await startSandbox({ port: 0, clock, firstTransferId: 1, wait });
+  const letPass = () => {
+    for (const resolve of held) resolve();
+    held = [];
+  };
+
+  return {
+    url: sandbox.url,
+    async received(endpoint) {
+      const answer = await fetch(`${sandbox.url}/inbox.json${endpoint ? `?endpoint=${endpoint}` : ''}`);
+      return v.parse(PostsSchema, await answer.json());
+    },
+    async fail(fault) {
+      const answer = await fetch(`${sandbox.url}/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    async choose(url, choice) {
+      const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
+      return answer.headers.get('location');
+    },
+    async waiting() {
+      if (held.length > 0) return;
+      await new Promise<void>((resolve) => {
+        announce = resolve;
+      });
+    },
+    letPass,
+    async clear() {
+      letPass();
+      await fetch(`${sandbox.url}/faults`, { method: 'DELETE' });
+      await fetch(`${sandbox.url}/inbox`, { method: 'DELETE' });
+    },
+    close: () => sandbox.close(),
+  };
+}

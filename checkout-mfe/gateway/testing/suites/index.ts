@@ -1,0 +1,16 @@
+import { describe } from '@jest/globals';
+import type { OpenDatabase } from '../gateway-under-test';
+import { comingBack } from './coming-back';
+import { keepingRecords } from './keeping-records';
+import { registeringAPaidOrder } from './registering-a-paid-order';
+import { relayingAForm } from './relaying-a-form';
+import { startingAPayment } from './starting-a-payment';
+
+/** Everything that the gateway does, told as tests that any database must pass. */
+export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void {
+  describe('starting a payment', () => startingAPayment(open));
+  describe('coming back', () => comingBack(open));
+  describe('registering a paid order', () => registeringAPaidOrder(open));
+  describe('relaying a form', () => relayingAForm(open));
+  describe('keeping records', () => keepingRecords(open, openEmpty));
+}

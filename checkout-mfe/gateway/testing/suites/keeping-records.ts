@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { migrate } from '../../database/migrate';
+import { migrations } from '../../database/migrations';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+
+/** The database itself: migrations and transactions. `openEmpty` gives another connection to a database that nobody has used. */
+export function keepingRecords(open: OpenDatabase, openEmpty: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+
+  describe('the database', () => {
+    test('is brought forward once by two gateways that start at the same time', async () => {
+      const [first, second] = [await openEmpty(), await openEmpty()];
+      await Promise.all([migrate(first), migrate(second)]);
+      expect(await first.query('select name from migrations order by name')).toEqual(migrations.map(({ name }) => ({ name })));
+      await Promise.all([first.close(), second.close()]);
+    });
+
+    test('takes a step that is new, and leaves those that it has had', async () => {
+      await migrate(shop.database, [...migrations, { name: '999-test', statements: ['create table later (id integer)'] }]);
+      expect(await shop.database.query('select * from later')).toEqual([]);
+      await shop.database.query('drop table later');
+      await shop.database.query(`delete from migrations where name = '999-test'`);
+    });
+
+    test('keeps nothing of a step that fails half-way', async () => {
+      const step = { name: '999-broken', statements: ['create table half (id integer)', 'this is no statement'] };
+      await expect(migrate(shop.database, [...migrations, step])).rejects.toThrow('syntax error');
+      await expect(shop.database.query('select * from half')).rejects.toThrow('does not exist');
+    });
+
+    test('keeps nothing of a transaction that fails', async () => {
+      const work = shop.database.transaction(async (queries) => {
+        await queries.query('create table never (id integer)');
+        throw new Error('on second thought');
+      });
+      await expect(work).rejects.toThrow('on second thought');
+      await expect(shop.database.query('select * from never')).rejects.toThrow('does not exist');
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ordinaryUser, postgresPrograms } from './postgres-programs';
+
+/** A PostgreSQL server of its own for one test run: nothing listens on the network, nothing is left after it. */
+export interface ThrowawayPostgres {
+  /** Address of a database of that cluster. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** Durability is for those who keep something. */
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=16MB', 'max_connections=40'];
+
+/** Starts a new cluster in a temporary folder, as an ordinary user, on a socket there. Throws where the programs are missing or fail. */
+export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+  const programs = postgresPrograms();
+  if (programs === null) throw new Error("PostgreSQL's programs are not installed");
+  const user = ordinaryUser();
+  const folder = mkdtempSync(join(tmpdir(), 'riwaq-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+
+  function run(program: string, ...options: string[]): ChildProcess {
+    const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
+    return spawn(join(programs ?? '', program), options, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'], ...user });
+  }
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+
+  try {
+    await succeeded(run('initdb', '-D', data, '-U', 'riwaq', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'));
+    const server = run('postgres', '-D', data, '-k', folder, '-c', 'listen_addresses=', ...hasty.flatMap((setting) => ['-c', setting]));
+    const kill = () => server.kill('SIGKILL');
+    process.once('exit', kill);
+    await said(server, 'ready to accept connections');
+    return {
+      url: (database) => `postgres://riwaq@localhost/${database}?host=${encodeURIComponent(folder)}`,
+      async stop() {
+        process.off('exit', kill);
+        const exit = once(server, 'exit');
+        server.kill('SIGINT');
+        await exit;
+        removeFolder();
+      },
+    };
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
+}
+
+async function succeeded(program: ChildProcess): Promise<void> {
+  let complaint = '';
+  program.stderr?.on('data', (text) => {
+    complaint += text;
+  });
+  const [code] = await once(program, 'close');
+  if (code !== 0) throw new Error(`initdb failed: ${complaint}`);
+}
+
+/** Waits until a program has said something. Throws where it ends without. */
+function said(program: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    program.once('error', reject);
+    program.once('exit', () => reject(new Error(`postgres ended: ${text}`)));
+    program.stderr?.on('data', (more) => {
+      text += more;
+      if (text.includes(words)) resolve();
+    });
+  });
+}
