@@ -8,7 +8,7 @@ import { color, radius } from '../tokens/tokens';
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'danger' | 'info' | ProductCategory;
 
 const colors: Record<BadgeTone, readonly [text: ColorRole, ground: ColorRole]> = {
-  neutral: ['muted', 'sunken'],
+  neutral: ['ink', 'line'],
   accent: ['accentText', 'accentSoft'],
   success: ['success', 'successSoft'],
   danger: ['danger', 'dangerSoft'],

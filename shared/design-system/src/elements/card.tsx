@@ -9,7 +9,7 @@ export const Card = styled.article<{ readonly $interactive?: boolean; readonly $
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: ${space[2]};
+  gap: ${({ $flush }) => ($flush ? '0' : space[2])};
   padding: ${({ $flush }) => ($flush ? '0' : space[3])};
   background: ${color.surface};
   border: 1px solid ${color.line};
@@ -25,11 +25,15 @@ export const Card = styled.article<{ readonly $interactive?: boolean; readonly $
   `}
 `;
 
-/** The body of a card whose cover reaches its edges (`<Card $flush>`). */
+/** The body of a card whose cover reaches its edges (`<Card $flush>`). What comes last stands at the lower edge, level with the cards beside it. */
 export const CardBody = styled.div`
   display: flex;
   flex-direction: column;
   flex: 1;
-  gap: ${space[1]};
-  padding: ${space[2]} ${space[3]} ${space[3]};
+  gap: ${space.oneAndHalf};
+  padding: ${space[3]};
+
+  > :last-child {
+    margin-block-start: auto;
+  }
 `;

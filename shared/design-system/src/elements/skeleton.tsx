@@ -13,7 +13,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ readonly $s
   inline-size: ${({ $width = '100%' }) => $width};
   block-size: ${({ $shape = 'text' }) => shapes[$shape]};
   ${({ $shape }) => $shape === 'cover' && 'aspect-ratio: 8 / 5;'}
-  background: ${color.sunken};
+  background: ${color.line};
   border-radius: ${({ $shape }) => ($shape === 'card' || $shape === 'cover' ? radius.card : '0.5rem')};
 
   @media (prefers-reduced-motion: no-preference) {

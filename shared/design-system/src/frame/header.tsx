@@ -100,12 +100,18 @@ const Navigation = styled.nav`
 
 const Tool = styled(Link)`
   ${toolLook}
+
+  ${media.wide} {
+    &:last-of-type {
+      margin-inline-end: -0.625rem;
+    }
+  }
 `;
 
 const Count = styled.span`
   position: absolute;
   inset-block-start: 0.125rem;
-  inset-inline-end: 0;
+  inset-inline-end: 0.125rem;
   min-inline-size: 1.25rem;
   padding-inline: 0.3125rem;
   border-radius: ${radius.pill};

@@ -3,6 +3,7 @@ import { useSite } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { Ltr } from '../elements/bidi';
 import { Icon } from '../elements/icon';
 import { color, font, media, motion, space } from '../tokens/tokens';
 import { NavLinks } from './nav-links';
@@ -20,6 +21,7 @@ const passAll = { shouldForwardProp: () => true };
 
 const Open = styled.button.withConfig(passAll)`
   ${toolLook}
+  margin-inline-end: -0.625rem;
 
   ${media.wide} {
     display: none;
@@ -112,8 +114,11 @@ export function Menu({ entries }: { readonly entries: readonly NavigationEntry[]
     shownAt.current = place;
   }, [place]);
 
-  const open = () => {
-    if (!sheet.current?.open) sheet.current?.showModal();
+  /** Where the browser does not know the buttons' commands, a script does what they say. */
+  const obey = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if ('commandForElement' in currentTarget) return;
+    if (sheet.current?.open) sheet.current.close();
+    else sheet.current?.showModal();
   };
   const closeFromOutside = (event: MouseEvent<HTMLDialogElement>) => {
     const target = event.target as Element;
@@ -122,13 +127,13 @@ export function Menu({ entries }: { readonly entries: readonly NavigationEntry[]
 
   return (
     <>
-      <Open type="button" aria-label="القائمة" aria-haspopup="dialog" command="show-modal" commandfor="site-menu" onClick={open}>
+      <Open type="button" aria-label="القائمة" aria-haspopup="dialog" command="show-modal" commandfor="site-menu" onClick={obey}>
         <Icon name="menu" />
       </Open>
       <Sheet ref={sheet} id="site-menu" aria-label="القائمة" onClick={closeFromOutside}>
         <Top>
           القائمة
-          <Close type="button" aria-label="إغلاق القائمة" command="close" commandfor="site-menu" onClick={() => sheet.current?.close()}>
+          <Close type="button" aria-label="إغلاق القائمة" command="close" commandfor="site-menu" onClick={obey}>
             <Icon name="close" />
           </Close>
         </Top>
@@ -137,8 +142,8 @@ export function Menu({ entries }: { readonly entries: readonly NavigationEntry[]
         </nav>
         <Help>
           نحن هنا لمساعدتك
-          <a href={`mailto:${supportEmail}`} dir="ltr">
-            {supportEmail}
+          <a href={`mailto:${supportEmail}`}>
+            <Ltr>{supportEmail}</Ltr>
           </a>
         </Help>
       </Sheet>

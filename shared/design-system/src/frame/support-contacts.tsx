@@ -4,19 +4,20 @@ import { Ltr } from '../elements/bidi';
 import { color, font, space } from '../tokens/tokens';
 
 const Entries = styled.dl`
+  display: grid;
+  gap: ${space[1]};
+
   dt {
     font-size: ${font.small};
+    line-height: 1.5;
   }
 
   dd {
-    margin-block-end: ${space[1]};
     color: ${color.nightInk};
   }
 
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 2.75rem;
+  dd a {
+    margin-block: -0.375rem;
   }
 `;
 
@@ -25,12 +26,16 @@ export function SupportContacts() {
   const { supportEmail, phones } = useSite();
   return (
     <Entries>
-      <dt>البريد الإلكتروني، 24/7</dt>
-      <dd>
-        <a href={`mailto:${supportEmail}`}>
-          <Ltr>{supportEmail}</Ltr>
-        </a>
-      </dd>
+      <div>
+        <dt>
+          البريد الإلكتروني، <Ltr>24/7</Ltr>
+        </dt>
+        <dd>
+          <a href={`mailto:${supportEmail}`}>
+            <Ltr>{supportEmail}</Ltr>
+          </a>
+        </dd>
+      </div>
       {phones.map(({ label, number }) => (
         <div key={number}>
           <dt>{label}</dt>
@@ -41,10 +46,14 @@ export function SupportContacts() {
           </dd>
         </div>
       ))}
-      <dt>ساعات الرد على الهاتف</dt>
-      <dd>
-        من السبت إلى الخميس، <Ltr>08:00–17:00</Ltr> بتوقيت الجزائر
-      </dd>
+      <div>
+        <dt>ساعات الرد على الهاتف</dt>
+        <dd>
+          من السبت إلى الخميس، <Ltr>08:00–17:00</Ltr>
+          <br />
+          بتوقيت الجزائر
+        </dd>
+      </div>
     </Entries>
   );
 }

@@ -84,7 +84,10 @@ const Close = styled.button`
 `;
 
 const Body = styled.div`
+  display: flex;
   flex: 1;
+  flex-direction: column;
+  gap: ${space[3]};
   padding: ${space[3]};
 `;
 

@@ -20,13 +20,15 @@ const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', wa
 export function toast({ tone = 'info', title, text }: ToastMessage): void {
   dispatchEvent(new Event(TOAST_EVENT));
   show(
-    <>
-      <Icon name={icons[tone]} />
-      <div>
-        <strong>{title}</strong>
-        {text && <p>{text}</p>}
-      </div>
-    </>,
+    () => (
+      <>
+        <Icon name={icons[tone]} />
+        <div>
+          <strong>{title}</strong>
+          {text && <p>{text}</p>}
+        </div>
+      </>
+    ),
     { type: tone, autoClose: stay[tone], role: tone === 'error' || tone === 'warning' ? 'alert' : 'status' },
   );
 }
@@ -35,17 +37,19 @@ export function toast({ tone = 'info', title, text }: ToastMessage): void {
 export function Toaster() {
   const frame = useRef<HTMLDivElement>(null);
 
-  useEffect(
-    () =>
-      show.onChange(({ status }) => {
-        const layer = frame.current;
-        if (status !== 'added' || !layer?.showPopover) return;
-        // Shown anew, it comes to lie above a dialog that was opened since.
-        if (layer.matches(':popover-open')) layer.hidePopover();
-        layer.showPopover();
-      }),
-    [],
-  );
+  useEffect(() => {
+    // Shown anew, it comes to lie above a dialog that was opened since.
+    const raise = () => {
+      const layer = frame.current;
+      if (!layer?.showPopover) return;
+      if (layer.matches(':popover-open')) layer.hidePopover();
+      layer.showPopover();
+    };
+    raise();
+    return show.onChange(({ status }) => {
+      if (status === 'added') raise();
+    });
+  }, []);
 
   return (
     <ToastFrame ref={frame} popover="manual">

@@ -43,11 +43,11 @@ export type ColorRole = keyof typeof light;
 /** The same roles after dark. */
 export const dark: Record<ColorRole, string> = {
   paper: '#0d1424',
-  surface: '#161f34',
-  sunken: '#1e2942',
+  surface: '#18223a',
+  sunken: '#121b2f',
   ink: '#eef0f6',
   muted: '#abb5c9',
-  line: '#2b3651',
+  line: '#2d3955',
   lineStrong: '#74809c',
   accent: '#eba94f',
   accentHover: '#f3b967',

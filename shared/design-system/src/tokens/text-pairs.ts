@@ -5,6 +5,7 @@ export const textPairs: readonly (readonly [text: ColorRole, ground: ColorRole])
   ...(['paper', 'surface', 'sunken'] as const).flatMap((ground) =>
     (['ink', 'muted', 'accentText', 'success', 'danger', 'info'] as const).map((text) => [text, ground] as const),
   ),
+  ['ink', 'line'],
   ['ink', 'accentSoft'],
   ['ink', 'successSoft'],
   ['ink', 'dangerSoft'],

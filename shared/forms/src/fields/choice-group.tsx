@@ -7,7 +7,7 @@ import type { BoundField } from '../form/use-draft';
 const Group = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-  gap: ${space.oneAndHalf};
+  gap: ${space.oneAndHalf} ${space[3]};
   padding: 0;
   border: 0;
 

@@ -1,4 +1,4 @@
-import { Notice, Stack } from '@riwaq/design-system';
+import { Notice, Stack, space } from '@riwaq/design-system';
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FormContext } from './form-context';
@@ -19,6 +19,9 @@ const Jump = styled.button`
 `;
 
 const Jumps = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space[3]};
   padding: 0;
   list-style-type: '';
 `;

@@ -22,6 +22,7 @@ const chosen = (text: string) => wilayas.find(({ name }) => name === text) ?? nu
  */
 export function WilayaField({ name, value, onValue, label = 'الولاية', required = false }: WilayaFieldProps) {
   const control = useRef<HTMLInputElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
   const { id, problem, aria, recheck } = useField(name, undefined);
   const selectedItem = chosen(value);
   const items = selectedItem ? wilayas : searchWilayas(value);
@@ -52,6 +53,10 @@ export function WilayaField({ name, value, onValue, label = 'الولاية', re
     },
   });
 
+  useEffect(() => {
+    if (list.isOpen) menu.current?.scrollIntoView({ block: 'nearest' });
+  }, [list.isOpen]);
+
   return (
     <FieldFrame id={id} label={label} required={required} problem={problem}>
       <Box>
@@ -73,7 +78,7 @@ export function WilayaField({ name, value, onValue, label = 'الولاية', re
         <Toggle type="button" {...list.getToggleButtonProps({ 'aria-label': 'قائمة الولايات' })}>
           <Icon name="chevronDown" size={20} />
         </Toggle>
-        <List {...list.getMenuProps()} hidden={!list.isOpen}>
+        <List {...list.getMenuProps({ ref: menu })} hidden={!list.isOpen}>
           {list.isOpen &&
             items.map((wilaya, index) => (
               <Option

@@ -67,8 +67,8 @@ export const Option = styled.li`
     font-weight: 400;
   }
 
-  > bdi {
-    margin-inline-start: auto;
+  > span:not(:first-child) {
+    flex: 1;
   }
 
   small {
