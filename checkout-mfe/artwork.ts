@@ -1,0 +1,15 @@
+import type { ArtworkSpec } from '@riwaq/artwork';
+
+/** One share image for the pages around an order: they are reached, not shared. */
+export default {
+  covers: [],
+  shareImages: [
+    {
+      slug: 'checkout',
+      title: 'طلبك في أيدٍ أمينة',
+      line: 'دفع آمن، وتفعيل خلال 24 ساعة على الأكثر',
+      category: 'other',
+      label: 'الطلب والدفع',
+    },
+  ],
+} satisfies ArtworkSpec;

@@ -1,0 +1,25 @@
+import type { OrderReference } from '@riwaq/contracts';
+import { CopyField, Ltr, Stack, Text } from '@riwaq/design-system';
+import { useSite } from '@riwaq/runtime';
+import { SupportEmail } from '../support-email';
+import { inGroups } from './in-groups';
+
+/** The accounts to transfer to, copyable, and what to do with the receipt (specification, section 9). Without a reference the order is not sent yet. */
+export function BankDetails({ reference }: { readonly reference?: OrderReference }) {
+  const { holder, postalAccount, mobileRib, iban } = useSite().bank;
+  const { number, key } = postalAccount;
+  return (
+    <Stack $gap={1}>
+      <Text>
+        حوّل المبلغ إلى أحد هذه الحسابات، باسم <strong>{holder}</strong>:
+      </Text>
+      <CopyField label="الحساب البريدي الجاري (CCP)" value={`${number} ${key}`} display={`${number} / ${key}`} />
+      <CopyField label="RIB بريدي موب" value={mobileRib} display={inGroups(mobileRib, 3, 5, 10, 2)} />
+      <CopyField label="التحويل الدولي (IBAN)" value={iban} display={inGroups(iban, 4)} />
+      <Text $variant="small">
+        بعد التحويل أرسل صورة الوصل إلى <SupportEmail reference={reference} />، واكتب رقم طلبك{' '}
+        {reference ? <Ltr>{reference}</Ltr> : '(يظهر بعد الإرسال)'} في عنوان الرسالة.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderReference } from '@riwaq/contracts';
+import { Ltr, Notice, Text, TextAnchor } from '@riwaq/design-system';
+import { useSite } from '@riwaq/runtime';
+import { successTexts, successTitle } from '../success-message';
+import { SupportEmail } from '../support-email';
+import type { ShownFailure } from './use-bundle-order';
+
+/** What went wrong, what to do, and which order it was. What was typed stays in the form. */
+export function FailureNotice({ failure: { tone, title, text, email, reference } }: { readonly failure: ShownFailure }) {
+  return (
+    <Notice tone={tone} title={title}>
+      <Text>
+        {text} {email && <SupportEmail reference={reference ?? undefined} />}
+      </Text>
+      {reference && <Reference reference={reference} />}
+      <Text $variant="small">كل ما كتبته محفوظ، ولم يُخصم منك أي مبلغ.</Text>
+    </Notice>
+  );
+}
+
+interface OnTheWayProps {
+  readonly reference: OrderReference | null;
+  /** The payment page, once it is known. */
+  readonly address: string | null;
+}
+
+/** The order has arrived, and where the visitor goes next. */
+export function OnTheWayNotice({ reference, address }: OnTheWayProps) {
+  const { brand } = useSite();
+  return (
+    <Notice tone="success" title={successTitle}>
+      <Text>{successTexts.epayment}</Text>
+      <Text>تدفع هناك ببطاقتك على صفحة مزوّد الدفع الآمنة، ثم تعود تلقائيًا إلى {brand.name} لتأكيد طلبك.</Text>
+      {reference && <Reference reference={reference} />}
+      {address && (
+        <Text $variant="small">
+          لم تنتقل الصفحة؟ <TextAnchor href={address}>اذهب إلى صفحة الدفع</TextAnchor>
+        </Text>
+      )}
+    </Notice>
+  );
+}
+
+function Reference({ reference }: { readonly reference: OrderReference }) {
+  return (
+    <Text>
+      رقم الطلب: <Ltr>{reference}</Ltr>
+    </Text>
+  );
+}

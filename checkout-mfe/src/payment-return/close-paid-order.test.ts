@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { setDeviceStorage } from '@riwaq/runtime';
+import { cartStore, keepPendingPayment, restorePendingPayment, setCartQuantity, toggleCartLine } from '@riwaq/store';
+import { samplePending } from '../sample-order';
+import { closePaidOrder } from './close-paid-order';
+
+beforeEach(() => {
+  const device = new Map<string, string>();
+  setDeviceStorage(() => ({
+    getItem: (key) => device.get(key) ?? null,
+    setItem: (key, value) => void device.set(key, value),
+    removeItem: (key) => void device.delete(key),
+  }));
+  cartStore.setState({ lines: [] });
+});
+
+const spss = { id: 31, slug: 'spss31', name: 'SPSS 31', price: '5000 دج', originalPrice: 5000, selectedVersion: null };
+const grammarly = { ...spss, id: 22, slug: 'grammarly-premium', selectedVersion: 'شهر واحد', originalPrice: 1200 };
+
+function fillCart(pieces: number) {
+  toggleCartLine(spss);
+  setCartQuantity(spss, pieces);
+  toggleCartLine(grammarly);
+}
+
+describe('when a paid order is registered', () => {
+  test('its pending record is gone and the cart is empty', () => {
+    fillCart(2);
+    keepPendingPayment(samplePending);
+    expect(closePaidOrder(1042)).toBe(true);
+    expect(restorePendingPayment()).toBeNull();
+    expect(cartStore.getState().lines).toEqual([]);
+  });
+
+  test('what was put into the cart meanwhile stays', () => {
+    fillCart(3);
+    keepPendingPayment(samplePending);
+    closePaidOrder(1042);
+    expect(cartStore.getState().lines).toMatchObject([{ id: 31, quantity: 1 }]);
+  });
+
+  test('loading the page again leaves a new cart alone', () => {
+    keepPendingPayment(samplePending);
+    closePaidOrder(1042);
+    fillCart(2);
+    expect(closePaidOrder(1042)).toBe(false);
+    expect(cartStore.getState().lines).toHaveLength(2);
+  });
+
+  test("another payment's record and its cart are left alone", () => {
+    fillCart(2);
+    keepPendingPayment(samplePending);
+    expect(closePaidOrder(7)).toBe(false);
+    expect(restorePendingPayment()).not.toBeNull();
+    expect(cartStore.getState().lines).toHaveLength(2);
+  });
+});

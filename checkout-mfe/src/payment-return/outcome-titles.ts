@@ -1,0 +1,13 @@
+import { crowdedTitle } from '../crowded-message';
+import type { PaymentView } from './payment-view';
+
+/** What each outcome of a payment is called (specification, section 8; D17). */
+export const outcomeTitles: Readonly<Record<PaymentView, string>> = {
+  verifying: 'نتحقق من الدفع',
+  success: 'تم الدفع بنجاح!',
+  failed: 'فشل في الدفع',
+  unregistered: 'تم الدفع ولكن حدث خطأ في التسجيل',
+  crowded: crowdedTitle,
+  unverified: 'خطأ في التحقق من الدفع',
+  refused: crowdedTitle,
+};

@@ -1,0 +1,31 @@
+import { links } from '@riwaq/contracts';
+import { ButtonLink, Text } from '@riwaq/design-system';
+import { Page } from '@riwaq/runtime';
+import { shareImage } from '../artwork';
+import { Outcome } from '../outcome/outcome';
+
+/** `/payment/cancel`: the visitor has left the provider's page. Nothing was charged, and the cart is as it was. */
+export function PaymentCancelPage() {
+  return (
+    <Page title="تم إلغاء الدفع" description="لم يُخصم أي مبلغ من حسابك." image={shareImage} unlisted>
+      <Outcome
+        tone="info"
+        icon="info"
+        title="تم إلغاء الدفع"
+        actions={
+          <>
+            <ButtonLink to={links.cart}>العودة إلى باقتك</ButtonLink>
+            <ButtonLink to={links.home} variant="secondary">
+              الصفحة الرئيسية
+            </ButtonLink>
+          </>
+        }
+      >
+        <Text>لم يُخصم أي مبلغ من حسابك.</Text>
+        <Text $variant="muted">باقتك وبياناتك محفوظة كما تركتها: يمكنك إتمام الطلب متى شئت، أو اختيار طريقة دفع أخرى.</Text>
+      </Outcome>
+    </Page>
+  );
+}
+
+export { PaymentCancelPage as Component };

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PaymentState } from '@riwaq/contracts';
+import { HttpError } from '@riwaq/runtime';
+import { isSettled, PATIENCE, paymentView, waitAfter } from './payment-view';
+
+const state = (status: PaymentState['status'], registration: PaymentState['registration'] = 'none'): PaymentState => ({
+  status,
+  registration,
+});
+const after = (known: PaymentState | undefined, more: { error?: unknown; answers?: number } = {}) =>
+  paymentView({ transferId: 1042, state: known, answers: 1, ...more });
+
+describe('what the visitor reads after the payment page', () => {
+  test('nothing is decided while the answer is on its way', () => {
+    expect(after(undefined, { answers: 0 })).toBe('verifying');
+  });
+
+  test('an address without a transfer is a failure at once', () => {
+    expect(paymentView({ transferId: null, answers: 0 })).toBe('failed');
+  });
+
+  test('success needs the payment and its registration', () => {
+    expect(after(state('paid', 'registered'))).toBe('success');
+    expect(after(state('paid', 'waiting'))).toBe('unregistered');
+    expect(after(state('paid', 'none'))).toBe('unregistered');
+    expect(after(state('paid', 'busy'))).toBe('crowded');
+  });
+
+  test('a declined payment is a failure', () => {
+    expect(after(state('failed'))).toBe('failed');
+  });
+
+  test('a payment that the provider has not decided is waited for, but not for ever', () => {
+    expect(after(state('pending'))).toBe('verifying');
+    expect(after(state('pending'), { answers: PATIENCE })).toBe('failed');
+  });
+
+  test('a payment that the shop does not know is a failure', () => {
+    expect(after(undefined, { error: new HttpError(404) })).toBe('failed');
+    expect(after(undefined, { error: new HttpError(400) })).toBe('failed');
+  });
+
+  test.each([new HttpError(0), new HttpError(500), new HttpError(502), new Error('a fault of our own')])(
+    'no usable answer is no verdict: %s',
+    (error) => {
+      expect(after(undefined, { error })).toBe('unverified');
+      expect(after(state('pending'), { error })).toBe('unverified');
+    },
+  );
+
+  test('a shop that has too much to do says so', () => {
+    expect(after(undefined, { error: new HttpError(429) })).toBe('refused');
+  });
+
+  test('a payment that was confirmed stays confirmed when a later question fails', () => {
+    expect(after(state('paid', 'waiting'), { error: new HttpError(0) })).toBe('unregistered');
+  });
+});
+
+describe('how long the page asks', () => {
+  test('until the payment is declined, or paid and registered', () => {
+    expect(isSettled(state('paid', 'registered'))).toBe(true);
+    expect(isSettled(state('failed'))).toBe(true);
+    expect(isSettled(state('paid', 'waiting'))).toBe(false);
+    expect(isSettled(state('paid', 'busy'))).toBe(false);
+    expect(isSettled(state('pending'))).toBe(false);
+    expect(isSettled(undefined)).toBe(false);
+  });
+
+  test('less and less often, at least every half minute', () => {
+    expect([0, 1, 2, 3, 4, 5, 90].map(waitAfter)).toEqual([2000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+});

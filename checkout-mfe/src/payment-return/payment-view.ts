@@ -1,0 +1,68 @@
+import type { PaymentState } from '@riwaq/contracts';
+import { HttpError } from '@riwaq/runtime';
+
+/** What the return page shows (specification, section 4 and 8; D9). */
+export type PaymentView =
+  | 'verifying'
+  /** Paid and registered. */
+  | 'success'
+  /** Not paid, or not known to us. */
+  | 'failed'
+  /** Paid; the registration goes on, and did not succeed yet. */
+  | 'unregistered'
+  /** Paid; the registration waits for a crowded endpoint. */
+  | 'crowded'
+  /** We asked, and got no usable answer. */
+  | 'unverified'
+  /** We asked, and were told that there is too much to do. */
+  | 'refused';
+
+/** What is known about a payment so far. */
+export interface Verification {
+  /** From the return address; null where it names none. */
+  readonly transferId: number | null;
+  /** The gateway's last answer. */
+  readonly state?: PaymentState | undefined;
+  /** Why the last question failed, where it did. */
+  readonly error?: unknown;
+  /** How many answers came. */
+  readonly answers: number;
+}
+
+/** A provider that has not decided after this many answers counts as failed for the visitor; the page goes on asking. */
+export const PATIENCE = 5;
+
+/** What the return page shows for what is known. */
+export function paymentView({ transferId, state, error, answers }: Verification): PaymentView {
+  if (transferId === null) return 'failed';
+  if (state?.status === 'paid') return paidView(state.registration);
+  if (error) return errorView(error);
+  if (!state) return 'verifying';
+  return state.status === 'pending' && answers < PATIENCE ? 'verifying' : 'failed';
+}
+
+function paidView(registration: PaymentState['registration']): PaymentView {
+  if (registration === 'registered') return 'success';
+  return registration === 'busy' ? 'crowded' : 'unregistered';
+}
+
+function errorView(error: unknown): PaymentView {
+  const status = error instanceof HttpError ? error.status : 0;
+  if (status === 429) return 'refused';
+  return isFinalRefusal(error) ? 'failed' : 'unverified';
+}
+
+/** A payment that the gateway does not know, or that cannot exist: asking again changes nothing. */
+export function isFinalRefusal(error: unknown): boolean {
+  return error instanceof HttpError && (error.status === 400 || error.status === 404);
+}
+
+/** Whether the last word is spoken, so that the page stops asking. */
+export function isSettled(state: PaymentState | undefined): boolean {
+  return state?.status === 'failed' || (state?.status === 'paid' && state.registration === 'registered');
+}
+
+/** Milliseconds until the page asks again, after `answers` answers: 2 s, then twice as long each time, up to 30 s. */
+export function waitAfter(answers: number): number {
+  return Math.min(2000 * 2 ** Math.max(answers - 1, 0), 30_000);
+}

@@ -1,0 +1,21 @@
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Algiers',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const withZone = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
+
+/**
+ * When a transfer was made, from left to right: «2026-05-03 12:00», Algeria time. A date that says no time zone is the
+ * provider's own and stays as it is.
+ */
+export function transferDate(createdAt: string): string {
+  const instant = withZone.test(createdAt) ? Date.parse(createdAt) : Number.NaN;
+  if (Number.isNaN(instant)) return createdAt;
+  return parts.format(instant).replace(',', '');
+}

@@ -1,0 +1,37 @@
+import type { OrderReference, Transfer } from '@riwaq/contracts';
+import { CopyField, Skeleton, Stack } from '@riwaq/design-system';
+import { formatPrice } from '@riwaq/text';
+import { transferDate } from './transfer-date';
+
+interface Props {
+  readonly transfer: Transfer | undefined;
+  readonly reference: OrderReference | undefined;
+}
+
+/** What the visitor may need to prove the payment: each copyable. The provider's record is there only for the one who paid. */
+export function TransferDetails({ transfer, reference }: Props) {
+  if (!transfer && !reference) return null;
+  return (
+    <Stack $gap={1}>
+      {reference && <CopyField label="رقم الطلب" value={reference} />}
+      {transfer && (
+        <>
+          <CopyField label="الرقم التسلسلي للعملية" value={transfer.serial} />
+          <CopyField label="المبلغ" value={formatPrice(transfer.amount)} />
+          <CopyField label="تاريخ العملية" value={transferDate(transfer.created_at)} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Stands where the details will, in their size. */
+export function DetailsSkeleton() {
+  return (
+    <Stack $gap={1}>
+      {['reference', 'serial', 'amount', 'date'].map((detail) => (
+        <Skeleton key={detail} $shape="control" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { type OrderReference, PaymentStateSchema, type Transfer } from '@riwaq/contracts';
+import { request, useHydrated } from '@riwaq/runtime';
+import { useLocation } from '@riwaq/runtime/router';
+import { usePendingPayment } from '@riwaq/store';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isFinalRefusal, isSettled, type PaymentView, paymentView, waitAfter } from './payment-view';
+import { queryClient } from './query-client';
+import { transferIdFrom } from './transfer-id';
+
+export interface ReturnedPayment {
+  readonly view: PaymentView;
+  readonly transferId: number | null;
+  /** The provider's own record, for the visitor who paid. */
+  readonly transfer: Transfer | undefined;
+  readonly reference: OrderReference | undefined;
+  readonly asking: boolean;
+  readonly askAgain: () => void;
+}
+
+/** The payment that the visitor comes back from: asks the gateway how it stands, again and again until that is settled. */
+export function usePayment(): ReturnedPayment {
+  const hydrated = useHydrated();
+  const { search } = useLocation();
+  const transferId = hydrated ? transferIdFrom(search) : null;
+  const client = queryClient();
+  const queryKey = ['payment', transferId];
+
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey,
+      queryFn: ({ signal }) => request(`/api/payments/${transferId}`, { schema: PaymentStateSchema, signal }),
+      enabled: transferId !== null,
+      refetchInterval: ({ state }) => {
+        const silent = state.data === undefined && state.error !== null;
+        return silent || isSettled(state.data) || isFinalRefusal(state.error) ? false : waitAfter(state.dataUpdateCount);
+      },
+      refetchOnWindowFocus: ({ state }) => !isSettled(state.data),
+      // The same answer once more is news too: it counts towards the patience of a visitor.
+      notifyOnChangeProps: 'all',
+    },
+    client,
+  );
+
+  const answers = client.getQueryState(queryKey)?.dataUpdateCount ?? 0;
+  return {
+    view: hydrated ? paymentView({ transferId, state: data, error, answers }) : 'verifying',
+    transferId,
+    transfer: data?.transfer,
+    reference: useReference(transferId, data?.reference),
+    asking: isFetching,
+    askAgain: () => void refetch(),
+  };
+}
+
+/** The order's reference, from the gateway or from the pending record; it stays when that record has done its service. */
+function useReference(transferId: number | null, answered: OrderReference | undefined): OrderReference | undefined {
+  const pending = usePendingPayment();
+  const [kept, keep] = useState<OrderReference>();
+  const known = answered ?? (pending && pending.transferId === transferId ? pending.order.reference : undefined);
+  if (known && known !== kept) keep(known);
+  return known ?? kept;
+}

@@ -1,0 +1,27 @@
+import { CONTRACT_VERSION, links, type Remote } from '@riwaq/contracts';
+
+/** Everything that the checkout team gives to the site. */
+export default {
+  name: 'checkout',
+  contract: CONTRACT_VERSION,
+  routes: [
+    {
+      id: 'payment-success-page',
+      path: links.paymentSuccess,
+      lazy: () => import(/* webpackChunkName: "payment-success-page" */ './payment-return/payment-success-page'),
+    },
+    {
+      id: 'payment-cancel-page',
+      path: links.paymentCancel,
+      lazy: () => import(/* webpackChunkName: "payment-cancel-page" */ './payment-return/payment-cancel-page'),
+    },
+    {
+      id: 'thank-you-page',
+      path: links.thankYou,
+      lazy: () => import(/* webpackChunkName: "thank-you-page" */ './thank-you/thank-you-page'),
+    },
+  ],
+  fragments: {
+    BundleCheckout: () => import(/* webpackChunkName: "BundleCheckout" */ './bundle-checkout/bundle-checkout'),
+  },
+} satisfies Remote;

@@ -1,0 +1,61 @@
+import type { CartLine, PendingPayment } from '@riwaq/contracts';
+import type { OrderForm } from './bundle-checkout/order-form-values';
+
+/** Two lines of a cart, for tests: 10,000 for two pieces, and one of 1200. */
+export const sampleLines: readonly CartLine[] = [
+  { id: 31, slug: 'spss31', name: 'SPSS 31', price: '5000 دج', originalPrice: 5000, selectedVersion: null, quantity: 2 },
+  {
+    id: 22,
+    slug: 'grammarly-premium',
+    name: 'Grammarly Premium',
+    price: 'من 1200 دج',
+    originalPrice: 1200,
+    selectedVersion: 'شهر واحد',
+    quantity: 1,
+  },
+];
+
+/** A form as a visitor fills it in, for tests. */
+export const sampleForm: OrderForm = {
+  firstName: 'أمينة',
+  lastName: 'بن علي',
+  email: 'amina@example.com',
+  phone: '0550 00 00 01',
+  wilaya: 'الجزائر',
+  specialization: 'علم النفس',
+  additionalNotes: '',
+  payment: 'epayment',
+};
+
+/** The pending record of an order of `sampleLines`, for tests. */
+export const samplePending: PendingPayment = {
+  transferId: 1042,
+  order: {
+    kind: 'bundle',
+    reference: 'RQ-7K3M9QXA',
+    customer: {
+      firstName: 'أمينة',
+      lastName: 'بن علي',
+      email: 'amina@example.com',
+      phone: '0550 00 00 01',
+      wilaya: 'الجزائر',
+      commune: '',
+    },
+    specialization: 'علم النفس',
+    additionalNotes: '',
+    lines: [
+      { productId: 31, version: null, quantity: 2 },
+      { productId: 22, version: 'شهر واحد', quantity: 1 },
+    ],
+    shownTotal: 10_640,
+  },
+  summary: [
+    { name: 'SPSS 31', version: null, quantity: 2, price: '5000 دج' },
+    { name: 'Grammarly Premium', version: 'شهر واحد', quantity: 1, price: 'من 1200 دج' },
+  ],
+  subtotal: 11_200,
+  discount: 560,
+  total: 10_640,
+  submissionDate: '2026-05-03T11:00:00.000Z',
+  subscriptionEndDate: '2027-05-03T11:00:00.000Z',
+};

@@ -1,0 +1,57 @@
+import { Container, color, Heading, radius, Section, Stack, space, Text } from '@riwaq/design-system';
+import styled from 'styled-components';
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  gap: ${space[3]};
+  padding: 0;
+  list-style-type: '';
+  counter-reset: step;
+`;
+
+const Step = styled.li`
+  counter-increment: step;
+
+  &::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    margin-block-end: ${space.oneAndHalf};
+    background: ${color.accentSoft};
+    color: ${color.accentText};
+    border-radius: ${radius.pill};
+    font-weight: 700;
+  }
+`;
+
+const steps = [
+  ['نراجع طلبك', 'يراجع فريقنا طلبك ويتأكد من توفر كل ما فيه.'],
+  ['نتواصل معك', 'نراسلك بالبريد الإلكتروني أو نتصل بك هاتفيًا لتأكيد الطلب وإتمام الدفع.'],
+  ['نفعّل منتجك', 'بعد تأكيد الدفع نفعّل منتجك ونرسل إليك بيانات الدخول، خلال 24 ساعة على الأكثر.'],
+] as const;
+
+/** What happens after an order (specification, section 2). */
+export function NextSteps() {
+  return (
+    <Section $sunken id="next-steps">
+      <Container>
+        <Stack $gap={4}>
+          <Heading level={2}>الخطوات التالية</Heading>
+          <Steps>
+            {steps.map(([title, text]) => (
+              <Step key={title}>
+                <Heading level={3} size={4}>
+                  {title}
+                </Heading>
+                <Text $variant="muted">{text}</Text>
+              </Step>
+            ))}
+          </Steps>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
