@@ -1,6 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import type { GatewayError } from '@riwaq/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 
 const unreachable: GatewayError = { reason: 'internal', message: 'الخدمة غير متاحة الآن. يرجى المحاولة مرة أخرى بعد قليل.' };
 /** How long the gateway may take, in milliseconds: its own slowest answer waits 8 s for a form endpoint. */
@@ -12,7 +12,9 @@ const GATEWAY_LIMIT_MS = 30_000;
  */
 export async function gatewayProxy(server: FastifyInstance, gatewayUrl: string | undefined): Promise<void> {
   if (!gatewayUrl) {
-    server.all('/api/*', (_request, reply) => reply.code(502).header('cache-control', 'no-store').send(unreachable));
+    // Answered before the body is looked at: whatever was sent, nobody is there to take it.
+    const refuse = async (_request: FastifyRequest, reply: FastifyReply) => refuseAll(reply);
+    server.all('/api/*', { onRequest: refuse }, refuse);
     return;
   }
   await server.register(httpProxy, {
@@ -30,9 +32,11 @@ export async function gatewayProxy(server: FastifyInstance, gatewayUrl: string |
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
       }),
-      onError: (reply) => {
-        reply.code(502).header('cache-control', 'no-store').send(unreachable);
-      },
+      onError: (reply) => void refuseAll(reply),
     },
   });
+}
+
+function refuseAll(reply: FastifyReply<RouteGenericInterface, RawServerBase>) {
+  return reply.code(502).header('cache-control', 'no-store').send(unreachable);
 }

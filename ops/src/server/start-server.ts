@@ -43,6 +43,7 @@ const REQUEST_LIMIT_MS = 60_000;
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
   const { home, port, host = '127.0.0.1', log = console.error } = options;
   const liveSite = followLiveSite(home, log);
+  const common = { ...commonHeaders(options.siteConfig), ...options.headers };
   await liveSite();
 
   const server = fastify({
@@ -50,10 +51,11 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
     trustProxy: 'loopback',
     requestTimeout: REQUEST_LIMIT_MS,
     http: { maxHeaderSize: HEADERS_LIMIT_BYTES },
-    frameworkErrors: (_error, _request, reply) => refuse(reply, 400, 'the address is not well formed'),
+    frameworkErrors: (_error, _request, reply) =>
+      refuse(reply.headers({ ...common, ...fileHeaders }), 400, 'the address is not well formed'),
     clientErrorHandler: refuseBroken,
   });
-  answerPlainly(server, { ...commonHeaders(options.siteConfig), ...options.headers }, log);
+  answerPlainly(server, common, log);
   await gatewayProxy(server, options.gatewayUrl);
   await fileRoutes(server, home);
   documentRoutes(server, liveSite, documentHeaders(options.siteConfig));

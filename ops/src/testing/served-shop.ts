@@ -1,0 +1,38 @@
+import { type SiteServer, startServer } from '../server';
+import { type Answer, ask } from './ask';
+import { demoSiteConfig } from './demo-site';
+import { Shop, shell } from './shop';
+
+/** A shop with a few live documents, and its server. */
+export interface ServedShop {
+  readonly shop: Shop;
+  readonly server: SiteServer;
+  /** What the server logged. */
+  readonly complaints: string[];
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a shop with the shell and an offers release live, and a newer offers release in its store. */
+export async function openServedShop(): Promise<ServedShop> {
+  const shop = await Shop.open();
+  await shop.live(shell, { app: 'offers', version: '1.0.0', documents: ['/offers', '/offers/week-offer-1', '/offers/عرض'] });
+  await shop.release({ app: 'offers', version: '1.1.0' });
+  const complaints: string[] = [];
+  const server = await startServer({
+    port: 0,
+    home: shop.home,
+    siteConfig: await demoSiteConfig(),
+    log: (line) => complaints.push(line),
+  });
+  return {
+    shop,
+    server,
+    complaints,
+    get: (path, headers = {}) => ask(server.url, path, { headers }),
+    async close() {
+      await server.close();
+      await shop.close();
+    },
+  };
+}
