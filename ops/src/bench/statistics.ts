@@ -1,0 +1,14 @@
+/** The middle of some figures, and their range. */
+export interface Spread {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Sums up figures of the same kind; NaN where there are none. */
+export function spread(figures: readonly number[]): Spread {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const at = (place: number) => sorted[place] ?? Number.NaN;
+  const half = Math.floor(sorted.length / 2);
+  return { median: sorted.length % 2 === 1 ? at(half) : (at(half - 1) + at(half)) / 2, least: at(0), most: at(sorted.length - 1) };
+}

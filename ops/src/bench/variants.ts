@@ -1,0 +1,67 @@
+import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Composition, Registry } from '@riwaq/contracts';
+import { liveReleases } from '../compose/live-releases';
+import { writeCopies } from '../releases/compressed-copies';
+import { listFiles } from '../storage/list-files';
+import { buildOneBundle, ONE_BUNDLE } from './one-bundle';
+
+/** The pages that are measured. */
+export const pages = { home: '/', product: '/product/spss31' } as const;
+export type PageName = keyof typeof pages;
+
+/** A way of delivering the same site: its home, and whether its pages have scripts. */
+export interface Variant {
+  readonly name: 'composed' | 'one bundle' | 'not composed' | 'no script';
+  readonly home: string;
+  readonly scripted: boolean;
+}
+
+const compositionIn = /(<script type="application\/json" id="composition">)([\s\S]*?)(<\/script>)/;
+const bootIn = /<script>\(function boot[\s\S]*?<\/script>/;
+
+/** Makes the other ways of delivering the site that is live in `home`, in folders below `out`. */
+export async function makeVariants(home: string, registry: Registry, out: string): Promise<Variant[]> {
+  const folder = join(home, 'releases/shell', ONE_BUNDLE);
+  const oneBundle = await buildOneBundle(folder);
+  await writeCopies(folder, await listFiles(folder));
+  const application = await readFile(join(home, 'current/site/app.html'), 'utf8');
+
+  const withOneBundle = (html: string, path: string) =>
+    html.replace(compositionIn, (_, open: string, json: string, close: string) => {
+      const composition: Composition = JSON.parse(json);
+      const route = routeOf(registry, path);
+      const scripts = oneBundle.scriptsOf([...route, ...composition.fragments.map(([, fragment]) => fragment)]);
+      return `${open}${JSON.stringify({ ...composition, scripts }).replaceAll('<', '\\u003c')}${close}`;
+    });
+
+  return [
+    { name: 'composed', home, scripted: true },
+    { name: 'one bundle', home: await makeHome(home, join(out, 'one-bundle'), withOneBundle), scripted: true },
+    { name: 'not composed', home: await makeHome(home, join(out, 'not-composed'), () => application), scripted: true },
+    {
+      name: 'no script',
+      home: await makeHome(home, join(out, 'no-script'), (html) => html.replace(bootIn, '').replace(compositionIn, '')),
+      scripted: false,
+    },
+  ];
+}
+
+function routeOf(registry: Registry, path: string): string[] {
+  const pattern = path.startsWith('/product/') ? '/product/:productSlug' : path;
+  return liveReleases(registry).flatMap(({ descriptor }) => descriptor.routes.filter((route) => route.pattern === pattern).map(({ id }) => id));
+}
+
+/** A home with the same releases whose measured documents are changed. */
+async function makeHome(home: string, target: string, change: (html: string, path: string) => string): Promise<string> {
+  const generation = join(target, 'generations/000001');
+  await mkdir(dirname(generation), { recursive: true });
+  await cp(await realpath(join(home, 'current')), generation, { recursive: true });
+  await symlink('generations/000001', join(target, 'current'));
+  for (const folder of ['releases', 'media']) await symlink(join(home, folder), join(target, folder));
+  for (const path of Object.values(pages)) {
+    const file = join(generation, 'site', path.slice(1), 'index.html');
+    await writeFile(file, change(await readFile(file, 'utf8'), path));
+  }
+  return target;
+}

@@ -1,0 +1,122 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+/** What one cold visit measured. Times in milliseconds from the start of the navigation; bytes as sent, compressed. */
+export interface Visit {
+  readonly fcp: number;
+  readonly lcp: number;
+  /** Null where the page has no script. */
+  readonly hydrated: number | null;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly requests: number;
+  /** Requests that had to follow one another before the first paint. */
+  readonly waves: number;
+  readonly bytes: Readonly<Record<string, number>>;
+  /** From a click to the next page's heading, when its remote was prefetched; null where it cannot be clicked. */
+  readonly navigation: number | null;
+}
+
+interface Marks {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  long: { start: number; duration: number }[];
+}
+
+/** The phone and the network of every figure: 412×823, 1.6 Mbps down, 750 kbps up, 150 ms, a processor four times slower. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const network = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 1, uploadThroughput: 750e3 / 8 };
+const SLOWER = 4;
+
+/** Opens `url` as a new visitor would, and measures. With `scripted`, waits until the page is hydrated and navigates on. */
+export async function visit(browser: Browser, url: string, scripted: boolean): Promise<Visit> {
+  const context = await browser.newContext({ ...phone, locale: 'ar-DZ', timezoneId: 'Africa/Algiers' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const traffic = await watchTraffic(session);
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.addInitScript(observe);
+
+    await page.goto(url, { waitUntil: 'load' });
+    if (scripted) await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, undefined, { timeout: 60_000 });
+    await page.waitForLoadState('networkidle');
+
+    const marks: Marks = await page.evaluate(() => (globalThis as unknown as { benchMarks: Marks }).benchMarks);
+    const hydrated = scripted ? await page.evaluate(() => performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN) : null;
+    const figures = traffic(marks.fcp);
+    const blocking = marks.long.filter(({ start }) => start >= marks.fcp).reduce((sum, { duration }) => sum + duration - 50, 0);
+    const navigation = scripted ? await page.evaluate(navigateTo, '/courses') : null;
+    return { fcp: marks.fcp, lcp: marks.lcp, cls: marks.cls, tbt: blocking, hydrated, navigation, ...figures };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page before anything else. */
+function observe(): void {
+  const marks: Marks = { fcp: 0, lcp: 0, cls: 0, long: [] };
+  Object.assign(globalThis, { benchMarks: marks });
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') marks.fcp = entry.startTime;
+  });
+  on('largest-contentful-paint', (entry) => {
+    marks.lcp = entry.startTime;
+  });
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) marks.cls += value;
+  });
+  on('longtask', (entry) => {
+    marks.long.push({ start: entry.startTime, duration: entry.duration });
+  });
+}
+
+/** Runs in the page: points at a link as a visitor would, waits until its page is there to be shown, clicks, and waits for its heading. */
+async function navigateTo(href: string): Promise<number | null> {
+  const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
+  if (!link) return null;
+  link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  const before = document.querySelector('main h1');
+  const started = performance.now();
+  link.click();
+  return new Promise((resolve) => {
+    const look = () => {
+      const heading = document.querySelector('main h1');
+      if (heading && heading !== before) requestAnimationFrame(() => resolve(performance.now() - started));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Follows what the page asks for. What it gives back sums up all traffic so far, and the waves before `paint` (milliseconds). */
+async function watchTraffic(session: CDPSession) {
+  const requests = new Map<string, { start: number; end: number; type: string; bytes: number }>();
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+    requests.set(requestId, { start: timestamp, end: Number.POSITIVE_INFINITY, type: type ?? 'Other', bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) Object.assign(request, { end: timestamp, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+
+  return (paint: number) => {
+    const all = [...requests.values()].sort((a, b) => a.start - b.start);
+    const first = all[0]?.start ?? 0;
+    const before = all.filter(({ start }) => (start - first) * 1000 < paint);
+    const depths: number[] = [];
+    for (const [place, { start }] of before.entries()) {
+      const ended = before.slice(0, place).flatMap(({ end }, earlier) => (end <= start ? [depths[earlier] ?? 0] : []));
+      depths.push(1 + Math.max(0, ...ended));
+    }
+    const bytes: Record<string, number> = {};
+    for (const { type, bytes: size } of all) bytes[type] = (bytes[type] ?? 0) + size;
+    return { requests: all.length, waves: Math.max(1, ...depths), bytes };
+  };
+}
