@@ -6,8 +6,8 @@ import { readForm } from './read-form';
 import { relayForm } from './relay-form';
 import { relayedForm } from './relayed-forms';
 
-/** The order's reference (D25), or whatever else makes a form one and the same however often it is sent. */
-const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
+/** The order's reference (D25) with the step that the form is (`RQ-7K3M9QXA:pending`): it makes a form one and the same however often it is sent. */
+const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\w:-]{1,80}$/));
 
 /**
  * `POST /api/forms/:form`: 200 where the form's endpoint took it, 202 where it gave no answer and the gateway keeps the form

@@ -1,5 +1,5 @@
 import { BUNDLE_SUBSCRIPTION_DAYS, type Transfer } from '@riwaq/contracts';
-import { formatPrice, isolate } from '@riwaq/text';
+import { formatPrice } from '@riwaq/text';
 import type { Fields } from '../posts/post';
 import type { Payment } from './payment';
 import type { PricedLine } from './price-order';
@@ -9,13 +9,10 @@ const DAY = 24 * 3600 * 1000;
 /** What a custom bundle is called where a product's name stands. */
 const BUNDLE_NAME = 'باقة مخصصة';
 
-/** The order as text: a line each with name, version, quantity and price. */
+/** The order as text, as the first post told it: a line each with name, version, quantity and the price of one piece. */
 function orderSummary(lines: readonly PricedLine[]): string {
   return lines
-    .map(({ name, version, quantity, price }) => {
-      const title = version === null ? isolate(name) : `${isolate(name)} (${version})`;
-      return `${title} × ${quantity}: ${formatPrice(price * quantity)}`;
-    })
+    .map(({ name, version, quantity, price }) => `${name}${version === null ? '' : ` (${version})`} × ${quantity} — ${formatPrice(price)}`)
     .join('\n');
 }
 

@@ -31,7 +31,7 @@ export function registeringAPaidOrder(open: OpenDatabase): void {
       const bought = {
         price: '7030',
         originalPrice: '7400',
-        orderSummary: '\u2068ChatGPT Plus\u2069 (شهر واحد) × 1: 2,400\u00a0دج\r\n\u2068SPSS 31\u2069 × 1: 5,000\u00a0دج',
+        orderSummary: 'ChatGPT Plus (شهر واحد) × 1 — 2,400\u00a0دج\r\nSPSS 31 × 1 — 5,000\u00a0دج',
         subtotal: '7400',
         discount: '370',
         total: '7030',

@@ -17,7 +17,7 @@ export function relayingAForm(open: OpenDatabase): void {
     test('reaches its endpoint with its fields and its reference as idempotency key', async () => {
       const answer = await sendForm(shop.server, fields);
       expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
-      expect(await shop.sandbox.received()).toEqual([{ endpoint: 'bundle-order', fields, idempotencyKey: 'RQ-7K3M9QXA' }]);
+      expect(await shop.sandbox.received()).toEqual([{ endpoint: 'bundle-order', fields, idempotencyKey: 'RQ-7K3M9QXA:pending' }]);
     });
 
     test('that was accepted is not sent again, whatever the page does', async () => {
@@ -53,7 +53,7 @@ export function relayingAForm(open: OpenDatabase): void {
       shop.pass(30_000);
       await deliverDuePosts(shop.doors);
       await deliverDuePosts(shop.doors);
-      expect(await shop.sandbox.received()).toEqual([{ endpoint: 'bundle-order', fields, idempotencyKey: 'RQ-7K3M9QXA' }]);
+      expect(await shop.sandbox.received()).toEqual([{ endpoint: 'bundle-order', fields, idempotencyKey: 'RQ-7K3M9QXA:pending' }]);
       expect((await sendForm(shop.server, fields)).statusCode).toBe(200);
     });
 
@@ -98,6 +98,7 @@ export function relayingAForm(open: OpenDatabase): void {
       ['where only the gateway may post', fields, { form: 'paid-order' }, 404, 'not-found'],
       ['where its name is one of the language’s own', fields, { form: 'constructor' }, 404, 'not-found'],
       ['without an idempotency key', fields, { key: null }, 400, 'invalid'],
+      ['with a key that could be anything', fields, { key: 'a b' }, 400, 'invalid'],
       ['with a file', { ...fields, receipt: new File(['x'], 'x.txt') }, {}, 400, 'invalid'],
       ['with a field of a strange name', { 'first name': 'x' }, {}, 400, 'invalid'],
       ['with a field that is far too long', { additionalNotes: 'x'.repeat(30_000) }, {}, 413, 'too-large'],
