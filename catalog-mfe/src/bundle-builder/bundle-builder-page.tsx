@@ -1,0 +1,50 @@
+import { links } from '@riwaq/contracts';
+import { Container, media, space } from '@riwaq/design-system';
+import { Page, useSite } from '@riwaq/runtime';
+import styled from 'styled-components';
+import { shareImageOf } from '../artwork';
+import { breadcrumbData } from '../breadcrumb-data';
+import { BuilderHero } from './builder-hero';
+import { BuilderProducts } from './builder-products';
+import { BundleSummary } from './bundle-summary';
+import { SummaryBar } from './summary-bar';
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space[4]};
+  align-items: start;
+  padding-block-end: ${space[8]};
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 23rem;
+  }
+`;
+
+const Products = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+/** `/package-builder`: products into a bundle of one's own, its discount (D5), and the way to order it. */
+export function BundleBuilderPage() {
+  const { origin } = useSite();
+  return (
+    <Page
+      title="صمّم باقتك المثالية"
+      description="اختر الأدوات التي تحتاجها فقط في باقة واحدة، واحصل على خصم 5% من قطعتين فأكثر عندما يفوق المجموع 1,000 دج."
+      image={shareImageOf('package-builder')}
+      structuredData={[breadcrumbData(origin, [{ name: 'صمّم باقتك', path: links.bundleBuilder }])]}
+    >
+      <BuilderHero />
+      <Columns>
+        <Products>
+          <BuilderProducts />
+          <SummaryBar />
+        </Products>
+        <BundleSummary />
+      </Columns>
+    </Page>
+  );
+}
+
+export { BundleBuilderPage as Component };

@@ -1,0 +1,103 @@
+import { links } from '@riwaq/contracts';
+import {
+  Badge,
+  Button,
+  Card,
+  CardBody,
+  Cluster,
+  Cover,
+  color,
+  font,
+  Heading,
+  Icon,
+  Latin,
+  Price,
+  space,
+  VisuallyHidden,
+} from '@riwaq/design-system';
+import { Link } from '@riwaq/runtime/router';
+import { countOf, isolate } from '@riwaq/text';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { coverOf } from '../artwork';
+import { cartLineOf } from '../cart-line';
+import type { ListedProduct } from '../catalogue/product-parts';
+import { discountLabel } from '../discount-label';
+import { useBundleLine } from '../use-bundle-line';
+import { VersionPicker } from '../version-picker';
+
+const Tile = styled(Card)`
+  &:has([aria-pressed='true']) {
+    border-color: ${color.success};
+    box-shadow: inset 0 0 0 1px ${color.success};
+  }
+`;
+
+const Name = styled(Link)`
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Line = styled.p`
+  color: ${color.muted};
+  font-size: ${font.small};
+  line-height: 1.6;
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${space.oneAndHalf};
+  margin-block-start: auto;
+  padding-block-start: ${space[1]};
+
+  small {
+    color: ${color.muted};
+    font-size: ${font.small};
+  }
+`;
+
+/** A product to put into the bundle, in the version that the visitor picks; one that is sold out cannot be added. */
+export function BundleProduct({ product }: { readonly product: ListedProduct }) {
+  const { slug, name, description, versions, originalPrice, duration, isOutOfStock, isBundle } = product;
+  const [chosen, setChosen] = useState(versions[0]?.version);
+  const { isIn, toggle, outcome } = useBundleLine(product, chosen);
+  const { price } = cartLineOf(product, chosen);
+  const discount = discountLabel(product);
+  return (
+    <Tile $flush>
+      <Cover cover={coverOf(slug)} alt="" sizes="(min-width: 60em) 16rem, (min-width: 40em) 45vw, 92vw" />
+      <CardBody>
+        <Heading level={3} size={4}>
+          <Name to={links.product(slug)}>
+            <Latin>{name}</Latin>
+          </Name>
+        </Heading>
+        <Line>{description}</Line>
+        <Foot>
+          {chosen !== undefined && versions.length > 1 && (
+            <VersionPicker label="النسخة" versions={versions} chosen={chosen} onChoose={setChosen} />
+          )}
+          <Cluster $justify="space-between">
+            <Price text={price} original={isBundle ? originalPrice : undefined} />
+            {discount ? <Badge tone="accent">{discount}</Badge> : <small>{countOf.days(duration)}</small>}
+          </Cluster>
+          {isOutOfStock ? (
+            <Button variant="secondary" disabled wide>
+              نفذت الكمية
+            </Button>
+          ) : (
+            <Button variant="secondary" wide aria-pressed={isIn} onClick={toggle}>
+              <Icon name={isIn ? 'check' : 'plus'} size={20} />
+              {isIn ? 'في باقتك' : 'أضف إلى باقتك'}
+              <VisuallyHidden> {isolate(name)}</VisuallyHidden>
+            </Button>
+          )}
+          <VisuallyHidden role="status">{outcome && `${isolate(name)} ${outcome}`}</VisuallyHidden>
+        </Foot>
+      </CardBody>
+    </Tile>
+  );
+}

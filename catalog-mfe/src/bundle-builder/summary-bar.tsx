@@ -1,0 +1,43 @@
+import { links } from '@riwaq/contracts';
+import { ButtonLink, color, media, Price, space } from '@riwaq/design-system';
+import { countOf } from '@riwaq/text';
+import styled from 'styled-components';
+import { useBundle } from './use-bundle';
+
+const Bar = styled.aside`
+  position: sticky;
+  z-index: 10;
+  inset-block-end: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  margin-inline: calc(-1 * ${space[2]});
+  padding: ${space[1]} ${space[2]} max(${space[1]}, env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${color.line};
+  background: ${color.surface};
+
+  > div {
+    display: grid;
+    line-height: 1.4;
+  }
+
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+/** The bundle within reach where its summary stands below the products: pieces, total, and the way down. Nothing while it is empty. */
+export function SummaryBar() {
+  const { quantity, total } = useBundle();
+  if (quantity === 0) return null;
+  return (
+    <Bar aria-label="باقتك">
+      <div>
+        <span>{countOf.pieces(quantity)}</span>
+        <Price amount={total} />
+      </div>
+      <ButtonLink to={links.cart}>عرض الملخّص</ButtonLink>
+    </Bar>
+  );
+}

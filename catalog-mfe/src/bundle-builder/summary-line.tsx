@@ -1,0 +1,78 @@
+import { type CartLine, links } from '@riwaq/contracts';
+import { color, font, Icon, Latin, Price, Quantity, radius, space } from '@riwaq/design-system';
+import { Link } from '@riwaq/runtime/router';
+import { setCartQuantity } from '@riwaq/store';
+import { isolate } from '@riwaq/text';
+import styled from 'styled-components';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space.half} ${space[1]};
+  align-items: center;
+  padding-block: ${space.oneAndHalf};
+  border-block-end: 1px solid ${color.line};
+`;
+
+const Name = styled.div`
+  line-height: 1.5;
+
+  a {
+    font-weight: 600;
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+
+  small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${font.small};
+  }
+
+  small[data-gone] {
+    color: ${color.danger};
+  }
+`;
+
+const Remove = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${color.muted};
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.sunken};
+    color: ${color.danger};
+  }
+`;
+
+/** A line of the bundle: what, in which version, how many pieces, what they cost, and out with it. */
+export function SummaryLine({ line, available }: { readonly line: CartLine; readonly available: boolean }) {
+  const { slug, name, selectedVersion, quantity, originalPrice } = line;
+  const whole = selectedVersion ? `${isolate(name)} (${selectedVersion})` : isolate(name);
+  return (
+    <Row>
+      <Name>
+        <Link to={links.product(slug)}>
+          <Latin>{name}</Latin>
+        </Link>
+        {selectedVersion && <small>{selectedVersion}</small>}
+        {!available && <small data-gone="">لم يعد متوفرًا، احذفه لتكمل طلبك</small>}
+      </Name>
+      <Remove type="button" aria-label={`حذف ${whole} من الباقة`} onClick={() => setCartQuantity(line, 0)}>
+        <Icon name="trash" size={20} />
+      </Remove>
+      <Quantity name={whole} value={quantity} min={1} onChange={(value) => setCartQuantity(line, value)} />
+      <Price amount={quantity * originalPrice} />
+    </Row>
+  );
+}

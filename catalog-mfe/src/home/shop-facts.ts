@@ -1,0 +1,23 @@
+import type { PublicSite } from '@riwaq/contracts';
+
+/** The shop for search engines, from its configuration. */
+export function shopFacts({ origin, brand, supportEmail, phones, social }: PublicSite) {
+  return [
+    {
+      '@type': 'Organization',
+      name: brand.name,
+      alternateName: brand.latin,
+      url: `${origin}/`,
+      email: supportEmail,
+      sameAs: [social.facebook, social.instagram],
+      contactPoint: phones.map(({ number }) => ({
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        telephone: number,
+        areaServed: 'DZ',
+        availableLanguage: 'ar',
+      })),
+    },
+    { '@type': 'WebSite', name: brand.name, url: `${origin}/`, inLanguage: 'ar' },
+  ];
+}

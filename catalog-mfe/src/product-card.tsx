@@ -1,0 +1,84 @@
+import { links } from '@riwaq/contracts';
+import { Badge, Card, CardBody, Cluster, Cover, color, font, Heading, Icon, Latin, Price, radius, space } from '@riwaq/design-system';
+import { Link } from '@riwaq/runtime/router';
+import { countOf } from '@riwaq/text';
+import styled from 'styled-components';
+import { coverOf } from './artwork';
+import type { ListedProduct } from './catalogue/product-parts';
+import { discountLabel } from './discount-label';
+
+const Title = styled(Link)`
+  text-decoration: none;
+`;
+
+const Line = styled.p`
+  color: ${color.muted};
+  font-size: 1rem;
+  text-wrap: pretty;
+`;
+
+const Foot = styled(Cluster)`
+  margin-block-start: auto;
+  padding-block-start: ${space[1]};
+`;
+
+const Fact = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.half};
+  color: ${color.muted};
+  font-size: ${font.small};
+`;
+
+const SoldOut = styled.span`
+  padding: ${space.half} ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  color: ${color.muted};
+  font-weight: 600;
+`;
+
+export interface ProductCardProps {
+  readonly product: ListedProduct;
+  /** Place of the card's title in the page's outline. */
+  readonly level?: 2 | 3;
+  readonly sizes?: string;
+  /** The card stands on the first screen. */
+  readonly priority?: boolean;
+}
+
+/** A product in a list: cover, badges, name, one line, price and duration. The whole card leads to the product's page. */
+export function ProductCard({
+  product,
+  level = 3,
+  sizes = '(min-width: 60em) 18rem, (min-width: 40em) 45vw, 92vw',
+  priority = false,
+}: ProductCardProps) {
+  const { slug, name, description, badge, price, originalPrice, duration, isOutOfStock } = product;
+  const discount = discountLabel(product);
+  return (
+    <Card $interactive $flush>
+      <Cover cover={coverOf(slug)} alt="" sizes={sizes} priority={priority} />
+      <CardBody>
+        <Cluster>
+          {discount && <Badge tone="accent">{discount}</Badge>}
+          {badge && <Badge tone="info">{badge}</Badge>}
+        </Cluster>
+        <Heading level={level} size={4}>
+          <Title className="card-action" to={links.product(slug)}>
+            <Latin>{name}</Latin>
+          </Title>
+        </Heading>
+        <Line>{description}</Line>
+        <Foot $justify="space-between">
+          {isOutOfStock ? <SoldOut>نفذت الكمية</SoldOut> : <Price text={price} original={originalPrice} />}
+          <Fact>
+            <Icon name="clock" size={18} />
+            {countOf.days(duration)}
+          </Fact>
+        </Foot>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { Cluster, color, media, Price, space } from '@riwaq/design-system';
+import styled from 'styled-components';
+import { type OrderActionsProps, OrderButtons } from './order-actions';
+
+const Bar = styled.section`
+  position: sticky;
+  z-index: 10;
+  inset-block-end: 0;
+  display: none;
+  padding: ${space[1]} ${space[2]} max(${space[1]}, env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${color.line};
+  background: ${color.surface};
+
+  ${media.phone} {
+    display: block;
+  }
+`;
+
+/** The order within reach on a phone: it stands at the lower edge while the product is read, and covers nothing at its end. */
+export function OrderBar({ price, ...order }: OrderActionsProps & { readonly price: string }) {
+  return (
+    <Bar aria-label="الطلب">
+      <Cluster $justify="space-between">
+        <Price text={price} />
+        <Cluster>
+          <OrderButtons {...order} />
+        </Cluster>
+      </Cluster>
+    </Bar>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Product } from '@riwaq/contracts';
+import { color, font, Icon, type IconName, space } from '@riwaq/design-system';
+import { countOf } from '@riwaq/text';
+import styled from 'styled-components';
+import { activationLabels, factLabels } from '../product-words';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr));
+  gap: ${space[2]};
+  padding-block: ${space[2]};
+  border-block: 1px solid ${color.line};
+
+  > div {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    column-gap: ${space[1]};
+    align-items: start;
+  }
+
+  svg {
+    grid-row: span 2;
+    margin-block-start: 0.2rem;
+    color: ${color.accentText};
+  }
+
+  dt {
+    color: ${color.muted};
+    font-size: ${font.small};
+  }
+
+  dd {
+    font-size: 1rem;
+    font-weight: 500;
+    line-height: 1.5;
+  }
+`;
+
+/** How long it lasts and how it reaches the buyer. */
+export function ProductFacts({ duration, subscriptionLabel, activation }: Pick<Product, 'duration' | 'subscriptionLabel' | 'activation'>) {
+  const facts: readonly (readonly [IconName, string, string])[] = [
+    ['clock', factLabels.duration, countOf.days(duration)],
+    ['shield', factLabels.activation, activationLabels[activation]],
+    ['card', factLabels.subscription, subscriptionLabel],
+  ];
+  return (
+    <Facts>
+      {facts.map(([icon, label, value]) => (
+        <div key={label}>
+          <Icon name={icon} size={22} />
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}

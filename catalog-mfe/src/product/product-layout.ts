@@ -1,0 +1,24 @@
+import { Container, media, radius, space } from '@riwaq/design-system';
+import styled from 'styled-components';
+
+/** Cover beside what is said of the product; below one another on a narrow screen. */
+export const ProductColumns = styled(Container)`
+  display: grid;
+  gap: ${space[3]};
+  align-items: start;
+  padding-block-end: ${space[6]};
+
+  picture img {
+    border-radius: ${radius.card};
+  }
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
+    gap: ${space[6]};
+
+    > :first-child {
+      position: sticky;
+      inset-block-start: 6.25rem;
+    }
+  }
+`;

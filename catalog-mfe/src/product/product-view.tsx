@@ -1,0 +1,53 @@
+import { Badge, Cluster, Cover, Heading, Latin, Price, Stack, Text } from '@riwaq/design-system';
+import { type ReactNode, useState } from 'react';
+import { coverOf } from '../artwork';
+import type { ListedProduct } from '../catalogue/product-parts';
+import { discountLabel } from '../discount-label';
+import { categoryLabels } from '../shelf';
+import { VersionPicker } from '../version-picker';
+import { OrderActions } from './order-actions';
+import { OrderBar } from './order-bar';
+import { ProductFacts } from './product-facts';
+import { ProductColumns } from './product-layout';
+import { shownPrice } from './shown-price';
+
+/** A product that can be ordered: cover, price, facts, versions and the ways to order it; `details` follow below. */
+export function ProductView({ product, details }: { readonly product: ListedProduct; readonly details: ReactNode }) {
+  const { slug, name, description, badge, category, versions } = product;
+  const [chosen, setChosen] = useState(versions[0]?.version);
+  const { price, original } = shownPrice(product, chosen);
+  const discount = discountLabel(product);
+  return (
+    <>
+      <ProductColumns>
+        <Cover cover={coverOf(slug)} alt="" sizes="(min-width: 77rem) 36rem, (min-width: 60em) 48vw, 94vw" priority />
+        <Stack $gap={3}>
+          <Stack $gap={1}>
+            <Cluster>
+              <Badge tone={category}>{categoryLabels[category]}</Badge>
+              {badge && <Badge tone="info">{badge}</Badge>}
+              {discount && <Badge tone="accent">{discount}</Badge>}
+            </Cluster>
+            <Heading level={1}>
+              <Latin>{name}</Latin>
+            </Heading>
+            <Text $variant="lead">{description}</Text>
+          </Stack>
+          <Cluster $gap={2} $justify="space-between">
+            <span aria-live="polite">
+              <Price text={price} original={original} size="lg" />
+            </span>
+            <Badge tone="success">متوفر</Badge>
+          </Cluster>
+          {chosen !== undefined && versions.length > 1 && (
+            <VersionPicker label="اختر النسخة" versions={versions} chosen={chosen} onChoose={setChosen} priced />
+          )}
+          <OrderActions product={product} chosen={chosen} />
+          <ProductFacts {...product} />
+          {details}
+        </Stack>
+      </ProductColumns>
+      <OrderBar product={product} chosen={chosen} price={price} />
+    </>
+  );
+}

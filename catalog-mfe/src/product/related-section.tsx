@@ -1,0 +1,27 @@
+import { Container, Grid, Heading, Section, Stack } from '@riwaq/design-system';
+import { productList } from '../catalogue/list';
+import type { ListedProduct } from '../catalogue/product-parts';
+import { relatedProducts } from '../catalogue/related-products';
+import { ProductCard } from '../product-card';
+
+/** Products beside this one; nothing where it stands alone. */
+export function RelatedSection({ product }: { readonly product: ListedProduct }) {
+  const related = relatedProducts(product, productList);
+  if (related.length === 0) return null;
+  return (
+    <Section aria-labelledby="related-title" $sunken>
+      <Container>
+        <Stack $gap={4}>
+          <Heading level={2} id="related-title">
+            منتجات ذات صلة
+          </Heading>
+          <Grid>
+            {related.map((other) => (
+              <ProductCard key={other.slug} product={other} />
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { shownPrice } from './shown-price';
+
+const product = {
+  id: 21,
+  slug: 'quillbot-premium',
+  name: 'QuillBot Premium',
+  price: 'من 1,150 دج',
+  originalPrice: '1,500 دج',
+  versions: [
+    { version: 'شهر واحد', price: '1,150 دج' },
+    { version: 'سنة كاملة', price: '6,000 دج' },
+  ],
+};
+
+describe('the price on a product’s page', () => {
+  test('follows the chosen version', () => {
+    expect(shownPrice(product, 'سنة كاملة').price).toBe('6,000 دج');
+  });
+
+  test('shows what it cost before beside the price that it starts at', () => {
+    expect(shownPrice(product, 'شهر واحد')).toEqual({ price: '1,150 دج', original: '1,500 دج' });
+    expect(shownPrice({ ...product, versions: [] })).toEqual({ price: 'من 1,150 دج', original: '1,500 دج' });
+  });
+
+  test('never strikes through a price beside another version, or one that was not higher', () => {
+    expect(shownPrice(product, 'سنة كاملة')).not.toHaveProperty('original');
+    expect(shownPrice({ ...product, originalPrice: '1,150 دج' }, 'شهر واحد')).not.toHaveProperty('original');
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  Badge,
+  Button,
+  Cover,
+  color,
+  font,
+  Heading,
+  Latin,
+  Ltr,
+  Notice,
+  Stack,
+  Text,
+  TextAnchor,
+  VisuallyHidden,
+} from '@riwaq/design-system';
+import { useSite } from '@riwaq/runtime';
+import { formatPriceText } from '@riwaq/text';
+import styled from 'styled-components';
+import { coverOf } from '../artwork';
+import type { ListedProduct } from '../catalogue/product-parts';
+import { ProductFacts } from './product-facts';
+import { ProductColumns } from './product-layout';
+
+const OldPrice = styled.s`
+  color: ${color.muted};
+  font-size: ${font.heading2};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** A product that is sold out: what it was, and whom to ask (specification, section 2). */
+export function SoldOutView({ product }: { readonly product: ListedProduct }) {
+  const { supportEmail } = useSite();
+  const { slug, name, description, price } = product;
+  return (
+    <ProductColumns>
+      <Cover cover={coverOf(slug)} alt="" sizes="(min-width: 77rem) 36rem, (min-width: 60em) 48vw, 94vw" priority />
+      <Stack $gap={3} $align="stretch">
+        <Stack $gap={1} $align="start">
+          <Badge tone="danger">نفذت الكمية</Badge>
+          <Heading level={1}>
+            <Latin>{name}</Latin>
+          </Heading>
+          <Text $variant="lead">{description}</Text>
+        </Stack>
+        <OldPrice>
+          <VisuallyHidden>السعر السابق </VisuallyHidden>
+          {formatPriceText(price)}
+        </OldPrice>
+        <ProductFacts {...product} />
+        <Button disabled size="lg">
+          غير متوفر حالياً
+        </Button>
+        <Notice title="هل تحتاجه؟">
+          راسلنا على{' '}
+          <TextAnchor href={`mailto:${supportEmail}?subject=${encodeURIComponent(name)}`}>
+            <Ltr>{supportEmail}</Ltr>
+          </TextAnchor>{' '}
+          نخبرك بموعد توفّره، أو ننصحك ببديل.
+        </Notice>
+      </Stack>
+    </ProductColumns>
+  );
+}
