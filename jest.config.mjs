@@ -3,11 +3,15 @@ const swc = [
   { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
 ];
 
+/** Packages that exist as ES modules only: Jest's module system needs them translated. */
+const modulesOnly = ['content-disposition'];
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{shared,shell,catalog-mfe,checkout-mfe,courses-mfe,offers-mfe,ops}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
-  modulePathIgnorePatterns: ['/var/', '/dist/'],
-  transform: { '\\.(ts|tsx|mjs)$': swc },
+  modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'],
+  transform: { '\\.(ts|tsx|mjs|js)$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
 };

@@ -1,0 +1,35 @@
+import { type AppName, appNames } from '@riwaq/contracts';
+import { workspaceFolder } from '../build/app-folders';
+import { packageVersion } from '../build/describe-app';
+import { sourceDigest } from '../build/source-digest';
+import { currentFolder } from '../generations/generation-folders';
+import { readHistory } from '../registry/history';
+import { liveEntry, readRegistry } from '../registry/read-registry';
+import { readDescriptor } from '../releases/read-descriptor';
+import { nameOf, releasedVersions, releaseFolder } from '../releases/release-store';
+import type { AppState } from './plan-release';
+
+/** Reads how each of the five apps stands, the shell first: its sources, its releases in the store of `home`, what is live. */
+export async function readAppStates(home: string): Promise<AppState[]> {
+  const live = await currentFolder(home);
+  const [registry, history] = await Promise.all([readRegistry(live), readHistory(live)]);
+  return Promise.all(
+    appNames.map(async (app) => ({
+      app,
+      source: await sourceDigest(app),
+      packageVersion: await packageVersion(workspaceFolder(app)),
+      liveSource: liveEntry(registry, app)?.extras.descriptor.source,
+      stored: await storedSources(home, app),
+      history,
+    })),
+  );
+}
+
+async function storedSources(home: string, app: AppName): Promise<Map<string, string>> {
+  const versions = await releasedVersions(home, app);
+  const sources = versions.map(async (version) => {
+    const { source } = await readDescriptor(releaseFolder(home, app, version), nameOf({ app, version }));
+    return [version, source] as const;
+  });
+  return new Map(await Promise.all(sources));
+}

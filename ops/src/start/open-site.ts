@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { SiteConfig } from '@riwaq/contracts';
+import { createPriceReader, startGateway } from '../../../checkout-mfe/gateway';
+import { startSandbox } from '../sandbox';
+import { onFreePort, startServer } from '../server';
+
+export interface OpenSiteOptions {
+  /** `RIWAQ_HOME`, with a live site in it. */
+  readonly home: string;
+  readonly siteConfig: SiteConfig;
+  readonly port: number;
+  readonly sandboxPort: number;
+  readonly host: string;
+  /** A PostgreSQL server for the gateway. */
+  readonly databaseUrl?: string | undefined;
+  /** Folder of the gateway's own PostgreSQL, where it is given no server. */
+  readonly dataFolder?: string;
+  /** Hears of what went wrong on our side. */
+  readonly log: (line: string) => void;
+}
+
+export interface OpenSite {
+  /** Addresses of the shop and of the sandbox. */
+  readonly shop: string;
+  readonly sandbox: string;
+  /** Ends all parts. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the live site with everything that a purchase needs, in this one process: the sandbox, the gateway on a port of its
+ * own, and the server. Throws where one of them does not start; then the others are ended again.
+ */
+export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
+  const { home, siteConfig, host, port, sandboxPort, log } = options;
+  const open: { close(): Promise<void> }[] = [];
+  const close = async () => {
+    while (open.length > 0) await open.pop()?.close();
+  };
+  try {
+    const sandbox = await onFreePort(sandboxPort, 'SANDBOX_PORT', () => startSandbox({ port: sandboxPort, host }));
+    open.push(sandbox);
+    const gateway = await startGateway({
+      port: 0,
+      siteConfig,
+      siteOrigin: siteConfig.public.origin,
+      readPrices: createPriceReader(home),
+      databaseUrl: options.databaseUrl,
+      dataFolder: options.dataFolder ?? join(home, 'database'),
+      log: { write: (line) => tellFaults(line, log) },
+    });
+    open.push(gateway);
+    const server = await startServer({ port, host, home, siteConfig, gatewayUrl: gateway.url, log });
+    open.push(server);
+    return { shop: server.url, sandbox: sandbox.url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const ERROR_LEVEL = 50;
+
+/** The gateway logs every answer as JSON; here only what went wrong is told. */
+function tellFaults(line: string, log: (line: string) => void): void {
+  const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { message?: string } };
+  if (level >= ERROR_LEVEL) log(`gateway: ${msg}${err?.message ? `: ${err.message}` : ''}`);
+}
