@@ -20,5 +20,5 @@ export async function changeContext(words: Words, context: CommandContext): Prom
 export function composedWords(composition: ComposeResult | undefined): string {
   if (!composition) return 'nothing to compose';
   const { composed, kept, milliseconds } = composition;
-  return `${composed} documents composed, ${kept} kept, ${(milliseconds / 1000).toFixed(1)} s`;
+  return `documents: ${composed} composed, ${kept} kept, ${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -1,0 +1,190 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ask } from '../testing/ask';
+import { writeBuild } from '../testing/build-output';
+import { demoSiteConfig } from '../testing/demo-site';
+import { Shop, shell } from '../testing/shop';
+import type { CommandContext } from './command';
+import { runRiwaq } from './run';
+
+let shop: Shop;
+let root: string;
+let said: string[];
+let complained: string[];
+let builds: string[];
+
+beforeEach(async () => {
+  shop = await Shop.open();
+  root = join(shop.home, 'project');
+  await mkdir(root);
+  [said, complained, builds] = [[], [], []];
+});
+afterEach(() => shop.close());
+
+/** Runs a command line as an operator would type it; `context` says where it differs. */
+function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
+  const { home, compose, now } = shop.context;
+  return runRiwaq(line.split(' ').filter(Boolean), {
+    root,
+    home,
+    cwd: root,
+    environment: {},
+    now,
+    user: () => 'salma',
+    print: (text) => said.push(...text.split('\n')),
+    warn: (text) => complained.push(text),
+    compose,
+    build: (app, { version = '1.0.0' }) => {
+      builds.push(`${app}@${version}`);
+      return writeBuild(join(root, `${app}-mfe`, 'dist'), { app, version });
+    },
+    siteConfig: demoSiteConfig,
+    stopped: () => Promise.resolve(),
+    ...context,
+  });
+}
+
+describe('a team ships', () => {
+  beforeEach(() => shop.live(shell));
+
+  test('by releasing in its workspace, which builds what is not built, and promoting', async () => {
+    expect(await riwaq('release', { cwd: join(root, 'offers-mfe') })).toBe(0);
+    expect(await riwaq('release offers')).toBe(0);
+    expect(await riwaq('promote offers@1.0.0 --why start')).toBe(0);
+    expect(builds).toEqual(['offers@1.0.0']);
+    expect(said).toEqual([
+      'offers@1.0.0 released',
+      'offers@1.0.0 is released already, with the same content: nothing changed',
+      'live now: offers@1.0.0 (documents: 1 composed, 2 kept, 0.0 s)',
+    ]);
+    expect((await shop.history()).at(-1)).toMatchObject({ by: 'salma', why: 'start' });
+  });
+
+  test('under a version of its own, which builds again', async () => {
+    await riwaq('release offers');
+    await riwaq('release offers --version 1.1.0');
+    expect(builds).toEqual(['offers@1.0.0', 'offers@1.1.0']);
+    expect(said.at(-1)).toBe('offers@1.1.0 released');
+  });
+
+  test('a build that somebody else made', async () => {
+    await writeBuild(join(shop.home, 'elsewhere'), { app: 'offers', version: '2.0.0' });
+    expect(await riwaq(`release offers --from ${join(shop.home, 'elsewhere')}`)).toBe(0);
+    expect([builds, said]).toEqual([[], ['offers@2.0.0 released']]);
+  });
+
+  test('and learns in one line why it may not', async () => {
+    await riwaq('release offers');
+    await rm(join(root, 'offers-mfe/dist'), { recursive: true });
+    await writeBuild(join(root, 'offers-mfe/dist'), { app: 'offers', version: '1.0.0', files: { 'browser/page.js': 'other' } });
+    expect(await riwaq('release offers')).toBe(1);
+    expect(complained).toEqual(['offers@1.0.0 is released already with other content (browser/page.js): raise the version']);
+  });
+
+  test('with notes about what is no reason to refuse', async () => {
+    await shop.release({ app: 'offers', version: '1.0.0', uses: [{ app: 'checkout', fragment: 'OrderForm' }] });
+    expect(await riwaq('promote offers@1.0.0 shell@1.0.0')).toBe(0);
+    expect(complained).toEqual(['note: offers@1.0.0 places the fragment OrderForm of checkout, which is not live']);
+    expect(said[0]).toBe('live already: shell@1.0.0');
+  });
+});
+
+describe('operations', () => {
+  beforeEach(() => shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' }));
+
+  test('see what is live and what a rollback would give, roll back, and see who changed what', async () => {
+    expect(await riwaq('status')).toBe(0);
+    expect(said.splice(0)).toEqual([
+      'app       live      since                 by        a rollback gives',
+      'shell     1.0.0     2026-01-31 12:00 UTC  operator  nothing',
+      'catalog   not live',
+      'checkout  not live',
+      'courses   not live',
+      'offers    1.1.0     2026-01-31 12:04 UTC  operator  1.0.0',
+    ]);
+    expect(await riwaq('rollback offers --why empty --by nadia')).toBe(0);
+    expect(said.splice(0)).toEqual(['live now: offers@1.0.0, back from 1.1.0 (documents: 1 composed, 2 kept, 0.0 s)']);
+    expect(await riwaq('history offers')).toBe(0);
+    expect(said).toEqual([
+      'when                  by        what      app     from   to     why',
+      '2026-01-31 12:02 UTC  operator  promote   offers         1.0.0',
+      '2026-01-31 12:04 UTC  operator  promote   offers  1.0.0  1.1.0',
+      '2026-01-31 12:06 UTC  nadia     rollback  offers  1.1.0  1.0.0  empty',
+    ]);
+  });
+
+  test('compose anew with a changed configuration', async () => {
+    expect(await riwaq('compose')).toBe(0);
+    expect(said).toEqual(['documents: 3 composed, 0 kept, 0.0 s']);
+  });
+
+  test('serve the shop and the sandbox until they are stopped', async () => {
+    const answers: number[] = [];
+    const stopped = async () => {
+      const url = said.at(-1)?.split(/\s+/)[1] ?? '';
+      answers.push((await ask(url, '/inbox')).status);
+    };
+    expect(await riwaq('serve --port 0', { stopped })).toBe(0);
+    expect(await riwaq('sandbox --port 0', { stopped })).toBe(0);
+    expect(said).toEqual([expect.stringMatching(/^shop {2}http:\/\/127/), expect.stringMatching(/^sandbox {2}http:\/\/127/)]);
+    expect(answers).toEqual([404, 200]);
+  });
+});
+
+describe('a wrong command line', () => {
+  test.each([
+    ['ship offers', 'there is no command «ship»: build, release, promote, rollback, status, history, compose, serve, sandbox'],
+    ['release', 'name an app: shell, catalog, checkout, courses, offers'],
+    ['release gifts', 'there is no app «gifts»: shell, catalog, checkout, courses, offers'],
+    ['promote', 'promote needs more: riwaq promote <app>@<version> …'],
+    ['promote offers', '«offers» is not a release: write app@version, for example offers@1.4.0'],
+    ['promote offers@latest', '«offers@latest» is not a release: write app@version, for example offers@1.4.0'],
+    ['promote offers@1.0.0 offers@1.1.0', 'offers is named twice'],
+    ['rollback offers 1.0.0 now', 'rollback takes no «now»: riwaq rollback <app> [version]'],
+    ['status --json', "status: Unknown option '--json'"],
+    ['build offers --all', 'name an app or say --all, not both'],
+  ])('riwaq %s: one line, exit code 2', async (line, message) => {
+    expect(await riwaq(line)).toBe(2);
+    expect(complained).toEqual([message]);
+  });
+
+  test.each([
+    ['release offers --version new', '--version: (root): a version looks like 1.4.0'],
+    ['serve --port 99999', '--port must be a port from 0 to 65535, not «99999»'],
+    ['serve', 'nothing is live yet: promote the shell first'],
+    ['rollback offers ../../x', 'offers is not live: there is nothing to roll back'],
+  ])('riwaq %s: one line, exit code 1', async (line, message) => {
+    expect(await riwaq(line)).toBe(1);
+    expect(complained).toEqual([message]);
+  });
+
+  test('a rollback to a name that leaves the store is no release', async () => {
+    await shop.live(shell);
+    expect(await riwaq('rollback shell ../../shell/1.0.0')).toBe(1);
+    expect(complained).toEqual(['there is no release shell@../../shell/1.0.0; released: 1.0.0']);
+  });
+
+  test('shows a stack only to who asks for it', async () => {
+    const siteConfig = () => Promise.reject(new Error('no configuration\nat line 3'));
+    expect(await riwaq('compose', { siteConfig })).toBe(1);
+    expect(complained.splice(0)).toEqual(['no configuration']);
+    await riwaq('compose', { siteConfig, environment: { RIWAQ_DEBUG: '1' } });
+    expect(complained.join('\n')).toMatch(/no configuration[\s\S]+at /);
+  });
+});
+
+describe('help', () => {
+  test('lists the commands', async () => {
+    expect(await riwaq('--help')).toBe(0);
+    expect(said).toContain('  rollback  put the previous good release back, or a named one');
+  });
+
+  test.each(['build', 'release', 'promote', 'rollback', 'status', 'history', 'compose', 'serve', 'sandbox'])(
+    'says how %s is called',
+    async (name) => {
+      expect(await riwaq(`${name} --help`)).toBe(0);
+      expect(said[0]).toMatch(new RegExp(`^riwaq ${name}`));
+    },
+  );
+});
