@@ -10,7 +10,10 @@ export default {
     { label: 'المنتجات', href: links.products, order: 10 },
     { label: 'صمّم باقتك', href: links.bundleBuilder, order: 20 },
   ],
-  uses: [],
+  uses: [
+    { app: 'checkout', fragment: 'BundleCheckout' },
+    { app: 'offers', fragment: 'PromoBanner' },
+  ],
   changes: [],
   data: { 'prices.json': priceList(products) },
 } satisfies AppDescription;

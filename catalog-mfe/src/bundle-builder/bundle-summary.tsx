@@ -1,6 +1,8 @@
 import { color, EmptyState, Heading, media, radius, Stack, shadow, space } from '@riwaq/design-system';
 import { countOf } from '@riwaq/text';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { BundleOrder } from './bundle-order';
 import { CheckoutButton } from './checkout-button';
 import { SummaryLine } from './summary-line';
 import { SummaryTotals } from './summary-totals';
@@ -52,6 +54,12 @@ const Lines = styled.ul`
 export function BundleSummary() {
   const bundle = useBundle();
   const { lines, unavailable, quantity } = bundle;
+  const [ordering, setOrdering] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOrdering(false);
+    button.current?.focus();
+  };
   return (
     <Box id="summary" aria-labelledby="summary-title">
       <Top>
@@ -73,10 +81,11 @@ export function BundleSummary() {
           </Lines>
           <Stack $gap={2}>
             <SummaryTotals bundle={bundle} />
-            <CheckoutButton bundle={bundle} />
+            <CheckoutButton ref={button} bundle={bundle} onPress={() => setOrdering(true)} />
           </Stack>
         </>
       )}
+      {ordering && <BundleOrder bundle={bundle} onClose={close} />}
     </Box>
   );
 }
