@@ -1,0 +1,107 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button';
+import { CopyField } from './copy-field';
+import { Cover } from './cover';
+import { Price } from './price';
+import { Quantity } from './quantity';
+
+afterEach(cleanup);
+
+describe('a button that waits', () => {
+  test('says so, keeps the focus and cannot be pressed twice', async () => {
+    const press = jest.fn();
+    const { rerender } = render(<Button onClick={press}>إرسال</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'إرسال' }));
+    rerender(
+      <Button onClick={press} busy>
+        إرسال
+      </Button>,
+    );
+    const waiting = screen.getByRole('button', { name: 'جاري الإرسال...' });
+    await userEvent.click(waiting);
+    await userEvent.keyboard('{Enter}');
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(waiting);
+  });
+
+  test('does not submit its form', async () => {
+    const submit = jest.fn((event: Event) => event.preventDefault());
+    const { container } = render(
+      <form>
+        <Button type="submit" busy>
+          إرسال
+        </Button>
+      </form>,
+    );
+    container.querySelector('form')?.addEventListener('submit', submit);
+    await userEvent.click(screen.getByRole('button'));
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe('a price', () => {
+  test('tells a screen reader which amount was the old one', () => {
+    const { container } = render(<Price amount={10000} original="25,000" />);
+    expect(container.textContent).toBe('10,000\u00a0دجالسعر السابق 25,000\u00a0دج');
+    expect(container.querySelector('s')?.textContent).toContain('25,000');
+  });
+
+  test('keeps the words of a price text', () => {
+    const { container } = render(<Price text="من 1200 دج" />);
+    expect(container.textContent).toBe('من 1,200\u00a0دج');
+  });
+});
+
+describe('a cover', () => {
+  const cover = { base: 'spss31', width: 960, height: 600, widths: [320, 640, 960] };
+
+  test('comes in the format and the size that fit, with its room kept free', () => {
+    const { container } = render(<Cover cover={cover} alt="" sizes="100vw" />);
+    const [avif] = container.querySelectorAll('source');
+    expect(avif?.type).toBe('image/avif');
+    expect(avif?.srcset).toBe('/media/spss31-320.avif 320w, /media/spss31-640.avif 640w, /media/spss31-960.avif 960w');
+    const image = container.querySelector('img');
+    expect([image?.getAttribute('width'), image?.getAttribute('height'), image?.getAttribute('loading')]).toEqual(['960', '600', 'lazy']);
+  });
+
+  test('of the first screen is loaded before others', () => {
+    const { container } = render(<Cover cover={cover} alt="" sizes="100vw" priority />);
+    const image = container.querySelector('img');
+    expect([image?.getAttribute('loading'), image?.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
+  });
+
+  test('that cannot be loaded becomes the placeholder', () => {
+    render(<Cover cover={cover} alt="SPSS 31" sizes="100vw" />);
+    fireEvent.error(screen.getByRole('img', { name: 'SPSS 31' }));
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/placeholder.svg');
+    expect(document.querySelector('source')).toBeNull();
+  });
+});
+
+describe('a number of pieces', () => {
+  test('goes up and down, and the last one is removed by name', async () => {
+    const change = jest.fn();
+    render(<Quantity value={1} name="SPSS 31" onChange={change} />);
+    await userEvent.click(screen.getByRole('button', { name: /زيادة كمية/ }));
+    await userEvent.click(screen.getByRole('button', { name: /حذف/ }));
+    expect(change.mock.calls).toEqual([[2], [0]]);
+  });
+
+  test('stops at its limit', () => {
+    render(<Quantity value={99} name="SPSS 31" onChange={() => {}} />);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /زيادة كمية/ }).disabled).toBe(true);
+  });
+});
+
+test('an account number is copied without its spaces, and the page says so', async () => {
+  const visitor = userEvent.setup();
+  render(<CopyField label="RIB" value="00799999002345678941" display="007 99999 0023456789 41" />);
+  await visitor.click(screen.getByRole('button', { name: 'نسخ RIB' }));
+  expect(await navigator.clipboard.readText()).toBe('00799999002345678941');
+  expect(screen.getByRole('status').textContent).toBe('تم النسخ');
+  expect(screen.getByText('007 99999 0023456789 41').getAttribute('dir')).toBe('ltr');
+});

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, expect, test } from '@jest/globals';
+import { startClockAt } from '@riwaq/runtime';
+import { TestPage } from '@riwaq/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Header } from './header';
+
+afterEach(cleanup);
+
+const navigation = [
+  { label: 'المنتجات', href: '/products', order: 10 },
+  { label: 'عرض الأسبوع', href: '/offers/week-offer-1', order: 50, from: '2025-09-16T00:00:00Z', until: '2025-09-23T23:00:00Z' },
+  { label: 'تواصل معنا', href: '/contact', order: 90 },
+];
+
+const show = (cartCount: number, path = '/') =>
+  render(
+    <TestPage path={path} navigation={navigation}>
+      <Header cartCount={cartCount} />
+    </TestPage>,
+  );
+const main = () => within(screen.getByRole('navigation', { name: 'التنقّل الرئيسي' }));
+
+test.each([
+  [1, 'السلة، منتج واحد'],
+  [2, 'السلة، منتجان'],
+  [3, 'السلة، 3\u00a0منتجات'],
+  [12, 'السلة، 12\u00a0منتجًا'],
+])('a cart of %i pieces is called «%s»', (count, name) => {
+  show(count);
+  const cart = screen.getByRole('link', { name });
+  expect(cart.getAttribute('href')).toBe('/package-builder#summary');
+  expect(cart.textContent).toBe(String(count));
+});
+
+test('an empty cart shows no number', () => {
+  show(0);
+  expect(screen.getByRole('link', { name: 'السلة، لا منتجات' }).textContent).toBe('');
+});
+
+test('the current page is marked, and on a page below it the entry that it belongs to', () => {
+  show(0, '/products');
+  expect(main().getByRole('link', { name: 'المنتجات' }).getAttribute('aria-current')).toBe('page');
+  expect(main().getByRole('link', { name: 'تواصل معنا' }).getAttribute('aria-current')).toBeNull();
+  cleanup();
+  show(0, '/products/archive');
+  expect(main().getByRole('link', { name: 'المنتجات' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('an offer stands in the navigation only while it runs', () => {
+  startClockAt(Date.UTC(2025, 8, 20));
+  show(0);
+  expect(main().getByRole('link', { name: 'عرض الأسبوع' })).toBeTruthy();
+  cleanup();
+  startClockAt(Date.UTC(2025, 8, 24));
+  show(0);
+  expect(main().queryByRole('link', { name: 'عرض الأسبوع' })).toBeNull();
+});
+
+test('a document is composed without an entry that depends on the time', () => {
+  startClockAt(Date.UTC(2025, 8, 20));
+  const markup = renderToString(
+    <TestPage navigation={navigation}>
+      <Header cartCount={0} />
+    </TestPage>,
+  );
+  expect(markup).toContain('تواصل معنا');
+  expect(markup).not.toContain('عرض الأسبوع');
+});
+
+test('the keyboard reaches the content first of all', () => {
+  show(0);
+  const [first] = screen.getAllByRole('link');
+  expect(first?.textContent).toBe('تخطّ إلى المحتوى');
+  expect(first?.getAttribute('href')).toBe('#content');
+});

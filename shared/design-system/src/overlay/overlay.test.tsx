@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from './dialog';
+import { Tabs } from './tabs';
+import { Toaster, toast } from './toast';
+
+afterEach(cleanup);
+
+describe('a dialog', () => {
+  const show = (onClose: () => void, locked = false) =>
+    render(
+      <Dialog open onClose={onClose} title="اختر طريقة الدفع" locked={locked}>
+        <input aria-label="الاسم" />
+      </Dialog>,
+    );
+  const pressOn = (element: Element) => {
+    fireEvent.pointerDown(element);
+    fireEvent.click(element);
+  };
+
+  test('is named by its title, which has the focus', () => {
+    show(() => {});
+    expect(screen.getByRole('dialog', { name: 'اختر طريقة الدفع' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('اختر طريقة الدفع');
+  });
+
+  test('asks to be closed by its button, by Escape, and by a press beside it', () => {
+    const close = jest.fn();
+    show(close);
+    fireEvent.click(screen.getByRole('button', { name: 'إغلاق' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    pressOn(screen.getByRole('dialog'));
+    expect(close).toHaveBeenCalledTimes(3);
+  });
+
+  test('stays when a press begins inside of it', () => {
+    const close = jest.fn();
+    show(close);
+    fireEvent.pointerDown(screen.getByRole('textbox'));
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  test('cannot be closed while something is on its way', () => {
+    const close = jest.fn();
+    show(close, true);
+    const escaping = new Event('cancel', { cancelable: true });
+    fireEvent(screen.getByRole('dialog'), escaping);
+    pressOn(screen.getByRole('dialog'));
+    expect(close).not.toHaveBeenCalled();
+    expect(escaping.defaultPrevented).toBe(true);
+  });
+});
+
+test('the arrow keys go through tabs from right to left, and what was typed in a hidden one stays', async () => {
+  const change = jest.fn();
+  const items = [
+    { id: 'bank', label: 'تحويل بنكي', content: <input aria-label="ملاحظة" /> },
+    { id: 'epayment', label: 'دفع إلكتروني', content: 'بالبطاقة' },
+  ] as const;
+  const { rerender } = render(<Tabs label="طريقة الدفع" items={items} value="bank" onChange={change} />);
+  await userEvent.type(screen.getByRole('textbox'), 'شكرًا');
+  screen.getByRole('tab', { name: 'تحويل بنكي' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(change).toHaveBeenLastCalledWith('epayment');
+  rerender(<Tabs label="طريقة الدفع" items={items} value="epayment" onChange={change} />);
+  expect(screen.getByRole('tabpanel', { name: 'دفع إلكتروني' })).toBeTruthy();
+  expect(screen.getByDisplayValue('شكرًا').closest('[hidden]')).toBeTruthy();
+});
+
+describe('toasts', () => {
+  test('are read out by their weight, and at most three are in view', async () => {
+    render(<Toaster />);
+    act(() => {
+      toast({ tone: 'error', title: 'حدث خطأ' });
+      for (const title of ['الأول', 'الثاني', 'الثالث']) toast({ tone: 'success', title });
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('حدث خطأ');
+    expect(screen.getAllByRole('status')).toHaveLength(2);
+    expect(screen.queryByText('الثالث')).toBeNull();
+  });
+});

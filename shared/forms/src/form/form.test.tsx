@@ -1,0 +1,135 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { DemoForm } from '../testing/demo-form';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const order = jest.fn<(order: Record<string, unknown>) => void>();
+const show = () => {
+  order.mockClear();
+  return render(<DemoForm onOrder={order} />);
+};
+const field = (name: string) => screen.getByRole(name === 'الولاية' ? 'combobox' : 'textbox', { name: new RegExp(`^${name}`) });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'إتمام الطلب' }));
+const fill = async (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) await userEvent.type(field(name), value);
+};
+const complete = { الاسم: 'أمينة', 'البريد الإلكتروني': 'amina@example.com', 'رقم الهاتف': '0550 00 00 01', الولاية: 'وهران' };
+
+describe('an order form', () => {
+  test('that is not filled in is not sent: each field says what it needs, the first has the focus', async () => {
+    show();
+    await submit();
+    expect(order).not.toHaveBeenCalled();
+    const summary = screen.getByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('button')
+        .map((link) => link.textContent),
+    ).toEqual(['الاسم', 'البريد الإلكتروني', 'رقم الهاتف', 'الولاية']);
+    expect(document.activeElement).toBe(field('الاسم'));
+    expect(field('الاسم').getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(field('الاسم').getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('اكتب اسمك');
+  });
+
+  test('takes a complaint back as soon as the field is mended, and leads to the others', async () => {
+    show();
+    await submit();
+    await fill({ الاسم: 'أمينة' });
+    expect(screen.queryByText('اكتب اسمك')).toBeNull();
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'رقم الهاتف' }));
+    expect(document.activeElement).toBe(field('رقم الهاتف'));
+  });
+
+  test('that is filled in is sent as it was typed', async () => {
+    show();
+    await fill(complete);
+    await submit();
+    expect(order).toHaveBeenCalledWith({
+      firstName: 'أمينة',
+      email: 'amina@example.com',
+      phone: '0550 00 00 01',
+      wilaya: 'وهران',
+      commune: '',
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('does not take spaces for a name', async () => {
+    show();
+    await fill({ ...complete, الاسم: '   ' });
+    await submit();
+    expect(order).not.toHaveBeenCalled();
+    expect(screen.getByText('اكتب اسمك')).toBeTruthy();
+  });
+
+  test('asks for a whole e-mail address when the field is left', async () => {
+    show();
+    await fill({ 'البريد الإلكتروني': 'amina@example' });
+    await userEvent.tab();
+    expect(screen.getByText(/اكتب بريدًا إلكترونيًا كاملًا/)).toBeTruthy();
+  });
+
+  test('warns of an unlikely phone number when the field is left, and sends it all the same (D15)', async () => {
+    show();
+    await fill({ ...complete, 'رقم الهاتف': '12345' });
+    expect(screen.getByText(/يبدو الرقم غير مألوف/)).toBeTruthy();
+    await submit();
+    expect(order).toHaveBeenCalledWith(expect.objectContaining({ phone: '12345' }));
+  });
+
+  test('gives the phone number and the e-mail address the keyboard and the direction that they need', () => {
+    show();
+    expect(field('رقم الهاتف').getAttribute('inputmode')).toBe('tel');
+    expect(field('رقم الهاتف').getAttribute('dir')).toBe('ltr');
+    expect(field('رقم الهاتف').getAttribute('autocomplete')).toBe('tel');
+    expect(field('البريد الإلكتروني').getAttribute('dir')).toBe('ltr');
+  });
+
+  test('cannot be sent before the page is alive', () => {
+    const markup = renderToString(<DemoForm onOrder={order} />);
+    const [button] = /<button[^>]*type="submit"[^>]*>/.exec(markup) ?? [];
+    expect(button).toContain('disabled');
+  });
+
+  test('says that it is being sent', () => {
+    render(<DemoForm onOrder={order} busy />);
+    expect(screen.getByRole('button', { name: 'جاري الإرسال...' })).toBeTruthy();
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('جاري الإرسال...');
+  });
+});
+
+describe('what was typed', () => {
+  test('is still there after a reload', async () => {
+    show();
+    await fill({ الاسم: 'أمينة', الولاية: 'وهران' });
+    cleanup();
+    show();
+    expect(field('الاسم')).toHaveProperty('value', 'أمينة');
+    expect(field('الولاية')).toHaveProperty('value', 'وهران');
+  });
+
+  test('is forgotten on the device once the form is cleared', async () => {
+    show();
+    await fill({ الاسم: 'أمينة' });
+    await userEvent.click(screen.getByRole('button', { name: 'مسح' }));
+    expect(field('الاسم')).toHaveProperty('value', '');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('by an older or a broken page does no harm', () => {
+    localStorage.setItem('riwaq.draft.demo', '{"version":1,"value":{"firstName":7}}');
+    show();
+    expect(field('الاسم')).toHaveProperty('value', '');
+    cleanup();
+    localStorage.setItem('riwaq.draft.demo', '{"version":1,"value":{"firstName":"أمينة","gone":"x"}}');
+    show();
+    expect(field('الاسم')).toHaveProperty('value', 'أمينة');
+  });
+});

@@ -1,0 +1,1 @@
+export { TestPage, type TestPageProps } from './test-page';

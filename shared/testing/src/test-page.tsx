@@ -1,0 +1,60 @@
+import type { NavigationEntry, PublicSite } from '@riwaq/contracts';
+import { type Host, HostContext } from '@riwaq/runtime';
+import { type Navigator, Router } from '@riwaq/runtime/router';
+import type { ReactNode } from 'react';
+
+const site: PublicSite = {
+  brand: { name: 'رِواق', latin: 'Riwaq', tagline: 'أدوات البحث' },
+  origin: 'https://shop.example.com',
+  supportEmail: 'support@example.com',
+  phones: [
+    { label: 'المبيعات', number: '+213 550 00 00 01' },
+    { label: 'الدعم التقني', number: '+213 550 00 00 02' },
+  ],
+  social: {
+    facebook: 'https://facebook.example.com/shop',
+    instagram: 'https://instagram.example.com/shop',
+    provider: 'https://social.pay.example.com/shop',
+    providerSignUp: 'https://pay.example.com/sign-up',
+  },
+  bank: {
+    holder: 'متجر',
+    postalAccount: { number: '0023456789', key: '88' },
+    mobileRib: '00799999002345678941',
+    iban: 'DZ6600799999002345678941',
+  },
+  analytics: {},
+};
+
+export interface TestPageProps {
+  readonly path?: string;
+  readonly navigation?: readonly NavigationEntry[];
+  readonly children: ReactNode;
+}
+
+/** A page of the site around what is tested: its configuration, its navigation, its address. */
+export function TestPage({ path = '/', navigation = [], children }: TestPageProps) {
+  const host: Host = {
+    site,
+    navigation,
+    relativeTo: 0,
+    head: () => {},
+    fragment: () => Promise.reject(new Error('a test page has no fragments')),
+    prefetch: () => {},
+    prefetchFragment: () => {},
+    report: () => {},
+  };
+  const navigator: Navigator = {
+    createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
+    go: () => {},
+    push: () => {},
+    replace: () => {},
+  };
+  return (
+    <HostContext value={host}>
+      <Router location={path} navigator={navigator}>
+        {children}
+      </Router>
+    </HostContext>
+  );
+}
