@@ -1,5 +1,4 @@
-import { type BundleOrder, BundleOrderSchema, type CartLine, type OrderReference } from '@riwaq/contracts';
-import * as v from 'valibot';
+import type { BundleOrder, CartLine, OrderReference } from '@riwaq/contracts';
 import type { OrderForm } from './order-form-values';
 
 export interface OrderContent {
@@ -10,27 +9,25 @@ export interface OrderContent {
   readonly shownTotal: number;
 }
 
-/** An order that is fit to send, or the name of the first form field that is not. `null`: the fault is not in the form. */
-export type CheckedOrder = { readonly order: BundleOrder } | { readonly wrongField: keyof OrderForm | null };
+/** A line of text without what came along when it was pasted: tabs, line ends, spaces around it. */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** The order as `POST /api/payments` takes it: what is bought, by identity, and by whom (D8). */
-export function checkOrder({ reference, form, lines, shownTotal }: OrderContent): CheckedOrder {
-  const { payment: _payment, specialization, additionalNotes, ...customer } = form;
-  const result = v.safeParse(BundleOrderSchema, {
+/** The order as `POST /api/payments` takes it: what is bought, by identity, and by whom (D8). The form has checked what was typed. */
+export function bundleOrder({ reference, form, lines, shownTotal }: OrderContent): BundleOrder {
+  return {
     kind: 'bundle',
     reference,
-    customer,
-    specialization,
-    additionalNotes,
+    customer: {
+      firstName: oneLine(form.firstName),
+      lastName: oneLine(form.lastName),
+      email: oneLine(form.email),
+      phone: oneLine(form.phone),
+      wilaya: oneLine(form.wilaya),
+      commune: '',
+    },
+    specialization: oneLine(form.specialization),
+    additionalNotes: form.additionalNotes.trim(),
     lines: lines.map((line) => ({ productId: line.id, version: line.selectedVersion, quantity: line.quantity })),
     shownTotal,
-  });
-  if (result.success) return { order: result.output };
-  return { wrongField: fieldAt(v.getDotPath(result.issues[0]) ?? '', form) };
-}
-
-/** The form field that a path of the order, or of the gateway's refusal, points at. */
-export function fieldAt(path: string, form: OrderForm): keyof OrderForm | null {
-  const name = path.replace(/^customer\./, '');
-  return Object.hasOwn(form, name) ? (name as keyof OrderForm) : null;
+  };
 }

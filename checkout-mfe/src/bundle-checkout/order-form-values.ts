@@ -32,7 +32,7 @@ export const emptyOrderForm: OrderForm = {
 /** The key under which the form's draft is kept on the device. */
 export const ORDER_DRAFT = 'bundle-order';
 
-/** What each field is called, on the form and where something is wrong with it. */
+/** What each field is called. */
 export const fieldLabels: Readonly<Record<keyof OrderForm, string>> = {
   firstName: 'الاسم',
   lastName: 'اللقب',

@@ -3,7 +3,7 @@ import { HttpError, now } from '@riwaq/runtime';
 import { keepPendingPayment } from '@riwaq/store';
 import { leaveFor } from '../leave';
 import { referenceFor, rememberAccepted } from '../order-identity';
-import { checkOrder } from './bundle-order';
+import { bundleOrder } from './bundle-order';
 import type { CheckoutStep } from './failure-message';
 import type { OrderForm } from './order-form-values';
 import { type OrderDates, orderDates, pendingFields } from './pending-post';
@@ -37,14 +37,6 @@ export class OrderFailure extends Error {
   }
 }
 
-/** A field that no order can be sent with, although the browser let it pass. */
-export class WrongField extends Error {
-  override readonly name = 'WrongField';
-  constructor(readonly field: keyof OrderForm | null) {
-    super(`the order cannot be sent with this field: ${field}`);
-  }
-}
-
 /**
  * Places a bundle order (D16): posts it as pending, then, where it is paid online, starts the payment, keeps the pending
  * record and leaves for the payment page. The cart stays until the payment is confirmed. Throws `OrderFailure`.
@@ -52,9 +44,7 @@ export class WrongField extends Error {
 export async function placeOrder({ form, lines, shownTotal, onAccepted }: OrderAttempt): Promise<OrderOutcome> {
   const content = JSON.stringify([form, lines]);
   const reference = referenceFor(content);
-  const checked = checkOrder({ reference, form, lines, shownTotal });
-  if (!('order' in checked)) throw new OrderFailure('order', reference, new WrongField(checked.wrongField));
-  const { order } = checked;
+  const order = bundleOrder({ reference, form, lines, shownTotal });
   const dates = orderDates(now());
 
   await step('order', reference, () => sendPendingOrder(reference, pendingFields({ order, lines, payment: form.payment, ...dates })));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OrderReferenceSchema } from './order-reference';
 
 /** A single line of text as a person types it: trimmed, no control characters. */
 const Line = (limit: number) =>
@@ -9,10 +10,6 @@ const Line = (limit: number) =>
     v.maxLength(limit),
     v.check((text) => !/\p{Cc}/u.test(text), 'must not hold control characters'),
   );
-
-/** The short reference that an order carries from its first submit to its last post (D25): `RQ-` and eight characters without 0, 1, I, L, O, U. */
-export const OrderReferenceSchema = v.pipe(v.string(), v.regex(/^RQ-[2-9A-HJKMNP-TV-Z]{8}$/, 'an order reference looks like RQ-7K3M9QXA'));
-export type OrderReference = v.InferOutput<typeof OrderReferenceSchema>;
 
 /** Who orders. `wilaya` is the Arabic name (D14); `commune` is optional and empty where it was not given. */
 export const CustomerSchema = v.strictObject({

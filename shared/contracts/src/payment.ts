@@ -1,17 +1,10 @@
 import * as v from 'valibot';
-import { BundleOrderSchema, OrderReferenceSchema } from './order';
+import { BundleOrderSchema } from './order';
+import { OrderReferenceSchema } from './order-reference';
 
 /** Body of `POST /api/payments`: what is bought and by whom. Courses and weekly offers will be further kinds. */
 export const PaymentRequestSchema = v.variant('kind', [BundleOrderSchema]);
 export type PaymentRequest = v.InferOutput<typeof PaymentRequestSchema>;
-
-/** Answer 201: where the visitor pays. */
-export const PaymentStartedSchema = v.object({
-  transferId: v.pipe(v.number(), v.integer()),
-  url: v.pipe(v.string(), v.url()),
-  total: v.number(),
-});
-export type PaymentStarted = v.InferOutput<typeof PaymentStartedSchema>;
 
 /** A transfer as the provider tells it (specification, section 3). `amount` in dinar. */
 export const TransferSchema = v.object({
