@@ -113,7 +113,7 @@ function base({ app, version, out }: BuildTarget, side: 'browser' | 'server'): C
     },
     module: { rules: [{ test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions } }] },
     optimization: {
-      chunkIds: 'named',
+      chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       minimize: browser,
       minimizer: [

@@ -20,5 +20,5 @@ export function Page({ children, ...head }: Head & { children: ReactNode }) {
   if (composing) host.head(head);
   const key = JSON.stringify(head);
   useEffect(() => host.head(JSON.parse(key)), [host, key]);
-  return <main id="main">{children}</main>;
+  return <main id="content">{children}</main>;
 }
