@@ -1,8 +1,8 @@
 import type { PinnedRelease } from '@riwaq/contracts';
-import catalog from '../../../catalog-mfe/src/remote';
-import checkout from '../../../checkout-mfe/src/remote';
-import courses from '../../../courses-mfe/src/remote';
-import offers from '../../../offers-mfe/src/remote';
+import catalog from 'catalog-mfe/remote';
+import checkout from 'checkout-mfe/remote';
+import courses from 'courses-mfe/remote';
+import offers from 'offers-mfe/remote';
 
 const remotes = [catalog, checkout, courses, offers];
 

@@ -38,7 +38,11 @@ export function figuresOf({ visits }: Measured): Readonly<Record<string, Spread>
 }
 
 /** The report as a page of the project's documentation: a table a page with medians and ranges, then the ratios that the budgets are about. */
-export function writeReport(measured: readonly Measured[], operations: OperationsMeasured, made: { at: string; commit: string; runs: number }): string {
+export function writeReport(
+  measured: readonly Measured[],
+  operations: OperationsMeasured,
+  made: { at: string; commit: string; runs: number },
+): string {
   const pages = [...new Set(measured.map(({ page }) => page))];
   const sections = pages.map((page) => {
     const columns = measured.filter((one) => one.page === page);

@@ -49,7 +49,9 @@ export async function makeVariants(home: string, registry: Registry, out: string
 
 function routeOf(registry: Registry, path: string): string[] {
   const pattern = path.startsWith('/product/') ? '/product/:productSlug' : path;
-  return liveReleases(registry).flatMap(({ descriptor }) => descriptor.routes.filter((route) => route.pattern === pattern).map(({ id }) => id));
+  return liveReleases(registry).flatMap(({ descriptor }) =>
+    descriptor.routes.filter((route) => route.pattern === pattern).map(({ id }) => id),
+  );
 }
 
 /** A home with the same releases whose measured documents are changed. */

@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '@riwaq/contracts';
+import { buildApp } from '../build';
+import { composeInFreshProcess } from '../compose/fresh-process';
+import type { ChangeContext } from '../generations/change-site';
+import { promote } from '../generations/promote';
+import { recompose } from '../generations/recompose';
+import { rollBack } from '../generations/roll-back';
+import { makeRelease } from '../releases/make-release';
+import type { OperationsMeasured } from './report';
+
+const NEXT = '1.0.1-bench';
+
+/** Measures what operations wait for, on a site of its own: composing everything, and rolling the offers back until the server gives the new document. */
+export async function measureOperations(home: string, { public: site }: SiteConfig, shop: string): Promise<OperationsMeasured> {
+  const context: ChangeContext = { home, site, compose: composeInFreshProcess, now: Date.now, by: 'bench', why: 'bench' };
+  const composition = await recompose(context);
+  const documentsPerSecond = composition ? composition.composed / (composition.milliseconds / 1000) : Number.NaN;
+
+  const out = join(home, 'builds/offers');
+  await buildApp('offers', { version: NEXT, out });
+  await makeRelease(home, 'offers', out);
+  await rm(out, { recursive: true, force: true });
+  await promote(context, [{ app: 'offers', version: NEXT }]);
+  await servedWith(shop, (html) => html.includes(`/releases/offers/${NEXT}/`));
+
+  const started = performance.now();
+  await rollBack(context, 'offers');
+  await servedWith(shop, (html) => !html.includes(`"version":"${NEXT}"`));
+  return { documentsPerSecond, rollback: performance.now() - started };
+}
+
+async function servedWith(shop: string, isIt: (html: string) => boolean): Promise<void> {
+  const limit = performance.now() + 30_000;
+  while (!isIt(await (await fetch(shop)).text())) {
+    if (performance.now() > limit) throw new Error('the server goes on giving the old documents');
+  }
+}
