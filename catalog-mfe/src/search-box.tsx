@@ -7,8 +7,7 @@ const PAUSE = 200;
 
 const Form = styled.form`
   position: relative;
-  display: flex;
-  flex: 1 1 20rem;
+  inline-size: 100%;
 
   > svg {
     position: absolute;

@@ -20,9 +20,9 @@ import { countOf, isolate } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { coverOf } from '../artwork';
-import { cartLineOf } from '../cart-line';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { discountLabel } from '../discount-label';
+import { shownPrice } from '../shown-price';
 import { useBundleLine } from '../use-bundle-line';
 import { VersionPicker } from '../version-picker';
 
@@ -61,15 +61,21 @@ const Foot = styled.div`
 
 /** A product to put into the bundle, in the version that the visitor picks; one that is sold out cannot be added. */
 export function BundleProduct({ product }: { readonly product: ListedProduct }) {
-  const { slug, name, description, versions, originalPrice, duration, isOutOfStock, isBundle } = product;
+  const { slug, name, description, badge, versions, duration, isOutOfStock } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
-  const { price } = cartLineOf(product, chosen);
+  const { price, original } = shownPrice(product, chosen);
   const discount = discountLabel(product);
   return (
     <Tile $flush>
       <Cover cover={coverOf(slug)} alt="" sizes="(min-width: 60em) 16rem, (min-width: 40em) 45vw, 92vw" />
       <CardBody>
+        {(discount || badge) && (
+          <Cluster>
+            {discount && <Badge tone="accent">{discount}</Badge>}
+            {badge && <Badge tone="info">{badge}</Badge>}
+          </Cluster>
+        )}
         <Heading level={3} size={4}>
           <Name to={links.product(slug)}>
             <Latin>{name}</Latin>
@@ -81,8 +87,8 @@ export function BundleProduct({ product }: { readonly product: ListedProduct }) 
             <VersionPicker label="النسخة" versions={versions} chosen={chosen} onChoose={setChosen} />
           )}
           <Cluster $justify="space-between">
-            <Price text={price} original={isBundle ? originalPrice : undefined} />
-            {discount ? <Badge tone="accent">{discount}</Badge> : <small>{countOf.days(duration)}</small>}
+            <Price text={price} original={original} />
+            <small>{countOf.days(duration)}</small>
           </Cluster>
           {isOutOfStock ? (
             <Button variant="secondary" disabled wide>

@@ -4,12 +4,12 @@ import { coverOf } from '../artwork';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { discountLabel } from '../discount-label';
 import { categoryLabels } from '../shelf';
+import { shownPrice } from '../shown-price';
 import { VersionPicker } from '../version-picker';
 import { OrderActions } from './order-actions';
 import { OrderBar } from './order-bar';
 import { ProductFacts } from './product-facts';
 import { ProductColumns } from './product-layout';
-import { shownPrice } from './shown-price';
 
 /** A product that can be ordered: cover, price, facts, versions and the ways to order it; `details` follow below. */
 export function ProductView({ product, details }: { readonly product: ListedProduct; readonly details: ReactNode }) {

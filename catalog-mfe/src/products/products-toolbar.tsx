@@ -1,4 +1,4 @@
-import { Cluster, color, font, Icon, radius, Stack, space } from '@riwaq/design-system';
+import { color, font, Icon, media, radius, Stack, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 import { SearchBox } from '../search-box';
 import { shelves } from '../shelf';
@@ -6,16 +6,25 @@ import { ShelfPicker } from '../shelf-picker';
 import { openingQuery, type ProductsQuery, productsHref } from './products-href';
 import { type Sort, sortLabels } from './sort-products';
 
+const Row = styled.div`
+  display: grid;
+  gap: ${space[2]};
+
+  ${media.medium} {
+    grid-template-columns: 1fr auto;
+  }
+`;
+
 const SortBox = styled.label`
   position: relative;
   display: flex;
-  flex: 0 1 auto;
   align-items: center;
   gap: ${space[1]};
   color: ${color.muted};
   font-size: ${font.small};
 
   select {
+    flex: 1;
     min-block-size: 3rem;
     padding-inline: ${space[2]} 2.75rem;
     border: 1.5px solid ${color.lineStrong};
@@ -44,7 +53,7 @@ export interface ProductsToolbarProps {
 export function ProductsToolbar({ query, onAsk }: ProductsToolbarProps) {
   return (
     <Stack $gap={1}>
-      <Cluster $gap={2}>
+      <Row>
         <SearchBox
           value={query.search}
           onSearch={(search) => onAsk({ search }, true)}
@@ -62,7 +71,7 @@ export function ProductsToolbar({ query, onAsk }: ProductsToolbarProps) {
           </select>
           <Icon name="chevronDown" size={20} />
         </SortBox>
-      </Cluster>
+      </Row>
       <ShelfPicker
         shelves={shelves}
         open={query.category}

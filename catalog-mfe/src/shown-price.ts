@@ -1,6 +1,6 @@
 import type { Product } from '@riwaq/contracts';
 import { readPrice } from '@riwaq/text';
-import { cartLineOf } from '../cart-line';
+import { cartLineOf } from './cart-line';
 
 /** The price texts that a product's page shows for the chosen version. */
 export interface ShownPrice {
