@@ -29,11 +29,13 @@ const site: PublicSite = {
 export interface TestPageProps {
   readonly path?: string;
   readonly navigation?: readonly NavigationEntry[];
+  /** Told where the visitor is taken. */
+  readonly onNavigate?: (href: string) => void;
   readonly children: ReactNode;
 }
 
 /** A page of the site around what is tested: its configuration, its navigation, its address. */
-export function TestPage({ path = '/', navigation = [], children }: TestPageProps) {
+export function TestPage({ path = '/', navigation = [], onNavigate = () => {}, children }: TestPageProps) {
   const host: Host = {
     site,
     navigation,
@@ -44,12 +46,10 @@ export function TestPage({ path = '/', navigation = [], children }: TestPageProp
     prefetchFragment: () => {},
     report: () => {},
   };
-  const navigator: Navigator = {
-    createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
-    go: () => {},
-    push: () => {},
-    replace: () => {},
-  };
+  const createHref: Navigator['createHref'] = (to) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+  const navigate: Navigator['push'] = (to) => onNavigate(createHref(to));
+  const navigator: Navigator = { createHref, go: () => {}, push: navigate, replace: navigate };
   return (
     <HostContext value={host}>
       <Router location={path} navigator={navigator}>
