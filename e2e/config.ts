@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
+import { findChromium } from '@riwaq/ops/programs';
+
+const root = join(import.meta.dirname, '..');
+const chromium = findChromium();
+/** Chromium refuses its own sandbox to root. */
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-gpu'];
+
+/** Journeys of operators and teams need no screen of a size: they run once, and stand in this folder. */
+const house = '**/house/**/*.spec.ts';
+const counted: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json']] : [];
+
+/** Every journey runs on a phone and on a desktop, against the site as it was built, released and composed once for all of them. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: join(root, 'test-results'),
+  globalSetup: join(import.meta.dirname, 'global-setup.ts'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  reporter: [['list'], ...counted],
+  use: {
+    locale: 'ar-DZ',
+    timezoneId: 'Africa/Algiers',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: [...asRoot, ...quiet], ...(chromium ? { executablePath: chromium } : {}) },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: house,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, locale: 'ar-DZ' },
+    },
+    { name: 'desktop', testIgnore: house, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'house', testMatch: house, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

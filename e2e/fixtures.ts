@@ -1,0 +1,71 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import type { OpenSite } from '@riwaq/ops/start/open-site';
+import { openTestSite } from './open-test-site';
+import { type SandboxClient, sandboxClient } from './sandbox-client';
+import { sharedHome } from './site-home';
+import { watchErrors } from './watch-errors';
+
+interface WorkerFixtures {
+  /** The shared site, open on ports of this worker, with its own sandbox and database. */
+  readonly openSite: OpenSite;
+}
+
+interface TestFixtures {
+  /** Address of the shop; pages are opened from there (`page.goto('/products')`). */
+  readonly shop: string;
+  /** The outside world of this test: its inbox and its faults, empty at the start. */
+  readonly sandbox: SandboxClient;
+  /** Errors that the browser may report in a test, each matched by one of these; any other fails the test. */
+  readonly expectErrors: readonly RegExp[];
+  /** A folder (`RIWAQ_HOME`) with a copy of the site that this test alone may change. */
+  readonly ownHome: string;
+  /** That copy, open on ports of its own. */
+  readonly ownSite: OpenSite;
+  readonly quietBrowser: undefined;
+}
+
+/** Playwright's `test` with the shop's own fixtures. Every test fails on any browser error that it does not expect. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  openSite: [
+    // Playwright reads what a fixture needs from this pattern: it must be there, empty.
+    async ({ playwright: _ }, use) => {
+      const site = await openTestSite(sharedHome(), console.error);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: ({ openSite }, use) => use(openSite.shop),
+  baseURL: ({ shop }, use) => use(shop),
+  sandbox: async ({ openSite }, use) => {
+    const sandbox = sandboxClient(openSite.sandbox);
+    await sandbox.clear();
+    await use(sandbox);
+  },
+  expectErrors: [[], { option: true }],
+  quietBrowser: [
+    async ({ context, shop, expectErrors }, use) => {
+      const errors = watchErrors(context, shop);
+      await use(undefined);
+      const unexpected = errors.filter((error) => !expectErrors.some((pattern) => pattern.test(error)));
+      expect(unexpected, 'errors that the browser reported').toEqual([]);
+    },
+    { auto: true },
+  ],
+  ownHome: async ({ playwright: _ }, use) => {
+    const home = await mkdtemp(join(tmpdir(), 'riwaq-own-'));
+    await cp(sharedHome(), home, { recursive: true, verbatimSymlinks: true });
+    await use(home);
+    await rm(home, { recursive: true, force: true });
+  },
+  ownSite: async ({ ownHome }, use) => {
+    const site = await openTestSite(ownHome, console.error);
+    await use(site);
+    await site.close();
+  },
+});
+
+export { expect };

@@ -1,0 +1,51 @@
+import { parse } from '@riwaq/contracts';
+import * as v from 'valibot';
+
+const InboxSchema = v.array(v.object({ endpoint: v.string(), fields: v.record(v.string(), v.string()) }));
+
+/** What a form endpoint received: its name («bundle-order») and the fields with their values. */
+export type InboxPost = v.InferOutput<typeof InboxSchema>[number];
+
+/** What the sandbox is told to do wrong: at `forms/…`, `provider/start` or `provider/status`, for the next `times` requests. */
+export interface Fault {
+  readonly endpoint: string;
+  readonly status?: number;
+  readonly retryAfter?: number;
+  readonly delayMs?: number;
+  readonly drop?: true;
+  readonly times?: number;
+}
+
+/** The sandbox as a journey works with it. */
+export interface SandboxClient {
+  readonly url: string;
+  /** What all form endpoints received, or one, the oldest first. */
+  inbox(endpoint?: string): Promise<readonly InboxPost[]>;
+  fail(fault: Fault): Promise<void>;
+  /** Forgets posts and faults. */
+  clear(): Promise<void>;
+}
+
+/** Talks to the sandbox at `url`. */
+export function sandboxClient(url: string): SandboxClient {
+  async function ask(method: string, path: string, body?: object): Promise<Response> {
+    const json = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
+    const answer = await fetch(`${url}${path}`, { method, ...json });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  }
+  return {
+    url,
+    async inbox(endpoint) {
+      const answer = await ask('GET', `/inbox.json${endpoint ? `?endpoint=${encodeURIComponent(endpoint)}` : ''}`);
+      return parse(InboxSchema, await answer.json(), 'the inbox');
+    },
+    async fail(fault) {
+      await ask('POST', '/faults', fault);
+    },
+    async clear() {
+      await ask('DELETE', '/faults');
+      await ask('DELETE', '/inbox');
+    },
+  };
+}
