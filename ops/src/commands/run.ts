@@ -36,7 +36,7 @@ export async function runRiwaq(line: readonly string[], context: CommandContext)
       .split('\n')
       .slice(0, error instanceof Failure ? undefined : 1))
       context.warn(text);
-    if (context.environment.RIWAQ_DEBUG && error instanceof Error) context.warn(describe(error));
+    if (context.environment.RIWAQ_DEBUG && error instanceof Error) context.warn(stackOf(error));
     return error instanceof Failure ? error.exitCode : 1;
   }
 }
@@ -83,7 +83,7 @@ function firstLine(text: string): string {
   return text.split('\n')[0] ?? '';
 }
 
-function describe(error: Error): string {
-  const cause = error.cause instanceof Error ? `\ncaused by ${describe(error.cause)}` : '';
+function stackOf(error: Error): string {
+  const cause = error.cause instanceof Error ? `\ncaused by ${stackOf(error.cause)}` : '';
   return `${error.stack ?? error.message}${cause}`;
 }

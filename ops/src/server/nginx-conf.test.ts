@@ -19,7 +19,7 @@ describe('the nginx configuration', () => {
   test('sends with documents what the embedded server sends, but for the origins of the configuration', async () => {
     const { public: site, ...config } = await demoSiteConfig();
     const siteConfig = { ...config, public: { ...site, origin: 'https://shop.example.com' } };
-    const headers = { ...commonHeaders(siteConfig), ...documentHeaders(siteConfig), 'cache-control': 'no-cache' };
+    const headers: Record<string, string> = { ...commonHeaders(siteConfig), ...documentHeaders(siteConfig), 'cache-control': 'no-cache' };
     const policy = headers['content-security-policy']?.replace(/(form-action 'self').*/, '$1');
     expect(headersOf('/')).toEqual({ ...headers, 'content-security-policy': policy });
   });
