@@ -1,5 +1,5 @@
 import type { Course } from '@riwaq/contracts';
-import { Card, Cluster, color, font, Heading, Icon, type IconName, List, radius, Stack, space, Text } from '@riwaq/design-system';
+import { Card, color, Heading, Icon, type IconName, List, radius, Stack, space, Text } from '@riwaq/design-system';
 import styled from 'styled-components';
 
 const Points = styled(List)`
@@ -18,7 +18,14 @@ const Points = styled(List)`
   }
 `;
 
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
 const Portrait = styled.span`
+  flex: none;
   display: grid;
   place-items: center;
   inline-size: 4rem;
@@ -26,7 +33,6 @@ const Portrait = styled.span`
   border-radius: ${radius.pill};
   background: ${color.accentSoft};
   color: ${color.accentText};
-  font-size: ${font.heading2};
 `;
 
 /** What the course is about, what one learns, what comes with it, and who teaches it. */
@@ -43,7 +49,7 @@ export function CourseText({ course }: { readonly course: Course }) {
       <Stack as="section">
         <Heading level={2}>المدرّب</Heading>
         <Card as="div">
-          <Cluster $gap={2}>
+          <Person>
             <Portrait>
               <Icon name="star" size={32} />
             </Portrait>
@@ -51,7 +57,7 @@ export function CourseText({ course }: { readonly course: Course }) {
               <Text $variant="strong">{instructor.name}</Text>
               <Text $variant="small">{instructor.title}</Text>
             </div>
-          </Cluster>
+          </Person>
           <Text>{instructor.bio}</Text>
         </Card>
       </Stack>

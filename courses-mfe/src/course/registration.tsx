@@ -27,7 +27,7 @@ export function Registration({ course, state }: Props) {
           : 'راسلنا بطلبك، فنردّ عليك خلال 24 ساعة بطريقة الدفع وتأكيد مقعدك. لا يُطلب منك أي دفع قبل ذلك.'}
       </Text>
       <div>
-        <ButtonAnchor href={ended ? interestLetter(supportEmail, course) : registrationLetter(supportEmail, course, days)} size="lg">
+        <ButtonAnchor href={ended ? interestLetter(supportEmail, course) : registrationLetter(supportEmail, course, days)}>
           <Icon name="mail" />
           {ended ? 'أبلغوني بالدورة القادمة' : 'سجّل عبر البريد'}
         </ButtonAnchor>

@@ -1,0 +1,31 @@
+import { type AppDescription, endOfDay, isRelativeDay } from '@riwaq/contracts';
+import { checkedRecords } from './checked-records';
+import { offerWindow } from './offer-state';
+import { eidPromoPath, offerPath } from './paths';
+
+const { offers, promotion } = checkedRecords;
+
+/** Offers whose instants are known before anything is composed; those that count from the composition (D4) have none. */
+const dated = offers
+  .filter(({ startDate }) => !isRelativeDay(startDate))
+  .map(({ id, title, ...offer }) => ({ id, title, ...offerWindow(offer, 0) }));
+
+/** An offer is over with its last second; what was composed changes from the midnight after it. */
+const midnightAfter = (end: number) => end + 1000;
+const iso = (instant: number) => new Date(instant).toISOString();
+
+export default {
+  documents: [
+    ...offers.map(({ id, isDemo }) => ({ path: offerPath(id), listed: !isDemo })),
+    ...promotion.affiliates.map(({ affiliateId }) => ({ path: eidPromoPath(affiliateId) })),
+  ],
+  navigation: dated.map(({ id, title, start, end }) => ({
+    label: `عرض ${title}`,
+    href: offerPath(id),
+    order: 35,
+    from: iso(start),
+    until: iso(end),
+  })),
+  uses: [],
+  changes: [...dated.flatMap(({ start, end }) => [start, midnightAfter(end)]), midnightAfter(endOfDay(promotion.endDate, 0))].map(iso),
+} satisfies AppDescription;

@@ -1,0 +1,9 @@
+/** The address of a weekly offer. */
+export function offerPath(id: string): string {
+  return `/offers/${id}`;
+}
+
+/** The address of an affiliate's page of the Eid promotion. */
+export function eidPromoPath(affiliateId: string): string {
+  return `/v1/${affiliateId}/eid-promo`;
+}

@@ -1,0 +1,23 @@
+import { CONTRACT_VERSION, type Remote } from '@riwaq/contracts';
+import { eidPromoPath, offerPath } from './paths';
+
+/** Everything that the offers team gives to the site. */
+export default {
+  name: 'offers',
+  contract: CONTRACT_VERSION,
+  routes: [
+    {
+      id: 'weekly-offer-page',
+      path: offerPath(':offerSlug'),
+      lazy: () => import(/* webpackChunkName: "weekly-offer-page" */ './weekly-offer/weekly-offer-page'),
+    },
+    {
+      id: 'eid-promo-page',
+      path: eidPromoPath(':affiliate'),
+      lazy: () => import(/* webpackChunkName: "eid-promo-page" */ './eid-promo/eid-promo-page'),
+    },
+  ],
+  fragments: {
+    PromoBanner: () => import(/* webpackChunkName: "PromoBanner" */ './promo-banner/promo-banner'),
+  },
+} satisfies Remote;

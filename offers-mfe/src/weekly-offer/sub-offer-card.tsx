@@ -1,0 +1,116 @@
+import type { SubOffer, WeekOffer } from '@riwaq/contracts';
+import {
+  Badge,
+  Button,
+  ButtonAnchor,
+  Card,
+  Cluster,
+  color,
+  Heading,
+  Icon,
+  Latin,
+  List,
+  media,
+  Price,
+  Stack,
+  space,
+  Text,
+} from '@riwaq/design-system';
+import { useSite } from '@riwaq/runtime';
+import { formatPrice, percentOff } from '@riwaq/text';
+import styled from 'styled-components';
+import { orderLetter } from '../letters';
+import { saving } from '../savings';
+
+const Box = styled(Card)<{ readonly $favourite: boolean }>`
+  ${({ $favourite }) => $favourite && `border: 2px solid ${color.accent};`}
+`;
+
+const Contents = styled(List)`
+  display: grid;
+  gap: ${space[1]};
+
+  li {
+    display: flex;
+    gap: ${space[1]};
+  }
+
+  svg {
+    margin-block-start: 0.2rem;
+    color: ${color.success};
+  }
+`;
+
+const Foot = styled(Stack)`
+  margin-block-start: auto;
+`;
+
+/** Beside one another, cards begin their titles at one height, with a badge or without. */
+const Top = styled(Cluster)`
+  &:empty {
+    display: none;
+  }
+
+  ${media.wide} {
+    min-block-size: 1.75rem;
+
+    &:empty {
+      display: flex;
+    }
+  }
+`;
+
+interface Props {
+  readonly offer: WeekOffer;
+  readonly choice: SubOffer;
+  /** Whether one can order now. */
+  readonly open: boolean;
+}
+
+/** One choice of an offer: what is in it, what it costs and saves, and its order, by e-mail. */
+export function SubOfferCard({ offer, choice, open }: Props) {
+  const { supportEmail } = useSite();
+  const { id, title, description, products, hasGift, badge, originalPrice, discountedPrice } = choice;
+  return (
+    <Box $favourite={Boolean(badge)} aria-labelledby={`choice-${id}`}>
+      <Top>{badge && <Badge tone="accent">{badge}</Badge>}</Top>
+      <Heading level={3} id={`choice-${id}`}>
+        {title}
+      </Heading>
+      <Text $variant="muted">{description}</Text>
+      <Contents>
+        {products.map((product) => (
+          <li key={product}>
+            <Icon name="check" size={20} />
+            <Latin>{product}</Latin>
+          </li>
+        ))}
+        {hasGift && (
+          <li>
+            <Icon name="star" size={20} />
+            هدية مفاجئة: أداة ذكاء اصطناعي
+          </li>
+        )}
+      </Contents>
+      <Foot>
+        <Stack $gap="half" $align="start">
+          <Price amount={discountedPrice} original={originalPrice} size="lg" />
+          <Cluster>
+            <Badge tone="success">{`توفّر ${formatPrice(saving(choice))}`}</Badge>
+            <Badge tone="accent">{`خصم ${percentOff(originalPrice, discountedPrice)}%`}</Badge>
+          </Cluster>
+        </Stack>
+        {open ? (
+          <ButtonAnchor href={orderLetter(supportEmail, offer, choice)} variant={badge ? 'primary' : 'secondary'} wide>
+            <Icon name="mail" />
+            اطلب عبر البريد
+          </ButtonAnchor>
+        ) : (
+          <Button disabled wide>
+            يُفتح الطلب مع بدء العرض
+          </Button>
+        )}
+      </Foot>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import type { WeekOffer } from '@riwaq/contracts';
+import { Heading, List, media, Stack, space } from '@riwaq/design-system';
+import styled from 'styled-components';
+import { SubOfferCard } from './sub-offer-card';
+
+/** One choice stands across the page, two stand side by side, three or more in threes. */
+const Choices = styled(List)<{ readonly $columns: number }>`
+  display: grid;
+  gap: ${space[3]};
+
+  > li {
+    display: grid;
+  }
+
+  ${media.wide} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+`;
+
+interface Props {
+  readonly offer: WeekOffer;
+  /** Whether one can order now. */
+  readonly open: boolean;
+}
+
+/** The choices of an offer. */
+export function SubOffers({ offer, open }: Props) {
+  const { subOffers } = offer;
+  const columns = Math.min(subOffers.length, 3);
+  return (
+    <Stack as="section" aria-labelledby="choices">
+      <Heading level={2} id="choices">
+        {columns === 1 ? 'محتوى العرض' : 'اختر ما يناسبك'}
+      </Heading>
+      <Choices $columns={columns}>
+        {subOffers.map((choice) => (
+          <li key={choice.id}>
+            <SubOfferCard offer={offer} choice={choice} open={open} />
+          </li>
+        ))}
+      </Choices>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import type { WeekOffer } from '@riwaq/contracts';
+import { Badge, Container, Section, Stack, Text } from '@riwaq/design-system';
+import { Page, useRelativeTo, useShownTime, useSite } from '@riwaq/runtime';
+import { useParams } from '@riwaq/runtime/router';
+import styled from 'styled-components';
+import { coverOf, shareImageOf } from '../artwork';
+import { Hero } from '../hero';
+import { MissingOffer } from '../missing-offer';
+import { offerState } from '../offer-state';
+import { records } from '../records';
+import { EndedOffer } from './ended-offer';
+import { Gifts } from './gifts';
+import { OfferCourses } from './offer-courses';
+import { OfferTiming } from './offer-timing';
+import { offerData } from './structured-data';
+import { SubOffers } from './sub-offers';
+
+/** Keeps the footer below the first screen in every state, so that nothing in sight moves when the offer starts or ends. */
+const Body = styled(Section)`
+  min-block-size: 80svh;
+`;
+
+/** `/offers/:offerSlug`: a weekly offer before, while and after it runs (D3). An unknown one gets the missing state. */
+export function Component() {
+  const { offerSlug } = useParams();
+  const offer = records.offers.find(({ id }) => id === offerSlug);
+  return offer ? <WeeklyOfferPage offer={offer} /> : <MissingOffer />;
+}
+
+function WeeklyOfferPage({ offer }: { readonly offer: WeekOffer }) {
+  const site = useSite();
+  const relativeTo = useRelativeTo();
+  const state = offerState(offer, useShownTime(), relativeTo);
+  const image = shareImageOf(offer.id);
+
+  return (
+    <Page
+      title={`عرض ${offer.title}`}
+      description={offer.description}
+      unlisted={offer.isDemo ?? false}
+      structuredData={[offerData(offer, { site, relativeTo, image })]}
+      {...(image ? { image } : {})}
+    >
+      <Hero
+        eyebrow={
+          <>
+            عرض الأسبوع
+            {offer.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
+          </>
+        }
+        title={offer.title}
+        description={offer.description}
+        cover={coverOf(offer.id)}
+      >
+        <OfferTiming offer={offer} state={state} />
+      </Hero>
+      <Body>
+        <Container>
+          {state === 'ended' ? (
+            <EndedOffer offer={offer} />
+          ) : (
+            <Stack $gap={6}>
+              <SubOffers offer={offer} open={state === 'active'} />
+              <Gifts offer={offer} />
+              <OfferCourses courses={Object.values(offer.courses)} />
+              <Text $variant="small">يُفعَّل ما تطلبه خلال 24 ساعة على الأكثر من تأكيد الدفع، والاشتراك في العرض سنة كاملة من يوم الطلب.</Text>
+            </Stack>
+          )}
+        </Container>
+      </Body>
+    </Page>
+  );
+}
