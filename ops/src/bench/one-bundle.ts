@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Composition } from '@riwaq/contracts';
 import webpack, { type Stats } from 'webpack';
-import { listFiles } from '../build/list-files';
+import { checksumsOf } from '../build/checksums';
 import { bundle, shellBrowserConfig } from '../build/webpack-config';
 
 export const ONE_BUNDLE = '1.0.0-onebundle';
@@ -22,7 +22,7 @@ export async function buildOneBundle(out: string): Promise<OneBundle> {
     cache: false,
     plugins: [new webpack.NormalModuleReplacementPlugin(/loading\/release-loader$/, join(import.meta.dirname, 'bundled-loader.ts'))],
   });
-  const files = await listFiles(out);
+  const files = await checksumsOf(out);
   return {
     scriptsOf: (chunks) => {
       const names = new Set([...filesOfEntry(stats), ...chunks.flatMap((chunk) => filesOfChunk(stats, chunk))]);

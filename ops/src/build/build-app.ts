@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type AppName, CONTRACT_VERSION, type Descriptor, DescriptorSchema, parse, SHARED_VERSION } from '@riwaq/contracts';
 import type { Stats } from 'webpack';
 import { globalOf, workspaceFolder } from './app-folders';
+import { checksumsOf } from './checksums';
 import { describeApp, packageVersion } from './describe-app';
 import { drawForApp } from './draw-for-app';
-import { listFiles } from './list-files';
 import { sourceDigest } from './source-digest';
 import { bundle, remoteBrowserConfig, remoteServerConfig, shellBrowserConfig, shellServerConfig } from './webpack-config';
 
@@ -52,7 +52,7 @@ export async function buildApp(app: AppName, options: BuildOptions = {}): Promis
       routes: description.routes.map(({ id, path }) => ({ id, pattern: path, files: filesOfChunk(browser, id) })),
       fragments: description.fragments.map((name) => ({ name, files: filesOfChunk(browser, name) })),
       ...description.says,
-      files: await listFiles(out),
+      files: await checksumsOf(out),
     },
     `the descriptor of ${app}`,
   );

@@ -1,4 +1,4 @@
 export * from './app-folders';
 export * from './build-app';
-export * from './list-files';
+export * from './checksums';
 export * from './source-digest';

@@ -87,7 +87,11 @@ export function remoteServerConfig(target: BuildTarget): Configuration {
   };
 }
 
-function base({ app, version, out }: BuildTarget, side: 'browser' | 'server'): Configuration & { output: object; optimization: object } {
+/** What all builds have in common; development starts from it too. */
+export function base(
+  { app, version, out }: BuildTarget,
+  side: 'browser' | 'server',
+): Configuration & { output: object; optimization: object } {
   const browser = side === 'browser';
   const name = globalOf(app, version);
   return {
@@ -134,7 +138,8 @@ function base({ app, version, out }: BuildTarget, side: 'browser' | 'server'): C
   };
 }
 
-const swcOptions = {
+/** How the compiler translates sources. */
+export const swcOptions = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },

@@ -12,6 +12,7 @@ declare const __webpack_share_scopes__: { readonly default: unknown };
 /**
  * Loads what a release exposes as `./remote`. Each release defines a global of its own, so two releases of one app can
  * live in one page. An entry runs only if it is the very file that was pinned; it holds the checksums of its own chunks.
+ * What a development server builds changes all the time and has no checksum: only a shell in development takes it.
  */
 export async function loadRelease(release: PinnedRelease): Promise<unknown> {
   if (!containerOf(release)) await runScript(release.entry, release.integrity);
@@ -27,11 +28,12 @@ function containerOf({ global }: PinnedRelease): Container | undefined {
   return (globalThis as unknown as Record<string, Container | undefined>)[global];
 }
 
-function runScript(source: string, integrity: string): Promise<void> {
+async function runScript(source: string, integrity: string): Promise<void> {
+  if (!integrity && process.env.NODE_ENV !== 'development') throw new Error(`${source} has no checksum`);
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = source;
-    script.integrity = integrity;
+    if (integrity) script.integrity = integrity;
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();

@@ -41,12 +41,13 @@ async function compose(
   route?: { app: AppName; pattern: string },
 ): Promise<ComposedDocument> {
   const { markup, styles } = await render(host, path, view);
-  const { head, fragments, errors } = host.collected;
+  const { head, fragments, apps, errors } = host.collected;
   if (errors.length > 0) throw errors[0];
   if (!head) throw new Error(`${path} renders no page`);
 
-  const shows = [...new Set<AppName>(['shell', ...(route ? [route.app] : []), ...fragments.map(([app]) => app)])];
-  const shown = shows.map((app) => ({
+  const shows = [...new Set<AppName>(['shell', ...(route ? [route.app] : []), ...apps])];
+  const live = shows.filter((app) => input.descriptors[app]);
+  const shown = live.map((app) => ({
     app,
     ...(route?.app === app ? { pattern: route.pattern } : {}),
     fragments: fragments.filter(([owner]) => owner === app).map(([, name]) => name),

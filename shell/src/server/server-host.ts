@@ -8,18 +8,25 @@ export interface ServerHost extends Host {
   readonly collected: {
     head: Head | undefined;
     readonly fragments: [AppName, string][];
+    /** Apps that the page shows something of: also those that are not live, whose going live changes it. */
+    readonly apps: Set<AppName>;
     readonly errors: unknown[];
   };
 }
 
+/** A fragment that no live release offers yet: the page composes with what stands in its place while it loads. */
+class NotOffered extends Error {}
+
 export function createServerHost({ site, navigation, relativeTo }: ComposerInput, remotes: Remotes): ServerHost {
-  const collected: ServerHost['collected'] = { head: undefined, fragments: [], errors: [] };
+  const collected: ServerHost['collected'] = { head: undefined, fragments: [], apps: new Set(), errors: [] };
   const fragments = new Map<string, Promise<LoadedFragment>>();
 
   async function load(app: AppName, name: string): Promise<LoadedFragment> {
+    collected.apps.add(app);
+    if (app !== 'shell' && !remotes.known()[app]) throw new NotOffered(`${app} is not live`);
     const { remote, version } = await remotes.remote(app, 0);
     const loader = remote.fragments[name];
-    if (!loader) throw new Error(`${app} ${version} offers no fragment ${name}`);
+    if (!loader) throw new NotOffered(`${app} ${version} offers no fragment ${name}`);
     const { default: Component } = await loader();
     collected.fragments.push([app, name]);
     return { Component: Component as ComponentType<Record<string, unknown>>, version, pinned: true };
@@ -42,6 +49,7 @@ export function createServerHost({ site, navigation, relativeTo }: ComposerInput
     prefetch() {},
     prefetchFragment() {},
     report(error) {
+      if (error instanceof NotOffered) return;
       collected.errors.push(error);
     },
   };
