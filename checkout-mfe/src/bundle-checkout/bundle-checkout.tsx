@@ -2,6 +2,7 @@ import { type CartLine, links } from '@riwaq/contracts';
 import { EmptyState, Text, TextLink } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, SubmitButton } from '@riwaq/forms';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { OrderFields } from './order-fields';
 import { FailureNotice, OnTheWayNotice } from './order-notice';
 import { OrderSummary } from './order-summary';
@@ -58,7 +59,14 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
 
 /** What the last attempt led to. */
 function News({ order: { phase, failure, reference, address, payment } }: { readonly order: BundleOrderState }) {
-  if (failure) return <FailureNotice failure={failure} />;
   const onTheWay = payment === 'epayment' && (phase === 'starting' || phase === 'leaving');
-  return onTheWay ? <OnTheWayNotice reference={reference} address={address} /> : null;
+  if (!failure && !onTheWay) return null;
+  return <InView>{failure ? <FailureNotice failure={failure} /> : <OnTheWayNotice reference={reference} address={address} />}</InView>;
+}
+
+/** Brings what has just appeared into view: on a phone it stands below the edge of the screen. */
+function InView({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return <div ref={place}>{children}</div>;
 }

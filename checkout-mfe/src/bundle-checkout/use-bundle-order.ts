@@ -45,13 +45,10 @@ export function useBundleOrder(lines: readonly CartLine[], onDone: () => void): 
 
   const { state, submit, reset } = useSubmit(async (shownTotal: number) => {
     setArrived(false);
-    const onAccepted = () => {
-      setArrived(true);
-      toast({ tone: 'success', title: successTitle, text: successTexts[payment] });
-    };
     try {
-      const outcome = await placeOrder({ form: { ...draft.values, payment }, lines, shownTotal, onAccepted });
+      const outcome = await placeOrder({ form: { ...draft.values, payment }, lines, shownTotal, onAccepted: () => setArrived(true) });
       setNewTotal(outcome.kind === 'price-changed' ? outcome.total : null);
+      if (outcome.kind !== 'price-changed') toast({ tone: 'success', title: successTitle, text: successTexts[payment] });
       if (outcome.kind === 'booked') book(outcome.reference);
       return outcome;
     } catch (error) {

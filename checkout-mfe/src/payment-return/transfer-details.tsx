@@ -1,6 +1,6 @@
 import type { OrderReference, Transfer } from '@riwaq/contracts';
 import { CopyField, Skeleton, Stack } from '@riwaq/design-system';
-import { formatPrice } from '@riwaq/text';
+import { formatPrice, isolate } from '@riwaq/text';
 import { transferDate } from './transfer-date';
 
 interface Props {
@@ -17,7 +17,7 @@ export function TransferDetails({ transfer, reference }: Props) {
       {transfer && (
         <>
           <CopyField label="الرقم التسلسلي للعملية" value={transfer.serial} />
-          <CopyField label="المبلغ" value={formatPrice(transfer.amount)} />
+          <CopyField label="المبلغ" value={formatPrice(transfer.amount)} display={isolate(formatPrice(transfer.amount))} />
           <CopyField label="تاريخ العملية" value={transferDate(transfer.created_at)} />
         </>
       )}
