@@ -3,11 +3,11 @@ import { ButtonLink, Cluster, Container, EmptyState, Section } from '@riwaq/desi
 import { Page, useRelativeTo, useShownTime } from '@riwaq/runtime';
 import { runningOffer } from './offer-state';
 import { offerPath } from './paths';
-import { records } from './records';
+import { offers } from './records';
 
 /** Stands where an address names no offer or no affiliate that we know: with a link to the running offer, if one runs. */
 export function MissingOffer() {
-  const running = runningOffer(records.offers, useShownTime(), useRelativeTo());
+  const running = runningOffer(offers, useShownTime(), useRelativeTo());
   return (
     <Page title="عرض غير موجود" description="لا يوجد عرض بهذا العنوان. تصفّح منتجاتنا وعروضنا الجارية." unlisted>
       <Section>

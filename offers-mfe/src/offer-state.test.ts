@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { offerState, runningOffer } from './offer-state';
-import { records } from './records';
+import { offers } from './records';
 
 const relativeTo = Date.parse('2026-03-10T00:00:00+01:00');
 
 const offerOf = (id: string) => {
-  const offer = records.offers.find((candidate) => candidate.id === id);
+  const offer = offers.find((candidate) => candidate.id === id);
   if (!offer) throw new Error(`no offer ${id}`);
   return offer;
 };
@@ -34,7 +34,7 @@ describe('the demo offer', () => {
 });
 
 describe('the running offer', () => {
-  const at = (instant: string, from: string) => runningOffer(records.offers, Date.parse(instant), Date.parse(from))?.id;
+  const at = (instant: string, from: string) => runningOffer(offers, Date.parse(instant), Date.parse(from))?.id;
 
   test('is the demo one on the day of a composition', () => {
     expect(at('2026-03-10T12:00:00+01:00', '2026-03-10T00:00:00+01:00')).toBe('writing-demo-offer');

@@ -1,6 +1,21 @@
-import { endOfDay, isRelativeDay, ParseError, PromotionSchema, parse, startOfDay, type WeekOffer, WeekOfferSchema } from '@riwaq/contracts';
+import {
+  endOfDay,
+  isRelativeDay,
+  ParseError,
+  type Promotion,
+  PromotionSchema,
+  parse,
+  startOfDay,
+  type WeekOffer,
+  WeekOfferSchema,
+} from '@riwaq/contracts';
 import * as v from 'valibot';
-import type { Records } from './records';
+
+/** The team's records: the weekly offers, and the Eid promotion with its affiliates. */
+export interface Records {
+  readonly offers: readonly WeekOffer[];
+  readonly promotion: Promotion;
+}
 
 const offersFile = 'offers-mfe/records/week-offers.json';
 const promotionFile = 'offers-mfe/records/eid-promo.json';

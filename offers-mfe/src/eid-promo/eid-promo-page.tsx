@@ -9,7 +9,7 @@ import { Countdown } from '../countdown';
 import { Hero } from '../hero';
 import { promotionLetter } from '../letters';
 import { MissingOffer } from '../missing-offer';
-import { records } from '../records';
+import { promotion } from '../records';
 import { WaysOn } from '../ways-on';
 import { BundleTools } from './bundle-tools';
 import { PromotionPrice } from './promotion-price';
@@ -26,12 +26,11 @@ const Sponsor = styled.p`
 /** `/v1/:affiliate/eid-promo`: the Eid promotion with the affiliate who sponsors it. An unknown affiliate gets the missing state. */
 export function Component() {
   const { affiliate: code } = useParams();
-  const affiliate = records.promotion.affiliates.find(({ affiliateId }) => affiliateId === code);
+  const affiliate = promotion.affiliates.find(({ affiliateId }) => affiliateId === code);
   return affiliate ? <EidPromoPage affiliate={affiliate} /> : <MissingOffer />;
 }
 
 function EidPromoPage({ affiliate }: { readonly affiliate: Affiliate }) {
-  const { promotion } = records;
   const { supportEmail } = useSite();
   const end = endOfDay(promotion.endDate, useRelativeTo());
   const ended = useShownTime() >= end;

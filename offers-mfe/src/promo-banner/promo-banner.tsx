@@ -4,7 +4,7 @@ import { formatPrice } from '@riwaq/text';
 import styled, { css } from 'styled-components';
 import { runningOffer } from '../offer-state';
 import { offerPath } from '../paths';
-import { records } from '../records';
+import { offers } from '../records';
 import { largestSaving } from '../savings';
 
 const Strip = styled.aside<{ readonly $place: 'kept' | 'floating'; readonly $hidden: boolean }>`
@@ -48,8 +48,8 @@ const Words = styled.p`
  */
 export default function PromoBanner() {
   const relativeTo = useRelativeTo();
-  const running = runningOffer(records.offers, useShownTime(), relativeTo);
-  const composed = runningOffer(records.offers, relativeTo, relativeTo);
+  const running = runningOffer(offers, useShownTime(), relativeTo);
+  const composed = runningOffer(offers, relativeTo, relativeTo);
   const offer = running ?? composed;
   if (!offer) return null;
 

@@ -7,7 +7,7 @@ import { coverOf, shareImageOf } from '../artwork';
 import { Hero } from '../hero';
 import { MissingOffer } from '../missing-offer';
 import { offerState } from '../offer-state';
-import { records } from '../records';
+import { offers } from '../records';
 import { EndedOffer } from './ended-offer';
 import { Gifts } from './gifts';
 import { OfferCourses } from './offer-courses';
@@ -23,7 +23,7 @@ const Body = styled(Section)`
 /** `/offers/:offerSlug`: a weekly offer before, while and after it runs (D3). An unknown one gets the missing state. */
 export function Component() {
   const { offerSlug } = useParams();
-  const offer = records.offers.find(({ id }) => id === offerSlug);
+  const offer = offers.find(({ id }) => id === offerSlug);
   return offer ? <WeeklyOfferPage offer={offer} /> : <MissingOffer />;
 }
 

@@ -29,17 +29,19 @@ const site: PublicSite = {
 export interface TestPageProps {
   readonly path?: string;
   readonly navigation?: readonly NavigationEntry[];
+  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from. */
+  readonly relativeTo?: number;
   /** Told where the visitor is taken. */
   readonly onNavigate?: (href: string) => void;
   readonly children: ReactNode;
 }
 
 /** A page of the site around what is tested: its configuration, its navigation, its address. */
-export function TestPage({ path = '/', navigation = [], onNavigate = () => {}, children }: TestPageProps) {
+export function TestPage({ path = '/', navigation = [], relativeTo = 0, onNavigate = () => {}, children }: TestPageProps) {
   const host: Host = {
     site,
     navigation,
-    relativeTo: 0,
+    relativeTo,
     head: () => {},
     fragment: () => Promise.reject(new Error('a test page has no fragments')),
     prefetch: () => {},

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { useRoutes } from '@riwaq/runtime/router';
+import { TestPage } from '@riwaq/testing';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Component as WeeklyOfferPage } from './weekly-offer-page';
+
+const day = (text: string) => Date.parse(`${text}T00:00:00+01:00`);
+const Routed = () => useRoutes([{ path: '/offers/:offerSlug', Component: WeeklyOfferPage }]);
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const page = (composed: string, path = '/offers/week-offer-1') => (
+  <TestPage path={path} relativeTo={day(composed)}>
+    <Routed />
+  </TestPage>
+);
+
+/** What a visitor sees at `now` on the page of the SPSS 31 offer, composed on a day. */
+function visit({ composed, now }: { composed: string; now: string }) {
+  jest.setSystemTime(Date.parse(now));
+  render(page(composed));
+}
+
+const countdown = () => screen.getByRole('timer').textContent;
+
+describe('the weekly offer', () => {
+  test('before its start counts down to it, and takes no order', () => {
+    visit({ composed: '2025-09-15', now: '2025-09-15T22:58:57+01:00' });
+    expect(screen.getByRole('timer', { name: 'يبدأ العرض بعد' })).toBeTruthy();
+    expect(countdown()).toBe('00يوم01ساعة01دقيقة03ثانية');
+    for (const button of screen.getAllByRole('button', { name: 'يُفتح الطلب مع بدء العرض' }))
+      expect(button).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('link', { name: 'اطلب عبر البريد' })).toBeNull();
+  });
+
+  test('opens in the very second in which it starts', () => {
+    visit({ composed: '2025-09-15', now: '2025-09-15T23:59:59+01:00' });
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('timer', { name: 'ينتهي العرض بعد' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'اطلب عبر البريد' })).toHaveLength(3);
+  });
+
+  test('while it runs shows each choice with its saving, its percentage and its order', () => {
+    visit({ composed: '2025-09-20', now: '2025-09-20T12:00:00+01:00' });
+    expect(countdown()).toBe('03يوم11ساعة59دقيقة59ثانية');
+    const ai = within(screen.getByRole('article', { name: 'عرض الذكاء الاصطناعي' }));
+    expect(ai.getByText('الأكثر طلباً')).toBeTruthy();
+    expect(ai.getByText(/توفّر 1,500/)).toBeTruthy();
+    expect(ai.getByText('خصم 17%')).toBeTruthy();
+    const letter = new URL(ai.getByRole('link', { name: 'اطلب عبر البريد' }).getAttribute('href') ?? '').searchParams;
+    expect(letter.get('subject')).toBe('طلب عرض الأسبوع: SPSS 31');
+    expect(letter.get('body')).toContain('7,500\u00a0دج');
+  });
+
+  test('ends in the very second that its countdown reaches zero, and leads on', () => {
+    visit({ composed: '2025-09-23', now: '2025-09-23T23:59:58+01:00' });
+    expect(countdown()).toBe('00يوم00ساعة00دقيقة01ثانية');
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(countdown()).toBe('00يوم00ساعة00دقيقة00ثانية');
+    expect(screen.getByRole('heading', { name: 'انتهى العرض' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'اطلب عبر البريد' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'تصفّح المنتجات' }).getAttribute('href')).toBe('/products');
+  });
+
+  test('shows the state of the composed day in its document, and no digits that would be wrong a second later', () => {
+    const running = renderToStaticMarkup(page('2025-09-20'));
+    expect(running).toContain('ينتهي العرض بعد');
+    expect(running.match(/<strong>··<\/strong>/g)).toHaveLength(4);
+    expect(renderToStaticMarkup(page('2025-09-24'))).toContain('انتهى العرض');
+  });
+});
+
+test('an unknown offer says so and leads to the one that runs', () => {
+  jest.setSystemTime(Date.parse('2026-03-10T12:00:00+01:00'));
+  render(page('2026-03-10', '/offers/week-offer-99'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('عرض غير موجود');
+  expect(screen.getByRole('link', { name: /العرض الجاري/ }).getAttribute('href')).toBe('/offers/writing-demo-offer');
+});
