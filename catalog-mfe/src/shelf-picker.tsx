@@ -14,6 +14,10 @@ const Row = styled.nav`
     scrollbar-width: none;
   }
 
+  li {
+    flex: none;
+  }
+
   a {
     display: flex;
     align-items: center;

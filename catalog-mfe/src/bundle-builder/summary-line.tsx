@@ -12,6 +12,10 @@ const Row = styled.li`
   align-items: center;
   padding-block: ${space.oneAndHalf};
   border-block-end: 1px solid ${color.line};
+
+  > [role='group'] {
+    justify-self: start;
+  }
 `;
 
 const Name = styled.div`
@@ -45,6 +49,7 @@ const Remove = styled.button`
   padding: 0;
   border: 0;
   border-radius: ${radius.control};
+  justify-self: end;
   background: none;
   color: ${color.muted};
   cursor: pointer;

@@ -28,7 +28,7 @@ const Banner = styled.div`
     inset: 0;
     color: ${color.gold};
     opacity: 0.28;
-    mask-image: linear-gradient(to right, #000, transparent 55%);
+    mask-image: linear-gradient(to left, #000, transparent 60%);
   }
 
   ${media.wide} {

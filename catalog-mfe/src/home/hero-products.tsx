@@ -35,7 +35,7 @@ const Row = styled.ul`
 
   ${media.wide} {
     margin-inline-end: 0;
-    mask-image: linear-gradient(to right, transparent, #000 ${space[3]});
+    mask-image: linear-gradient(to left, transparent, #000 ${space[3]});
   }
 `;
 

@@ -1,4 +1,4 @@
-import { Container, color, font, Icon, Latin, space } from '@riwaq/design-system';
+import { Container, color, font, Icon, Latin, media, space } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
 import type { Crumb } from '../breadcrumb-data';
@@ -33,6 +33,12 @@ const Way = styled.nav`
 
   a:hover {
     text-decoration: underline;
+  }
+
+  ${media.phone} {
+    li:last-child {
+      display: none;
+    }
   }
 `;
 

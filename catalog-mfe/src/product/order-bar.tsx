@@ -23,7 +23,7 @@ export function OrderBar({ price, ...order }: OrderActionsProps & { readonly pri
       <Cluster $justify="space-between">
         <Price text={price} />
         <Cluster>
-          <OrderButtons {...order} />
+          <OrderButtons {...order} compact />
         </Cluster>
       </Cluster>
     </Bar>

@@ -37,9 +37,14 @@ const Facts = styled.dl`
 `;
 
 /** How long it lasts and how it reaches the buyer. */
-export function ProductFacts({ duration, subscriptionLabel, activation }: Pick<Product, 'duration' | 'subscriptionLabel' | 'activation'>) {
+export function ProductFacts({
+  duration,
+  subscriptionLabel,
+  activation,
+  versions,
+}: Pick<Product, 'duration' | 'subscriptionLabel' | 'activation' | 'versions'>) {
   const facts: readonly (readonly [IconName, string, string])[] = [
-    ['clock', factLabels.duration, countOf.days(duration)],
+    ['clock', factLabels.duration, versions.length > 1 ? `من ${countOf.days(duration)} حسب النسخة` : countOf.days(duration)],
     ['shield', factLabels.activation, activationLabels[activation]],
     ['card', factLabels.subscription, subscriptionLabel],
   ];

@@ -58,7 +58,7 @@ export function ProductsToolbar({ query, onAsk }: ProductsToolbarProps) {
           value={query.search}
           onSearch={(search) => onAsk({ search }, true)}
           label="ابحث في المنتجات"
-          placeholder="ابحث بالاسم أو الوصف، مثل: تحليل إحصائي"
+          placeholder="ابحث بالاسم أو الوصف"
         />
         <SortBox>
           الترتيب
