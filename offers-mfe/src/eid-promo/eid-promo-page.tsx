@@ -9,9 +9,9 @@ import { Countdown } from '../countdown';
 import { Hero } from '../hero';
 import { promotionLetter } from '../letters';
 import { MissingOffer } from '../missing-offer';
-import { promotion } from '../records';
 import { WaysOn } from '../ways-on';
 import { BundleTools } from './bundle-tools';
+import { promotion } from './promotion';
 import { PromotionPrice } from './promotion-price';
 
 const Caption = styled.p`
