@@ -1,9 +1,7 @@
-import { links } from '@riwaq/contracts';
 import { Container, media, space } from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
 import styled from 'styled-components';
-import { shareImageOf } from '../artwork';
-import { breadcrumbData } from '../breadcrumb-data';
+import { bundleBuilderFacts } from '#document-facts';
 import { BuilderHero } from './builder-hero';
 import { BuilderProducts } from './builder-products';
 import { BundleSummary } from './bundle-summary';
@@ -27,13 +25,12 @@ const Products = styled.div`
 
 /** `/package-builder`: products into a bundle of one's own, its discount (D5), and the way to order it. */
 export function BundleBuilderPage() {
-  const { origin } = useSite();
+  const site = useSite();
   return (
     <Page
       title="صمّم باقتك المثالية"
       description="اختر الأدوات التي تحتاجها فقط في باقة واحدة، واحصل على خصم 5% من قطعتين فأكثر عندما يفوق المجموع 1,000 دج."
-      image={shareImageOf('package-builder')}
-      structuredData={[breadcrumbData(origin, [{ name: 'صمّم باقتك', path: links.bundleBuilder }])]}
+      {...bundleBuilderFacts(site)}
     >
       <BuilderHero />
       <Columns>

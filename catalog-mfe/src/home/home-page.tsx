@@ -1,12 +1,11 @@
 import { Page, RemoteSlot, useSite } from '@riwaq/runtime';
-import { shareImageOf } from '../artwork';
+import { homeFacts } from '#document-facts';
 import { CallToAction } from './call-to-action';
 import { CategoryTiles } from './category-tiles';
 import { ContactSection } from './contact-section';
 import { FeaturesSection } from './features-section';
 import { Hero } from './hero';
 import { LatestProducts } from './latest-products';
-import { shopFacts } from './shop-facts';
 
 /** `/`: what the shop is, what it sells, and how to reach it. */
 export function HomePage() {
@@ -15,8 +14,7 @@ export function HomePage() {
     <Page
       title={`${site.brand.name}: ${site.brand.tagline}`}
       description="اشتراكات وتراخيص رقمية للباحثين والطلبة والمدرّبين: ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات وتصميم، بالدينار وبدعم عربي."
-      image={shareImageOf('home')}
-      structuredData={shopFacts(site)}
+      {...homeFacts(site)}
     >
       <RemoteSlot of="offers" fragment="PromoBanner" fallback={null} />
       <Hero />

@@ -1,7 +1,7 @@
 import { Container, color, font, Icon, Latin, media, space } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
-import type { Crumb } from '../breadcrumb-data';
+import type { Crumb } from './product-crumbs';
 
 const Way = styled.nav`
   padding-block: ${space[1]};

@@ -2,12 +2,12 @@ import { links } from '@riwaq/contracts';
 import { Page, useSite } from '@riwaq/runtime';
 import { useNavigate, useParams } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
-import { shareImageOf } from '../artwork';
+import { productFacts } from '#document-facts';
 import { findProduct } from '../catalogue/list';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { Breadcrumb } from './breadcrumb';
 import { DetailsSection } from './details-section';
-import { productCrumbs, productData } from './product-data';
+import { productCrumbs } from './product-crumbs';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 import { RelatedSection } from './related-section';
@@ -21,10 +21,9 @@ export function ProductPage() {
 }
 
 function KnownProduct({ product }: { product: ListedProduct }) {
-  const { origin } = useSite();
-  const image = shareImageOf(product.slug);
+  const site = useSite();
   return (
-    <Page title={product.name} description={product.description} image={image} structuredData={productData(product, origin, image)}>
+    <Page title={product.name} description={product.description} {...productFacts(product, site)}>
       <Breadcrumb crumbs={productCrumbs(product)} />
       {product.isOutOfStock ? (
         <SoldOutView product={product} />

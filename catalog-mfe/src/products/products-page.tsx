@@ -3,9 +3,8 @@ import { Page, useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { productsFacts } from '#document-facts';
 import { useAddressQuery } from '../address-query';
-import { shareImageOf } from '../artwork';
-import { breadcrumbData } from '../breadcrumb-data';
 import { productList } from '../catalogue/list';
 import { useAdditionalInfo } from './additional-info';
 import { findProducts } from './find-products';
@@ -42,8 +41,7 @@ export function ProductsPage() {
     <Page
       title="المنتجات الرقمية"
       description="اشتراكات وتراخيص رقمية بالدينار: أدوات ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات، تصميم، وباقات جاهزة للباحثين والمدرّبين."
-      image={shareImageOf('products')}
-      structuredData={[breadcrumbData(site.origin, [{ name: 'المنتجات الرقمية', path: productsHref() }])]}
+      {...productsFacts(site)}
     >
       <Opening>
         <Stack $gap={1}>

@@ -1,20 +1,10 @@
 import { links } from '@riwaq/contracts';
 import { readPrice } from '@riwaq/text';
-import { breadcrumbData, type Crumb } from '../breadcrumb-data';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { shelfOf } from '../catalogue/shelf-of';
-import { productsHref } from '../products/products-href';
+import { productCrumbs } from '../product/product-crumbs';
 import { shelfLabels } from '../shelf';
-
-/** The way from the home page to a product: the list, its shelf, the product. */
-export function productCrumbs(product: ListedProduct): readonly Crumb[] {
-  const shelf = shelfOf(product);
-  return [
-    { name: 'المنتجات الرقمية', path: links.products },
-    { name: shelfLabels[shelf], path: productsHref({ category: shelf }) },
-    { name: product.name, path: links.product(product.slug) },
-  ];
-}
+import { breadcrumbData } from './breadcrumb-data';
 
 /**
  * What a search engine reads of a product (schema.org): its record's facts and no others. Each version is an offer of its own.

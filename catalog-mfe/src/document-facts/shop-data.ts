@@ -1,7 +1,7 @@
 import type { PublicSite } from '@riwaq/contracts';
 
 /** The shop for search engines, from its configuration. */
-export function shopFacts({ origin, brand, supportEmail, phones, social }: PublicSite) {
+export function shopData({ origin, brand, supportEmail, phones, social }: PublicSite) {
   return [
     {
       '@type': 'Organization',

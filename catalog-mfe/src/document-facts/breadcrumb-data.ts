@@ -1,10 +1,5 @@
 import { links } from '@riwaq/contracts';
-
-/** A page on the way from the home page, with its path. */
-export interface Crumb {
-  readonly name: string;
-  readonly path: string;
-}
+import type { Crumb } from '../product/product-crumbs';
 
 /** The way from the home page to a page, for search engines (schema.org `BreadcrumbList`). */
 export function breadcrumbData(origin: string, crumbs: readonly Crumb[]) {
