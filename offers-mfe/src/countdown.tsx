@@ -11,23 +11,24 @@ const Timer = styled.div`
 
 const Unit = styled.div`
   display: grid;
-  justify-items: center;
+  text-align: center;
   padding: ${space[1]} ${space.half};
   border: 1px solid ${color.nightLine};
   border-radius: ${radius.control};
   background: ${color.night};
 
-  strong {
-    font-size: ${font.heading2};
-    font-variant-numeric: tabular-nums;
-    line-height: 1.4;
-    color: ${color.gold};
-  }
-
   span {
     font-size: ${font.small};
     color: ${color.nightMuted};
   }
+`;
+
+const Digits = styled.strong<{ readonly $known: boolean }>`
+  font-size: ${font.heading2};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.4;
+  color: ${color.gold};
+  ${({ $known }) => !$known && 'visibility: hidden;'}
 `;
 
 const units: readonly (readonly [unit: keyof TimeLeft, name: string])[] = [
@@ -38,6 +39,7 @@ const units: readonly (readonly [unit: keyof TimeLeft, name: string])[] = [
 ];
 
 const zero = timeLeft(0);
+const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 interface Props {
   /** The instant that it counts down to, in milliseconds; null shows zeros. */
@@ -46,7 +48,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Days, hours, minutes and seconds, renewed each second. Until the device's clock is known the places are empty, of the same size. */
+/** Days, hours, minutes and seconds, renewed each second. Until the device's clock is known the digits keep their room unseen. */
 export function Countdown({ until, label }: Props) {
   const now = useNow();
   const left = until === null ? zero : now === null ? null : timeLeft(until - now);
@@ -54,7 +56,7 @@ export function Countdown({ until, label }: Props) {
     <Timer role="timer" aria-label={label}>
       {units.map(([unit, name]) => (
         <Unit key={unit}>
-          <strong>{left ? String(left[unit]).padStart(2, '0') : '··'}</strong>
+          <Digits $known={left !== null}>{twoDigits(left?.[unit] ?? 0)}</Digits>
           <span>{name}</span>
         </Unit>
       ))}

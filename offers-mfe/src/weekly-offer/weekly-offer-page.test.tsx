@@ -69,10 +69,9 @@ describe('the weekly offer', () => {
     expect(screen.getByRole('link', { name: 'تصفّح المنتجات' }).getAttribute('href')).toBe('/products');
   });
 
-  test('shows the state of the composed day in its document, and no digits that would be wrong a second later', () => {
-    const running = renderToStaticMarkup(page('2025-09-20'));
-    expect(running).toContain('ينتهي العرض بعد');
-    expect(running.match(/<strong>··<\/strong>/g)).toHaveLength(4);
+  test('shows the state of the composed day in its document', () => {
+    expect(renderToStaticMarkup(page('2025-09-15'))).toContain('يبدأ العرض بعد');
+    expect(renderToStaticMarkup(page('2025-09-20'))).toContain('ينتهي العرض بعد');
     expect(renderToStaticMarkup(page('2025-09-24'))).toContain('انتهى العرض');
   });
 });
