@@ -4,12 +4,15 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { PendingPayment } from '@riwaq/contracts';
 import { cartStore, restoreCart, restorePendingPayment, setCartQuantity, toggleCartLine } from '@riwaq/store';
 import { TestPage } from '@riwaq/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setExit } from '../leave';
 import { sampleForm, sampleLines } from '../sample-order';
 import { type Answer, type GatewayStandIn, standInForGateway } from '../testing/gateway-stand-in';
 import BundleCheckout from './bundle-checkout';
+
+// A whole form in a machine that does other things too.
+jest.setTimeout(30_000);
 
 const FORM = '/api/forms/bundle-order';
 const PAYMENTS = '/api/payments';
@@ -53,13 +56,16 @@ const told = (text: string | RegExp) => screen.findByText(text);
 const calls = (path: string) => gateway.asked.filter((asked) => asked.path === path);
 const reference = () => String(calls(FORM)[0]?.headers['idempotency-key']).replace(':pending', '');
 
-async function fill() {
-  await userEvent.type(field('الاسم'), sampleForm.firstName);
-  await userEvent.type(field('اللقب'), sampleForm.lastName);
-  await userEvent.type(field('البريد الإلكتروني'), sampleForm.email);
-  await userEvent.type(field('رقم الهاتف'), sampleForm.phone);
-  await userEvent.type(wilaya(), sampleForm.wilaya);
-  await userEvent.type(field('التخصص'), sampleForm.specialization);
+function fill() {
+  const values = [
+    [field('الاسم'), sampleForm.firstName],
+    [field('اللقب'), sampleForm.lastName],
+    [field('البريد الإلكتروني'), sampleForm.email],
+    [field('رقم الهاتف'), sampleForm.phone],
+    [wilaya(), sampleForm.wilaya],
+    [field('التخصص'), sampleForm.specialization],
+  ] as const;
+  for (const [control, value] of values) fireEvent.change(control, { target: { value } });
 }
 
 describe('a bundle that is paid online', () => {
@@ -69,7 +75,7 @@ describe('a bundle that is paid online', () => {
       keptOnLeaving = restorePendingPayment();
     });
     open();
-    await fill();
+    fill();
     await payOnline();
     await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/pay/1042'));
 
@@ -92,7 +98,7 @@ describe('a bundle that is paid online', () => {
     let answer = (_: Answer) => {};
     gateway.answer(FORM, new Promise<Answer>((resolve) => (answer = resolve)));
     open();
-    await fill();
+    fill();
     await userEvent.dblClick(screen.getByRole('button', { name: 'تأكيد الطلب والانتقال إلى الدفع' }));
     await userEvent.type(field('التخصص'), '{Enter}{Enter}');
     await press('جاري الإرسال...');
@@ -111,7 +117,7 @@ describe('a bundle that is paid online', () => {
   test('starts again with the same reference when the payment did not start', async () => {
     gateway.answer(PAYMENTS, refused(502, 'provider'), null, started);
     open();
-    await fill();
+    fill();
     await payOnline();
     await told('خطأ في بدء عملية الدفع');
     expect(screen.getByText('يرجى المحاولة مرة أخرى أو التواصل معنا.')).toBeTruthy();
@@ -126,10 +132,24 @@ describe('a bundle that is paid online', () => {
     expect(new Set(calls(FORM).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
+  test('that was paid in the meantime leads to its result, and is not paid again', async () => {
+    open();
+    fill();
+    await payOnline();
+    await waitFor(() => expect(exit).toHaveBeenCalledTimes(1));
+    cleanup();
+    gateway.answer(PAYMENTS, refused(409, 'already-paid'));
+    open();
+    await payOnline();
+    await waitFor(() => expect(onNavigate).toHaveBeenCalledWith('/payment/success?transfer_id=1042'));
+    expect(exit).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   test('never leaves for an address that is not a web page', async () => {
     gateway.answer(PAYMENTS, [201, { transferId: 1042, url: 'javascript:alert(1)', total: 10_640 }]);
     open();
-    await fill();
+    fill();
     await payOnline();
     await told('خطأ في بدء عملية الدفع');
     expect(exit).not.toHaveBeenCalled();
@@ -143,7 +163,7 @@ describe('a price that changed while the page was open', () => {
       { transferId: 7, url: 'https://pay.example.com/7', total: 11_590 },
     ]);
     open();
-    await fill();
+    fill();
     await payOnline();
     await told('تغيّر سعر طلبك');
     expect(screen.getByText('11,590 دج')).toBeTruthy();
@@ -162,7 +182,7 @@ describe('a price that changed while the page was open', () => {
   test('can be declined: the form is as it was', async () => {
     gateway.answer(PAYMENTS, refused(409, 'price-changed', { total: 11_590 }));
     open();
-    await fill();
+    fill();
     await payOnline();
     await told('تغيّر سعر طلبك');
     await press('العودة إلى الطلب');
@@ -175,7 +195,7 @@ describe('an order that does not arrive', () => {
   test('stays in the form with its reference, and is sent again under the same one', async () => {
     gateway.answer(FORM, refused(429, 'too-many-requests'), null, accepted);
     open();
-    await fill();
+    fill();
     await payOnline();
     await told('يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال ساعة.');
     expect(field('الاسم').value).toBe(sampleForm.firstName);
@@ -193,7 +213,7 @@ describe('an order that does not arrive', () => {
   test('is still in the form after a reload', async () => {
     gateway.answer(FORM, null);
     open();
-    await fill();
+    fill();
     await payOnline();
     await told('حدث خطأ أثناء إرسال الطلب');
     cleanup();
@@ -206,7 +226,7 @@ describe('an order that does not arrive', () => {
 describe('a bundle that is paid by transfer', () => {
   test('is booked: cart and form are empty, the dialog closes, and the thanks name the order', async () => {
     open();
-    await fill();
+    fill();
     await userEvent.click(screen.getByRole('radio', { name: /^تحويل بريدي أو بنكي/ }));
     expect(screen.getByText('007 99999 0023456789 41')).toBeTruthy();
     await press('تأكيد الطلب');

@@ -1,6 +1,6 @@
 import type { BundleOrder, CartLine, OrderReference } from '@riwaq/contracts';
 import { HttpError, now } from '@riwaq/runtime';
-import { keepPendingPayment } from '@riwaq/store';
+import { keepPendingPayment, restorePendingPayment } from '@riwaq/store';
 import { leaveFor } from '../leave';
 import { referenceFor, rememberAccepted } from '../order-identity';
 import { bundleOrder } from './bundle-order';
@@ -19,10 +19,11 @@ export interface OrderAttempt {
   readonly onAccepted: () => void;
 }
 
-/** What became of an order: paid by transfer later; on the way to the payment page; or to be confirmed at another total (D26). */
+/** What became of an order: paid by transfer later; on the way to the payment page; paid before; or to be confirmed at another total (D26). */
 export type OrderOutcome =
   | { readonly kind: 'booked'; readonly reference: OrderReference }
   | { readonly kind: 'leaving'; readonly reference: OrderReference; readonly address: string }
+  | { readonly kind: 'paid'; readonly reference: OrderReference; readonly transferId: number }
   | { readonly kind: 'price-changed'; readonly reference: OrderReference; readonly total: number };
 
 /** An order that failed at a step. The form, the cart and the reference stay as they are. */
@@ -63,8 +64,12 @@ async function pay(order: BundleOrder, lines: readonly CartLine[], dates: OrderD
     return { kind: 'leaving', reference, address: started.url };
   } catch (error) {
     const refusal = error instanceof HttpError ? error.reason : undefined;
-    if (refusal?.reason !== 'price-changed' || refusal.total === undefined) throw error;
-    return { kind: 'price-changed', reference, total: refusal.total };
+    if (refusal?.reason === 'price-changed' && refusal.total !== undefined) {
+      return { kind: 'price-changed', reference, total: refusal.total };
+    }
+    const pending = refusal?.reason === 'already-paid' ? restorePendingPayment() : null;
+    if (pending?.order.reference === reference) return { kind: 'paid', reference, transferId: pending.transferId };
+    throw error;
   }
 }
 

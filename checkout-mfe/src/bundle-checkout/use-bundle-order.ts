@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { forgetOrder } from '../order-identity';
 import { successTexts, successTitle } from '../success-message';
 import { thankYouFor } from '../thank-you/order-in-address';
+import { returnOf } from '../transfer-id';
 import { type FailureMessage, failureMessage, plainText } from './failure-message';
 import { emptyOrderForm, ORDER_DRAFT, type OrderForm } from './order-form-values';
 import { OrderFailure, type OrderOutcome, placeOrder } from './place-order';
@@ -48,8 +49,7 @@ export function useBundleOrder(lines: readonly CartLine[], onDone: () => void): 
     try {
       const outcome = await placeOrder({ form: { ...draft.values, payment }, lines, shownTotal, onAccepted: () => setArrived(true) });
       setNewTotal(outcome.kind === 'price-changed' ? outcome.total : null);
-      if (outcome.kind !== 'price-changed') toast({ tone: 'success', title: successTitle, text: successTexts[payment] });
-      if (outcome.kind === 'booked') book(outcome.reference);
+      follow(outcome);
       return outcome;
     } catch (error) {
       const failure = shownFailure(error, supportEmail);
@@ -58,12 +58,20 @@ export function useBundleOrder(lines: readonly CartLine[], onDone: () => void): 
     }
   });
 
-  function book(reference: OrderReference): void {
-    draft.clear();
-    forgetOrder();
-    clearCart();
-    onDone();
-    navigate(thankYouFor(reference));
+  function follow(outcome: OrderOutcome): void {
+    if (outcome.kind === 'booked') {
+      draft.clear();
+      forgetOrder();
+      clearCart();
+    }
+    if (outcome.kind === 'booked' || outcome.kind === 'leaving') {
+      toast({ tone: 'success', title: successTitle, text: successTexts[payment] });
+    }
+    const next = nextPage(outcome);
+    if (next) {
+      onDone();
+      navigate(next);
+    }
   }
 
   // A visitor who comes back from the payment page may get this page as it was left, with its script where it stood.
@@ -89,6 +97,12 @@ export function useBundleOrder(lines: readonly CartLine[], onDone: () => void): 
       reset();
     },
   };
+}
+
+/** The page of this site that an order leads to, where it leads to one. */
+function nextPage(outcome: OrderOutcome): string | null {
+  if (outcome.kind === 'booked') return thankYouFor(outcome.reference);
+  return outcome.kind === 'paid' ? returnOf(outcome.transferId) : null;
 }
 
 function shownFailure(error: unknown, supportEmail: string): ShownFailure {

@@ -30,7 +30,7 @@ const Actions = styled.div`
   gap: ${space[1]} ${space[2]};
 
   > * {
-    flex: 1 1 14rem;
+    flex: 1 1 10.5rem;
   }
 `;
 

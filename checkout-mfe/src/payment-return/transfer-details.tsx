@@ -1,6 +1,7 @@
 import type { OrderReference, Transfer } from '@riwaq/contracts';
 import { CopyField, Skeleton, Stack } from '@riwaq/design-system';
 import { formatPrice, isolate } from '@riwaq/text';
+import styled from 'styled-components';
 import { transferDate } from './transfer-date';
 
 interface Props {
@@ -25,12 +26,16 @@ export function TransferDetails({ transfer, reference }: Props) {
   );
 }
 
+const Row = styled(Skeleton)`
+  block-size: 4.125rem;
+`;
+
 /** Stands where the details will, in their size. */
 export function DetailsSkeleton() {
   return (
     <Stack $gap={1}>
       {['reference', 'serial', 'amount', 'date'].map((detail) => (
-        <Skeleton key={detail} $shape="control" />
+        <Row key={detail} $shape="control" />
       ))}
     </Stack>
   );

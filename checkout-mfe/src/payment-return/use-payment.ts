@@ -4,9 +4,9 @@ import { useLocation } from '@riwaq/runtime/router';
 import { usePendingPayment } from '@riwaq/store';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { transferIdFrom } from '../transfer-id';
 import { isFinalRefusal, isSettled, type PaymentView, paymentView, waitAfter } from './payment-view';
 import { queryClient } from './query-client';
-import { transferIdFrom } from './transfer-id';
 
 export interface ReturnedPayment {
   readonly view: PaymentView;

@@ -7,8 +7,12 @@ import { SupportEmail } from '../support-email';
 
 const Ways = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   gap: ${space[3]};
+`;
+
+const Hours = styled(Ltr)`
+  white-space: nowrap;
 `;
 
 function Way({ icon, label, children }: { readonly icon: IconName; readonly label: string; readonly children: ReactNode }) {
@@ -44,7 +48,7 @@ export function Support({ reference }: { readonly reference: OrderReference | nu
             ))}
           </Ways>
           <Text $variant="small">
-            نرد على الهاتف من السبت إلى الخميس، <Ltr>08:00–17:00</Ltr> بتوقيت الجزائر.
+            نرد على الهاتف من السبت إلى الخميس، <Hours>08:00–17:00</Hours> بتوقيت الجزائر.
           </Text>
         </Stack>
       </Container>

@@ -1,3 +1,4 @@
+import { links } from '@riwaq/contracts';
 import * as v from 'valibot';
 
 const TransferIdSchema = v.pipe(
@@ -6,6 +7,11 @@ const TransferIdSchema = v.pipe(
   v.transform(Number),
   v.check((id) => Number.isSafeInteger(id)),
 );
+
+/** Where a visitor comes back to from the payment of this transfer. */
+export function returnOf(transferId: number): string {
+  return `${links.paymentSuccess}?transfer_id=${transferId}`;
+}
 
 /** The transfer that a return address names (`?transfer_id=1042`), or null: none, or nonsense. */
 export function transferIdFrom(search: string): number | null {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { transferIdFrom } from './transfer-id';
+import { returnOf, transferIdFrom } from './transfer-id';
 
 describe('the return address of a payment', () => {
   test('names its transfer', () => {
     expect(transferIdFrom('?transfer_id=1042')).toBe(1042);
+    expect(returnOf(1042)).toBe('/payment/success?transfer_id=1042');
     expect(transferIdFrom('?lang=ar&transfer_id=7')).toBe(7);
   });
 
