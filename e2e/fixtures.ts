@@ -18,8 +18,8 @@ interface TestFixtures {
   readonly shop: string;
   /** The outside world of this test: its inbox and its faults, empty at the start. */
   readonly sandbox: SandboxClient;
-  /** Errors that the browser may report in a test, each matched by one of these; any other fails the test. */
-  readonly expectErrors: readonly RegExp[];
+  /** Errors that the browser may report in a test; any other fails it. */
+  readonly expectErrors: RegExp | null;
   /** A folder (`RIWAQ_HOME`) with a copy of the site that this test alone may change. */
   readonly ownHome: string;
   /** That copy, open on ports of its own. */
@@ -45,12 +45,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await sandbox.clear();
     await use(sandbox);
   },
-  expectErrors: [[], { option: true }],
+  expectErrors: [null, { option: true }],
   quietBrowser: [
     async ({ context, shop, expectErrors }, use) => {
       const errors = watchErrors(context, shop);
       await use(undefined);
-      const unexpected = errors.filter((error) => !expectErrors.some((pattern) => pattern.test(error)));
+      const unexpected = errors.filter((error) => !expectErrors?.test(error));
       expect(unexpected, 'errors that the browser reported').toEqual([]);
     },
     { auto: true },
