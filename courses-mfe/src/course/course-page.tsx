@@ -3,9 +3,8 @@ import { Container, media, Section, Stack, space } from '@riwaq/design-system';
 import { Page, useRelativeTo, useSite } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import styled from 'styled-components';
-import { shareImageOf } from '../artwork';
+import { courseFacts } from '#document-facts';
 import { findCourse } from '../find-course';
-import { shareSlug } from '../paths';
 import { records } from '../records';
 import { useCourseState } from '../use-course-state';
 import { CourseFacts } from './course-facts';
@@ -13,7 +12,6 @@ import { CourseHero } from './course-hero';
 import { CourseText } from './course-text';
 import { MissingCourse } from './missing-course';
 import { Registration } from './registration';
-import { courseData } from './structured-data';
 
 const Columns = styled(Container)`
   display: grid;
@@ -41,16 +39,9 @@ function CoursePage({ course }: { readonly course: Course }) {
   const site = useSite();
   const relativeTo = useRelativeTo();
   const state = useCourseState(course);
-  const image = shareImageOf(shareSlug(course));
 
   return (
-    <Page
-      title={course.name}
-      description={course.description}
-      unlisted={course.isDemo ?? false}
-      structuredData={[courseData(course, { site, relativeTo, image })]}
-      {...(image ? { image } : {})}
-    >
+    <Page title={course.name} description={course.description} unlisted={course.isDemo ?? false} {...courseFacts(course, site, relativeTo)}>
       <CourseHero course={course} state={state} />
       <Section>
         <Columns>

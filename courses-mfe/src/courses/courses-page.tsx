@@ -1,7 +1,7 @@
 import { Container, Grid, Heading, List, Section, Stack, Text } from '@riwaq/design-system';
 import { Page, useRelativeTo, useShownTime } from '@riwaq/runtime';
 import styled from 'styled-components';
-import { shareImageOf } from '../artwork';
+import { coursesFacts } from '#document-facts';
 import { records } from '../records';
 import { CourseCard } from './course-card';
 import { orderCourses } from './order-courses';
@@ -16,12 +16,11 @@ const Courses = styled(Grid).attrs({ as: List })`
 export function Component() {
   const relativeTo = useRelativeTo();
   const courses = orderCourses(records.courses, useShownTime(), relativeTo);
-  const image = shareImageOf('courses');
   return (
     <Page
       title="الدورات المباشرة"
       description="دورات مباشرة بالعربية للباحثين: البحث البيبليومتري والتحليل الإحصائي، بتطبيق مع المدرّب وتسجيل وشهادة حضور."
-      {...(image ? { image } : {})}
+      {...coursesFacts()}
     >
       <Section>
         <Container>

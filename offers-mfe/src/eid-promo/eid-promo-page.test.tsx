@@ -1,12 +1,16 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { useRoutes } from '@riwaq/runtime/router';
+import { Matched } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Component as EidPromoPage } from './eid-promo-page';
 
-const Routed = () => useRoutes([{ path: '/v1/:affiliate/eid-promo', Component: EidPromoPage }]);
+const Routed = () => (
+  <Matched pattern="/v1/:affiliate/eid-promo">
+    <EidPromoPage />
+  </Matched>
+);
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {

@@ -4,7 +4,8 @@ import { Page, useRelativeTo, useShownTime, useSite } from '@riwaq/runtime';
 import { useParams } from '@riwaq/runtime/router';
 import { formatDate } from '@riwaq/text';
 import styled from 'styled-components';
-import { coverOf, shareImageOf } from '../artwork';
+import { promotionFacts } from '#document-facts';
+import { coverOf } from '../artwork';
 import { Countdown } from '../countdown';
 import { Hero } from '../hero';
 import { promotionLetter } from '../letters';
@@ -35,10 +36,9 @@ function EidPromoPage({ affiliate }: { readonly affiliate: Affiliate }) {
   const end = endOfDay(promotion.endDate, useRelativeTo());
   const ended = useShownTime() >= end;
   const caption = ended ? 'انتهى العرض' : 'ينتهي العرض بعد';
-  const image = shareImageOf(promotion.slug);
 
   return (
-    <Page title={promotion.title} description={promotion.description} {...(image ? { image } : {})}>
+    <Page title={promotion.title} description={promotion.description} {...promotionFacts(promotion)}>
       <Hero eyebrow="باقة الباحث" title={promotion.title} description={promotion.description} cover={coverOf(promotion.slug)}>
         <Sponsor>{`الشريك المسوّق الراعي: ${affiliate.name}`}</Sponsor>
         <Stack $gap={1}>

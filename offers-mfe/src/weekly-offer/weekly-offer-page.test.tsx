@@ -1,14 +1,18 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { useRoutes } from '@riwaq/runtime/router';
+import { Matched } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Component as WeeklyOfferPage } from './weekly-offer-page';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00+01:00`);
-const Routed = () => useRoutes([{ path: '/offers/:offerSlug', Component: WeeklyOfferPage }]);
+const Routed = () => (
+  <Matched pattern="/offers/:offerSlug">
+    <WeeklyOfferPage />
+  </Matched>
+);
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {

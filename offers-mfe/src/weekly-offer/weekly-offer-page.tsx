@@ -3,7 +3,8 @@ import { Badge, Container, Section, Stack, Text } from '@riwaq/design-system';
 import { Page, useRelativeTo, useShownTime, useSite } from '@riwaq/runtime';
 import { useParams } from '@riwaq/runtime/router';
 import styled from 'styled-components';
-import { coverOf, shareImageOf } from '../artwork';
+import { offerFacts } from '#document-facts';
+import { coverOf } from '../artwork';
 import { Hero } from '../hero';
 import { MissingOffer } from '../missing-offer';
 import { offerState } from '../offer-state';
@@ -12,7 +13,6 @@ import { EndedOffer } from './ended-offer';
 import { Gifts } from './gifts';
 import { OfferCourses } from './offer-courses';
 import { OfferTiming } from './offer-timing';
-import { offerData } from './structured-data';
 import { SubOffers } from './sub-offers';
 
 /** Keeps the footer below the first screen in every state, so that nothing in sight moves when the offer starts or ends. */
@@ -31,15 +31,13 @@ function WeeklyOfferPage({ offer }: { readonly offer: WeekOffer }) {
   const site = useSite();
   const relativeTo = useRelativeTo();
   const state = offerState(offer, useShownTime(), relativeTo);
-  const image = shareImageOf(offer.id);
 
   return (
     <Page
       title={`عرض ${offer.title}`}
       description={offer.description}
       unlisted={offer.isDemo ?? false}
-      structuredData={[offerData(offer, { site, relativeTo, image })]}
-      {...(image ? { image } : {})}
+      {...offerFacts(offer, site, relativeTo)}
     >
       <Hero
         eyebrow={

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { findCourse } from '../find-course';
 import { records } from '../records';
-import { courseData } from './structured-data';
+import { courseData } from './course-data';
 
 const around = {
   site: { origin: 'https://shop.example.com', brand: { name: 'رِواق', latin: 'Riwaq', tagline: 'أدوات البحث' } },

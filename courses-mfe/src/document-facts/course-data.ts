@@ -6,7 +6,7 @@ interface Around {
   readonly site: Pick<PublicSite, 'origin' | 'brand'>;
   readonly relativeTo: number;
   /** Path of the share image. */
-  readonly image: string | undefined;
+  readonly image: string;
 }
 
 /** A course as schema.org's Course, with its one CourseInstance and its Offer. Prices in dinar. */
@@ -18,7 +18,7 @@ export function courseData(course: Course, { site, relativeTo, image }: Around):
     name: course.name,
     description: course.description,
     url,
-    ...(image ? { image: `${site.origin}${image}` } : {}),
+    image: `${site.origin}${image}`,
     inLanguage: 'ar',
     educationalLevel: course.level,
     teaches: course.features,

@@ -6,7 +6,7 @@ interface Around {
   readonly site: Pick<PublicSite, 'origin'>;
   readonly relativeTo: number;
   /** Path of the share image. */
-  readonly image: string | undefined;
+  readonly image: string;
 }
 
 /** A weekly offer as schema.org's Product with an Offer for each choice, good from its start to its end. Prices in dinar. */
@@ -18,7 +18,7 @@ export function offerData(offer: WeekOffer, { site, relativeTo, image }: Around)
     name: offer.title,
     description: offer.description,
     url,
-    ...(image ? { image: `${site.origin}${image}` } : {}),
+    image: `${site.origin}${image}`,
     offers: offer.subOffers.map(({ title, description, discountedPrice }) => ({
       '@type': 'Offer',
       name: title,
