@@ -1,6 +1,6 @@
 import type { AppName, NavigationEntry, PublicSite } from '@riwaq/contracts';
 import { type ComponentType, createContext, use } from 'react';
-import type { Head } from './page';
+import type { Head } from './head';
 
 /** A fragment that is ready to render, and whether it is of the release that the document was rendered with. */
 export interface LoadedFragment {

@@ -1,5 +1,6 @@
 export * from './clock';
 export * from './error-boundary';
+export * from './head';
 export * from './host';
 export * from './http';
 export * from './hydrated';
