@@ -138,6 +138,7 @@ describe('a bundle that is paid online', () => {
     await payOnline();
     await waitFor(() => expect(exit).toHaveBeenCalledTimes(1));
     cleanup();
+    restoreCart();
     gateway.answer(PAYMENTS, refused(409, 'already-paid'));
     open();
     await payOnline();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { BundleOrderSchema, parse } from '@riwaq/contracts';
+import { BundleOrderSchema, CartLineSchema, parse } from '@riwaq/contracts';
 import { sampleForm, sampleLines, samplePending } from '../sample-order';
-import { bundleOrder } from './bundle-order';
+import { bundleOrder, contentOf } from './bundle-order';
 import { orderTotals } from './order-totals';
 
 const content = { reference: 'RQ-7K3M9QXA', form: sampleForm, lines: sampleLines, shownTotal: 10_640 };
@@ -31,5 +31,24 @@ describe('the order that is sent for payment', () => {
     const order = bundleOrder({ ...content, form });
     expect(order).toMatchObject({ customer: { firstName: 'أمينة' }, specialization: 'علم النفس', additionalNotes: 'سطر\nوسطر' });
     expect(parse(BundleOrderSchema, order, 'the order')).toEqual(order);
+  });
+});
+
+describe('the content of an order', () => {
+  const content = contentOf(sampleForm, sampleLines);
+
+  test('is the same when form and cart come back from the device', () => {
+    const lines = sampleLines.map((line) => parse(CartLineSchema, JSON.parse(JSON.stringify(line)), 'the cart'));
+    const { payment, ...typed } = sampleForm;
+    expect(contentOf({ payment, ...typed }, lines)).toBe(content);
+  });
+
+  test.each([
+    ['another phone', { ...sampleForm, phone: '0661 00 00 01' }, sampleLines],
+    ['another way to pay', { ...sampleForm, payment: 'bank' as const }, sampleLines],
+    ['fewer pieces', sampleForm, sampleLines.map((line) => ({ ...line, quantity: 1 }))],
+    ['one product less', sampleForm, sampleLines.slice(1)],
+  ])('is another one with %s', (_what, form, lines) => {
+    expect(contentOf(form, lines)).not.toBe(content);
   });
 });

@@ -31,3 +31,10 @@ export function bundleOrder({ reference, form, lines, shownTotal }: OrderContent
     shownTotal,
   };
 }
+
+/** What makes an order this one and not another: two orders of the same text are the same order, sent again. */
+export function contentOf(form: OrderForm, lines: readonly CartLine[]): string {
+  const { firstName, lastName, email, phone, wilaya, specialization, additionalNotes, payment } = form;
+  const typed = [firstName, lastName, email, phone, wilaya, specialization, additionalNotes, payment];
+  return JSON.stringify([typed, lines.map((line) => [line.id, line.selectedVersion, line.quantity, line.originalPrice])]);
+}

@@ -3,7 +3,7 @@ import { HttpError, now } from '@riwaq/runtime';
 import { keepPendingPayment, restorePendingPayment } from '@riwaq/store';
 import { leaveFor } from '../leave';
 import { referenceFor, rememberAccepted } from '../order-identity';
-import { bundleOrder } from './bundle-order';
+import { bundleOrder, contentOf } from './bundle-order';
 import type { CheckoutStep } from './failure-message';
 import type { OrderForm } from './order-form-values';
 import { type OrderDates, orderDates, pendingFields } from './pending-post';
@@ -43,7 +43,7 @@ export class OrderFailure extends Error {
  * record and leaves for the payment page. The cart stays until the payment is confirmed. Throws `OrderFailure`.
  */
 export async function placeOrder({ form, lines, shownTotal, onAccepted }: OrderAttempt): Promise<OrderOutcome> {
-  const content = JSON.stringify([form, lines]);
+  const content = contentOf(form, lines);
   const reference = referenceFor(content);
   const order = bundleOrder({ reference, form, lines, shownTotal });
   const dates = orderDates(now());
