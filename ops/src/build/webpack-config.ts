@@ -15,7 +15,6 @@ export interface BuildTarget {
 
 const { ModuleFederationPlugin } = webpack.container;
 const require = createRequire(import.meta.url);
-const routerFolder = join(require.resolve('react-router/package.json'), '..', 'dist/production');
 
 /** The shell's browser build: host of the federation, with every shared package. */
 export function shellBrowserConfig(target: BuildTarget): Configuration {
@@ -113,7 +112,6 @@ export function base(
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { 'react-router$': join(routerFolder, 'index.mjs') },
     },
     module: { rules: [{ test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions } }] },
     optimization: {

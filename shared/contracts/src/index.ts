@@ -21,4 +21,5 @@ export * from './record-day';
 export * from './record-instant';
 export * from './registry';
 export * from './remote';
+export * from './route-pattern';
 export * from './site-config';

@@ -1,6 +1,6 @@
 import type { NavigationEntry, PublicSite } from '@riwaq/contracts';
 import { type Host, HostContext } from '@riwaq/runtime';
-import { type Navigator, Router } from '@riwaq/runtime/router';
+import { locationOf, type Navigator, Router } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
 
 const site: PublicSite = {
@@ -48,13 +48,10 @@ export function TestPage({ path = '/', navigation = [], relativeTo = 0, onNaviga
     prefetchFragment: () => {},
     report: () => {},
   };
-  const createHref: Navigator['createHref'] = (to) =>
-    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
-  const navigate: Navigator['push'] = (to) => onNavigate(createHref(to));
-  const navigator: Navigator = { createHref, go: () => {}, push: navigate, replace: navigate };
+  const navigator: Navigator = { go: () => {}, push: onNavigate, replace: onNavigate };
   return (
     <HostContext value={host}>
-      <Router location={path} navigator={navigator}>
+      <Router location={locationOf(path)} navigator={navigator}>
         {children}
       </Router>
     </HostContext>

@@ -1,19 +1,16 @@
 import type { Host } from '@riwaq/runtime';
-import type { Location } from '@riwaq/runtime/router';
+import type { BrowserHistory, Location } from '@riwaq/runtime/router';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { UNSAFE_createBrowserHistory } from 'react-router';
 import type { Remotes } from '../loading/remotes';
 import { RouteView } from '../routing/route-view';
 import { findScreen, type Screen } from '../routing/screen';
 import { Site } from '../site';
 import { useArrival } from './use-arrival';
 
-type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
-
 interface Props {
   readonly host: Host;
   readonly remotes: Remotes;
-  readonly history: History;
+  readonly history: BrowserHistory;
   readonly screen: Screen;
 }
 
@@ -47,7 +44,7 @@ export function BrowserSite({ host, remotes, history, screen }: Props) {
 
   useEffect(
     () =>
-      history.listen(({ location }) => {
+      history.listen((location) => {
         if (location.pathname !== shown.current) return void show(location, 0);
         latest.current += 1;
         setBusy(false);

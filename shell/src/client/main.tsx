@@ -1,9 +1,9 @@
 import type { Composition } from '@riwaq/contracts';
 import { RenderAnew, startClockAt } from '@riwaq/runtime';
+import { createBrowserHistory } from '@riwaq/runtime/router';
 import { restoreCart, restorePendingPayment } from '@riwaq/store';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import type { Boot } from '../document/boot';
 import { loadRelease } from '../loading/release-loader';
 import { Remotes, STEP_LIMIT } from '../loading/remotes';
@@ -21,7 +21,7 @@ export async function main(): Promise<void> {
 
   await firstScripts();
   const remotes = new Remotes(composition.remotes, loadRelease, shell);
-  const history = createBrowserHistory({ v5Compat: true });
+  const history = createBrowserHistory();
   const host = createBrowserHost(composition, remotes);
   const screen: Screen =
     composition.kind === 'missing' ? { kind: 'missing' } : await findScreen(history.location.pathname, remotes, host.report);

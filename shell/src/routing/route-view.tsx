@@ -1,5 +1,5 @@
 import { ErrorBoundary, useRenderAnewUnless } from '@riwaq/runtime';
-import { useRoutes } from '@riwaq/runtime/router';
+import { Matched } from '@riwaq/runtime/router';
 import { Suspense } from 'react';
 import { MissingPage } from '../pages/missing-page';
 import { UnavailablePage } from '../pages/unavailable-page';
@@ -36,11 +36,9 @@ function View({ screen, onRetry }: Omit<Props, 'onBroken'>) {
   if (screen.kind === 'unavailable') return <UnavailablePage onRetry={onRetry} />;
   return (
     <div data-boundary={screen.app} data-version={screen.version}>
-      <PageOf screen={screen} />
+      <Matched pattern={screen.pattern}>
+        <screen.Component />
+      </Matched>
     </div>
   );
-}
-
-function PageOf({ screen }: { screen: Extract<Screen, { kind: 'page' }> }) {
-  return useRoutes([{ path: screen.pattern, Component: screen.Component }]);
 }

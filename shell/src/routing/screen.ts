@@ -1,5 +1,4 @@
-import type { AppName, RemoteRoute } from '@riwaq/contracts';
-import { matchPath } from '@riwaq/runtime/router';
+import { type AppName, matchRoute, type RemoteRoute } from '@riwaq/contracts';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../loading/remotes';
 import { STEP_LIMIT } from '../loading/remotes';
@@ -25,7 +24,7 @@ interface RouteOwner {
   readonly pattern: string;
 }
 
-const matching = (patterns: readonly string[], pathname: string) => patterns.find((pattern) => matchPath(pattern, pathname));
+const matching = (patterns: readonly string[], pathname: string) => patterns.find((pattern) => matchRoute(pattern, pathname));
 
 /** Which app owns an address: the shell, what the document pins, and only then what is live. */
 export async function ownerOf(pathname: string, remotes: Remotes): Promise<RouteOwner | null> {

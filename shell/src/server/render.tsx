@@ -1,4 +1,4 @@
-import type { Navigator } from '@riwaq/runtime/router';
+import { locationOf, type Navigator } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
@@ -6,17 +6,12 @@ import { Site } from '../site';
 import type { ServerHost } from './server-host';
 
 /** Nothing navigates while a document is composed. */
-const still: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
-  go() {},
-  push() {},
-  replace() {},
-};
+const still: Navigator = { go() {}, push() {}, replace() {} };
 
 /** Renders the site around `children` to its markup and its style blocks. Rejects where anything in it throws. */
 export async function render(host: ServerHost, path: string, children: ReactNode): Promise<{ markup: string; styles: string }> {
   const sheet = new ServerStyleSheet();
-  const location = { pathname: path, search: '', hash: '', state: null, key: 'default' };
+  const location = locationOf(path);
   try {
     const site = (
       <Site host={host} location={location} navigator={still}>

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
-import { useHref, useNavigate } from 'react-router';
 import { useHost } from '../host';
+import { useNavigate } from './router';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this site, with its query and anchor: `/products#product-order`. */
@@ -12,7 +12,6 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /** A link inside the site: a real anchor that navigates without loading the page again, and begins to load its target when it is pointed at. */
 export function Link({ to, replace = false, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
-  const href = useHref(to);
   const navigate = useNavigate();
   const { prefetch } = useHost();
 
@@ -27,7 +26,7 @@ export function Link({ to, replace = false, onClick, onPointerEnter, onFocus, ta
   return (
     <a
       {...rest}
-      href={href}
+      href={to}
       target={target}
       onClick={follow}
       onPointerEnter={(event) => {
