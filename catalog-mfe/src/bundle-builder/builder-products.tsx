@@ -38,7 +38,7 @@ export function BuilderProducts() {
         </Text>
       </Stack>
       {found.length > 0 ? (
-        <Grid $min="15.5rem" $gap={2}>
+        <Grid key={address.size > 0 ? 'asked' : 'opening'} $min="15.5rem" $gap={2}>
           {found.map((product) => (
             <BundleProduct key={product.slug} product={product} />
           ))}

@@ -31,25 +31,24 @@ const Lines = styled.p`
 /** A product's features, additional info and video, loaded with its shelf's. The page goes on without them. */
 export function DetailsSection({ product }: { readonly product: ListedProduct }) {
   const host = useHost();
-  const [attempt, setAttempt] = useState(0);
+  // The promise is kept here: one that failed is new at each call, and a boundary below would ask for it for ever.
+  const [{ attempt, details }, setLoading] = useState(() => ({ attempt: 0, details: loadDetails(product) }));
+  const retry = () => setLoading({ attempt: attempt + 1, details: loadDetails(product) });
   return (
     <ErrorBoundary
       key={attempt}
       onError={(error) => host.report(error, `details of ${product.slug}`)}
-      fallback={(error) => <DetailsFailed error={error} onRetry={() => setAttempt(attempt + 1)} />}
+      fallback={(error) => <DetailsFailed error={error} onRetry={retry} />}
     >
       <Suspense fallback={<DetailsLoading />}>
-        <LoadedDetails product={product} />
+        <LoadedDetails details={details} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function LoadedDetails({ product }: { product: ListedProduct }) {
-  return <Details {...use(loadDetails(product))} />;
-}
-
-function Details({ features, additionalInfo, videoUrl }: ProductDetails) {
+function LoadedDetails({ details }: { details: Promise<ProductDetails> }) {
+  const { features, additionalInfo, videoUrl } = use(details);
   return (
     <>
       <Stack as="section" $gap="oneAndHalf" aria-labelledby="product-features">

@@ -9,6 +9,7 @@ import { productList } from '../catalogue/list';
 import { useAdditionalInfo } from './additional-info';
 import { findProducts } from './find-products';
 import { FoundProducts } from './found-products';
+import { foundText } from './found-text';
 import { OrderSection } from './order-section';
 import { openingQuery, type ProductsQuery, productsHref } from './products-href';
 import { readProductsQuery } from './products-query';
@@ -52,7 +53,11 @@ export function ProductsPage() {
       <List id="products">
         <Stack $gap={3}>
           <ProductsToolbar query={query} onAsk={ask} />
+          <Text $variant="small" role="status">
+            {foundText(found, query.search)}
+          </Text>
           <FoundProducts
+            key={address.size > 0 ? 'asked' : 'opening'}
             found={found}
             query={query}
             onClear={() => ask({ search: openingQuery.search, category: openingQuery.category })}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from '@jest/globals';
+import { foundText } from './found-text';
+
+const shelves = { kind: 'shelves', count: 34, onPage: [], page: 1, lastPage: 3, bundles: [1, 2, 3, 4, 5] } as const;
+
+describe('what the list says that it found', () => {
+  test('counts the single products and names the page', () => {
+    expect(foundText(shelves, '')).toBe('34\u00a0منتجًا، الصفحة 1 من 3');
+  });
+
+  test('names no page where there is only one', () => {
+    expect(foundText({ ...shelves, count: 3, lastPage: 1 }, '')).toBe('3\u00a0منتجات');
+  });
+
+  test('counts the bundles where they stand alone', () => {
+    expect(foundText({ ...shelves, count: 0, lastPage: 1 }, '')).toBe('5\u00a0باقات');
+  });
+
+  test.each([
+    [0, 'لا نتائج عن «\u2068spss\u2069»'],
+    [1, 'نتيجة واحدة عن «\u2068spss\u2069»'],
+    [2, 'نتيجتان عن «\u2068spss\u2069»'],
+  ])('says of %i results: %s', (count, text) => {
+    expect(foundText({ kind: 'results', results: Array.from({ length: count }) }, ' spss ')).toBe(text);
+  });
+});
