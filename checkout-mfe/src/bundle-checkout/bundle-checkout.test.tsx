@@ -36,6 +36,8 @@ beforeEach(() => {
   }
   for (const told of [onClose, onNavigate, exit]) told.mockReset();
   setExit(exit);
+  // As newer browsers do it.
+  Object.assign(Element.prototype, { scrollIntoView: async () => {} });
   gateway = standInForGateway();
   gateway.answer(FORM, accepted);
   gateway.answer(PAYMENTS, started);

@@ -67,6 +67,9 @@ function News({ order: { phase, failure, reference, address, payment } }: { read
 /** Brings what has just appeared into view: on a phone it stands below the edge of the screen. */
 function InView({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Its answer, a promise in newer browsers, is not this effect's.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return <div ref={place}>{children}</div>;
 }
