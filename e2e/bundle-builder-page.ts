@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The bundle builder as a visitor uses it. */
+export class BundleBuilderPage {
+  /** «ملخّص باقتك»: the bundle's lines and what it adds up to. */
+  readonly summary: Locator;
+
+  constructor(private readonly page: Page) {
+    this.summary = page.getByRole('region', { name: 'ملخّص باقتك' });
+  }
+
+  /** Opens home and follows its link, which on a phone stands in the menu's sheet. */
+  async openFromHome(): Promise<void> {
+    await this.page.goto('/');
+    await this.page.locator('html[data-hydrated]').waitFor();
+    const menu = this.page.getByRole('button', { name: 'القائمة', exact: true });
+    if (await menu.isVisible()) await menu.click();
+    await this.page
+      .getByRole('navigation', { name: /^التنقّل/ })
+      .getByRole('link', { name: 'صمّم باقتك' })
+      .click();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'صمم باقتك المثالية' })).toBeVisible();
+  }
+
+  /** Searches for a product and puts it into the bundle, in a version where one is named. */
+  async add(product: string, version?: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'ابحث عن منتج لباقتك' }).fill(product);
+    const card = this.page.getByRole('article').filter({ has: this.page.getByRole('heading', { name: product, exact: true }) });
+    if (version) await card.getByRole('radio', { name: version }).check();
+    await card.getByRole('button', { name: /أضف إلى باقتك/ }).click();
+    await expect(card.getByRole('button', { name: /في باقتك/, pressed: true })).toBeVisible();
+  }
+
+  /** What the summary adds up to: subtotal, discount where there is one, total. */
+  sums(): Locator {
+    return this.summary.getByRole('definition');
+  }
+
+  /** Presses «إتمام الطلب». */
+  async order(): Promise<void> {
+    await this.summary.getByRole('button', { name: 'إتمام الطلب' }).click();
+  }
+}

@@ -1,0 +1,81 @@
+import { BundleBuilderPage } from './bundle-builder-page';
+import { bundle, expectAYearFrom, inAlgiers, onlyPost, paidOrder, pendingOrder, transaction, typedOrder } from './bundle-order';
+import { expect, test } from './fixtures';
+import { answerPayment, pendingRecord } from './hosted-payment';
+import { OrderDialog } from './order-dialog';
+
+test('a visitor puts two products together, pays online, and the shop gets every word of it', async ({ page, sandbox }) => {
+  const started = Date.now();
+  const builder = new BundleBuilderPage(page);
+  const form = new OrderDialog(page);
+
+  await test.step('two products, one of them in a version, at a discount of 5 % to the dinar', async () => {
+    await builder.openFromHome();
+    await builder.add(bundle.versioned.product, bundle.versioned.version);
+    await builder.add(bundle.plain.product);
+    await expect(builder.sums()).toHaveText(bundle.sums);
+  });
+
+  await test.step('a reload keeps the bundle', async () => {
+    await page.reload();
+    await expect(builder.summary.getByRole('listitem')).toHaveText([/QuillBot Premium.*3 أشهر.*3,000/, /SmartPLS.*3,150/]);
+    await expect(builder.sums()).toHaveText(bundle.sums);
+    await expect(page.getByRole('link', { name: 'السلة، منتجان' })).toBeVisible();
+  });
+
+  await test.step('an empty form says what it lacks and sends nothing', async () => {
+    await builder.order();
+    await form.payOnline.click();
+    await expect(form.field('الاسم')).toBeFocused();
+    for (const words of ['اكتب اسمك', 'اكتب لقبك', 'اكتب بريدك الإلكتروني', 'اكتب رقم هاتفك', 'اختر ولايتك', 'اكتب تخصصك']) {
+      await expect(form.dialog.getByText(words, { exact: true })).toBeVisible();
+    }
+    expect(await sandbox.inbox()).toEqual([]);
+  });
+
+  await test.step('a wilaya is found by its Latin name', async () => {
+    await form.fill(typedOrder);
+    await expect(form.wilaya).toHaveValue(typedOrder.wilaya.name);
+  });
+
+  const { transfer, reference } = await test.step('the order arrives as pending before anything is paid', async () => {
+    await form.payOnline.click();
+    await page.waitForURL(/\/provider\/pay\//);
+    const pending = await onlyPost(sandbox, 'bundle-order');
+    const reference = pending.orderReference ?? '';
+    expect(reference).toMatch(/^RQ-[2-9A-HJKMNP-TV-Z]{8}$/);
+    expect(pending).toEqual(pendingOrder(reference, 'epayment'));
+    expectAYearFrom(started, pending);
+    expect(await sandbox.inbox()).toHaveLength(1);
+    await expect(page.getByText(reference, { exact: true })).toBeVisible();
+    return { reference, transfer: await answerPayment(page, bundle.total, 'approve') };
+  });
+
+  await test.step('the visitor reads that it is paid, with serial, amount and date', async () => {
+    await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
+    const shown = page.getByRole('main');
+    await expect(shown.getByText(reference, { exact: true })).toBeVisible();
+    await expect(shown.getByText(transfer.serial, { exact: true })).toBeVisible();
+    await expect(shown.getByText(/5,842\sدج/)).toBeVisible();
+  });
+
+  await test.step('three posts have arrived, with every field and one reference', async () => {
+    const paid = await onlyPost(sandbox, 'paid-order');
+    expect(paid).toEqual(paidOrder(reference, transfer));
+    expectAYearFrom(started, paid);
+    expect(await onlyPost(sandbox, 'transaction')).toEqual(transaction(reference, transfer));
+    expect(await onlyPost(sandbox, 'bundle-order')).toEqual(pendingOrder(reference, 'epayment'));
+    expect(await sandbox.inbox()).toHaveLength(3);
+    await expect(page.getByRole('main').getByText(inAlgiers(paid.transactionDate), { exact: true })).toBeVisible();
+  });
+
+  await test.step('the device keeps neither the payment nor the bundle, and a reload registers nothing again', async () => {
+    expect(await pendingRecord(page)).toBeNull();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
+    expect(await sandbox.inbox()).toHaveLength(3);
+    await page.getByRole('link', { name: /^السلة/ }).click();
+    await expect(builder.summary.getByText('باقتك فارغة')).toBeVisible();
+  });
+});
