@@ -26,7 +26,7 @@ export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment 
   const { view, transfer, reference } = payment;
   const details = view === 'verifying' ? <DetailsSkeleton /> : <TransferDetails transfer={transfer} reference={reference} />;
   return (
-    <Outcome {...looks[view]} title={outcomeTitles[view]} details={details} actions={<WaysOn payment={payment} />}>
+    <Outcome {...looks[view]} title={outcomeTitles[view]} details={details} actions={<WaysOn key={view} payment={payment} />}>
       <Words payment={payment} />
     </Outcome>
   );
