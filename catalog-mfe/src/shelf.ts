@@ -18,6 +18,11 @@ export const shelfLabels: Record<Shelf, string> = { all: 'الكل', bundles: '�
 /** Every shelf. */
 export const shelves = Object.keys(shelfLabels) as Shelf[];
 
+/** What a product is, for its label: a bundle, or one of its category. */
+export function kindLabel({ isBundle, category }: Pick<Product, 'category' | 'isBundle'>): string {
+  return isBundle ? 'باقة' : categoryLabels[category];
+}
+
 /** The products that stand on a shelf. */
 export function productsOn<P extends Pick<Product, 'category' | 'isBundle'>>(shelf: Shelf, products: readonly P[]): readonly P[] {
   if (shelf === 'all') return products;

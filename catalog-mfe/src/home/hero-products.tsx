@@ -1,12 +1,8 @@
-import { links } from '@riwaq/contracts';
-import { Badge, Card, CardBody, Cluster, Cover, color, Heading, Icon, Latin, media, Price, space } from '@riwaq/design-system';
-import { Link } from '@riwaq/runtime/router';
+import { color, media, space } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { coverOf } from '../artwork';
 import { featured } from '../catalogue/featured';
 import { heroProducts } from '../catalogue/home-products';
-import { FIXED_DISCOUNT } from '../discount-label';
-import { categoryLabels } from '../shelf';
+import { HeroSlide } from './hero-slide';
 
 const Row = styled.ul`
   display: flex;
@@ -39,59 +35,15 @@ const Row = styled.ul`
   }
 `;
 
-const Slide = styled(Card)`
-  flex: 1;
-`;
-
-const Line = styled.p`
-  color: ${color.muted};
-  font-size: 1rem;
-  text-wrap: pretty;
-`;
-
-const Foot = styled(Cluster)`
-  margin-block-start: auto;
-  padding-block-start: ${space[1]};
-`;
-
-const Details = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.half};
-  min-block-size: 2.75rem;
-  color: ${color.accentText};
-  font-weight: 600;
-  text-decoration: none;
-`;
-
 const slides = heroProducts(featured);
 
 /** The hero's five products, side by side; the next one always shows its edge. */
 export function HeroProducts() {
   return (
     <Row aria-label="منتجات مختارة">
-      {slides.map(({ slug, name, description, price, badge, category, isBundle }, index) => (
-        <li key={slug}>
-          <Slide $interactive $flush>
-            <Cover cover={coverOf(slug)} alt="" sizes="(min-width: 30em) 25rem, 86vw" priority={index === 0} />
-            <CardBody>
-              <Cluster>
-                <Badge tone="accent">{FIXED_DISCOUNT}</Badge>
-                <Badge tone={category}>{badge ?? (isBundle ? 'باقة' : categoryLabels[category])}</Badge>
-              </Cluster>
-              <Heading level={2} size={3}>
-                <Latin>{name}</Latin>
-              </Heading>
-              <Line>{description}</Line>
-              <Foot $justify="space-between">
-                <Price text={price} />
-                <Details className="card-action" to={links.product(slug)} aria-label={`عرض التفاصيل: \u2068${name}\u2069`}>
-                  عرض التفاصيل
-                  <Icon name="forward" size={20} />
-                </Details>
-              </Foot>
-            </CardBody>
-          </Slide>
+      {slides.map((product, index) => (
+        <li key={product.slug}>
+          <HeroSlide product={product} priority={index === 0} />
         </li>
       ))}
     </Row>

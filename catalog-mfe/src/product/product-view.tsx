@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { coverOf } from '../artwork';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { discountLabel } from '../discount-label';
-import { categoryLabels } from '../shelf';
+import { kindLabel } from '../shelf';
 import { shownPrice } from '../shown-price';
 import { VersionPicker } from '../version-picker';
 import { OrderActions } from './order-actions';
@@ -24,7 +24,7 @@ export function ProductView({ product, details }: { readonly product: ListedProd
         <Stack $gap={3}>
           <Stack $gap={1}>
             <Cluster>
-              <Badge tone={category}>{categoryLabels[category]}</Badge>
+              <Badge tone={category}>{kindLabel(product)}</Badge>
               {badge && <Badge tone="info">{badge}</Badge>}
               {discount && <Badge tone="accent">{discount}</Badge>}
             </Cluster>

@@ -1,0 +1,112 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cartStore, restoreCart } from '@riwaq/store';
+import { TestPage } from '@riwaq/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { BundleBuilderPage } from './bundle-builder-page';
+
+// Thirty-nine cards in a machine that does other things too.
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  restoreCart();
+});
+afterEach(cleanup);
+
+const open = (query = '?category=all') =>
+  render(
+    <TestPage path={`/package-builder${query}`}>
+      <BundleBuilderPage />
+    </TestPage>,
+  );
+const card = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
+const add = (name: string) => userEvent.click(card(name).getByRole('button', { name: /أضف إلى باقتك/ }));
+const summary = () => within(screen.getByRole('region', { name: 'ملخّص باقتك' }));
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('the bundle builder', () => {
+  test('opens with the bundles, and with everything found once the visitor searches', () => {
+    open('');
+    expect(names()).toContain('باقة المدرّب');
+    expect(names()).not.toContain('SPSS 31');
+    cleanup();
+    open('?search=سبس');
+    expect(names()).toContain('SPSS 31');
+  });
+
+  test('one product above 1000 dinar asks for another piece, two get the 5 % discount', async () => {
+    open();
+    await add('SPSS 31');
+    expect(summary().getByText(/أضف قطعة أخرى/)).toBeTruthy();
+    await add('DeepL Pro');
+    expect(summary().getByText('خصم الباقة 5%').nextSibling?.textContent).toBe('−450\u00a0دج');
+    expect(summary().getByText('الإجمالي').nextSibling?.textContent).toBe('8,550\u00a0دج');
+  });
+
+  test('below 1001 dinar it says how much is missing', async () => {
+    open();
+    await add('Turnitin Instructor');
+    expect(summary().getByText(/أضف 501 دج/)).toBeTruthy();
+  });
+
+  test('a product in another version is another line, and pressing the button again takes it out', async () => {
+    open();
+    await add('ChatGPT Plus');
+    await userEvent.click(card('ChatGPT Plus').getByRole('radio', { name: 'سنة كاملة' }));
+    expect(card('ChatGPT Plus').getByRole('button').getAttribute('aria-pressed')).toBe('false');
+    await add('ChatGPT Plus');
+    expect(cartStore.getState().lines.map(({ selectedVersion }) => selectedVersion)).toEqual(['شهر واحد', 'سنة كاملة']);
+    await userEvent.click(card('ChatGPT Plus').getByRole('button', { name: /في باقتك/, pressed: true }));
+    expect(cartStore.getState().lines).toHaveLength(1);
+  });
+
+  test('pieces go up and down, and a removed line leaves', async () => {
+    open();
+    await add('SPSS 31');
+    await userEvent.click(summary().getByRole('button', { name: /زيادة كمية/ }));
+    expect(summary().getByText('قطعتان')).toBeTruthy();
+    await userEvent.click(summary().getByRole('button', { name: /حذف/ }));
+    expect(summary().getByText('باقتك فارغة')).toBeTruthy();
+  });
+
+  test('a sold-out product cannot be added', () => {
+    open();
+    const button = card('Clarivate Web of Science').getByRole<HTMLButtonElement>('button', { name: 'نفذت الكمية' });
+    expect(button.disabled).toBe(true);
+  });
+
+  test('a kept line that the shop no longer sells must be removed before the order', () => {
+    cartStore.setState({
+      lines: [{ id: 9999, slug: 'gone', name: 'Gone', price: '900', originalPrice: 900, selectedVersion: null, quantity: 1 }],
+    });
+    open();
+    expect(summary().getByText(/لم يعد متوفرًا/)).toBeTruthy();
+    expect(summary().getByRole<HTMLButtonElement>('button', { name: 'إتمام الطلب' }).disabled).toBe(true);
+  });
+
+  test('nothing found says so and offers everything', () => {
+    open('?search=سيارة');
+    expect(screen.getByRole('heading', { name: 'لم يتم العثور على منتجات' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'عرض كل المنتجات' })).toBeTruthy();
+  });
+
+  test('never promises the old 10 %', () => {
+    const { container } = open('');
+    expect(container.textContent).toContain('يُخصم 5% من المجموع');
+    expect(container.textContent).not.toContain('10%');
+  });
+
+  test('is composed as it opens, whatever its address asks', () => {
+    const markup = (query: string) =>
+      renderToString(
+        <TestPage path={`/package-builder${query}`}>
+          <BundleBuilderPage />
+        </TestPage>,
+      );
+    expect(markup('?search=سبس')).toBe(markup(''));
+  });
+});

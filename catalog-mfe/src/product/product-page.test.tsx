@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Matched } from '@riwaq/runtime/router';
+import { cartStore, restoreCart } from '@riwaq/store';
+import { TestPage } from '@riwaq/testing';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductPage } from './product-page';
+
+beforeEach(() => {
+  localStorage.clear();
+  restoreCart();
+});
+afterEach(cleanup);
+
+const onNavigate = jest.fn<(href: string) => void>();
+
+const open = (slug: string) =>
+  act(async () => {
+    render(
+      <TestPage path={`/product/${slug}`} onNavigate={onNavigate}>
+        <Matched pattern="/product/:productSlug">
+          <ProductPage />
+        </Matched>
+      </TestPage>,
+    );
+  });
+const beside = () => within(screen.getByRole('heading', { level: 1 }).closest('main') as HTMLElement);
+const shownPrice = () => document.querySelector('[aria-live] strong')?.textContent;
+
+describe('the page of a product', () => {
+  test('shows the price of the version that is chosen, and the old price only beside the price that it belongs to', async () => {
+    await open('chatgpt');
+    expect(shownPrice()).toBe('1,890\u00a0دج');
+    expect(document.querySelector('[aria-live] s')?.textContent).toBe('السعر السابق 2,700\u00a0دج');
+    await userEvent.click(screen.getByRole('radio', { name: /سنة كاملة/ }));
+    expect(shownPrice()).toBe('17,900\u00a0دج');
+    expect(document.querySelector('[aria-live] s')).toBeNull();
+  });
+
+  test('puts the chosen version into the bundle, then offers to go on or to take it out', async () => {
+    await open('chatgpt');
+    await userEvent.click(screen.getByRole('radio', { name: /سنة كاملة/ }));
+    await userEvent.click(beside().getAllByRole('button', { name: 'أضف إلى باقتك' })[0] as HTMLElement);
+    expect(cartStore.getState().lines).toMatchObject([{ slug: 'chatgpt', selectedVersion: 'سنة كاملة', originalPrice: 17_900 }]);
+    expect(beside().getAllByRole('link', { name: 'أكمل الطلب' })[0]?.getAttribute('href')).toBe('/package-builder#summary');
+    await userEvent.click(beside().getAllByRole('button', { name: 'أزِل من باقتك' })[0] as HTMLElement);
+    expect(cartStore.getState().lines).toEqual([]);
+    expect(screen.getByText('أُزيل من باقتك')).toBeTruthy();
+  });
+
+  test('loads its features and its additional info', async () => {
+    await open('spss31');
+    expect(screen.getByRole('heading', { name: 'المزايا' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'معلومات إضافية' })).toBeTruthy();
+  });
+
+  test('a sold-out product has its struck price, a button that cannot be pressed, and the support’s address', async () => {
+    await open('clarivate-web-of-science');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'غير متوفر حالياً' }).disabled).toBe(true);
+    expect(document.querySelector('main s')?.textContent).toContain('2,500\u00a0دج');
+    expect(screen.getByText('support@example.com')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'أضف إلى باقتك' })).toBeNull();
+  });
+
+  test('a bundle shows the percentage of its own two prices, a single product the fixed 30 %', async () => {
+    await open('researcher-bundle');
+    expect(screen.getAllByText('خصم 60%')).toBeTruthy();
+    cleanup();
+    await open('spss31');
+    expect(screen.getAllByText('خصم 30%')).toBeTruthy();
+  });
+
+  test('an unknown product leads to the list', async () => {
+    await open('no-such-thing');
+    expect(onNavigate).toHaveBeenCalledWith('/products');
+  });
+});
