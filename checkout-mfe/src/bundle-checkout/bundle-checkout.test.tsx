@@ -2,7 +2,8 @@
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PendingPayment } from '@riwaq/contracts';
-import { cartStore, restoreCart, restorePendingPayment, setCartQuantity, toggleCartLine } from '@riwaq/store';
+import { cartStore, restoreCart, setCartQuantity, toggleCartLine } from '@riwaq/store';
+import { restorePendingPayment } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

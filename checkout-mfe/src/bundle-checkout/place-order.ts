@@ -1,6 +1,6 @@
 import type { BundleOrder, CartLine, OrderReference } from '@riwaq/contracts';
 import { HttpError, now } from '@riwaq/runtime';
-import { keepPendingPayment, restorePendingPayment } from '@riwaq/store';
+import { keepPendingPayment, restorePendingPayment } from '@riwaq/store/pending-payment';
 import { leaveFor } from '../leave';
 import { referenceFor, rememberAccepted } from '../order-identity';
 import { bundleOrder, contentOf } from './bundle-order';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { setDeviceStorage } from '@riwaq/runtime';
-import { cartStore, keepPendingPayment, restorePendingPayment, setCartQuantity, toggleCartLine } from '@riwaq/store';
+import { cartStore, setCartQuantity, toggleCartLine } from '@riwaq/store';
+import { keepPendingPayment, restorePendingPayment } from '@riwaq/store/pending-payment';
 import { samplePending } from '../sample-order';
 import { closePaidOrder } from './close-paid-order';
 

@@ -1,4 +1,5 @@
-import { cartStore, clearPendingPayment, restoreCart, restorePendingPayment, setCartQuantity } from '@riwaq/store';
+import { cartStore, restoreCart, setCartQuantity } from '@riwaq/store';
+import { clearPendingPayment, restorePendingPayment } from '@riwaq/store/pending-payment';
 import { forgetOrder } from '../order-identity';
 
 /**

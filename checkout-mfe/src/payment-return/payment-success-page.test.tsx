@@ -2,15 +2,8 @@
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PaymentState } from '@riwaq/contracts';
-import {
-  cartStore,
-  keepPendingPayment,
-  pendingPaymentStore,
-  restoreCart,
-  restorePendingPayment,
-  setCartQuantity,
-  toggleCartLine,
-} from '@riwaq/store';
+import { cartStore, restoreCart, setCartQuantity, toggleCartLine } from '@riwaq/store';
+import { keepPendingPayment, pendingPaymentStore, restorePendingPayment } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

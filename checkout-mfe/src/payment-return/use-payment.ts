@@ -1,7 +1,7 @@
 import { type OrderReference, PaymentStateSchema, type Transfer } from '@riwaq/contracts';
 import { request, useHydrated } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
-import { usePendingPayment } from '@riwaq/store';
+import { usePendingPayment } from '@riwaq/store/pending-payment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { transferIdFrom } from '../transfer-id';

@@ -1,2 +1,1 @@
 export * from './cart';
-export * from './pending-payment';

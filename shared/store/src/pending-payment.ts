@@ -1,5 +1,6 @@
 import { type PendingPayment, PendingPaymentSchema } from '@riwaq/contracts';
 import { readStored, removeStored, writeStored } from '@riwaq/runtime';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -27,7 +28,8 @@ export function clearPendingPayment(): void {
   pendingPaymentStore.setState({ pending: null });
 }
 
-/** The pending payment, for what shows it. */
+/** The pending payment, taken from the device once the page is hydrated; null before, and where there is none. */
 export function usePendingPayment(): PendingPayment | null {
+  useEffect(() => void restorePendingPayment(), []);
   return useStore(pendingPaymentStore, (state) => state.pending);
 }

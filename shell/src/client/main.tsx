@@ -1,7 +1,7 @@
 import type { Composition } from '@riwaq/contracts';
 import { RenderAnew, startClockAt } from '@riwaq/runtime';
 import { createBrowserHistory } from '@riwaq/runtime/router';
-import { restoreCart, restorePendingPayment } from '@riwaq/store';
+import { restoreCart } from '@riwaq/store';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Boot } from '../document/boot';
@@ -14,7 +14,7 @@ import { createBrowserHost } from './browser-host';
 import { BrowserSite } from './browser-site';
 import { pause } from './pause';
 
-/** Wakes the composed document: loads what it was rendered with, hydrates it, then takes the cart and a pending payment from the device. */
+/** Wakes the composed document: loads what it was rendered with, hydrates it, then takes the cart from the device. */
 export async function main(): Promise<void> {
   const composition = readComposition();
   if (composition.clock !== undefined) startClockAt(composition.clock);
@@ -37,10 +37,8 @@ export async function main(): Promise<void> {
   });
   await pause();
   restoreCart();
-  restorePendingPayment();
   addEventListener('storage', (event) => {
     if (event.key === 'riwaq.cart') restoreCart();
-    if (event.key === 'riwaq.pending-payment') restorePendingPayment();
   });
 }
 

@@ -52,7 +52,7 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space[2]};
   padding: ${space[2]} ${space[3]};
-  background: inherit;
+  background: ${color.surface};
   border-block-end: 1px solid ${color.line};
 
   h2 {
@@ -95,7 +95,7 @@ const Foot = styled.div`
   position: sticky;
   inset-block-end: 0;
   padding: ${space[2]} ${space[3]};
-  background: inherit;
+  background: ${color.surface};
   border-block-start: 1px solid ${color.line};
 `;
 
