@@ -21,6 +21,15 @@ const Columns = styled(Container)`
 const Products = styled.div`
   display: grid;
   gap: ${space[3]};
+
+  /* What the keyboard reaches stays clear of the summary's bar. */
+  ${media.narrow} {
+    a,
+    input,
+    button {
+      scroll-margin-block-end: 6rem;
+    }
+  }
 `;
 
 /** `/package-builder`: products into a bundle of one's own, its discount (D5), and the way to order it. */

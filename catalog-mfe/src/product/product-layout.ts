@@ -12,6 +12,15 @@ export const ProductColumns = styled(Container)`
     border-radius: ${radius.card};
   }
 
+  /* What the keyboard reaches stays clear of the order bar. */
+  ${media.phone} {
+    a,
+    input,
+    button {
+      scroll-margin-block-end: 5rem;
+    }
+  }
+
   ${media.wide} {
     grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
     gap: ${space[6]};
