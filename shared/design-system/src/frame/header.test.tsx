@@ -32,7 +32,7 @@ test.each([
   show(count);
   const cart = screen.getByRole('link', { name });
   expect(cart.getAttribute('href')).toBe('/package-builder#summary');
-  expect(cart.textContent).toBe(String(count));
+  expect(cart.querySelector<HTMLElement>('[data-count]')?.dataset.count).toBe(String(count));
 });
 
 test('an empty cart shows no number', () => {
