@@ -23,7 +23,7 @@ export function ensureChromium() {
   if (findChromium()) return;
   if (installPackage('chromium') && findChromium()) return;
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  if (spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'inherit' }).status === 0) return;
+  if (spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: ['ignore', 'inherit', 'ignore'] }).status === 0) return;
   fail('no Chromium for the browser tests: install chromium or google-chrome, or name one with CHROMIUM');
 }
 
