@@ -31,5 +31,5 @@ const ProgressLine = styled.div`
   background: ${color.accent};
   transform: scaleX(0);
   transform-origin: right;
-  animation: ${run} 4s cubic-bezier(0.1, 0.7, 0.1, 1) 200ms both;
+  animation: ${run} 4s cubic-bezier(0.1, 0.7, 0.1, 1) both;
 `;

@@ -9,7 +9,7 @@ export interface Visit {
   readonly tbt: number;
   readonly cls: number;
   readonly requests: number;
-  /** Requests that had to follow one another before the first paint. */
+  /** How deep requests before the first paint depend on one another: the document is the first wave, what it asks for the second. */
   readonly waves: number;
   readonly bytes: Readonly<Record<string, number>>;
   /** From a click to the next page's heading, when its remote was prefetched; null where it cannot be clicked. */
@@ -25,7 +25,7 @@ interface Marks {
 
 /** The phone and the network of every figure: 412×823, 1.6 Mbps down, 750 kbps up, 150 ms, a processor four times slower. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const network = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 1, uploadThroughput: 750e3 / 8 };
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const SLOWER = 4;
 
 /** Opens `url` as a new visitor would, and measures. With `scripted`, waits until the page is hydrated and navigates on. */
@@ -37,6 +37,8 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
     const traffic = await watchTraffic(session);
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    // Functions that run in the page are compiled with this name for keeping names.
+    await page.addInitScript({ content: 'globalThis.__name = (value) => value' });
     await page.addInitScript(observe);
 
     await page.goto(url, { waitUntil: 'load' });
@@ -96,27 +98,26 @@ async function navigateTo(href: string): Promise<number | null> {
 
 /** Follows what the page asks for. What it gives back sums up all traffic so far, and the waves before `paint` (milliseconds). */
 async function watchTraffic(session: CDPSession) {
-  const requests = new Map<string, { start: number; end: number; type: string; bytes: number }>();
-  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
-    requests.set(requestId, { start: timestamp, end: Number.POSITIVE_INFINITY, type: type ?? 'Other', bytes: 0 });
+  const requests = new Map<string, { url: string; askedBy: string; start: number; type: string; bytes: number }>();
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request, initiator }) => {
+    const askedBy = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? '';
+    requests.set(requestId, { url: request.url, askedBy, start: timestamp, type: type ?? 'Other', bytes: 0 });
   });
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
-    if (request) Object.assign(request, { end: timestamp, bytes: encodedDataLength });
+    if (request) request.bytes = encodedDataLength;
   });
   await session.send('Network.enable');
 
   return (paint: number) => {
-    const all = [...requests.values()].sort((a, b) => a.start - b.start);
+    const all = [...requests.values()];
     const first = all[0]?.start ?? 0;
+    const waves = new Map<string, number>();
+    // The document is the first wave; what a file asks for belongs to the wave after its own.
+    for (const [place, { url, askedBy }] of all.entries()) waves.set(url, place === 0 ? 1 : 1 + (waves.get(askedBy) ?? 1));
     const before = all.filter(({ start }) => (start - first) * 1000 < paint);
-    const depths: number[] = [];
-    for (const [place, { start }] of before.entries()) {
-      const ended = before.slice(0, place).flatMap(({ end }, earlier) => (end <= start ? [depths[earlier] ?? 0] : []));
-      depths.push(1 + Math.max(0, ...ended));
-    }
     const bytes: Record<string, number> = {};
     for (const { type, bytes: size } of all) bytes[type] = (bytes[type] ?? 0) + size;
-    return { requests: all.length, waves: Math.max(1, ...depths), bytes };
+    return { requests: all.length, waves: Math.max(...before.map(({ url }) => waves.get(url) ?? 1)), bytes };
   };
 }

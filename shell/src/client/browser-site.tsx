@@ -1,6 +1,6 @@
 import type { Host } from '@riwaq/runtime';
 import type { BrowserHistory, Location } from '@riwaq/runtime/router';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Remotes } from '../loading/remotes';
 import { RouteView } from '../routing/route-view';
 import { findScreen, type Screen } from '../routing/screen';
@@ -19,6 +19,9 @@ interface View {
   readonly screen: Screen;
 }
 
+/** Milliseconds after which a visitor is told that the next page is on its way. */
+const SLOW_AFTER = 150;
+
 /** The site in the browser: follows the history, and keeps the old page in place until the next one is ready. */
 export function BrowserSite({ host, remotes, history, screen }: Props) {
   const [view, setView] = useState<View>({ location: history.location, screen });
@@ -31,13 +34,13 @@ export function BrowserSite({ host, remotes, history, screen }: Props) {
   const show = useCallback(
     async (location: Location, attempt: number): Promise<void> => {
       const mine = ++latest.current;
-      setBusy(true);
+      // A page that was prefetched is there at once: nothing is rendered in between.
+      const slow = setTimeout(() => setBusy(true), SLOW_AFTER);
       const next = await findScreen(location.pathname, remotes, host.report, attempt);
+      clearTimeout(slow);
       if (mine !== latest.current) return;
-      startTransition(() => {
-        setView({ location, screen: next });
-        setBusy(false);
-      });
+      setView({ location, screen: next });
+      setBusy(false);
     },
     [host, remotes],
   );
