@@ -1,0 +1,18 @@
+import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../failure';
+import { namedRemotes } from './named-remotes';
+
+describe('the remotes that run from their sources', () => {
+  test('are those that are named, each once', () => {
+    expect(namedRemotes(['offers', 'catalog', 'offers'])).toEqual(['catalog', 'offers']);
+  });
+
+  test('are none where nothing is named', () => {
+    expect(namedRemotes([])).toEqual([]);
+  });
+
+  test.each(['catlog', 'shell', '--all'])('cannot be «%s», which is told in one line with what there is', (word) => {
+    const line = `there is no remote «${word}»: catalog, checkout, courses, offers (npm run dev -- [remote …])`;
+    expect(() => namedRemotes(['catalog', word])).toThrow(new Failure(line, 2));
+  });
+});
