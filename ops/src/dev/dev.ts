@@ -1,18 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSiteConfig } from '@riwaq/contracts';
 import { rootFolder } from '../build/app-folders';
 import { Failure } from '../failure';
+import { type Keep, runUntilEnded, warn } from '../run-until-ended';
 import { bringUpToDate } from '../start/bring-up-to-date';
 import { freePort } from '../start/free-port';
 import { openSite } from '../start/open-site';
 import { readSettings } from '../start/settings';
 import { readIfThere } from '../storage/read-json';
+import { userName } from '../user-name';
 import { namedRemotes } from './named-remotes';
 import { openDevelopment } from './open-development';
 import { describeReleased, isReleased } from './released-remotes';
-import { type Keep, runUntilEnded, warn } from './run-until-ended';
 
 /**
  * `npm run dev`: the shell and the named remotes from their sources, with hot update; the other remotes from their releases;
@@ -32,13 +33,14 @@ async function dev(keep: Keep, signal: AbortSignal): Promise<void> {
   });
   const site = siteConfig.public;
 
-  if (!(await isReleased(home))) await bringUpToDate({ home, site, by: nameOfUser(), print: console.log, signal });
+  if (!(await isReleased(home))) await bringUpToDate({ home, site, by: userName(), print: console.log, signal });
+  if (signal.aborted) return;
   const scratch = await mkdtemp(join(tmpdir(), 'riwaq-dev-'));
   keep(() => rm(scratch, { recursive: true, force: true }));
   const { databaseUrl } = settings;
   const dataFolder = join(scratch, 'database');
   const live = await openSite({ home, siteConfig, port: 0, sandboxPort, host, databaseUrl, dataFolder, log: warn });
-  keep(live.close);
+  keep(() => live.close());
 
   const what = ['shell', ...remotes].join(', ');
   console.log(`building ${what} …`);
@@ -49,15 +51,6 @@ async function dev(keep: Keep, signal: AbortSignal): Promise<void> {
   console.log(`\n  from sources    ${what}`);
   for (const line of released) console.log(`  from a release  ${line}`);
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
-}
-
-/** A user without an entry in the system's list has no name there. */
-function nameOfUser(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return process.env.USER ?? 'unknown';
-  }
 }
 
 runUntilEnded(dev);

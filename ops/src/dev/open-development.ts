@@ -4,6 +4,7 @@ import { type AppName, type PublicSite, parse, type RemoteName } from '@riwaq/co
 import type { ProxyConfigArrayItem, Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { workspaceFolder } from '../build/app-folders';
 import { drawForApp } from '../build/draw-for-app';
+import type { Keep } from '../run-until-ended';
 import { readJson } from '../storage/read-json';
 import { developmentPath } from './addresses';
 import { remoteDevelopmentConfig, shellDevelopmentConfig } from './development-config';
@@ -11,7 +12,6 @@ import { DrawnHeadSchema } from './development-document';
 import { developmentPages } from './development-pages';
 import { startDevelopmentServer } from './development-server';
 import { followDescription } from './follow-description';
-import type { Keep } from './run-until-ended';
 import { siteRequests } from './site-requests';
 
 export interface DevelopmentOptions {
