@@ -108,6 +108,8 @@ export function base(
       chunkFilename: '[name].[contenthash:10].js',
       uniqueName: name,
       strictModuleErrorHandling: true,
+      // As long as the shell waits for one step of loading: then the next attempt asks for the file anew.
+      chunkLoadTimeout: 8000,
       clean: true,
     },
     resolve: {
@@ -130,8 +132,7 @@ export function base(
       type: 'filesystem',
       cacheDirectory: join(workspaceFolder(app), '../node_modules/.cache/riwaq-webpack'),
       name: `${app}-${side}`,
-      version,
-      buildDependencies: { config: [import.meta.filename] },
+      buildDependencies: { build: [`${import.meta.dirname}/`] },
     },
   };
 }
