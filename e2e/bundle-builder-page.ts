@@ -22,6 +22,12 @@ export class BundleBuilderPage {
     await expect(this.page.getByRole('heading', { level: 1, name: 'صمم باقتك المثالية' })).toBeVisible();
   }
 
+  /** Opens its own address, of another shop where one is given. */
+  async open(shop = ''): Promise<void> {
+    await this.page.goto(`${shop}/package-builder`);
+    await this.page.locator('html[data-hydrated]').waitFor();
+  }
+
   /** Searches for a product and puts it into the bundle, in a version where one is named. */
   async add(product: string, version?: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: 'ابحث عن منتج لباقتك' }).fill(product);

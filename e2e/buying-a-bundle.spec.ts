@@ -1,5 +1,6 @@
 import { BundleBuilderPage } from './bundle-builder-page';
 import { bundle, expectAYearFrom, inAlgiers, onlyPost, paidOrder, pendingOrder, transaction, typedOrder } from './bundle-order';
+import { fillInOrder } from './filled-order';
 import { expect, test } from './fixtures';
 import { answerPayment, pendingRecord } from './hosted-payment';
 import { OrderDialog } from './order-dialog';
@@ -78,4 +79,42 @@ test('a visitor puts two products together, pays online, and the shop gets every
     await page.getByRole('link', { name: /^السلة/ }).click();
     await expect(builder.summary.getByText('باقتك فارغة')).toBeVisible();
   });
+});
+
+test('a visitor who pays by transfer gets the accounts and the thanks, and starts anew with an empty bundle and form', async ({
+  page,
+  sandbox,
+}) => {
+  const builder = new BundleBuilderPage(page);
+  const form = await fillInOrder(page);
+  await form.dialog.getByRole('radio', { name: /^تحويل بريدي أو بنكي/ }).check();
+  await expect(form.dialog.getByText('007 99999 0023456789 41', { exact: true })).toBeVisible();
+  await form.dialog.getByRole('button', { name: 'تأكيد الطلب', exact: true }).click();
+
+  await page.waitForURL(/\/thank-you\?order=RQ-/);
+  const reference = new URL(page.url()).searchParams.get('order') ?? '';
+  await expect(page.getByRole('heading', { level: 1, name: 'تم إرسال طلبك بنجاح! 🎉' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('سنتواصل معك لتأكيد الطلب وتزويدك بمعلومات الدفع.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(reference, { exact: true }).first()).toBeVisible();
+  expect(await onlyPost(sandbox, 'bundle-order')).toEqual(pendingOrder(reference, 'bank'));
+  expect(await sandbox.inbox()).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'السلة، لا منتجات' }).click();
+  await expect(builder.summary.getByText('باقتك فارغة')).toBeVisible();
+  await builder.add(bundle.plain.product);
+  await builder.order();
+  await expect(form.field('الاسم')).toHaveValue('');
+  await expect(form.wilaya).toHaveValue('');
+});
+
+test('a double click on the button sends one order and starts one payment', async ({ page, sandbox }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/')) sent.push(new URL(request.url()).pathname);
+  });
+  const form = await fillInOrder(page);
+  await form.payOnline.dblclick();
+  await page.waitForURL(/\/provider\/pay\//);
+  expect(sent).toEqual(['/api/forms/bundle-order', '/api/payments']);
+  expect(await sandbox.inbox()).toHaveLength(1);
 });

@@ -1,0 +1,147 @@
+import { BundleBuilderPage } from '../bundle-builder-page';
+import { bundle, onlyPost, paidOrder, typedOrder } from '../bundle-order';
+import { fillInOrder } from '../filled-order';
+import { expect, test } from '../fixtures';
+import { answerPayment, pendingRecord } from '../hosted-payment';
+import { OrderDialog } from '../order-dialog';
+
+const cartOfTwo = 'السلة، منتجان';
+const supportEmail = 'support@riwaq.example.com';
+
+/** Nothing that was typed is lost. */
+async function expectFilled(form: OrderDialog): Promise<void> {
+  await expect(form.field('الاسم')).toHaveValue(typedOrder.firstName);
+  await expect(form.field('البريد الإلكتروني')).toHaveValue(typedOrder.email);
+  await expect(form.wilaya).toHaveValue(typedOrder.wilaya.name);
+  await expect(form.field('التخصص')).toHaveValue(typedOrder.specialization);
+}
+
+test('a declined payment is told, loses nothing, and can be made again', async ({ page, sandbox }) => {
+  const form = await fillInOrder(page);
+  await form.payOnline.click();
+  const declined = await answerPayment(page, bundle.total, 'decline');
+
+  await page.waitForURL(`/payment/success?transfer_id=${declined.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'فشل في الدفع' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('لم نتمكن من تأكيد دفعتك...')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: supportEmail })).toBeVisible();
+  expect(await sandbox.inbox('paid-order')).toEqual([]);
+  await expect(page.getByRole('link', { name: cartOfTwo })).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'العودة إلى باقتك' }).click();
+  await new BundleBuilderPage(page).order();
+  await expectFilled(form);
+  await form.payOnline.click();
+  const approved = await answerPayment(page, bundle.total, 'approve');
+  expect(approved.id).not.toBe(declined.id);
+  await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
+  const { orderReference } = await onlyPost(sandbox, 'bundle-order');
+  expect(await onlyPost(sandbox, 'paid-order')).toEqual(paidOrder(orderReference ?? '', approved));
+});
+
+test('leaving the payment page cancels: nothing is charged, the bundle is kept', async ({ page, sandbox }) => {
+  const form = await fillInOrder(page);
+  await form.payOnline.click();
+  await answerPayment(page, bundle.total, 'leave');
+
+  await page.waitForURL('/payment/cancel');
+  await expect(page.getByRole('heading', { level: 1, name: 'تم إلغاء الدفع' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('لم يُخصم أي مبلغ من حسابك.')).toBeVisible();
+  await expect(page.getByRole('link', { name: cartOfTwo })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'الصفحة الرئيسية' }).click();
+  await page.waitForURL('/');
+  expect(await sandbox.inbox()).toHaveLength(1);
+});
+
+test.describe('an order that the shop cannot take', () => {
+  // On a phone what went wrong would stand below the edge of the screen.
+  test.use({ viewport: { width: 390, height: 844 }, expectErrors: /\b(429|502)\b.*\/api\/(forms|payments)/ });
+
+  test('is refused kindly while there are too many, and goes through when it is sent again', async ({ page, sandbox }) => {
+    const form = await fillInOrder(page);
+    await sandbox.fail({ endpoint: 'forms/bundle-order', status: 429 });
+    await form.payOnline.click();
+    const notice = form.dialog.getByRole('alert');
+    await expect(notice).toContainText('عدد كبير من الطلبات!');
+    await expect(notice).toContainText('يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال ساعة.');
+    await expect(notice).toBeInViewport();
+    await expectFilled(form);
+    expect(await sandbox.inbox()).toEqual([]);
+
+    const reference = /RQ-\w{8}/.exec((await notice.textContent()) ?? '')?.[0];
+    await form.payOnline.click();
+    await page.waitForURL(/\/provider\/pay\//);
+    expect((await onlyPost(sandbox, 'bundle-order')).orderReference).toBe(reference);
+  });
+
+  test('says so, with the address of the support, when the endpoint fails', async ({ page, sandbox }) => {
+    const form = await fillInOrder(page);
+    await sandbox.fail({ endpoint: 'forms/bundle-order', status: 500 });
+    await form.payOnline.click();
+    const notice = form.dialog.getByRole('alert');
+    await expect(notice).toContainText('حدث خطأ أثناء إرسال الطلب');
+    await expect(notice).toContainText(`يرجى المحاولة مرة أخرى أو التواصل معنا على ${supportEmail}`);
+    await expectFilled(form);
+    expect(await sandbox.inbox()).toEqual([]);
+    await expect(page.getByRole('link', { name: cartOfTwo, includeHidden: true })).toBeAttached();
+  });
+
+  test('but has arrived, says that the payment could not be begun when the provider fails', async ({ page, sandbox }) => {
+    const form = await fillInOrder(page);
+    await sandbox.fail({ endpoint: 'provider/start', status: 500 });
+    await form.payOnline.click();
+    const notice = form.dialog.getByRole('alert');
+    await expect(notice).toContainText('خطأ في بدء عملية الدفع');
+    await expect(notice).toContainText('يرجى المحاولة مرة أخرى أو التواصل معنا.');
+    await expectFilled(form);
+
+    await form.payOnline.click();
+    await page.waitForURL(/\/provider\/pay\//);
+    await onlyPost(sandbox, 'bundle-order');
+  });
+});
+
+test('a paid order whose registration fails is kept and registered later, once', async ({ page, sandbox }) => {
+  const form = await fillInOrder(page);
+  await sandbox.fail({ endpoint: 'forms/paid-order', status: 500 });
+  await form.payOnline.click();
+  const transfer = await answerPayment(page, bundle.total, 'approve');
+
+  const outcome = page.getByRole('heading', { level: 1 });
+  await expect(outcome).toHaveText('تم الدفع ولكن حدث خطأ في التسجيل');
+  await expect(page.getByRole('main').getByText(`يرجى التواصل معنا على ${supportEmail}`)).toBeVisible();
+  expect(await sandbox.inbox('paid-order')).toEqual([]);
+  expect(await pendingRecord(page)).toContain(`"transferId":${transfer.id}`);
+  await expect(page.getByRole('link', { name: cartOfTwo })).toBeVisible();
+
+  // The gateway leaves the endpoint alone for 15 s; the visitor asks in between.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(outcome).toHaveText('تم الدفع بنجاح!', { timeout: 1000 });
+  }).toPass({ timeout: 40_000 });
+  const { orderReference } = await onlyPost(sandbox, 'bundle-order');
+  expect(await onlyPost(sandbox, 'paid-order')).toEqual(paidOrder(orderReference ?? '', transfer));
+  await onlyPost(sandbox, 'transaction');
+  expect(await pendingRecord(page)).toBeNull();
+});
+
+test.describe('an order form that cannot be loaded', () => {
+  test.use({ expectErrors: /checkout/ });
+
+  test('leaves the order by e-mail, and another try', async ({ page }) => {
+    const builder = new BundleBuilderPage(page);
+    await page.route('**/releases/checkout/**', (route) => route.abort());
+    await builder.open();
+    await builder.add(bundle.versioned.product, bundle.versioned.version);
+    await builder.add(bundle.plain.product);
+    await builder.order();
+    const notice = builder.summary.getByRole('alert');
+    await expect(notice).toContainText('تعذّر فتح نموذج الطلب');
+    const mail = await notice.getByRole('link', { name: 'أرسل الطلب بالبريد' }).getAttribute('href');
+    expect(decodeURIComponent(mail ?? '')).toMatch(/^mailto:support@riwaq\.example\.com\?.*QuillBot Premium.*3 أشهر.*SmartPLS.*5,842/s);
+
+    await page.unroute('**/releases/checkout/**');
+    await notice.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(new OrderDialog(page).payOnline).toBeVisible();
+  });
+});
