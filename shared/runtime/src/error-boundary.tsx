@@ -2,17 +2,29 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
+  /** What is shown. Where it is another than before, it is tried, whatever became of the one before. */
+  readonly of?: unknown;
   /** What stands in place of what failed. */
   readonly fallback: (error: unknown) => ReactNode;
   readonly onError: (error: unknown) => void;
 }
 
-/** Catches what its children throw while rendering, so that the rest of the site never notices. Give it a new `key` to try again. */
-export class ErrorBoundary extends Component<Props, { readonly failed: boolean; readonly error: unknown }> {
-  override state = { failed: false, error: undefined as unknown };
+interface State {
+  readonly of: unknown;
+  readonly failed: boolean;
+  readonly error: unknown;
+}
 
-  static getDerivedStateFromError(error: unknown) {
+/** Catches what its children throw while rendering, so that the rest of the site never notices. Give it another `of`, or a new `key`, to try again. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { of: this.props.of, failed: false, error: undefined };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failed: true, error };
+  }
+
+  static getDerivedStateFromProps({ of }: Props, state: State): Partial<State> | null {
+    return of === state.of ? null : { of, failed: false };
   }
 
   override componentDidCatch(error: unknown) {

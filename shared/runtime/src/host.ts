@@ -19,8 +19,9 @@ export interface Host {
   /** Takes a page's head: collects it while composing, applies it in the browser. */
   readonly head: (head: Head) => void;
   /**
-   * The fragment of an app, the same promise each time the same attempt is asked for. Even attempts load the live release,
-   * odd ones the previous good release; a rejected attempt stays rejected, the next number tries anew.
+   * The fragment of an app, the same promise each time the same attempt is asked for. Even attempts load it from the live
+   * release, or from the previous good one where that fails; odd ones from the previous release at once. A rejected attempt
+   * stays rejected, the next even number tries anew.
    */
   readonly fragment: (app: AppName, fragment: string, attempt: number) => Promise<LoadedFragment>;
   /** Begins to load what a visitor will probably need next; never fails. */

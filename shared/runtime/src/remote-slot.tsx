@@ -2,7 +2,7 @@ import type { AppName } from '@riwaq/contracts';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { useHost } from './host';
-import { useRenderAnewUnless } from './render-anew';
+import { RenderedAnew } from './render-anew';
 
 export interface RemoteSlotProps<Props extends object> {
   /** The app that offers the fragment. */
@@ -43,10 +43,12 @@ export function RemoteSlot<Props extends object>({ of, fragment, props, loading 
 
 function Fragment({ app, name, attempt, props }: { app: AppName; name: string; attempt: number; props: object }) {
   const { Component, version, pinned } = use(useHost().fragment(app, name, attempt));
-  useRenderAnewUnless(pinned);
   return (
-    <div data-boundary={app} data-version={version}>
-      <Component {...props} />
-    </div>
+    <>
+      {!pinned && <RenderedAnew />}
+      <div data-boundary={app} data-version={version}>
+        <Component {...props} />
+      </div>
+    </>
   );
 }

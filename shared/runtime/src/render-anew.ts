@@ -6,10 +6,10 @@ export class RenderAnew extends Error {
 }
 
 /**
- * Markup composed by one release is never hydrated with another: where `pinned` is false, the composed markup of this
- * boundary is dropped and its content rendered anew.
+ * Markup composed by one release is never hydrated with another: whatever stands beside this within a Suspense boundary is
+ * rendered anew. A component of its own and no hook, so that learning of the end of hydration renders nothing else again.
  */
-export function useRenderAnewUnless(pinned: boolean): void {
-  const hydrated = useHydrated();
-  if (!hydrated && !pinned && typeof document !== 'undefined') throw new RenderAnew();
+export function RenderedAnew(): null {
+  if (!useHydrated()) throw new RenderAnew();
+  return null;
 }

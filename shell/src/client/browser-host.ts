@@ -3,13 +3,13 @@ import type { Host, LoadedFragment } from '@riwaq/runtime';
 import type { ComponentType } from 'react';
 import { applyHead } from '../document/apply-head';
 import { documentTitle } from '../document/title';
-import { type Remotes, STEP_LIMIT } from '../loading/remotes';
-import { within } from '../loading/within';
+import type { Remotes } from '../loading/remotes';
+import { STEP_LIMIT, within } from '../loading/within';
 import { findScreen } from '../routing/screen';
 
 export interface BrowserHost extends Host {
   /** Loads the fragments that the document shows, so that they hydrate with it. Never rejects. */
-  readonly prepare: (fragments: Composition['fragments']) => Promise<void>;
+  readonly prepare: (fragments: Composition['fragments']) => Promise<unknown>;
   readonly report: (error: unknown, where: string) => void;
 }
 
@@ -30,9 +30,19 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     return { Component: Component as ComponentType<Record<string, unknown>>, version, pinned };
   }
 
+  async function loadOrPrevious(app: AppName, name: string, attempt: number): Promise<LoadedFragment> {
+    try {
+      return await load(app, name, attempt);
+    } catch (error) {
+      if (attempt % 2 === 1) throw error;
+      report(error, `${app}/${name}`);
+      return fragment(app, name, attempt + 1);
+    }
+  }
+
   function fragment(app: AppName, name: string, attempt: number): Promise<LoadedFragment> {
     const key = `${app} ${name} ${attempt}`;
-    const loaded = fragments.get(key) ?? tracked(load(app, name, attempt));
+    const loaded = fragments.get(key) ?? tracked(loadOrPrevious(app, name, attempt));
     fragments.set(key, loaded);
     return loaded;
   }
@@ -53,19 +63,17 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     prefetchFragment(app, name) {
       if (!savesData()) fragment(app, name, 0).catch(quietly);
     },
-    async prepare(shown) {
-      await Promise.allSettled(shown.map(([app, name]) => fragment(app, name, 0)));
-    },
+    prepare: (shown) => Promise.allSettled(shown.map(([app, name]) => fragment(app, name, 0))),
   };
 }
 
 /** Marks a promise as React's `use` does, so that what has arrived renders without suspending. */
-function tracked<Value>(promise: Promise<Value>): Promise<Value> {
+export function tracked<Value>(promise: Promise<Value>): Promise<Value> {
   const marked = promise as Promise<Value> & { status?: string; value?: Value; reason?: unknown };
   marked.status = 'pending';
   promise.then(
-    (value) => Object.assign(marked, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(marked, { status: 'rejected', reason }),
+    (value) => void Object.assign(marked, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(marked, { status: 'rejected', reason }),
   );
   return marked;
 }

@@ -3,7 +3,7 @@ import type { BrowserHistory, Location } from '@riwaq/runtime/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Remotes } from '../loading/remotes';
 import { RouteView } from '../routing/route-view';
-import { findScreen, type Screen } from '../routing/screen';
+import { type ComingScreen, findScreen } from '../routing/screen';
 import { Site } from '../site';
 import { useArrival } from './use-arrival';
 
@@ -11,12 +11,12 @@ interface Props {
   readonly host: Host;
   readonly remotes: Remotes;
   readonly history: BrowserHistory;
-  readonly screen: Screen;
+  readonly screen: ComingScreen;
 }
 
 interface View {
   readonly location: Location;
-  readonly screen: Screen;
+  readonly screen: ComingScreen;
 }
 
 /** Milliseconds after which a visitor is told that the next page is on its way. */
@@ -56,25 +56,21 @@ export function BrowserSite({ host, remotes, history, screen }: Props) {
     [history, show],
   );
 
-  useEffect(() => {
-    performance.mark('hydrated');
-    document.documentElement.dataset.hydrated = '';
-  }, []);
-
-  const attempt = useRef(0);
-  if (view.screen.kind === 'page') attempt.current = view.screen.attempt;
-  const retry = () => {
-    attempt.current = (attempt.current | 1) + 1;
-    void show(view.location, attempt.current);
-  };
-  const broken = (error: unknown) => {
+  const retry = (attempt: number) => void show(view.location, (attempt | 1) + 1);
+  const broken = (error: unknown, attempt: number) => {
     host.report(error, view.location.pathname);
-    if (attempt.current % 2 === 0) void show(view.location, attempt.current + 1);
+    if (attempt % 2 === 0) void show(view.location, attempt + 1);
   };
 
   return (
     <Site host={host} location={view.location} navigator={history} busy={busy}>
-      <RouteView screen={view.screen} onBroken={broken} onRetry={retry} />
+      <RouteView screen={view.screen} onBroken={broken} onRetry={retry} onAlive={markAlive} />
     </Site>
   );
+}
+
+/** Says to tests and measurements that the page answers its visitor now. */
+function markAlive(): void {
+  performance.mark('hydrated');
+  document.documentElement.dataset.hydrated = '';
 }

@@ -1,31 +1,35 @@
 import type { Composition } from '@riwaq/contracts';
-import { RenderAnew, startClockAt } from '@riwaq/runtime';
+import { type Host, RenderAnew, startClockAt } from '@riwaq/runtime';
 import { createBrowserHistory } from '@riwaq/runtime/router';
 import { restoreCart } from '@riwaq/store';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Boot } from '../document/boot';
 import { loadRelease } from '../loading/release-loader';
-import { Remotes, STEP_LIMIT } from '../loading/remotes';
+import { Remotes } from '../loading/remotes';
 import { within } from '../loading/within';
 import shell from '../remote';
-import { findScreen, type Screen } from '../routing/screen';
-import { createBrowserHost } from './browser-host';
+import { type ComingScreen, findScreen, type Screen } from '../routing/screen';
+import { createBrowserHost, tracked } from './browser-host';
 import { BrowserSite } from './browser-site';
 import { pause } from './pause';
+
+/** Milliseconds that the header and the rest of the site wait for the first page's remotes, to come alive in one with them. */
+const PATIENCE = 1000;
 
 /** Wakes the composed document: loads what it was rendered with, hydrates it, then takes the cart from the device. */
 export async function main(): Promise<void> {
   const composition = readComposition();
   if (composition.clock !== undefined) startClockAt(composition.clock);
 
-  await firstScripts();
   const remotes = new Remotes(composition.remotes, loadRelease, shell);
   const history = createBrowserHistory();
   const host = createBrowserHost(composition, remotes);
-  const screen: Screen =
-    composition.kind === 'missing' ? { kind: 'missing' } : await findScreen(history.location.pathname, remotes, host.report);
-  await host.prepare(composition.fragments);
+  let screen: ComingScreen = tracked(firstScreen(composition, history.location.pathname, remotes, host));
+  const shown = Promise.all([screen, host.prepare(composition.fragments)]).then(([arrived]) => {
+    screen = arrived;
+  });
+  // An application document shows nothing of its page yet; a composed one stays as it is until its remotes come.
+  await (composition.kind === 'application' ? shown : within(shown, PATIENCE, 'the first page').catch(() => {}));
 
   await pause();
   const root = document.getElementById('root');
@@ -44,10 +48,8 @@ export async function main(): Promise<void> {
   });
 }
 
-/** Waits for the scripts that the document asked for, though not for one that hangs. */
-async function firstScripts(): Promise<void> {
-  const { riwaqBoot } = globalThis as { riwaqBoot?: Boot };
-  if (riwaqBoot) await within(riwaqBoot.ready, STEP_LIMIT, 'the first page’s scripts').catch(() => {});
+async function firstScreen({ kind }: Composition, pathname: string, remotes: Remotes, host: Host): Promise<Screen> {
+  return kind === 'missing' ? { kind } : findScreen(pathname, remotes, host.report);
 }
 
 /** The composer wrote it into this very document, from parsed data, together with the scripts that read it: as trusted as they are. */
@@ -55,9 +57,13 @@ function readComposition(): Composition {
   return JSON.parse(document.getElementById('composition')?.textContent ?? '');
 }
 
-/** Rendering anew is our own wish; any other recovery means that a document and its releases disagree. */
+/**
+ * Rendering anew is our own wish. Another error that comes as a cause is one that something threw on its first render: its
+ * boundary deals with it. What remains means that a document and its releases disagree.
+ */
 function reportRecovery(error: unknown, report: (error: unknown, where: string) => void): void {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof RenderAnew) return;
-  report(cause, 'hydration');
+  if (cause) report(cause, 'first render');
+  else report(error, 'hydration');
 }

@@ -1,4 +1,5 @@
 import type { PinnedRelease } from '@riwaq/contracts';
+import { STEP_LIMIT, within } from './within';
 
 /** A remote's entry as webpack's module federation makes it: takes the page's shared modules, gives what the remote exposes. */
 export interface Container {
@@ -30,15 +31,17 @@ function containerOf({ global }: PinnedRelease): Container | undefined {
 
 async function runScript(source: string, integrity: string): Promise<void> {
   if (!integrity && process.env.NODE_ENV !== 'development') throw new Error(`${source} has no checksum`);
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
+  const onItsWay = document.querySelector<HTMLScriptElement>(`script[src="${source}"]`);
+  const script = onItsWay ?? document.createElement('script');
+  const arrival = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${source} is missing or not the file that was released`)));
+  });
+  if (!onItsWay) {
     script.src = source;
     if (integrity) script.integrity = integrity;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      script.remove();
-      reject(new Error(`${source} is missing or not the file that was released`));
-    };
     document.head.append(script);
-  });
+  }
+  // A script that hangs must not stand in the way of the next attempt.
+  await within(arrival, STEP_LIMIT, source).finally(() => script.remove());
 }

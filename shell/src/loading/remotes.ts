@@ -1,10 +1,7 @@
 import { type AppName, isRemote, type LiveRemotes, LiveRemotesSchema, type PinnedRemote, type Remote } from '@riwaq/contracts';
 import { request } from '@riwaq/runtime';
 import type { loadRelease } from './release-loader';
-import { within } from './within';
-
-/** Milliseconds that one step of loading a remote may take before its release counts as broken. */
-export const STEP_LIMIT = 8000;
+import { STEP_LIMIT, within } from './within';
 
 /** A remote that is loaded and has the right shape. `pinned` where it is the release whose markup a document may hold. */
 export interface LoadedRemote {

@@ -1,3 +1,6 @@
+/** Milliseconds that one step of loading a remote may take before its release counts as broken. */
+export const STEP_LIMIT = 8000;
+
 /** Rejects where `promise` takes longer than `limit` milliseconds: a remote that hangs counts as broken. */
 export function within<Value>(promise: Promise<Value>, limit: number, what: string): Promise<Value> {
   return new Promise((resolve, reject) => {

@@ -1,44 +1,58 @@
-import { ErrorBoundary, useRenderAnewUnless } from '@riwaq/runtime';
+import { ErrorBoundary, RenderedAnew } from '@riwaq/runtime';
 import { Matched } from '@riwaq/runtime/router';
-import { Suspense } from 'react';
+import { Suspense, use, useEffect } from 'react';
+import { ApplicationPage } from '../pages/application-page';
 import { MissingPage } from '../pages/missing-page';
 import { UnavailablePage } from '../pages/unavailable-page';
-import type { Screen } from './screen';
+import type { ComingScreen, Screen } from './screen';
 
-interface Props {
-  readonly screen: Screen;
-  /** Told when the page throws while rendering, so that its previous release can be tried. */
-  readonly onBroken: (error: unknown) => void;
-  readonly onRetry: () => void;
+interface Events {
+  /** Told when the page throws while rendering, and at which attempt, so that its previous release can be tried. */
+  readonly onBroken: (error: unknown, attempt: number) => void;
+  /** Asked for after the attempt that failed last. */
+  readonly onRetry: (attempt: number) => void;
+  /** Told when what the address shows has come alive for the first time. */
+  readonly onAlive: () => void;
 }
 
 /** What the current address shows, inside a boundary of its own: whatever happens in it, header and footer stay. */
-export function RouteView({ screen, onBroken, onRetry }: Props) {
-  const page = screen.kind === 'page' ? screen : undefined;
-  const mayRetry = page !== undefined && page.attempt % 2 === 0;
+export function RouteView({ screen, ...events }: Events & { screen: ComingScreen }) {
   return (
-    <ErrorBoundary
-      key={page ? `${page.app} ${page.pattern} ${page.attempt}` : screen.kind}
-      onError={onBroken}
-      fallback={() => (mayRetry ? null : <UnavailablePage onRetry={onRetry} />)}
-    >
-      <Suspense>
-        <View screen={screen} onRetry={onRetry} />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense>
+      <Arrived screen={screen} {...events} />
+    </Suspense>
   );
 }
 
-function View({ screen, onRetry }: Omit<Props, 'onBroken'>) {
+function Arrived({ screen: coming, onAlive, ...events }: Events & { screen: ComingScreen }) {
+  const screen = coming instanceof Promise ? use(coming) : coming;
   const composed = screen.kind === 'missing' || (screen.kind === 'page' && screen.attempt === 0);
-  useRenderAnewUnless(composed);
-  if (screen.kind === 'missing') return <MissingPage />;
-  if (screen.kind === 'unavailable') return <UnavailablePage onRetry={onRetry} />;
+  useEffect(onAlive, [onAlive]);
   return (
-    <div data-boundary={screen.app} data-version={screen.version}>
-      <Matched pattern={screen.pattern}>
-        <screen.Component />
-      </Matched>
-    </div>
+    <>
+      {!composed && <RenderedAnew />}
+      <Shown screen={screen} {...events} />
+    </>
+  );
+}
+
+function Shown({ screen, onBroken, onRetry }: Omit<Events, 'onAlive'> & { screen: Screen }) {
+  if (screen.kind === 'missing') return <MissingPage />;
+  const unavailable = <UnavailablePage onRetry={() => onRetry(screen.attempt)} />;
+  if (screen.kind === 'unavailable') return unavailable;
+
+  const { app, version, pattern, attempt, Component } = screen;
+  return (
+    <ErrorBoundary
+      of={screen}
+      onError={(error) => onBroken(error, attempt)}
+      fallback={() => (attempt % 2 === 0 ? <ApplicationPage /> : unavailable)}
+    >
+      <div data-boundary={app} data-version={version}>
+        <Matched key={pattern} pattern={pattern}>
+          <Component />
+        </Matched>
+      </div>
+    </ErrorBoundary>
   );
 }

@@ -1,8 +1,7 @@
 import { type AppName, matchRoute, type RemoteRoute } from '@riwaq/contracts';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../loading/remotes';
-import { STEP_LIMIT } from '../loading/remotes';
-import { within } from '../loading/within';
+import { STEP_LIMIT, within } from '../loading/within';
 import shell from '../remote';
 
 /** What an address shows: a page, the missing page, or a page whose releases all failed. */
@@ -17,7 +16,11 @@ export type Screen =
       readonly attempt: number;
     }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'unavailable' };
+  /** `attempt` is the last one that failed. */
+  | { readonly kind: 'unavailable'; readonly attempt: number };
+
+/** A screen, or one that is still on its way while the rest of the site is alive already. Its promise is marked as React's `use` does. */
+export type ComingScreen = Screen | Promise<Screen>;
 
 interface RouteOwner {
   readonly app: AppName;
@@ -67,7 +70,7 @@ export async function findScreen(
     owner = await ownerOf(pathname, remotes);
   } catch (error) {
     report(error, 'live.json');
-    return { kind: 'unavailable' };
+    return { kind: 'unavailable', attempt: from | 1 };
   }
   if (!owner) return { kind: 'missing' };
   const { app, pattern } = owner;
@@ -79,5 +82,5 @@ export async function findScreen(
       report(error, `${app} ${pattern}`);
     }
   }
-  return { kind: 'unavailable' };
+  return { kind: 'unavailable', attempt: from | 1 };
 }

@@ -12,6 +12,8 @@ import { render } from './render';
 import { createServerHost, type ServerHost } from './server-host';
 
 const nothing = () => {};
+/** Nothing happens to a page while it is composed: what throws ends the composition. */
+const events = { onBroken: nothing, onRetry: nothing, onAlive: nothing };
 
 /** Renders documents with one shell release and the remotes that are live with it. Made once for each composition, in a process of its own. */
 export const createComposer: ShellServer['createComposer'] = (input) => {
@@ -23,11 +25,10 @@ export const createComposer: ShellServer['createComposer'] = (input) => {
       const host = hostOf();
       const screen = await findScreen(path, remotes, host.report);
       if (screen.kind !== 'page') throw host.collected.errors[0] ?? new Error(`no app owns ${path}`);
-      const view = <RouteView screen={screen} onBroken={nothing} onRetry={nothing} />;
+      const view = <RouteView screen={screen} {...events} />;
       return compose(input, host, 'page', path, view, { app: screen.app, pattern: screen.pattern });
     },
-    missing: () =>
-      compose(input, hostOf(), 'missing', '/404', <RouteView screen={{ kind: 'missing' }} onBroken={nothing} onRetry={nothing} />),
+    missing: () => compose(input, hostOf(), 'missing', '/404', <RouteView screen={{ kind: 'missing' }} {...events} />),
     application: () => compose(input, hostOf(), 'application', '/app', <ApplicationPage />),
   };
 };

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { ErrorBoundary } from './error-boundary';
+
+function Product({ name }: { name: string }) {
+  if (name === 'broken') throw new Error('no such tool');
+  return <p>{name}</p>;
+}
+
+const heard = jest.fn();
+const page = (name: string) => (
+  <ErrorBoundary of={name} onError={heard} fallback={() => <p>unavailable</p>}>
+    <Product name={name} />
+  </ErrorBoundary>
+);
+
+beforeEach(() => {
+  heard.mockClear();
+  // React says what a boundary caught; here that is the point.
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('what throws while it is rendered', () => {
+  test('is replaced, and told once', () => {
+    render(page('broken'));
+    expect(screen.getByText('unavailable')).toBeTruthy();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not keep the next page from being shown', () => {
+    const { rerender } = render(page('broken'));
+    rerender(page('SPSS'));
+    expect(screen.getByText('SPSS')).toBeTruthy();
+    expect(screen.queryByText('unavailable')).toBeNull();
+  });
+
+  test('stays replaced while the same page is rendered again', () => {
+    const { rerender } = render(page('broken'));
+    rerender(page('broken'));
+    expect(screen.getByText('unavailable')).toBeTruthy();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
