@@ -8,12 +8,14 @@ import { type SandboxClient, sandboxClient } from './sandbox-client';
 import { sharedHome } from './site-home';
 import { watchErrors } from './watch-errors';
 
-interface WorkerFixtures {
+/** What the tests of one worker share. */
+export interface WorkerFixtures {
   /** The shared site, open on ports of this worker, with its own sandbox and database. */
   readonly openSite: OpenSite;
 }
 
-interface TestFixtures {
+/** What each test has of its own. */
+export interface TestFixtures {
   /** Address of the shop; pages are opened from there (`page.goto('/products')`). */
   readonly shop: string;
   /** The outside world of this test: its inbox and its faults, empty at the start. */

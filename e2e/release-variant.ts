@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Descriptor } from '@riwaq/contracts';
+import { globalOf } from '@riwaq/ops/build/app-folders';
+import { checksum } from '@riwaq/ops/releases/checksum';
+import { makeRelease } from '@riwaq/ops/releases/make-release';
+import { readDescriptor } from '@riwaq/ops/releases/read-descriptor';
+import { nameOf, type ReleaseName, releaseFolder } from '@riwaq/ops/releases/release-store';
+
+/** What is wrong with a variant: how the text of which browser files changes. Each of them must change. */
+export interface Changes {
+  /** The files by what their names hold. */
+  readonly files: RegExp;
+  readonly change: (text: string) => string;
+}
+
+type Files = Map<string, Buffer>;
+
+/**
+ * Releases `from` once more under another version, with `changes` in its browser files, as if it had been built so: every
+ * checksum fits, in the descriptor and in the entry. It composes as `from` does; only a browser meets what was changed.
+ */
+export async function releaseVariant(home: string, from: ReleaseName, version: string, changes?: Changes): Promise<ReleaseName> {
+  const folder = releaseFolder(home, from.app, from.version);
+  const descriptor = await readDescriptor(folder, nameOf(from));
+  const files = withChanges(await readRenamed(folder, descriptor, version), changes);
+  const build = await mkdtemp(join(tmpdir(), 'riwaq-variant-'));
+  try {
+    for (const [file, content] of withChecksums(files, descriptor)) {
+      await mkdir(dirname(join(build, file)), { recursive: true });
+      await writeFile(join(build, file), content);
+      descriptor.files[file] = { bytes: content.length, checksum: checksum(content) };
+    }
+    await writeFile(join(build, 'descriptor.json'), JSON.stringify({ ...descriptor, version, global: globalOf(from.app, version) }));
+    const { app } = await makeRelease(home, from.app, build);
+    return { app, version };
+  } finally {
+    await rm(build, { recursive: true, force: true });
+  }
+}
+
+/** The listed files of a release. Its scripts speak of their own address and of their global: both hold the version. */
+async function readRenamed(folder: string, { name, version: old, files }: Descriptor, version: string): Promise<Files> {
+  const read = Object.keys(files).map(async (file): Promise<[string, Buffer]> => {
+    const content = await readFile(join(folder, file));
+    if (!/\.c?js$/.test(file)) return [file, content];
+    const text = content
+      .toString()
+      .replaceAll(`/releases/${name}/${old}/`, `/releases/${name}/${version}/`)
+      .replaceAll(globalOf(name, old), globalOf(name, version));
+    return [file, Buffer.from(text)];
+  });
+  return new Map(await Promise.all(read));
+}
+
+function withChanges(files: Files, changes: Changes | undefined): Files {
+  if (!changes) return files;
+  const struck = [...files].filter(([file]) => file.startsWith('browser/') && changes.files.test(file));
+  if (struck.length === 0) throw new Error(`no browser file is named like ${changes.files}`);
+  const changed = struck.map(([file, content]): [string, Buffer] => {
+    const text = content.toString();
+    const after = changes.change(text);
+    if (after === text) throw new Error(`${file} stays as it is`);
+    return [file, Buffer.from(after)];
+  });
+  return new Map([...files, ...changed]);
+}
+
+/** The scripts that load others hold their checksums: those of the new files in place of the old ones. */
+function withChecksums(files: Files, { files: listed }: Descriptor): Files {
+  const renewed = [...files].flatMap(([file, content]): [string, string][] => {
+    const before = listed[file]?.checksum;
+    return before === undefined ? [] : [[before, checksum(content)]];
+  });
+  const renew = (content: Buffer) =>
+    Buffer.from(renewed.reduce((text, [before, after]) => text.replaceAll(before, after), content.toString()));
+  return new Map([...files].map(([file, content]) => [file, file.endsWith('.js') ? renew(content) : content]));
+}
