@@ -8,7 +8,6 @@ const packages: Readonly<Record<string, { readonly eager: boolean }>> = {
   '@riwaq/runtime': { eager: true },
   '@riwaq/runtime/router': { eager: true },
   '@riwaq/store': { eager: true },
-  '@riwaq/store/pending-payment': { eager: false },
   '@riwaq/design-system': { eager: true },
   '@riwaq/design-system/overlay': { eager: false },
 };

@@ -28,8 +28,15 @@ export function clearPendingPayment(): void {
   pendingPaymentStore.setState({ pending: null });
 }
 
-/** The pending payment, taken from the device once the page is hydrated; null before, and where there is none. */
+/** The pending payment, taken from the device once the page is hydrated, and again when another tab changes it; null before, and where there is none. */
 export function usePendingPayment(): PendingPayment | null {
-  useEffect(() => void restorePendingPayment(), []);
+  useEffect(() => {
+    restorePendingPayment();
+    const follow = ({ key }: StorageEvent) => {
+      if (key === stored.key) restorePendingPayment();
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
   return useStore(pendingPaymentStore, (state) => state.pending);
 }

@@ -1,6 +1,6 @@
 import type { Host } from '@riwaq/runtime';
 import type { BrowserHistory, Location } from '@riwaq/runtime/router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Remotes } from '../loading/remotes';
 import { RouteView } from '../routing/route-view';
 import { type ComingScreen, findScreen } from '../routing/screen';
@@ -45,7 +45,8 @@ export function BrowserSite({ host, remotes, history, screen }: Props) {
     [host, remotes],
   );
 
-  useEffect(
+  // Listens before the effects of the page that it shows: one that leads on at once is heard.
+  useLayoutEffect(
     () =>
       history.listen((location) => {
         if (location.pathname !== shown.current) return void show(location, 0);

@@ -43,8 +43,6 @@ export async function main(): Promise<void> {
   restoreCart();
   addEventListener('storage', (event) => {
     if (event.key === 'riwaq.cart') restoreCart();
-    // Also what makes the shell give this module to the remotes, without weighing on the first page.
-    if (event.key === 'riwaq.pending-payment') void import('@riwaq/store/pending-payment').then((store) => store.restorePendingPayment());
   });
 }
 

@@ -3,7 +3,6 @@ import * as overlay from '@riwaq/design-system/overlay';
 import * as runtime from '@riwaq/runtime';
 import * as router from '@riwaq/runtime/router';
 import * as store from '@riwaq/store';
-import * as pendingPayment from '@riwaq/store/pending-payment';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as styledComponents from 'styled-components';
@@ -19,7 +18,6 @@ export const shareScope = {
   '@riwaq/runtime': given(runtime),
   '@riwaq/runtime/router': given(router),
   '@riwaq/store': given(store),
-  '@riwaq/store/pending-payment': given(pendingPayment),
   '@riwaq/design-system': given(designSystem),
   '@riwaq/design-system/overlay': given(overlay),
 };
