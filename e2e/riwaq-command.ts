@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { rootFolder } from '@riwaq/ops/build/app-folders';
+
+/** What a command answered: its exit code, the lines that it printed and those of what went wrong, and how long it took in milliseconds. */
+export interface Answer {
+  readonly code: number;
+  readonly said: readonly string[];
+  readonly complained: readonly string[];
+  readonly milliseconds: number;
+}
+
+const program = join(rootFolder, 'node_modules/.bin/riwaq');
+/** Any change waits longer than a minute for nobody. */
+const LIMIT_MS = 90_000;
+
+/** Runs `riwaq` as operations do, in a process of its own, on the site of `home`. */
+export function riwaq(home: string, ...words: readonly string[]): Promise<Answer> {
+  const { PORT: _port, SANDBOX_PORT: _sandboxPort, SITE_CONFIG: _siteConfig, ...environment } = process.env;
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    execFile(
+      program,
+      [...words],
+      { cwd: rootFolder, env: { ...environment, RIWAQ_HOME: home }, timeout: LIMIT_MS },
+      (error, out, complaints) => {
+        const code = error ? error.code : 0;
+        if (typeof code !== 'number') return reject(error);
+        resolve({ code, said: linesOf(out), complained: linesOf(complaints), milliseconds: performance.now() - started });
+      },
+    );
+  });
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '');
+}
