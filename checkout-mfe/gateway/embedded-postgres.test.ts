@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Database } from './database/database';
-import { FolderInUseError, IN_MEMORY, openEmbedded } from './database/embedded';
+import { IN_MEMORY, openEmbedded } from './database/embedded';
+import { FolderInUseError } from './database/hold-folder';
 import { gatewaySuites } from './testing/suites';
 
 // A database takes seconds to be made.
