@@ -3,7 +3,7 @@ import { bundle, onlyPost, paidOrder, typedOrder } from '../bundle-order';
 import { fillInOrder } from '../filled-order';
 import { expect, test } from '../fixtures';
 import { answerPayment, pendingRecord } from '../hosted-payment';
-import { OrderDialog } from '../order-dialog';
+import type { OrderDialog } from '../order-dialog';
 
 const cartOfTwo = 'السلة، منتجان';
 const supportEmail = 'support@riwaq.example.com';
@@ -114,34 +114,14 @@ test('a paid order whose registration fails is kept and registered later, once',
   expect(await pendingRecord(page)).toContain(`"transferId":${transfer.id}`);
   await expect(page.getByRole('link', { name: cartOfTwo })).toBeVisible();
 
+  const again = page.getByRole('button', { name: 'إعادة المحاولة' });
   // The gateway leaves the endpoint alone for 15 s; the visitor asks in between.
   await expect(async () => {
-    await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    if (await again.isVisible()) await again.click({ timeout: 1000 });
     await expect(outcome).toHaveText('تم الدفع بنجاح!', { timeout: 1000 });
   }).toPass({ timeout: 40_000 });
   const { orderReference } = await onlyPost(sandbox, 'bundle-order');
   expect(await onlyPost(sandbox, 'paid-order')).toEqual(paidOrder(orderReference ?? '', transfer));
   await onlyPost(sandbox, 'transaction');
   expect(await pendingRecord(page)).toBeNull();
-});
-
-test.describe('an order form that cannot be loaded', () => {
-  test.use({ expectErrors: /checkout/ });
-
-  test('leaves the order by e-mail, and another try', async ({ page }) => {
-    const builder = new BundleBuilderPage(page);
-    await page.route('**/releases/checkout/**', (route) => route.abort());
-    await builder.open();
-    await builder.add(bundle.versioned.product, bundle.versioned.version);
-    await builder.add(bundle.plain.product);
-    await builder.order();
-    const notice = builder.summary.getByRole('alert');
-    await expect(notice).toContainText('تعذّر فتح نموذج الطلب');
-    const mail = await notice.getByRole('link', { name: 'أرسل الطلب بالبريد' }).getAttribute('href');
-    expect(decodeURIComponent(mail ?? '')).toMatch(/^mailto:support@riwaq\.example\.com\?.*QuillBot Premium.*3 أشهر.*SmartPLS.*5,842/s);
-
-    await page.unroute('**/releases/checkout/**');
-    await notice.getByRole('button', { name: 'إعادة المحاولة' }).click();
-    await expect(new OrderDialog(page).payOnline).toBeVisible();
-  });
 });
