@@ -10,7 +10,8 @@ import { rollBack } from '../generations/roll-back';
 import { makeRelease } from '../releases/make-release';
 import type { OperationsMeasured } from './report';
 
-const NEXT = '1.0.1-bench';
+/** A version of its own for each run: released ones stay in the store. */
+const NEXT = `1.0.1-bench.${Date.now().toString(36)}`;
 
 /** Measures what operations wait for, on a site of its own: composing everything, and rolling the offers back until the server gives the new document. */
 export async function measureOperations(home: string, { public: site }: SiteConfig, shop: string): Promise<OperationsMeasured> {
