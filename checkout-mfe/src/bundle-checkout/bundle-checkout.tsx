@@ -1,4 +1,4 @@
-import { type CartLine, links } from '@riwaq/contracts';
+import { type BundleCheckoutProps, links } from '@riwaq/contracts';
 import { EmptyState, Text, TextLink } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, SubmitButton } from '@riwaq/forms';
@@ -10,13 +10,6 @@ import { orderTotals } from './order-totals';
 import { PaymentChoice } from './payment-choice';
 import { PriceChanged } from './price-changed';
 import { type BundleOrderState, useBundleOrder } from './use-bundle-order';
-
-export interface BundleCheckoutProps {
-  /** The cart's lines. */
-  readonly lines: readonly CartLine[];
-  /** Asked for when the visitor is done, or turns back. */
-  readonly onClose: () => void;
-}
 
 /** The checkout dialog of a custom bundle: what is ordered, by whom, and how it is paid. */
 export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) {

@@ -41,7 +41,7 @@ export const fileHeaders: Headers = {
 };
 
 /** Origins that a form may be sent to, from the configuration: form endpoints, payment links and what records may name. */
-function formTargets({ forms, paymentLinks, allowedOrigins }: SiteConfig): string[] {
+function formTargets({ public: { paymentLinks }, forms, allowedOrigins }: SiteConfig): string[] {
   const origins = [...Object.values(forms), ...Object.values(paymentLinks), ...allowedOrigins].map((address) => new URL(address).origin);
   return [...new Set(origins)].sort();
 }

@@ -10,6 +10,9 @@ const Line = (limit: number) =>
     v.maxLength(limit),
     v.check((text) => !/\p{Cc}/u.test(text), 'must not hold control characters'),
   );
+const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80));
+const ShownTotal = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Who orders. `wilaya` is the Arabic name (D14); `commune` is optional and empty where it was not given. */
 export const CustomerSchema = v.strictObject({
@@ -24,7 +27,7 @@ export type Customer = v.InferOutput<typeof CustomerSchema>;
 
 /** What is bought, by identity: the price is the server's to say (D8). */
 export const OrderLineSchema = v.strictObject({
-  productId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  productId: Id,
   version: v.nullable(Line(80)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
 });
@@ -38,6 +41,39 @@ export const BundleOrderSchema = v.strictObject({
   specialization: Line(120),
   additionalNotes: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ''),
   lines: v.pipe(v.array(OrderLineSchema), v.minLength(1), v.maxLength(60)),
-  shownTotal: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  shownTotal: ShownTotal,
 });
 export type BundleOrder = v.InferOutput<typeof BundleOrderSchema>;
+
+/** A seat in a course. `affiliate` is the code of whose landing brought the student, where one did. */
+export const CourseOrderSchema = v.strictObject({
+  kind: v.literal('course'),
+  reference: OrderReferenceSchema,
+  customer: CustomerSchema,
+  courseId: Id,
+  affiliate: v.nullable(Slug),
+  shownTotal: ShownTotal,
+});
+export type CourseOrder = v.InferOutput<typeof CourseOrderSchema>;
+
+/** One choice of a weekly offer, with the gift that the wheel gave. */
+export const OfferOrderSchema = v.strictObject({
+  kind: v.literal('offer'),
+  reference: OrderReferenceSchema,
+  customer: CustomerSchema,
+  offerId: Slug,
+  choiceId: Slug,
+  giftId: v.nullable(Slug),
+  shownTotal: ShownTotal,
+});
+export type OfferOrder = v.InferOutput<typeof OfferOrderSchema>;
+
+/** A promotion's bundle, which PayPal can pay. Its price is the promotion's own, in dollars. */
+export const PromotionOrderSchema = v.strictObject({
+  kind: v.literal('promotion'),
+  reference: OrderReferenceSchema,
+  customer: CustomerSchema,
+  promotion: Slug,
+  affiliate: Slug,
+});
+export type PromotionOrder = v.InferOutput<typeof PromotionOrderSchema>;

@@ -53,24 +53,3 @@ export const ProductSchema = v.strictObject({
   featuredOrder: v.optional(v.number()),
 });
 export type Product = v.InferOutput<typeof ProductSchema>;
-
-const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/**
- * The prices that the gateway charges by (D8), published with the composition as `data/prices.json`: what each product and
- * version costs, in dinar. Derived from the same records as the pages.
- */
-export const PriceListSchema = v.strictObject({
-  products: v.array(
-    v.strictObject({
-      id: v.number(),
-      slug: Slug,
-      name: Text,
-      available: v.boolean(),
-      duration: v.number(),
-      price: Dinar,
-      versions: v.array(v.strictObject({ version: Text, price: Dinar })),
-    }),
-  ),
-});
-export type PriceList = v.InferOutput<typeof PriceListSchema>;

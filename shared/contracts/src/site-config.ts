@@ -30,6 +30,12 @@ export const PublicSiteSchema = v.strictObject({
   phones: v.pipe(v.array(Phone), v.length(2, 'must hold two phones')),
   social: v.strictObject({ facebook: Address, instagram: Address, provider: Address, providerSignUp: Address }),
   bank: BankSchema,
+  /** Where a payment happens outside the gateway (D16), by key. A record may name a key, or a full address of an allowed origin. */
+  paymentLinks: v.optional(v.record(v.string(), Address), {}),
+  /** Forms that the browser posts straight to an endpoint instead of through the gateway's relay, by their name in `/api/forms/`. */
+  directForms: v.optional(v.record(v.string(), Address), {}),
+  /** A wallet that takes crypto (D22). */
+  cryptoWallet: v.optional(v.strictObject({ network: Text, address: Text })),
   paypalClientId: v.optional(v.string()),
   analytics: v.optional(v.strictObject({ ga4: v.optional(v.string()), metaPixel: v.optional(v.string()) }), {}),
 });
@@ -37,13 +43,12 @@ export type PublicSite = v.InferOutput<typeof PublicSiteSchema>;
 
 /**
  * The site configuration (D1): one JSON file, `SITE_CONFIG` or `site.config.json`. Secrets never stand here, they come from
- * the environment. `forms` and `paymentLinks` are addresses by key; a record may name a key, or a full address whose
- * origin is in `allowedOrigins`.
+ * the environment. `forms` are addresses by key; a record may name a key, or a full address whose origin is in
+ * `allowedOrigins`.
  */
 export const SiteConfigSchema = v.strictObject({
   public: PublicSiteSchema,
   forms: v.objectWithRest({ bundleOrder: Address, paidOrder: Address, transaction: Address, contact: Address }, Address),
-  paymentLinks: v.record(v.string(), Address),
   allowedOrigins: v.array(Origin),
   payments: v.strictObject({ provider: v.picklist(['sandbox']), base: Address }),
 });

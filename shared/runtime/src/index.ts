@@ -9,6 +9,7 @@ export * from './page';
 export * from './random';
 export * from './remote-slot';
 export * from './render-anew';
+export * from './send-form';
 export * from './storage';
 export * from './use-now';
 export * from './use-shown-time';

@@ -23,6 +23,8 @@ const site: PublicSite = {
     mobileRib: '00799999002345678941',
     iban: 'DZ6600799999002345678941',
   },
+  paymentLinks: { product: 'http://localhost:3001/pay/product', promotion: 'http://localhost:3001/pay/promotion' },
+  directForms: {},
   analytics: {},
 };
 

@@ -31,7 +31,7 @@ export function documentOf({ head, path, site, composition, markup, styles }: Do
 <html lang="ar" dir="rtl">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="${policy(styleBlocks)}">
+<meta http-equiv="content-security-policy" content="${policy(styleBlocks, site)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(title)}</title>
 <meta name="description" content="${escapeMarkup(head.description)}">
@@ -61,7 +61,7 @@ ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">
 }
 
 /** The policy of one document. The empty style is the element that styled-components starts and fills through the object model. */
-function policy(styleBlocks: string): string {
+function policy(styleBlocks: string, site: PublicSite): string {
   const styles = [...styleBlocks.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => digest(css ?? ''));
   const rules = {
     'default-src': ["'none'"],
@@ -69,7 +69,7 @@ function policy(styleBlocks: string): string {
     'style-src': [digest(''), ...new Set(styles)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...new Set(Object.values(site.directForms).map((address) => new URL(address).origin))],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
