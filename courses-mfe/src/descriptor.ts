@@ -1,5 +1,6 @@
 import { type AppDescription, type Course, isRelativeDay, links } from '@riwaq/contracts';
-import { checkedCourses } from './checked-records';
+import { checkedCourses, checkedRecords } from './checked-records';
+import { coursePrices } from './course-prices';
 import { courseWindow } from './course-state';
 import { coursePath } from './paths';
 
@@ -15,4 +16,5 @@ export default {
   navigation: [{ label: 'الدورات', href: links.courses, order: 30 }],
   uses: [],
   changes: [...new Set(checkedCourses.flatMap(changesOf))],
+  data: { 'course-prices.json': coursePrices(checkedRecords) },
 } satisfies AppDescription;
