@@ -1,3 +1,4 @@
+export * from './analytics-event';
 export * from './app-name';
 export * from './bundle';
 export * from './cart';

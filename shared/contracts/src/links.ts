@@ -3,6 +3,9 @@ export const links = {
   home: '/',
   products: '/products',
   orderProduct: '/products#product-order',
+  /** The order form with a product picked, in one of its versions where one is named. */
+  orderOf: (slug: string, version?: string) =>
+    `/products?${new URLSearchParams({ order: slug, ...(version && { version }) })}#product-order`,
   product: (slug: string) => `/product/${slug}`,
   bundleBuilder: '/package-builder',
   cart: '/package-builder#summary',

@@ -1,5 +1,6 @@
 export * from './clock';
 export * from './error-boundary';
+export * from './hash-contact';
 export * from './head';
 export * from './host';
 export * from './http';
@@ -11,5 +12,6 @@ export * from './remote-slot';
 export * from './render-anew';
 export * from './send-form';
 export * from './storage';
+export * from './track';
 export * from './use-now';
 export * from './use-shown-time';

@@ -1,0 +1,71 @@
+/** A digest in lower-case hexadecimal, so that a contact never stands in an event in clear (D11). Made by `hashContact` of @riwaq/runtime. */
+export type Sha256Hex = string & { readonly sha256: true };
+
+/** Who an event is about, as digests. Adapters pass it on in the provider's user-data fields, and only after consent (D11). */
+export interface HashedContact {
+  readonly email: Sha256Hex;
+  readonly phone: Sha256Hex;
+  readonly firstName: Sha256Hex;
+  readonly lastName: Sha256Hex;
+}
+
+/** A product, course or offer in an event, by GA4's convention. `price` is for one piece, in dinar. */
+export interface AnalyticsItem {
+  readonly item_id: string;
+  readonly item_name: string;
+  readonly item_category?: string;
+  /** The chosen version. */
+  readonly item_variant?: string;
+  /** Whose landing sold it: an affiliate's code. */
+  readonly affiliation?: string;
+  readonly price: number;
+  readonly quantity: number;
+}
+
+/** What was at stake, in dinar, and for what. */
+interface Money {
+  readonly currency: 'DZD';
+  readonly value: number;
+  readonly items: readonly AnalyticsItem[];
+}
+
+interface List {
+  readonly item_list_id: string;
+  readonly item_list_name: string;
+  readonly items: readonly AnalyticsItem[];
+}
+
+/** The parameters of each event by its name. Names and parameters follow GA4 where it has them. */
+interface Parameters {
+  readonly view_item_list: List;
+  readonly select_item: List;
+  readonly view_item: Money;
+  readonly add_to_cart: Money;
+  readonly remove_from_cart: Money;
+  readonly begin_checkout: Money;
+  readonly add_payment_info: Money & { readonly payment_type: string };
+  /** An order was placed, or its payment was verified. `transaction_id` is the order's reference, never the provider's number. */
+  readonly purchase: Money & { readonly transaction_id: string; readonly payment_type: string; readonly user?: HashedContact };
+  /** A student registered for a course: `method` names the form. */
+  readonly sign_up: { readonly method: string; readonly items: readonly AnalyticsItem[] };
+  /** `course` is the last segment of the page's address, `seconds` how long it was looked at. */
+  readonly view_course_start: { readonly course: string };
+  readonly view_course_end: { readonly course: string; readonly seconds: number };
+  /** The form of a weekly offer was sent (specification, section 7). `price` is in dinar, `payment_method` «epayment» or «bank». */
+  readonly week_offer_form: {
+    readonly offer_id: string;
+    readonly offer_title: string;
+    readonly price: number;
+    readonly has_gift: boolean;
+    readonly selected_gift: string;
+    readonly payment_method: string;
+    readonly user?: HashedContact;
+  };
+  /** `page_path` is without its query, which may hold what a visitor typed. */
+  readonly page_not_found: { readonly page_path: string };
+}
+
+/** Something that a visitor did, for those who count it. Told with `track` of @riwaq/runtime; holds nothing personal in clear (D11). */
+export type AnalyticsEvent = {
+  readonly [Name in keyof Parameters]: { readonly name: Name; readonly params: Parameters[Name] };
+}[keyof Parameters];

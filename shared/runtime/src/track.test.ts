@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { AnalyticsEvent } from '@riwaq/contracts';
+import { hashContact } from './hash-contact';
+import { forgetTracked, onTrack, track } from './track';
+
+const missing = (page_path: string): AnalyticsEvent => ({ name: 'page_not_found', params: { page_path } });
+
+beforeEach(forgetTracked);
+
+describe('what a visitor did', () => {
+  test('reaches everyone who listens, and nobody who stopped', () => {
+    const heard: AnalyticsEvent[] = [];
+    const stop = onTrack((event) => heard.push(event));
+    track(missing('/one'));
+    stop();
+    track(missing('/two'));
+    expect(heard).toEqual([missing('/one')]);
+  });
+
+  test('is kept for who listens later, up to the last hundred', () => {
+    for (let page = 1; page <= 101; page += 1) track(missing(`/${page}`));
+    const heard: AnalyticsEvent[] = [];
+    onTrack((event) => heard.push(event))();
+    expect(heard).toHaveLength(100);
+    expect(heard[0]).toEqual(missing('/2'));
+  });
+});
+
+describe('a contact in an event', () => {
+  const contact = { email: 'someone@example.com', phone: '0551234567', firstName: 'سعاد', lastName: 'X' };
+
+  test('is a digest of each part, in which nothing can be read', async () => {
+    const hashed = await hashContact(contact);
+    for (const digest of Object.values(hashed)) expect(digest).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set(Object.values(hashed)).size).toBe(4);
+  });
+
+  test('is the same however it was typed', async () => {
+    const typed = { email: ' Someone@Example.com ', phone: '+213 551 23 45 67', firstName: ' سعاد', lastName: 'x ' };
+    expect(await hashContact(typed)).toEqual(await hashContact(contact));
+    expect(await hashContact({ ...contact, phone: '00213 551234567' })).toEqual(await hashContact(contact));
+  });
+});
