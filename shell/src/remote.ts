@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, links, type Remote } from '@riwaq/contracts';
 
-/** What the shell gives to the site besides hosting it: its own pages. */
+/** What the shell gives to the site besides hosting it: its own pages, and the contact form. */
 export default {
   name: 'shell',
   contract: CONTRACT_VERSION,
@@ -8,5 +8,5 @@ export default {
     { id: 'contact-page', path: links.contact, lazy: () => import(/* webpackChunkName: "contact-page" */ './pages/contact-page') },
     { id: 'policy-page', path: links.policy, lazy: () => import(/* webpackChunkName: "policy-page" */ './pages/policy-page') },
   ],
-  fragments: {},
+  fragments: { ContactForm: () => import(/* webpackChunkName: "ContactForm" */ './contact-form/contact-form') },
 } satisfies Remote;

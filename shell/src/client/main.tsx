@@ -21,7 +21,7 @@ export async function main(): Promise<void> {
   const composition = readComposition();
   if (composition.clock !== undefined) startClockAt(composition.clock);
 
-  const remotes = new Remotes(composition.remotes, loadRelease, shell);
+  const remotes = new Remotes(composition.remotes, loadRelease, shell, composition.shell);
   const history = createBrowserHistory();
   const host = createBrowserHost(composition, remotes);
   let screen: ComingScreen = tracked(firstScreen(composition, history.location.pathname, remotes, host));

@@ -20,6 +20,7 @@ export class Remotes {
     private readonly pinned: Readonly<Partial<Record<AppName, PinnedRemote>>>,
     private readonly load: typeof loadRelease,
     private readonly shell: Remote,
+    private readonly shellVersion: string,
   ) {}
 
   /** The releases of every app, read once: what the document pins stands above what is live meanwhile. */
@@ -50,7 +51,7 @@ export class Remotes {
   }
 
   async #loadAttempt(app: AppName, attempt: number): Promise<LoadedRemote> {
-    if (app === 'shell') return { app, remote: this.shell, version: '', pinned: true };
+    if (app === 'shell') return { app, remote: this.shell, version: this.shellVersion, pinned: true };
     const releases = this.pinned[app] ?? (await this.all())[app];
     if (!releases) throw new Error(`no release of ${app} is live`);
     const release = attempt % 2 === 0 ? releases.live : releases.previous;

@@ -1,63 +1,130 @@
-import { Card, Container, Grid, Heading, Icon, Ltr, Section, Stack, Text, TextAnchor } from '@riwaq/design-system';
+import {
+  Container,
+  color,
+  font,
+  Heading,
+  Icon,
+  type IconName,
+  List,
+  Ltr,
+  media,
+  Section,
+  Stack,
+  space,
+  Text,
+  TextAnchor,
+} from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import ContactForm from '../contact-form/contact-form';
 
-/** `/contact`: e-mail, the two phones with their hours, and the social pages (specification, section 2; D19). */
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]};
+
+  ${media.wide} {
+    grid-template-columns: 1.6fr 1fr;
+    gap: ${space[8]};
+    align-items: start;
+  }
+`;
+
+const Ways = styled(List)`
+  display: grid;
+  gap: ${space[3]};
+
+  > li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    column-gap: ${space[2]};
+  }
+
+  > li > svg {
+    margin-block-start: 0.25rem;
+    color: ${color.accentText};
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    overflow-wrap: anywhere;
+  }
+
+  a + a {
+    margin-inline-start: ${space[3]};
+  }
+
+  small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${font.small};
+  }
+`;
+
+function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <div>
+        <Heading level={2} size={4}>
+          {label}
+        </Heading>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** `/contact`: the form, e-mail, the two phones with their hours, and the social pages (specification, section 2; D19). */
 export function Component() {
-  const { supportEmail, phones, social } = useSite();
+  const { brand, supportEmail, phones, social } = useSite();
   return (
     <Page
       title="تواصل معنا"
-      description="راسل فريق رِواق أو اتصل به: دعم بالعربية عبر البريد على مدار الساعة، وبالهاتف من السبت إلى الخميس."
+      description={`راسل فريق ${brand.name} أو اتصل به: دعم بالعربية عبر البريد على مدار الساعة، وبالهاتف من السبت إلى الخميس.`}
     >
       <Section>
         <Container>
-          <Stack $gap={4}>
+          <Stack $gap={6}>
             <Stack $gap={1}>
               <Heading level={1}>تواصل معنا</Heading>
               <Text $variant="lead">اسأل قبل أن تشتري، أو أخبرنا بما ينقصك. نردّ بالعربية، وفي أقرب وقت.</Text>
             </Stack>
-            <Grid>
-              <Card>
-                <Icon name="mail" />
-                <Heading level={2} size={3}>
-                  البريد الإلكتروني
-                </Heading>
-                <Text>الدعم عبر البريد متاح 24/7.</Text>
-                <TextAnchor href={`mailto:${supportEmail}`}>
-                  <Ltr>{supportEmail}</Ltr>
-                </TextAnchor>
-              </Card>
-              <Card>
-                <Icon name="phone" />
-                <Heading level={2} size={3}>
-                  الهاتف
-                </Heading>
-                <Text>
-                  من السبت إلى الخميس، <Ltr>08:00–17:00</Ltr> بتوقيت الجزائر.
-                </Text>
+            <Columns>
+              <ContactForm />
+              <Ways>
+                <Way icon="mail" label="البريد الإلكتروني">
+                  <TextAnchor href={`mailto:${supportEmail}`}>
+                    <Ltr>{supportEmail}</Ltr>
+                  </TextAnchor>
+                  <small>
+                    متاح <Ltr>24/7</Ltr>
+                  </small>
+                </Way>
                 {phones.map(({ label, number }) => (
-                  <span key={number}>
-                    {label}:{' '}
+                  <Way key={number} icon="phone" label={label}>
                     <TextAnchor href={`tel:${number.replaceAll(' ', '')}`}>
                       <Ltr>{number}</Ltr>
                     </TextAnchor>
-                  </span>
+                  </Way>
                 ))}
-              </Card>
-              <Card>
-                <Icon name="star" />
-                <Heading level={2} size={3}>
-                  تابعنا
-                </Heading>
-                <Text>جديد المنتجات والدورات والعروض.</Text>
-                <TextAnchor href={social.facebook} rel="noopener">
-                  فيسبوك
-                </TextAnchor>
-                <TextAnchor href={social.instagram} rel="noopener">
-                  إنستغرام
-                </TextAnchor>
-              </Card>
-            </Grid>
+                <Way icon="clock" label="ساعات الرد على الهاتف">
+                  <Text $variant="muted">
+                    من السبت إلى الخميس، <Ltr>08:00–17:00</Ltr> بتوقيت الجزائر
+                  </Text>
+                </Way>
+                <Way icon="star" label="تابعنا">
+                  <TextAnchor href={social.facebook} rel="noopener">
+                    فيسبوك
+                  </TextAnchor>
+                  <TextAnchor href={social.instagram} rel="noopener">
+                    إنستغرام
+                  </TextAnchor>
+                </Way>
+              </Ways>
+            </Columns>
           </Stack>
         </Container>
       </Section>

@@ -17,7 +17,7 @@ const events = { onBroken: nothing, onRetry: nothing, onAlive: nothing };
 
 /** Renders documents with one shell release and the remotes that are live with it. Made once for each composition, in a process of its own. */
 export const createComposer: ShellServer['createComposer'] = (input) => {
-  const remotes = new Remotes(input.remotes, createServerLoader(input), shell);
+  const remotes = new Remotes(input.remotes, createServerLoader(input), shell, input.descriptors.shell?.version ?? '');
   const hostOf = () => createServerHost(input, remotes);
 
   return {
