@@ -1,21 +1,27 @@
 import { color, Footer, Header } from '@riwaq/design-system';
 import { cartCount, useCart } from '@riwaq/store';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { LazyToaster } from './lazy-toaster';
 
-/** Header, page, footer. */
+/** Header, page, footer. What stands around the page is not rendered again when only the page changes. */
 export function Layout({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <>
-      <Header cartCount={useCart(cartCount)} />
+      <Head />
       {busy && <ProgressLine role="progressbar" aria-label="جاري تحميل الصفحة" />}
       {children}
-      <Footer />
+      <Foot />
       <LazyToaster />
     </>
   );
 }
+
+const Head = memo(function Head() {
+  return <Header cartCount={useCart(cartCount)} />;
+});
+
+const Foot = memo(Footer);
 
 const run = keyframes`
   from { transform: scaleX(0); }

@@ -16,13 +16,15 @@ interface Props {
 }
 
 const stylisPlugins = [rtl];
+// One element for good: rendered again, it would put in all its rules anew, and the browser would style the whole page again.
+const globalStyle = <GlobalStyle />;
 
 /** The whole site around one page: the same tree in a composed document and in the browser. */
 export function Site({ host, location, navigator, busy = false, children }: Props) {
   return (
     <HostContext value={host}>
       <StyleSheetManager stylisPlugins={stylisPlugins}>
-        <GlobalStyle />
+        {globalStyle}
         <Router location={location} navigator={navigator}>
           <Layout busy={busy}>{children}</Layout>
         </Router>

@@ -2,17 +2,24 @@ import { matchRoute, type RouteParams } from '@riwaq/contracts';
 import { createContext, type ReactNode, use, useCallback } from 'react';
 import type { Location, Navigator } from './location';
 
-interface Routing {
-  readonly location: Location;
-  readonly navigator: Navigator;
-}
-
-const RoutingContext = createContext<Routing | null>(null);
+// Two contexts: a link needs the way on only, and so is not rendered again with each new address.
+const LocationContext = createContext<Location | null>(null);
+const NavigatorContext = createContext<Navigator | null>(null);
 const ParamsContext = createContext<RouteParams>({});
 
+export interface RouterProps {
+  readonly location: Location;
+  readonly navigator: Navigator;
+  readonly children: ReactNode;
+}
+
 /** Tells everything inside where the visitor is and how to move on. */
-export function Router({ location, navigator, children }: Routing & { readonly children: ReactNode }) {
-  return <RoutingContext value={{ location, navigator }}>{children}</RoutingContext>;
+export function Router({ location, navigator, children }: RouterProps) {
+  return (
+    <NavigatorContext value={navigator}>
+      <LocationContext value={location}>{children}</LocationContext>
+    </NavigatorContext>
+  );
 }
 
 /** Gives its content the names of `pattern` as they stand in the present address. */
@@ -21,15 +28,14 @@ export function Matched({ pattern, children }: { readonly pattern: string; reado
   return <ParamsContext value={matchRoute(pattern, pathname) ?? {}}>{children}</ParamsContext>;
 }
 
-function useRouting(): Routing {
-  const routing = use(RoutingContext);
-  if (!routing) throw new Error('rendered outside of a router');
-  return routing;
+function within<Value>(value: Value | null): Value {
+  if (!value) throw new Error('rendered outside of a router');
+  return value;
 }
 
 /** Where the visitor is. */
 export function useLocation(): Location {
-  return useRouting().location;
+  return within(use(LocationContext));
 }
 
 /** What the names of the present route's pattern stand for: `{ productSlug: 'spss31' }`. */
@@ -39,7 +45,7 @@ export function useParams(): Readonly<Record<string, string | undefined>> {
 
 /** Moves the visitor: to an address of this site, or a number of steps through the history. */
 export function useNavigate(): (to: string | number, options?: { readonly replace?: boolean }) => void {
-  const { navigator } = useRouting();
+  const navigator = within(use(NavigatorContext));
   return useCallback(
     (to, { replace = false } = {}) => {
       if (typeof to === 'number') navigator.go(to);
