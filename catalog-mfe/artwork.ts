@@ -1,6 +1,9 @@
 import type { ArtworkSpec } from '@riwaq/artwork';
 import { products } from './src/catalogue';
 import { shelfOf } from './src/catalogue/shelf-of';
+import { deliverySteps } from './src/delivery-steps';
+import { gallerySlugs } from './src/gallery-slugs';
+import { activationLabels } from './src/product-words';
 import { shelfLabels } from './src/shelf';
 
 const drawings = products.map((product) => {
@@ -8,9 +11,33 @@ const drawings = products.map((product) => {
   return { product, category: shelf, label: shelfLabels[shelf] };
 });
 
-/** A cover and a share image for every product, and share images for the catalogue's pages. */
+/** How many features a plate has room for. */
+const BEST_FEATURES = 3;
+
+const featurePlates = drawings.map(({ product, category }) => ({
+  slug: gallerySlugs(product).features,
+  heading: product.isBundle ? 'في الباقة' : 'أبرز المزايا',
+  lines: product.features.slice(0, BEST_FEATURES),
+  category,
+  label: product.name,
+}));
+
+/** Products of one shelf that reach the buyer in one way share the plate that tells it. */
+const deliveryPlates = [...new Map(drawings.map((drawing) => [gallerySlugs(drawing.product).delivery, drawing])).entries()].map(
+  ([slug, { product, category }]) => ({
+    slug,
+    heading: 'كيف يصلك؟',
+    lines: deliverySteps(product.activation),
+    numbered: true,
+    category,
+    label: activationLabels[product.activation],
+  }),
+);
+
+/** A cover, a plate of features and a share image for every product, plates of how products reach the buyer, and share images for the catalogue's pages. */
 export default {
   covers: drawings.map(({ product: { slug, name }, ...look }) => ({ slug, name, ...look })),
+  plates: [...featurePlates, ...deliveryPlates],
   shareImages: [
     {
       slug: 'home',

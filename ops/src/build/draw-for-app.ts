@@ -22,7 +22,7 @@ export async function drawForApp(app: AppName, folder: string, media: string): P
   if (!exists) return;
 
   const spec = ((await import(pathToFileURL(file).href)) as { default: ArtworkSpec }).default;
-  const drawn = await drawArtwork({ app, covers: spec.covers, shareImages: spec.shareImages, out: media, cache });
+  const drawn = await drawArtwork({ ...spec, app, out: media, cache });
   await writeFile(join(generated, 'artwork.json'), JSON.stringify(drawn));
   if (app === 'shell') await writeFile(join(generated, 'head.json'), JSON.stringify(await drawHead(media, drawn.share.site ?? '')));
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawCover } from './cover';
 import { coverFileNames, coverWidths, drawingHash, encodeCover, encodeShareImage } from './encode';
-import { exists, MEDIA_PATH, publish, writeWhole } from './media-file';
+import { exists, MEDIA_PATH, publish, shortHash, writeWhole } from './media-file';
+import { drawPlate } from './plate';
 import { drawShareImage } from './share-image';
 import { COVER } from './sizes';
 import type { ArtworkManifest, ArtworkSpec, DrawnCover } from './spec';
@@ -31,11 +32,19 @@ interface Job {
 }
 
 /**
- * Draws an app's covers and share images into its media folder: `<slug>.<hash>-<width>.avif` and `.webp`, and
- * `og-<slug>.<hash>.jpg`. The same records give the same bytes. Throws, with the app and the slug, where a text cannot be drawn
+ * Draws an app's covers, plates and share images into its media folder: `<slug>.<hash>-<width>.avif` and `.webp`,
+ * `<slug>.<hash>.svg`, and `og-<slug>.<hash>.jpg`. The same records give the same bytes. Throws, with the app and the slug, where a text cannot be drawn
  * or a slug stands twice.
  */
-export async function drawArtwork({ app, covers, shareImages, out, cache, brand = BRAND }: DrawOptions): Promise<ArtworkManifest> {
+export async function drawArtwork({
+  app,
+  covers,
+  shareImages,
+  plates = [],
+  out,
+  cache,
+  brand = BRAND,
+}: DrawOptions): Promise<ArtworkManifest> {
   const typeface = await openTypeface();
   const manifest: { covers: Record<string, DrawnCover>; share: Record<string, string> } = { covers: {}, share: {} };
   const jobs: Job[] = [];
@@ -45,6 +54,12 @@ export async function drawArtwork({ app, covers, shareImages, out, cache, brand 
     const base = `${cover.slug}.${drawingHash(svg)}`;
     manifest.covers[cover.slug] = { base, width: COVER.width, height: COVER.height, widths: [...coverWidths] };
     jobs.push({ names: coverFileNames(base), make: () => encodeCover(svg, base) });
+  }
+  for (const plate of plates) {
+    const { svg } = named(app, plate.slug, manifest.covers, () => drawPlate(typeface, plate));
+    const base = `${plate.slug}.${shortHash(svg)}`;
+    manifest.covers[plate.slug] = { base, width: COVER.width, height: COVER.height, widths: [] };
+    await writeWhole(out, `${base}.svg`, svg);
   }
   for (const image of shareImages) {
     const { svg } = named(app, image.slug, manifest.share, () => drawShareImage(typeface, image, brand));

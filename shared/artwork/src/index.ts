@@ -3,5 +3,4 @@ export { BRAND, type DrawOptions, drawArtwork } from './draw-artwork';
 export { fontFamily } from './font-face-css';
 export { subsetFonts, type WebFonts } from './fonts';
 export { drawIcons, type Icons } from './icons';
-export { placeholderSvg } from './placeholder';
-export type { ArtworkCategory, ArtworkManifest, ArtworkSpec, CoverSpec, DrawnCover, ShareImageSpec } from './spec';
+export type { ArtworkCategory, ArtworkManifest, ArtworkSpec, CoverSpec, DrawnCover, PlateSpec, ShareImageSpec } from './spec';

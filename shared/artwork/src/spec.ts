@@ -21,13 +21,30 @@ export interface ShareImageSpec {
   readonly label: string;
 }
 
+/** A picture of words to draw, 960×600: what stands beside a cover in a gallery. */
+export interface PlateSpec {
+  /** Among the covers' slugs one of its own. */
+  readonly slug: string;
+  readonly heading: string;
+  /** Up to three lines, of two rows each at most. */
+  readonly lines: readonly string[];
+  /** The lines are steps: each has its number. */
+  readonly numbered?: boolean;
+  readonly category: ArtworkCategory;
+  readonly label: string;
+}
+
 /** Everything that an app has drawn: the default export of its `artwork.ts`. */
 export interface ArtworkSpec {
   readonly covers: readonly CoverSpec[];
   readonly shareImages: readonly ShareImageSpec[];
+  readonly plates?: readonly PlateSpec[];
 }
 
-/** A drawn cover. Its files are `/media/<base>-<width>.avif` and `.webp`; `width` and `height` are those of the largest. */
+/**
+ * A drawn cover. Its files are `/media/<base>-<width>.avif` and `.webp`; `width` and `height` are those of the largest.
+ * A plate has no widths: its one file is `/media/<base>.svg`.
+ */
 export interface DrawnCover {
   readonly base: string;
   readonly width: number;
@@ -35,7 +52,7 @@ export interface DrawnCover {
   readonly widths: readonly number[];
 }
 
-/** What was drawn, by slug. Share images are whole paths: `/media/og-<slug>.<hash>.jpg`. */
+/** What was drawn, by slug: covers with plates among them. Share images are whole paths: `/media/og-<slug>.<hash>.jpg`. */
 export interface ArtworkManifest {
   readonly covers: Readonly<Record<string, DrawnCover>>;
   readonly share: Readonly<Record<string, string>>;

@@ -56,21 +56,29 @@ export function setText(typeface: Typeface, text: string, { choices, weight, max
   throw new Error(`«${text}» is too long to be drawn ${maxWidth} pixels wide`);
 }
 
+/** Where a set text goes: the edge that its lines begin at, the baseline of the last one, and from which side it reads. Pixels. */
+export interface Place {
+  readonly edge: number;
+  readonly baseline: number;
+  readonly align?: TextDirection;
+}
+
+/** The lines of a set text, each with its left end and its baseline in pixels. */
+export function placeLines(set: SetText, { edge, baseline, align = set.direction }: Place) {
+  return set.lines.map((line, at) => ({
+    line,
+    left: align === 'rtl' ? edge - line.width * set.scale : edge,
+    baseline: baseline - (set.lines.length - 1 - at) * set.leading,
+  }));
+}
+
 /**
  * The outlines of a set text as path data, and the box of each line's ink. `edge` is where its lines begin: their right end
  * for Arabic, their left end for Latin, unless `align` says otherwise. `baseline` is that of the last line.
  */
-export function placeText(set: SetText, place: { edge: number; baseline: number; align?: TextDirection }): { path: string; boxes: Box[] } {
-  const align = place.align ?? set.direction;
-  const boxes: Box[] = [];
-  const path = set.lines.map((line, at) => {
-    const baseline = place.baseline - (set.lines.length - 1 - at) * set.leading;
-    const left = align === 'rtl' ? place.edge - line.width * set.scale : place.edge;
-    const drawn = drawLine(line, left, baseline, set.scale);
-    boxes.push(drawn.box);
-    return drawn.path;
-  });
-  return { path: path.join(''), boxes };
+export function placeText(set: SetText, place: Place): { path: string; boxes: Box[] } {
+  const drawn = placeLines(set, place).map(({ line, left, baseline }) => drawLine(line, left, baseline, set.scale));
+  return { path: drawn.map(({ path }) => path).join(''), boxes: drawn.map(({ box }) => box) };
 }
 
 function drawLine(line: ShapedLine, left: number, baseline: number, scale: number): { path: string; box: Box } {

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { color } from '../tokens/tokens';
 
-/** A published cover: `/media/<base>-<width>.avif` and `.webp` for each of `widths`, in pixels. `width` and `height` are the largest one's. */
+/**
+ * A published cover: `/media/<base>-<width>.avif` and `.webp` for each of `widths`, in pixels; `/media/<base>.svg` where there are
+ * none. `width` and `height` are the largest one's.
+ */
 export interface CoverImage {
   readonly base: string;
   readonly width: number;
@@ -27,17 +30,20 @@ const Picture = styled.img`
   background: ${color.sunken};
 `;
 
+const source = ({ base, width, widths }: CoverImage) =>
+  widths.length === 0 ? `/media/${base}.svg` : `/media/${base}-${widths[Math.floor(widths.length / 2)] ?? width}.webp`;
+
 const sourceSet = ({ base, widths }: CoverImage, format: string) =>
   widths.map((width) => `/media/${base}-${width}.${format} ${width}w`).join(', ');
 
 /** A record's cover, in the size that fits, with its room kept free while it loads. What cannot be loaded becomes the placeholder (D21). */
 export function Cover({ cover, alt, sizes, priority = false, className }: CoverProps) {
   const [lost, setLost] = useState(false);
-  const { base, width, height, widths } = cover;
+  const { width, height, widths } = cover;
   const image = (
     <Picture
       className={className}
-      src={lost ? '/placeholder.svg' : `/media/${base}-${widths[Math.floor(widths.length / 2)] ?? width}.webp`}
+      src={lost ? '/placeholder.svg' : source(cover)}
       width={width}
       height={height}
       alt={alt}
@@ -47,7 +53,7 @@ export function Cover({ cover, alt, sizes, priority = false, className }: CoverP
       onError={() => setLost(true)}
     />
   );
-  if (lost) return image;
+  if (lost || widths.length === 0) return image;
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(cover, 'avif')} sizes={sizes} />
