@@ -1,11 +1,11 @@
 import { links } from '@riwaq/contracts';
-import { Badge, Card, CardBody, Cluster, Cover, color, font, Heading, Icon, Latin, Price, radius, space } from '@riwaq/design-system';
+import { Badge, Card, CardBody, Cluster, color, font, Heading, Icon, Latin, Price, radius, space } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
 import styled from 'styled-components';
-import { coverOf } from './artwork';
 import type { ListedProduct } from './catalogue/product-parts';
 import { discountLabel } from './discount-label';
+import { ProductPicture } from './product-picture';
 
 const Title = styled(Link)`
   text-decoration: none;
@@ -59,7 +59,7 @@ export function ProductCard({
   const discount = discountLabel(product);
   return (
     <Card $interactive $flush>
-      <Cover cover={coverOf(slug)} alt="" sizes={sizes} priority={priority} />
+      <ProductPicture product={product} sizes={sizes} priority={priority} />
       <CardBody>
         <Cluster>
           {discount && <Badge tone="accent">{discount}</Badge>}

@@ -5,7 +5,6 @@ import {
   Card,
   CardBody,
   Cluster,
-  Cover,
   color,
   font,
   Heading,
@@ -19,9 +18,9 @@ import { Link } from '@riwaq/runtime/router';
 import { countOf, isolate } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { coverOf } from '../artwork';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { discountLabel } from '../discount-label';
+import { ProductPicture } from '../product-picture';
 import { shownPrice } from '../shown-price';
 import { useBundleLine } from '../use-bundle-line';
 import { VersionPicker } from '../version-picker';
@@ -68,7 +67,7 @@ export function BundleProduct({ product }: { readonly product: ListedProduct }) 
   const discount = discountLabel(product);
   return (
     <Tile $flush>
-      <Cover cover={coverOf(slug)} alt="" sizes="(min-width: 60em) 16rem, (min-width: 40em) 45vw, 92vw" />
+      <ProductPicture product={product} sizes="(min-width: 60em) 16rem, (min-width: 40em) 45vw, 92vw" />
       <CardBody>
         {(discount || badge) && (
           <Cluster>

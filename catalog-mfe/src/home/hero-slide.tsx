@@ -1,11 +1,11 @@
 import { links } from '@riwaq/contracts';
-import { Badge, Card, CardBody, Cluster, Cover, color, Heading, Icon, Latin, Price, space } from '@riwaq/design-system';
+import { Badge, Card, CardBody, Cluster, color, Heading, Icon, Latin, Price, space } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import { isolate } from '@riwaq/text';
 import styled from 'styled-components';
-import { coverOf } from '../artwork';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { FIXED_DISCOUNT } from '../discount-label';
+import { ProductPicture } from '../product-picture';
 import { kindLabel } from '../shelf';
 
 const Slide = styled(Card)`
@@ -38,7 +38,7 @@ export function HeroSlide({ product, priority }: { readonly product: ListedProdu
   const { slug, name, description, price, badge, category } = product;
   return (
     <Slide $interactive $flush>
-      <Cover cover={coverOf(slug)} alt="" sizes="(min-width: 30em) 25rem, 86vw" priority={priority} />
+      <ProductPicture product={product} sizes="(min-width: 30em) 25rem, 86vw" priority={priority} />
       <CardBody>
         <Cluster>
           <Badge tone="accent">{FIXED_DISCOUNT}</Badge>

@@ -1,8 +1,8 @@
-import { Badge, Cluster, Cover, Heading, Latin, Price, Stack, Text } from '@riwaq/design-system';
+import { Badge, Cluster, Heading, Latin, Price, Stack, Text } from '@riwaq/design-system';
 import { type ReactNode, useState } from 'react';
-import { coverOf } from '../artwork';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { discountLabel } from '../discount-label';
+import { ProductPicture } from '../product-picture';
 import { kindLabel } from '../shelf';
 import { shownPrice } from '../shown-price';
 import { VersionPicker } from '../version-picker';
@@ -13,14 +13,14 @@ import { ProductColumns } from './product-layout';
 
 /** A product that can be ordered: cover, price, facts, versions and the ways to order it; `details` follow below. */
 export function ProductView({ product, details }: { readonly product: ListedProduct; readonly details: ReactNode }) {
-  const { slug, name, description, badge, category, versions } = product;
+  const { name, description, badge, category, versions } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { price, original } = shownPrice(product, chosen);
   const discount = discountLabel(product);
   return (
     <>
       <ProductColumns>
-        <Cover cover={coverOf(slug)} alt="" sizes="(min-width: 77rem) 36rem, (min-width: 60em) 48vw, 94vw" priority />
+        <ProductPicture product={product} sizes="(min-width: 77rem) 36rem, (min-width: 60em) 48vw, 94vw" priority />
         <Stack $gap={3}>
           <Stack $gap={1}>
             <Cluster>

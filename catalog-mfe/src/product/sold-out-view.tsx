@@ -1,23 +1,9 @@
-import {
-  Badge,
-  Button,
-  Cover,
-  color,
-  font,
-  Heading,
-  Latin,
-  Ltr,
-  Notice,
-  Stack,
-  Text,
-  TextAnchor,
-  VisuallyHidden,
-} from '@riwaq/design-system';
+import { Badge, Button, color, font, Heading, Latin, Ltr, Notice, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
-import { coverOf } from '../artwork';
 import type { ListedProduct } from '../catalogue/product-parts';
+import { ProductPicture } from '../product-picture';
 import { ProductFacts } from './product-facts';
 import { ProductColumns } from './product-layout';
 
@@ -30,10 +16,10 @@ const OldPrice = styled.s`
 /** A product that is sold out: what it was, and whom to ask (specification, section 2). */
 export function SoldOutView({ product }: { readonly product: ListedProduct }) {
   const { supportEmail } = useSite();
-  const { slug, name, description, price } = product;
+  const { name, description, price } = product;
   return (
     <ProductColumns>
-      <Cover cover={coverOf(slug)} alt="" sizes="(min-width: 77rem) 36rem, (min-width: 60em) 48vw, 94vw" priority />
+      <ProductPicture product={product} sizes="(min-width: 77rem) 36rem, (min-width: 60em) 48vw, 94vw" priority />
       <Stack $gap={3} $align="stretch">
         <Stack $gap={1} $align="start">
           <Badge tone="danger">نفذت الكمية</Badge>

@@ -68,7 +68,7 @@ const MEDIA = '/media';
 /** What the live site answers. Media that were drawn just now are not published yet: they come from their own folder. */
 function liveSite(shop: string, media: string): ProxyConfigArrayItem[] {
   const isPublished = (path: string) => path.startsWith(`${MEDIA}/`) && !existsSync(join(media, path.slice(MEDIA.length)));
-  return [passOn(shop, ['/api', '/releases', '/robots.txt', '/sitemap.xml']), passOn(shop, isPublished)];
+  return [passOn(shop, ['/api', '/releases', '/robots.txt', '/sitemap.xml', '/placeholder.svg']), passOn(shop, isPublished)];
 }
 
 /** Passes requests on within this process. Silently: all that ever happens to these connections is that a page is closed. */

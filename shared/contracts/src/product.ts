@@ -12,6 +12,9 @@ export type ProductCategory = v.InferOutput<typeof ProductCategorySchema>;
 export const ActivationSchema = v.picklist(['shared-account', 'personal-account', 'own-email', 'mixed']);
 export type Activation = v.InferOutput<typeof ActivationSchema>;
 
+/** A picture of this site: the documents' policy allows no other. */
+const ImagePath = v.pipe(v.string(), v.regex(/^\/(?!\/)\S+$/, 'a picture is a path of this site: /products/spss.jpg'));
+
 /** A way in which a product is sold: «شهر واحد», «سنة كاملة»… Prices are display texts, read by D20. */
 export const ProductVersionSchema = v.strictObject({
   version: Text,
@@ -36,6 +39,10 @@ export const ProductSchema = v.strictObject({
   activation: ActivationSchema,
   /** Spellings that the search finds besides the name: «سبس» for SPSS. */
   aliases: v.optional(v.array(Text), []),
+  /** Pictures that stand in place of those that the build draws: for records of a product source, whose slugs it does not know (D21). */
+  imagePath: v.optional(ImagePath),
+  thumbnailPath: v.optional(ImagePath),
+  additionalImages: v.optional(v.array(ImagePath)),
   videoUrl: v.optional(v.pipe(v.string(), v.url())),
   features: v.optional(v.array(Text), []),
   badge: v.optional(Text),
