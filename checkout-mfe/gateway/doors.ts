@@ -1,17 +1,18 @@
-import type { PriceList, SiteConfig } from '@riwaq/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database';
+import type { Endpoints } from './endpoints';
 import type { PaymentProvider } from './payments/providers/provider';
+import type { Prices } from './prices';
 
 /** Everything through which the gateway touches the world. Its rules and flows get it handed in, so that a test can set each. */
 export interface Doors {
   readonly database: Database;
   readonly provider: PaymentProvider;
-  /** Form endpoints by their key in the site configuration. */
-  readonly forms: SiteConfig['forms'];
+  /** Where forms go. */
+  readonly endpoints: Endpoints;
   /** Origin under which visitors reach the site. */
   readonly siteOrigin: string;
-  readonly readPrices: () => Promise<PriceList>;
+  readonly readPrices: () => Promise<Prices>;
   /** «Now» in milliseconds. */
   readonly clock: () => number;
   /** Milliseconds that a form endpoint has for its answer (section 8 of the specification). */

@@ -14,6 +14,7 @@ export const statusOf: Readonly<Record<Reason, number>> = {
   'form-endpoint': 502,
   'not-found': 404,
   'too-large': 413,
+  'file-type': 415,
   internal: 500,
 };
 
@@ -29,6 +30,7 @@ const messages: Readonly<Record<Reason, string>> = {
   'form-endpoint': 'تعذّر تسجيل الطلب. يرجى المحاولة مرة أخرى.',
   'not-found': 'العنوان المطلوب غير موجود.',
   'too-large': 'البيانات المرسلة أكبر من المسموح.',
+  'file-type': 'نوع الملف غير مقبول، أو أن محتواه لا يطابق اسمه. نقبل صور PNG وJPEG وWebP وHEIC وملفات PDF.',
   internal: 'حدث خطأ غير متوقع. يرجى المحاولة مرة أخرى لاحقاً.',
 };
 

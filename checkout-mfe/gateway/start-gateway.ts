@@ -1,9 +1,10 @@
-import type { PriceList, SiteConfig } from '@riwaq/contracts';
+import type { SiteConfig } from '@riwaq/contracts';
 import { createApp, type LogTarget } from './app';
 import { type DatabasePlace, openDatabase } from './database/open-database';
 import { errorRecord } from './error-record';
 import { createProvider } from './payments/providers/create-provider';
 import { startSweep } from './posts/sweep';
+import type { Prices } from './prices';
 
 export interface GatewayOptions extends DatabasePlace {
   /** 0 takes any free port. */
@@ -13,7 +14,7 @@ export interface GatewayOptions extends DatabasePlace {
   /** Origin under which visitors reach the site. */
   readonly siteOrigin: string;
   /** The published prices (D8); `createPriceReader` reads them from the live composition. */
-  readonly readPrices: () => Promise<PriceList>;
+  readonly readPrices: () => Promise<Prices>;
   /** «Now» in milliseconds. */
   readonly clock?: () => number;
   /** On by default, to standard output. It never holds personal data. */
@@ -40,7 +41,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { server, doors } = await createApp(options.log ?? true, async (log) => ({
     database: await openDatabase(options, (error) => log.error(errorRecord(error), 'an idle database connection broke')),
     provider: createProvider(siteConfig.payments, answerLimit),
-    forms: siteConfig.forms,
+    endpoints: siteConfig,
     siteOrigin,
     readPrices,
     clock,

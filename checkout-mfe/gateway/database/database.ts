@@ -1,8 +1,8 @@
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 
-/** A value that goes along with a statement. JSON goes as text; an instant as ISO text. */
-export type Parameter = string | number | boolean | null;
+/** A value that goes along with a statement. JSON goes as text; an instant as ISO text; a file's content as bytes. */
+export type Parameter = string | number | boolean | null | Uint8Array;
 
 /** Where statements are sent: a database, or a transaction of it. */
 export interface Queries {
@@ -27,6 +27,9 @@ export const InstantColumn = v.pipe(v.unknown(), v.transform(Number), v.number()
 
 /** A whole number of any width; drivers give a `bigint` column as text. */
 export const IntegerColumn = v.pipe(v.unknown(), v.transform(Number), v.number(), v.integer());
+
+/** A `bytea` column. */
+export const BytesColumn = v.instance(Uint8Array);
 
 /** Milliseconds as the ISO text that a `timestamptz` parameter takes. */
 export function instant(milliseconds: number): string {

@@ -47,4 +47,35 @@ export const migrations: readonly Migration[] = [
       'create index posts_of_a_payment on posts (payment_id)',
     ],
   },
+  {
+    name: '002-sales-and-files',
+    statements: [
+      // What an order buys stands in one value, so that every kind of order fits. What was a bundle's columns becomes it.
+      'alter table payments add column sale jsonb',
+      `update payments set sale = jsonb_build_object(
+        'productName', 'باقة مخصصة',
+        'version', coalesce((select string_agg(line->>'version', '، ') from jsonb_array_elements(lines) line where line->>'version' is not null), ''),
+        'duration', '365 days',
+        'affiliate', '',
+        'originalPrice', subtotal,
+        'summary', (
+          select string_agg(
+            (line->>'name') || coalesce(' (' || (line->>'version') || ')', '') || ' × ' || (line->>'quantity')
+              || ' — ' || to_char((line->>'price')::integer, 'FM999,999,999') || chr(160) || 'دج', chr(10))
+          from jsonb_array_elements(lines) line),
+        'subtotal', subtotal, 'discount', discount, 'total', total,
+        'offer', null, 'orderLink', 'paidOrder', 'transactionLink', 'transaction')`,
+      'alter table payments alter column sale set not null, drop column lines, drop column subtotal, drop column discount',
+      // A post may register an order, whose name it then bears, and may carry a file, which goes with its fields.
+      `alter table posts
+        add column registration text,
+        add column encoding text not null default 'multipart' check (encoding in ('multipart', 'json')),
+        add column file jsonb,
+        add column file_content bytea`,
+      `update posts set registration = 'payment:' || payments.reference from payments where payments.id = posts.payment_id`,
+      'alter table posts drop column payment_id',
+      'create index posts_of_a_registration on posts (registration)',
+      `alter table posts add check (state <> 'accepted' or (file is null and file_content is null)), add check ((file is null) = (file_content is null))`,
+    ],
+  },
 ];

@@ -18,7 +18,7 @@ export async function relayForm(doors: Doors, post: NewPost): Promise<'accepted'
     return state === 'accepted' ? 'accepted' : 'kept';
   }
 
-  const attempt = await sendPost(doors, post.form, post.key, post.fields);
+  const attempt = await sendPost(doors, post);
   const now = doors.clock();
   if (attempt.kind === 'accepted') {
     await acceptPost(doors.database, id, now);

@@ -1,41 +1,43 @@
-import { BUNDLE_SUBSCRIPTION_DAYS, type Transfer } from '@riwaq/contracts';
-import { formatPrice } from '@riwaq/text';
-import type { Fields } from '../posts/post';
+import type { Transfer } from '@riwaq/contracts';
+import type { Fields } from '../posts/content';
 import type { Payment } from './payment';
-import type { PricedLine } from './price-order';
 
 const DAY = 24 * 3600 * 1000;
+/** Days that every subscription lasts from its order (specification, section 9). */
+const SUBSCRIPTION_DAYS = 365;
 
-/** What a custom bundle is called where a product's name stands. */
-const BUNDLE_NAME = 'باقة مخصصة';
-
-/** The order as text, as the first post told it: a line each with name, version, quantity and the price of one piece. */
-function orderSummary(lines: readonly PricedLine[]): string {
-  return lines
-    .map(({ name, version, quantity, price }) => `${name}${version === null ? '' : ` (${version})`} × ${quantity} — ${formatPrice(price)}`)
-    .join('\n');
+/** Fields of the weekly offer. Another order has none; the endpoints get them all the same, empty. */
+function offerFields({ sale: { offer } }: Payment): Fields {
+  return [
+    ['weekendOfferTitle', offer?.title ?? ''],
+    ['weekendOfferDescription', offer?.description ?? ''],
+    ['weekendOfferDiscountPercent', offer ? String(offer.discountPercent) : ''],
+    ['weekendOfferStartDate', offer?.startDate ?? ''],
+    ['weekendOfferEndDate', offer?.endDate ?? ''],
+    ['weekendOfferProducts', offer?.products ?? ''],
+    ['selectedOffer', offer?.choice ?? ''],
+    ['selectedGift', offer?.gift ?? ''],
+  ];
 }
 
-/** Fields of the weekly offer. An order of a bundle has none; the endpoints get them all the same, empty. */
-const noWeekendOffer: Fields = [
-  ['weekendOfferTitle', ''],
-  ['weekendOfferDescription', ''],
-  ['weekendOfferDiscountPercent', ''],
-  ['weekendOfferStartDate', ''],
-  ['weekendOfferEndDate', ''],
-  ['weekendOfferProducts', ''],
-  ['selectedOffer', ''],
-  ['selectedGift', ''],
-];
-
 function orderFields(payment: Payment): Fields {
+  const { originalPrice, summary, subtotal, discount, total } = payment.sale;
   return [
-    ['originalPrice', String(payment.subtotal)],
-    ['orderSummary', orderSummary(payment.lines)],
-    ['subtotal', String(payment.subtotal)],
-    ['discount', String(payment.discount)],
-    ['total', String(payment.total)],
-    ...noWeekendOffer,
+    ['originalPrice', String(originalPrice)],
+    ['orderSummary', summary],
+    ['subtotal', String(subtotal)],
+    ['discount', String(discount)],
+    ['total', String(total)],
+    ...offerFields(payment),
+  ];
+}
+
+/** What only a custom bundle's form asks. */
+function bundleFields({ request }: Payment): Fields {
+  if (request.kind !== 'bundle') return [];
+  return [
+    ['specialization', request.specialization],
+    ['additionalNotes', request.additionalNotes],
   ];
 }
 
@@ -53,8 +55,8 @@ function transferFields(payment: Payment, transfer: Transfer): Fields {
 
 /** What the order endpoint gets once an order is paid (section 7 of the specification). Amounts in dinar, dates in ISO. */
 export function paidOrderFields(payment: Payment, transfer: Transfer): Fields {
-  const { customer, specialization, additionalNotes } = payment.request;
-  const versions = payment.lines.flatMap((line) => line.version ?? []);
+  const { sale, created_at: submitted } = payment;
+  const { customer } = payment.request;
   return [
     ['firstName', customer.firstName],
     ['lastName', customer.lastName],
@@ -62,17 +64,16 @@ export function paidOrderFields(payment: Payment, transfer: Transfer): Fields {
     ['phone', customer.phone],
     ['wilaya', customer.wilaya],
     ['commune', customer.commune],
-    ['specialization', specialization],
-    ['additionalNotes', additionalNotes],
+    ...bundleFields(payment),
     ['selectedPaymentMethod', 'epayment'],
     ['status', 'paid'],
-    ['submissionDate', new Date(payment.created_at).toISOString()],
-    ['subscriptionEndDate', new Date(payment.created_at + BUNDLE_SUBSCRIPTION_DAYS * DAY).toISOString()],
-    ['productName', BUNDLE_NAME],
-    ['price', String(payment.total)],
-    ['duration', `${BUNDLE_SUBSCRIPTION_DAYS} days`],
-    ['selectedVersion', versions.join('، ')],
-    ['affiliatePartner', ''],
+    ['submissionDate', new Date(submitted).toISOString()],
+    ['subscriptionEndDate', new Date(submitted + SUBSCRIPTION_DAYS * DAY).toISOString()],
+    ['productName', sale.productName],
+    ['price', String(sale.total)],
+    ['duration', sale.duration],
+    ['selectedVersion', sale.version],
+    ['affiliatePartner', sale.affiliate],
     ...orderFields(payment),
     ...transferFields(payment, transfer),
   ];
@@ -85,8 +86,8 @@ export function transactionFields(payment: Payment, transfer: Transfer): Fields 
     ['customerName', `${customer.firstName} ${customer.lastName}`],
     ['customerEmail', customer.email],
     ['customerPhone', customer.phone],
-    ['product', BUNDLE_NAME],
-    ['price', String(payment.total)],
+    ['product', payment.sale.productName],
+    ['price', String(payment.sale.total)],
     ...orderFields(payment),
     ...transferFields(payment, transfer),
     ['slickPayRIB', transfer.rib],

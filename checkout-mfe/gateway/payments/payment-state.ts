@@ -1,9 +1,9 @@
 import type { PaymentState } from '@riwaq/contracts';
 import type { Doors } from '../doors';
-import { deliverOrderPosts } from '../posts/deliver';
+import { register } from '../posts/register';
 import { Refusal } from '../refusal';
 import { type Payment, paymentByTransfer } from './payment';
-import { registrationOf } from './register-payment';
+import { registrationName } from './register-payment';
 import { tokenHash } from './return-token';
 import { verifyPayment } from './verify-payment';
 
@@ -16,8 +16,7 @@ export async function paymentState(doors: Doors, transferId: number, token: stri
   const status = await verifyPayment(doors, payment);
   if (status !== 'paid') return { status, registration: 'none', ...(isOwner(payment, token) ? { reference: payment.reference } : {}) };
 
-  await deliverOrderPosts(doors, payment.reference);
-  const registration = await registrationOf(doors, payment.reference);
+  const registration = await register(doors, registrationName(payment.reference));
   if (!isOwner(payment, token)) return { status, registration };
   const { transfer } = await find(doors, transferId);
   return { status, registration, reference: payment.reference, ...(transfer ? { transfer } : {}) };

@@ -1,7 +1,7 @@
 import { PaymentRequestSchema, TransferSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import { PricedLineSchema, type PricedOrder } from './price-order';
+import { type Sale, SaleSchema } from './sale';
 
 const RowSchema = v.object({
   id: v.number(),
@@ -10,9 +10,7 @@ const RowSchema = v.object({
   url: v.string(),
   token_hash: v.string(),
   request: PaymentRequestSchema,
-  lines: v.array(PricedLineSchema),
-  subtotal: v.number(),
-  discount: v.number(),
+  sale: SaleSchema,
   total: v.number(),
   state: v.picklist(['pending', 'paid', 'duplicate']),
   transfer: v.nullable(TransferSchema),
@@ -28,33 +26,18 @@ export type Payment = v.InferOutput<typeof RowSchema>;
 /** A payment that the provider has just started. */
 export interface NewPayment {
   readonly request: Payment['request'];
-  readonly priced: PricedOrder;
+  readonly sale: Sale;
   readonly transferId: number;
   readonly url: string;
   readonly tokenHash: string;
 }
 
 /** Puts a started payment on record. */
-export async function addPayment(
-  queries: Queries,
-  { request, priced, transferId, url, tokenHash }: NewPayment,
-  now: number,
-): Promise<void> {
+export async function addPayment(queries: Queries, { request, sale, transferId, url, tokenHash }: NewPayment, now: number): Promise<void> {
   await queries.query(
-    `insert into payments (reference, transfer_id, url, token_hash, request, lines, subtotal, discount, total, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      request.reference,
-      transferId,
-      url,
-      tokenHash,
-      JSON.stringify(request),
-      JSON.stringify(priced.lines),
-      priced.subtotal,
-      priced.discount,
-      priced.total,
-      instant(now),
-    ],
+    `insert into payments (reference, transfer_id, url, token_hash, request, sale, total, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [request.reference, transferId, url, tokenHash, JSON.stringify(request), JSON.stringify(sale), sale.total, instant(now)],
   );
 }
 

@@ -1,8 +1,9 @@
-import type { PaymentState, Transfer } from '@riwaq/contracts';
+import type { Transfer } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { instant, readRows } from '../database/database';
 import type { Doors } from '../doors';
-import { addPost, postStates } from '../posts/post';
+import { addPost } from '../posts/post';
+import { orderLinks } from './order-links';
 import { paidOrderFields, transactionFields } from './paid-order-fields';
 import type { Payment } from './payment';
 
@@ -24,10 +25,14 @@ export async function registerPayment(doors: Doors, payment: Payment, transfer: 
     const [row] = readRows(v.object({ state: v.string() }), marked);
     if (row?.state !== 'paid') return row?.state;
 
+    const links = orderLinks(doors, payment.request.kind, payment.sale);
     const key = `transfer-${payment.transfer_id}`;
-    const post = { key, paymentId: payment.id };
-    await addPost(queries, { ...post, form: 'paidOrder', fields: paidOrderFields(payment, transfer) }, 'waiting', now);
-    await addPost(queries, { ...post, form: 'transaction', fields: transactionFields(payment, transfer) }, 'waiting', now);
+    const registration = registrationName(payment.reference);
+    const posts = [
+      { form: links.order, key, fields: paidOrderFields(payment, transfer) },
+      { form: links.transaction, key: `${key}:transaction`, fields: transactionFields(payment, transfer) },
+    ];
+    for (const post of posts) await addPost(queries, { ...post, registration, encoding: 'multipart' }, 'waiting', now);
     return row.state;
   });
   if (state === 'duplicate') {
@@ -38,10 +43,7 @@ export async function registerPayment(doors: Doors, payment: Payment, transfer: 
   }
 }
 
-/** How an order's registration stands, by its posts. */
-export async function registrationOf(doors: Doors, reference: string): Promise<PaymentState['registration']> {
-  const states = await postStates(doors.database, reference);
-  if (states.length === 0) return 'none';
-  if (states.every((state) => state === 'accepted')) return 'registered';
-  return states.includes('busy') ? 'busy' : 'waiting';
+/** What the posts that register a paid order are called together. */
+export function registrationName(reference: string): string {
+  return `payment:${reference}`;
 }

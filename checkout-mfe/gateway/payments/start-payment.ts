@@ -4,9 +4,10 @@ import type { Doors } from '../doors';
 import { errorRecord } from '../error-record';
 import { Refusal } from '../refusal';
 import { addPayment, type Payment, paymentsOf } from './payment';
-import { type PricedOrder, priceOrder } from './price-order';
+import { priceOrder } from './price-order';
 import { ProviderError } from './providers/provider';
 import { newReturnToken, tokenHash } from './return-token';
+import type { Sale } from './sale';
 import { verifyPayment } from './verify-payment';
 
 /** A started payment, with the token that its visitor gets. A payment that had been started before has given its token already. */
@@ -22,12 +23,12 @@ export interface StartedPayment {
  */
 export async function startPayment(doors: Doors, request: PaymentRequest): Promise<StartedPayment> {
   const open = await openPayments(doors, request.reference);
-  const priced = priceOrder(request, await doors.readPrices());
-  if (priced.total !== request.shownTotal) throw new Refusal('price-changed', { field: 'shownTotal', total: priced.total });
+  const sale = priceOrder(request, await doors.readPrices(), doors.clock());
+  if (sale.total !== request.shownTotal) throw new Refusal('price-changed', { field: 'shownTotal', total: sale.total });
 
-  const same = open.find((payment) => payment.total === priced.total && isDeepStrictEqual(payment.request, request));
+  const same = open.find((payment) => payment.total === sale.total && isDeepStrictEqual(payment.request, request));
   if (same) return { answer: { transferId: same.transfer_id, url: same.url, total: same.total } };
-  return startAnew(doors, request, priced);
+  return startAnew(doors, request, sale);
 }
 
 /** The payments of an order that could still be made. Throws `Refusal` where one has been made. */
@@ -41,11 +42,11 @@ async function openPayments(doors: Doors, reference: string): Promise<readonly P
   return open;
 }
 
-async function startAnew(doors: Doors, request: PaymentRequest, priced: PricedOrder): Promise<StartedPayment> {
+async function startAnew(doors: Doors, request: PaymentRequest, sale: Sale): Promise<StartedPayment> {
   const token = newReturnToken();
-  const { transferId, url } = await askToStart(doors, request, priced.total, token);
-  await addPayment(doors.database, { request, priced, transferId, url, tokenHash: tokenHash(token) }, doors.clock());
-  return { answer: { transferId, url, total: priced.total }, token };
+  const { transferId, url } = await askToStart(doors, request, sale.total, token);
+  await addPayment(doors.database, { request, sale, transferId, url, tokenHash: tokenHash(token) }, doors.clock());
+  return { answer: { transferId, url, total: sale.total }, token };
 }
 
 async function askToStart(doors: Doors, { reference, customer }: PaymentRequest, amount: number, token: string) {

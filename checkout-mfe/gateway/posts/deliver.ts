@@ -1,7 +1,8 @@
 import type { Doors } from '../doors';
-import { acceptPost, type DuePost, keepPost, takeDuePosts } from './post';
+import { type DuePost, takeDuePosts } from './due-posts';
+import { acceptPost, keepPost } from './post';
 import { waitAfter } from './retry';
-import { sendPost } from './send-post';
+import { loggedForm, sendPost } from './send-post';
 
 /** Posts that are taken, and sent side by side, at once. */
 const BATCH = 10;
@@ -15,17 +16,17 @@ export async function deliverDuePosts(doors: Doors): Promise<void> {
   }
 }
 
-/** Sends the due posts of one order, once each. */
-export async function deliverOrderPosts(doors: Doors, reference: string): Promise<void> {
-  const posts = await takeDuePosts(doors.database, { now: doors.clock(), limit: BATCH, reference });
+/** Sends the due posts of one registration, once each. */
+export async function deliverRegistration(doors: Doors, registration: string): Promise<void> {
+  const posts = await takeDuePosts(doors.database, { now: doors.clock(), limit: BATCH, registration });
   await Promise.all(posts.map((post) => deliver(doors, post)));
 }
 
 async function deliver(doors: Doors, post: DuePost): Promise<void> {
-  const attempt = await sendPost(doors, post.form, post.key, post.fields);
+  const attempt = await sendPost(doors, post);
   const now = doors.clock();
   if (attempt.kind === 'accepted') return acceptPost(doors.database, post.id, now);
-  doors.log.warn({ form: post.form, post: post.id, attempts: post.attempts, ...attempt }, 'a post was not accepted and stays');
+  doors.log.warn({ form: loggedForm(post.form), post: post.id, attempts: post.attempts, ...attempt }, 'a post was not accepted and stays');
   if (attempt.kind === 'busy') return keepPost(doors.database, post.id, 'busy', now + attempt.wait);
   return keepPost(doors.database, post.id, 'waiting', now + waitAfter(post.attempts));
 }

@@ -1,6 +1,7 @@
 import type { Doors } from '../doors';
+import { endpointAddress } from '../endpoints';
 import { errorRecord } from '../error-record';
-import type { Fields } from './post';
+import type { PostContent } from './content';
 import { waitWhileBusy } from './retry';
 
 /** What became of one attempt: taken, refused with a status (and, where busy, for how many milliseconds), or no answer at all. */
@@ -10,19 +11,24 @@ export type Attempt =
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'silent' };
 
-/** Posts a form to the endpoint of that key, as multipart, once. Only the answer's status counts (section 7 of the specification). */
-export async function sendPost(doors: Doors, form: string, key: string, fields: Fields): Promise<Attempt> {
-  const address = doors.forms[form];
-  if (address === undefined) {
-    doors.log.error({ form }, 'the site configuration has no such form endpoint');
+/** A post with its endpoint and its idempotency key. */
+export interface PostToSend extends PostContent {
+  readonly form: string;
+  readonly key: string;
+}
+
+/** Sends a post to its endpoint, once. Only the answer's status counts (section 7 of the specification). */
+export async function sendPost(doors: Doors, post: PostToSend): Promise<Attempt> {
+  const address = endpointAddress(doors.endpoints, post.form);
+  if (address === null) {
+    doors.log.error({ form: loggedForm(post.form) }, 'the site configuration has no such form endpoint');
     return { kind: 'silent' };
   }
-  const body = new FormData();
-  for (const [name, value] of fields) body.append(name, value);
+  const { body, headers } = encoded(post);
   try {
     const answer = await fetch(address, {
       method: 'POST',
-      headers: { accept: 'application/json', 'idempotency-key': key },
+      headers: { accept: 'application/json', 'idempotency-key': post.key, ...headers },
       body,
       signal: AbortSignal.timeout(doors.answerLimit),
     });
@@ -31,7 +37,20 @@ export async function sendPost(doors: Doors, form: string, key: string, fields: 
     if (answer.status === 429) return { kind: 'busy', wait: waitWhileBusy(answer.headers.get('retry-after'), doors.clock()) };
     return { kind: 'refused', status: answer.status };
   } catch (error) {
-    doors.log.warn({ form, ...errorRecord(error) }, 'a form endpoint gave no answer');
+    doors.log.warn({ form: loggedForm(post.form), ...errorRecord(error) }, 'a form endpoint gave no answer');
     return { kind: 'silent' };
   }
+}
+
+function encoded({ encoding, fields, file }: PostContent): { readonly body: FormData | string; readonly headers: Record<string, string> } {
+  if (encoding === 'json') return { body: JSON.stringify(Object.fromEntries(fields)), headers: { 'content-type': 'application/json' } };
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  if (file) body.append(file.field, new File([Uint8Array.from(file.content)], file.name, { type: file.type }));
+  return { body, headers: {} };
+}
+
+/** An endpoint as the log names it: by its key, or by its origin, since some services put a secret into the path. */
+export function loggedForm(form: string): string {
+  return URL.canParse(form) ? new URL(form).origin : form;
 }

@@ -41,7 +41,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     const app = await createApp({ write: (line) => log.push(line) }, (serverLog) => ({
       database,
       provider: createProvider(config.payments, 2000),
-      forms: config.forms,
+      endpoints: config,
       siteOrigin: SHOP,
       readPrices: async () => prices,
       clock: () => now,

@@ -4,6 +4,9 @@ import * as v from 'valibot';
 const PostsSchema = v.array(
   v.object({ endpoint: v.string(), fields: v.record(v.string(), v.string()), idempotencyKey: v.nullable(v.string()) }),
 );
+const FilesSchema = v.array(
+  v.object({ files: v.array(v.object({ field: v.string(), name: v.string(), type: v.string(), bytes: v.number() })) }),
+);
 export type ReceivedPost = v.InferOutput<typeof PostsSchema>[number];
 
 export interface Fault {
@@ -20,6 +23,8 @@ export interface SandboxClient {
   readonly url: string;
   /** What an endpoint, or all of them, have received. */
   received(endpoint?: string): Promise<readonly ReceivedPost[]>;
+  /** The files that an endpoint has received. */
+  receivedFiles(endpoint: string): Promise<readonly object[]>;
   fail(fault: Fault): Promise<void>;
   /** What a visitor does on the provider's page. */
   choose(url: string, choice: 'approve' | 'decline' | 'leave'): Promise<string | null>;
@@ -52,6 +57,10 @@ export async function sandboxClient(clock: () => number): Promise<SandboxClient>
     async received(endpoint) {
       const answer = await fetch(`${sandbox.url}/inbox.json${endpoint ? `?endpoint=${endpoint}` : ''}`);
       return v.parse(PostsSchema, await answer.json());
+    },
+    async receivedFiles(endpoint) {
+      const answer = await fetch(`${sandbox.url}/inbox.json?endpoint=${endpoint}`);
+      return v.parse(FilesSchema, await answer.json()).flatMap(({ files }) => files);
     },
     async fail(fault) {
       const answer = await fetch(`${sandbox.url}/faults`, {

@@ -19,9 +19,9 @@ export function refusalIn(answer: LightMyRequestResponse): GatewayError {
   return parse(GatewayErrorSchema, answer.json(), 'a refusal');
 }
 
-/** Asks to pay for the usual order, or for it with something changed. */
+/** Asks to pay for the usual order, or for it with something changed, or for one of another kind. */
 export function askToPay(server: FastifyInstance, changes: object = {}): Promise<LightMyRequestResponse> {
-  return server.inject({ method: 'POST', url: '/api/payments', payload: { ...order, ...changes } });
+  return server.inject({ method: 'POST', url: '/api/payments', payload: 'kind' in changes ? changes : { ...order, ...changes } });
 }
 
 /** Starts a payment for the usual order. Gives where it is paid, and the visitor's cookie. */
@@ -40,15 +40,15 @@ export async function stateOf(server: FastifyInstance, transferId: number, cooki
 export async function sendForm(
   server: FastifyInstance,
   fields: Record<string, string | File>,
-  options: { form?: string; key?: string | null } = {},
+  options: { form?: string; record?: string; key?: string | null } = {},
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const encoded = new Response(form);
-  const { key = 'RQ-7K3M9QXA:pending' } = options;
+  const { form: name = 'bundle-order', record, key = 'RQ-7K3M9QXA:pending' } = options;
   return server.inject({
     method: 'POST',
-    url: `/api/forms/${options.form ?? 'bundle-order'}`,
+    url: `/api/forms/${name}${record === undefined ? '' : `?for=${encodeURIComponent(record)}`}`,
     headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...(key === null ? {} : { 'idempotency-key': key }) },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });

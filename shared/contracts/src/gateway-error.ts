@@ -13,6 +13,7 @@ export const GatewayErrorSchema = v.object({
     'form-endpoint',
     'not-found',
     'too-large',
+    'file-type',
     'internal',
   ]),
   message: v.string(),

@@ -4,6 +4,8 @@ import { comingBack } from './coming-back';
 import { keepingRecords } from './keeping-records';
 import { registeringAPaidOrder } from './registering-a-paid-order';
 import { relayingAForm } from './relaying-a-form';
+import { relayingEveryForm } from './relaying-every-form';
+import { sellingCoursesAndOffers } from './selling-courses-and-offers';
 import { startingAPayment } from './starting-a-payment';
 
 /** Everything that the gateway does, told as tests that any database must pass. */
@@ -12,5 +14,7 @@ export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void
   describe('coming back', () => comingBack(open));
   describe('registering a paid order', () => registeringAPaidOrder(open));
   describe('relaying a form', () => relayingAForm(open));
+  describe('relaying every form', () => relayingEveryForm(open));
+  describe('selling courses and offers', () => sellingCoursesAndOffers(open));
   describe('keeping records', () => keepingRecords(open, openEmpty));
 }

@@ -74,7 +74,7 @@ export function registeringAPaidOrder(open: OpenDatabase): void {
       expect(await shop.sandbox.received('transaction')).toEqual([
         {
           endpoint: 'transaction',
-          idempotencyKey: `transfer-${transferId}`,
+          idempotencyKey: `transfer-${transferId}:transaction`,
           fields: {
             customerName: 'زبونة تجريبية',
             customerEmail: 'visitor@example.com',

@@ -99,10 +99,10 @@ export function relayingAForm(open: OpenDatabase): void {
       ['where its name is one of the language’s own', fields, { form: 'constructor' }, 404, 'not-found'],
       ['without an idempotency key', fields, { key: null }, 400, 'invalid'],
       ['with a key that could be anything', fields, { key: 'a b' }, 400, 'invalid'],
-      ['with a file', { ...fields, receipt: new File(['x'], 'x.txt') }, {}, 400, 'invalid'],
       ['with a field of a strange name', { 'first name': 'x' }, {}, 400, 'invalid'],
       ['with a field that is far too long', { additionalNotes: 'x'.repeat(30_000) }, {}, 413, 'too-large'],
       ['with far too many fields', Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`f${index}`, 'x'])), {}, 413, 'too-large'],
+      ['with control characters in a name', { firstName: 'زبونة\u0000\u001b[2J' }, {}, 400, 'invalid'],
       ['with nothing in it', {}, {}, 400, 'invalid'],
     ])('%s', async (_why, sent: Record<string, string | File>, options, status, reason) => {
       const answer = await sendForm(shop.server, sent, options);
@@ -111,13 +111,21 @@ export function relayingAForm(open: OpenDatabase): void {
       expect(await shop.database.query('select 1 from posts')).toEqual([]);
     });
 
-    test('where it is no multipart form', async () => {
-      const answer = await shop.server.inject({
-        method: 'POST',
-        url: '/api/forms/bundle-order',
-        headers: { 'idempotency-key': 'RQ-7K3M9QXA' },
-        payload: fields,
-      });
+    test.each([
+      ['with a number', { ...fields, price: 1 }],
+      ['with fields in fields', { customer: fields }],
+      ['with nothing in it', {}],
+      ['that is a list', [fields]],
+    ])('where it is JSON %s', async (_what, payload) => {
+      const headers = { 'idempotency-key': 'RQ-7K3M9QXA' };
+      const answer = await shop.server.inject({ method: 'POST', url: '/api/forms/offer-order', headers, payload });
+      expect([answer.statusCode, refusalIn(answer).reason]).toEqual([400, 'invalid']);
+      expect(await shop.sandbox.received()).toEqual([]);
+    });
+
+    test('where it is neither multipart nor JSON', async () => {
+      const headers = { 'idempotency-key': 'RQ-7K3M9QXA', 'content-type': 'text/plain' };
+      const answer = await shop.server.inject({ method: 'POST', url: '/api/forms/contact', headers, payload: 'firstName=x' });
       expect([answer.statusCode, refusalIn(answer).reason]).toEqual([400, 'invalid']);
     });
   });

@@ -41,7 +41,7 @@ export function startingAPayment(open: OpenDatabase): void {
       ['half a piece', { lines: [{ productId: 2, version: null, quantity: 0.5 }] }, 400, 'invalid', 'lines.0.quantity'],
       ['an empty cart', { lines: [] }, 400, 'invalid', 'lines'],
       ['a reference of another shape', { reference: '1 or 1=1' }, 400, 'invalid', 'reference'],
-      ['another kind of order', { kind: 'gift' }, 400, 'invalid', 'kind'],
+      ['another kind of order', { kind: 'voucher' }, 400, 'invalid', 'kind'],
       ['an unknown product', { lines: [{ productId: 99, version: null, quantity: 1 }] }, 422, 'unknown-product', 'lines.0.productId'],
       ['an unknown version', { lines: [{ productId: 1, version: 'قرن', quantity: 1 }] }, 422, 'unknown-product', 'lines.0.version'],
       [
@@ -153,7 +153,7 @@ export function startingAPayment(open: OpenDatabase): void {
 
     test('takes the price of today where it has changed since', async () => {
       await startPaying(shop.server);
-      const dearer = { products: prices.products.map((product) => (product.id === 2 ? { ...product, price: 6000 } : product)) };
+      const dearer = { ...prices, products: prices.products.map((product) => (product.id === 2 ? { ...product, price: 6000 } : product)) };
       const { server } = await shop.another({ readPrices: async () => dearer });
       expect(refusalIn(await askToPay(server))).toMatchObject({ reason: 'price-changed', total: 7980 });
     });

@@ -1,0 +1,48 @@
+/** A kind of file that visitors may send: its media type, and how its content begins. */
+interface FileKind {
+  readonly type: string;
+  readonly begins: (content: Uint8Array) => boolean;
+}
+
+const at =
+  (place: number, ...bytes: readonly number[]) =>
+  (content: Uint8Array) =>
+    bytes.every((byte, index) => content[place + index] === byte);
+const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+
+const isRiff = at(0, ...letters('RIFF'));
+const isWebp = at(8, ...letters('WEBP'));
+const isBox = at(4, ...letters('ftyp'));
+/** Brands of HEIC: pictures of phones. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'].map((brand) => at(8, ...letters(brand)));
+
+const kinds: readonly FileKind[] = [
+  { type: 'image/png', begins: at(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
+  { type: 'image/jpeg', begins: at(0, 0xff, 0xd8, 0xff) },
+  { type: 'image/webp', begins: (content) => isRiff(content) && isWebp(content) },
+  { type: 'image/heic', begins: (content) => isBox(content) && heicBrands.some((isBrand) => isBrand(content)) },
+  { type: 'application/pdf', begins: at(0, ...letters('%PDF-')) },
+];
+
+/** Other names that browsers give to the same kinds. */
+const synonyms: Readonly<Record<string, string>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/heif': 'image/heic',
+  'image/heic-sequence': 'image/heic',
+  'application/x-pdf': 'application/pdf',
+};
+
+/** What a browser says of a file whose kind it does not know. */
+const unsaid: readonly string[] = ['', 'application/octet-stream'];
+
+/**
+ * The media type of a file, by its content, or null where it is none that the shop takes (PNG, JPEG, WebP, HEIC, PDF) or not
+ * what it says it is. A file that says nothing is taken by its content.
+ */
+export function fileKind(content: Uint8Array, said: string): string | null {
+  const kind = kinds.find(({ begins }) => begins(content))?.type;
+  if (kind === undefined) return null;
+  const claimed = synonyms[said.toLowerCase()] ?? said.toLowerCase();
+  return unsaid.includes(claimed) || claimed === kind ? kind : null;
+}
