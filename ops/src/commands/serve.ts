@@ -1,3 +1,4 @@
+import { recomposeOnTime } from '../generations/recompose-on-time';
 import { startServer } from '../server';
 import { parsePort, shopPort } from '../site-config-file';
 import type { Command } from './command';
@@ -10,6 +11,7 @@ export const serveCommand: Command = {
     'riwaq serve',
     '',
     'Serves the documents and releases of the live site until Ctrl-C. A promotion or rollback shows with the next request.',
+    'Composes anew at the start and the end of each record, and at midnight in Algiers.',
     '',
     '  --port <n>        PORT, else 3000',
     '  --host <name>     HOST, else 127.0.0.1',
@@ -17,14 +19,18 @@ export const serveCommand: Command = {
   ].join('\n'),
   options: { port: { type: 'string' }, host: { type: 'string' }, gateway: { type: 'string' } },
   positionals: [0, 0],
-  async run(words, { environment, home, print, siteConfig, stopped }) {
+  async run(words, context) {
+    const { environment, home, print, compose, now, stopped } = context;
+    const siteConfig = await context.siteConfig();
     const given = words.text('port');
     const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
     const host = words.text('host') ?? environment.HOST ?? '127.0.0.1';
     const gatewayUrl = words.text('gateway') ?? environment.GATEWAY_URL;
-    const server = await startServer({ port, host, home, siteConfig: await siteConfig(), ...(gatewayUrl ? { gatewayUrl } : {}) });
+    const server = await startServer({ port, host, home, siteConfig, ...(gatewayUrl ? { gatewayUrl } : {}) });
     print(`shop  ${server.url}`);
+    const onTime = recomposeOnTime({ context: { home, compose, now, site: siteConfig.public, by: context.user() }, log: print });
     await stopped();
+    await onTime.close();
     await server.close();
   },
 };

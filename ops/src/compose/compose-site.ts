@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { link, mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { AppName, ComposedDocument, Descriptor, NavigationEntry, ShellServer } from '@riwaq/contracts';
+import type { AppName, ComposedDocument, ComposerInput, Descriptor, NavigationEntry, ShellServer } from '@riwaq/contracts';
 import { checksum } from '../releases/checksum';
 import { releaseFolder } from '../releases/release-store';
 import { algiersMidnight } from './algiers-midnight';
@@ -26,22 +26,24 @@ export const composeSite: Compose = async (input) => {
   const releases = liveReleases(input.registry);
   const navigation = navigationOf(releases);
   const before = input.previous && input.changed ? await readDocumentIndex(input.previous) : undefined;
-  const relativeTo = before?.relativeTo ?? algiersMidnight(input.now);
   const basis = basisOf(input, releases, navigation);
-  const keep = before?.basis === basis ? before.documents : {};
+  const kept = before?.basis === basis ? before : undefined;
+  // What is kept says when it is; the rest of the site says the same.
+  const { relativeTo, composedAt } = kept ?? { relativeTo: algiersMidnight(input.now), composedAt: input.now };
 
-  const composer = startComposer(input, releases, navigation, relativeTo);
+  const shownAt = lastChange(releases, relativeTo, input.now);
+  const composer = startComposer(input, releases, navigation, { relativeTo, shownAt });
   const documents: Documents = {};
   let composed = 0;
   for (const path of pathsOf(releases)) {
-    const kept = keep[path];
-    const stays = kept && input.changed && !kept.shows.includes(input.changed);
-    documents[path] = stays ? await keepDocument(input, kept) : await writeDocument(input, path, await composer(path));
+    const document = kept?.documents[path];
+    const stays = document && input.changed && !document.shows.includes(input.changed);
+    documents[path] = stays ? await keepDocument(input, document) : await writeDocument(input, path, await composer(path));
     if (!stays) composed += 1;
   }
 
   await writeListings(join(input.out, 'site'), releases, input.site);
-  await writeDocumentIndex(input.out, { basis, relativeTo, documents });
+  await writeDocumentIndex(input.out, { basis, relativeTo, composedAt, documents });
   return { composed, kept: Object.keys(documents).length - composed, milliseconds: performance.now() - started } satisfies ComposeResult;
 };
 
@@ -61,7 +63,15 @@ function basisOf({ site }: ComposeInput, releases: readonly LiveRelease[], navig
     .digest('hex');
 }
 
-function startComposer(input: ComposeInput, releases: readonly LiveRelease[], navigation: readonly NavigationEntry[], relativeTo: number) {
+/** The last instant up to `now` at which what the documents show changed by itself (D4); the day's beginning, where none came since. */
+function lastChange(releases: readonly LiveRelease[], relativeTo: number, now: number): number {
+  const changes = releases.flatMap(({ descriptor }) => descriptor.changes).map((instant) => Date.parse(instant));
+  return Math.max(relativeTo, ...changes.filter((instant) => instant <= now));
+}
+
+type Times = Pick<ComposerInput, 'relativeTo' | 'shownAt'>;
+
+function startComposer(input: ComposeInput, releases: readonly LiveRelease[], navigation: readonly NavigationEntry[], times: Times) {
   const byApp = <Value>(value: (release: LiveRelease) => Value) =>
     Object.fromEntries(releases.map((release) => [release.app, value(release)])) as Partial<Record<AppName, Value>>;
   const folderOf = ({ name, version }: Descriptor) => releaseFolder(input.home, name, version);
@@ -73,7 +83,7 @@ function startComposer(input: ComposeInput, releases: readonly LiveRelease[], na
   const composer = createComposer({
     site: input.site,
     navigation,
-    relativeTo,
+    ...times,
     descriptors: byApp(({ descriptor }) => descriptor),
     remotes: Object.fromEntries(releases.filter(({ app }) => app !== 'shell').map((release) => [release.app, pinnedRemote(release)])),
     serverEntries: byApp(({ descriptor }) => join(folderOf(descriptor), descriptor.server)),

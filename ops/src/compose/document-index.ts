@@ -8,6 +8,8 @@ const DocumentIndexSchema = v.object({
   basis: v.string(),
   /** Midnight in Algiers, in milliseconds, of the day that relative dates count from (D4). */
   relativeTo: v.number(),
+  /** When the oldest of its documents was composed, in milliseconds; 0 in a generation that does not say. */
+  composedAt: v.optional(v.number(), 0),
   /** Path → its file below `site/`, its checksum, and the apps that it shows something of. */
   documents: v.record(v.string(), v.object({ file: v.string(), checksum: v.string(), shows: v.array(AppNameSchema) })),
 });

@@ -57,6 +57,7 @@ describe('the site in development', () => {
       navigation: [entryOf(10), entryOf(30), entryOf(90)],
       site,
       relativeTo: 1_758_150_000_000,
+      shownAt: 1_758_150_000_000,
     });
   });
 });

@@ -59,5 +59,6 @@ export function developmentComposition({ site, live, developed, relativeTo }: De
     navigation,
     site,
     relativeTo,
+    shownAt: relativeTo,
   };
 }

@@ -1,6 +1,8 @@
 import { parseSiteConfig } from '@riwaq/contracts';
 import { rootFolder } from '../build/app-folders';
+import { composeInFreshProcess } from '../compose/fresh-process';
 import { Failure } from '../failure';
+import { recomposeOnTime } from '../generations/recompose-on-time';
 import { type Keep, runUntilEnded, warn } from '../run-until-ended';
 import { readIfThere } from '../storage/read-json';
 import { userName } from '../user-name';
@@ -26,6 +28,9 @@ async function start(keep: Keep, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const site = await openSite({ home, siteConfig, port, sandboxPort, host, databaseUrl, log: warn });
   keep(() => site.close());
+  const context = { home, site: siteConfig.public, compose: composeInFreshProcess, now: Date.now, by: userName() };
+  const onTime = recomposeOnTime({ context, log: console.log });
+  keep(() => onTime.close());
   if (signal.aborted) return;
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
 }

@@ -14,6 +14,7 @@ export interface BuildWords {
   readonly uses?: Descriptor['uses'];
   readonly fragments?: readonly string[];
   readonly data?: Record<string, unknown>;
+  readonly changes?: readonly string[];
   /** Further files, and other contents of the usual ones: name from the build's folder → text. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -44,7 +45,7 @@ export async function writeBuild(folder: string, words: BuildWords): Promise<Des
     documents: (words.documents ?? [`/${app}`]).map((path) => ({ path, listed: true })),
     navigation: [],
     uses: [...(words.uses ?? [])],
-    changes: [],
+    changes: [...(words.changes ?? [])],
     data: words.data ?? {},
     files: Object.fromEntries(
       Object.entries(contents).map(([file, text]) => [file, { bytes: Buffer.byteLength(text), checksum: checksum(text) }]),

@@ -1,10 +1,12 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { algiersMidnight } from '../compose/algiers-midnight';
 import type { Compose } from '../compose/compose-input';
+import { writeDocumentIndex } from '../compose/document-index';
 import { fallbackEntry, liveDescriptors } from '../registry/read-registry';
 
 /** A composer that renders nothing: each document names the release that it shows and the one that it falls back to. Documents of unchanged apps are kept. */
-export const smallComposer: Compose = async ({ registry, out, previous, changed }) => {
+export const smallComposer: Compose = async ({ registry, out, previous, changed, now }) => {
   const site = join(out, 'site');
   let [composed, kept] = [0, 0];
   for (const { name, version, documents } of liveDescriptors(registry)) {
@@ -27,6 +29,7 @@ export const smallComposer: Compose = async ({ registry, out, previous, changed 
   await writeFile(join(site, '404.html'), documentOf('missing'));
   await writeFile(join(site, 'live.json'), JSON.stringify({ remotes: {} }));
   await writeFile(join(site, 'robots.txt'), 'User-agent: *\n');
+  await writeDocumentIndex(out, { basis: '', relativeTo: algiersMidnight(now), composedAt: now, documents: {} });
   return { composed, kept, milliseconds: 1 };
 };
 

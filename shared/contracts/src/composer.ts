@@ -17,6 +17,8 @@ export interface ComposerInput {
   readonly load: (file: string) => unknown;
   /** Midnight in Algiers, in milliseconds, of the day that relative dates count from (D4). */
   readonly relativeTo: number;
+  /** The instant that the documents show, in milliseconds. */
+  readonly shownAt: number;
   /** A fixed «now» for previews. */
   readonly clock?: number;
 }

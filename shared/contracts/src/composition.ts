@@ -22,5 +22,7 @@ export const CompositionSchema = v.object({
   clock: v.optional(v.number()),
   /** Midnight in Algiers, in milliseconds, of the day that relative dates count from (D4). */
   relativeTo: v.number(),
+  /** The instant that the document shows, in milliseconds: the last before its composition at which what it shows could change (D4). */
+  shownAt: v.number(),
 });
 export type Composition = v.InferOutput<typeof CompositionSchema>;

@@ -16,6 +16,8 @@ export interface Host {
   readonly navigation: readonly NavigationEntry[];
   /** Midnight in Algiers, in milliseconds, of the day that the composition pins and that relative dates count from (D4). */
   readonly relativeTo: number;
+  /** The instant that the document shows, in milliseconds: the same on the server and in the browser, and never after now. */
+  readonly shownAt: number;
   /** Takes a page's head: collects it while composing, applies it in the browser. */
   readonly head: (head: Head) => void;
   /**
@@ -50,10 +52,7 @@ export function useNavigation(): readonly NavigationEntry[] {
   return useHost().navigation;
 }
 
-/**
- * Midnight in Algiers, in milliseconds, of the day that the composition pins (D4). The same on the server and in the browser;
- * the time is never before it, so it also stands for the time until the device's clock is known.
- */
+/** Midnight in Algiers, in milliseconds, of the day that the composition pins (D4). The same on the server and in the browser. */
 export function useRelativeTo(): number {
   return useHost().relativeTo;
 }

@@ -33,17 +33,27 @@ export interface TestPageProps {
   readonly navigation?: readonly NavigationEntry[];
   /** Midnight in Algiers, in milliseconds, of the day that relative dates count from. */
   readonly relativeTo?: number;
+  /** The instant that the document shows, in milliseconds; that midnight where it is not given. */
+  readonly shownAt?: number;
   /** Told where the visitor is taken. */
   readonly onNavigate?: (href: string) => void;
   readonly children: ReactNode;
 }
 
 /** A page of the site around what is tested: its configuration, its navigation, its address. */
-export function TestPage({ path = '/', navigation = [], relativeTo = 0, onNavigate = () => {}, children }: TestPageProps) {
+export function TestPage({
+  path = '/',
+  navigation = [],
+  relativeTo = 0,
+  shownAt = relativeTo,
+  onNavigate = () => {},
+  children,
+}: TestPageProps) {
   const host: Host = {
     site,
     navigation,
     relativeTo,
+    shownAt,
     head: () => {},
     fragment: () => Promise.reject(new Error('a test page has no fragments')),
     prefetch: () => {},

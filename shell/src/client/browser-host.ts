@@ -15,7 +15,7 @@ export interface BrowserHost extends Host {
 
 /** The host of one page in the browser. */
 export function createBrowserHost(composition: Composition, remotes: Remotes): BrowserHost {
-  const { site, navigation, relativeTo } = composition;
+  const { site, navigation, relativeTo, shownAt } = composition;
   const fragments = new Map<string, Promise<LoadedFragment>>();
   const prefetched = new Set<string>();
   const report = (error: unknown, where: string) => console.error(`[${where}]`, error);
@@ -51,6 +51,7 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     site,
     navigation,
     relativeTo,
+    shownAt,
     report,
     head: (head) => applyHead(head, (title) => documentTitle(title, site.brand.name), site.origin),
     fragment,

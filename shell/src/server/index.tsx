@@ -53,7 +53,7 @@ async function compose(
     ...(route?.app === app ? { pattern: route.pattern } : {}),
     fragments: fragments.filter(([owner]) => owner === app).map(([, name]) => name),
   }));
-  const { site, navigation, descriptors, relativeTo, clock } = input;
+  const { site, navigation, descriptors, relativeTo, shownAt, clock } = input;
   const composition: Composition = {
     kind,
     shell: descriptors.shell?.version ?? '',
@@ -63,6 +63,7 @@ async function compose(
     navigation: [...navigation],
     site,
     relativeTo,
+    shownAt,
     ...(clock === undefined ? {} : { clock }),
   };
   return { html: documentOf({ head, path, site, composition, markup, styles }), shows };

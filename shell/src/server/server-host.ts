@@ -17,7 +17,7 @@ export interface ServerHost extends Host {
 /** A fragment that no live release offers yet: the page composes with what stands in its place while it loads. */
 class NotOffered extends Error {}
 
-export function createServerHost({ site, navigation, relativeTo }: ComposerInput, remotes: Remotes): ServerHost {
+export function createServerHost({ site, navigation, relativeTo, shownAt }: ComposerInput, remotes: Remotes): ServerHost {
   const collected: ServerHost['collected'] = { head: undefined, fragments: [], apps: new Set(), errors: [] };
   const fragments = new Map<string, Promise<LoadedFragment>>();
 
@@ -36,6 +36,7 @@ export function createServerHost({ site, navigation, relativeTo }: ComposerInput
     site,
     navigation,
     relativeTo,
+    shownAt,
     collected,
     head(head) {
       collected.head = head;
