@@ -2,7 +2,9 @@ import { color, Footer, Header } from '@riwaq/design-system';
 import { cartCount, useCart } from '@riwaq/store';
 import { memo, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { LazyCompanions } from './lazy-companions';
 import { LazyToaster } from './lazy-toaster';
+import { PrivacySettings } from './privacy/privacy-settings';
 
 /** Header, page, footer. What stands around the page is not rendered again when only the page changes. */
 export function Layout({ busy, children }: { busy: boolean; children: ReactNode }) {
@@ -12,6 +14,7 @@ export function Layout({ busy, children }: { busy: boolean; children: ReactNode 
       {busy && <ProgressLine role="progressbar" aria-label="جاري تحميل الصفحة" />}
       {children}
       <Foot />
+      <LazyCompanions />
       <LazyToaster />
     </>
   );
@@ -21,7 +24,9 @@ const Head = memo(function Head() {
   return <Header cartCount={useCart(cartCount)} />;
 });
 
-const Foot = memo(Footer);
+const Foot = memo(function Foot() {
+  return <Footer settings={<PrivacySettings />} />;
+});
 
 const run = keyframes`
   from { transform: scaleX(0); }

@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { ButtonLink, color, media, Price, space } from '@riwaq/design-system';
+import { ButtonLink, color, edge, media, Price, space } from '@riwaq/design-system';
 import { countOf } from '@riwaq/text';
 import styled from 'styled-components';
 import { useBundle } from './use-bundle';
@@ -7,7 +7,7 @@ import { useBundle } from './use-bundle';
 const Bar = styled.aside`
   position: sticky;
   z-index: 10;
-  inset-block-end: 0;
+  inset-block-end: ${edge};
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -1,11 +1,11 @@
-import { Cluster, color, media, Price, space } from '@riwaq/design-system';
+import { Cluster, color, edge, media, Price, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 import { type OrderActionsProps, OrderButtons } from './order-actions';
 
 const Bar = styled.section`
   position: sticky;
   z-index: 10;
-  inset-block-end: 0;
+  inset-block-end: ${edge};
   display: none;
   padding: ${space[1]} ${space[2]} max(${space[1]}, env(safe-area-inset-bottom));
   border-block-start: 1px solid ${color.line};

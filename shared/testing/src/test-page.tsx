@@ -30,6 +30,8 @@ const site: PublicSite = {
 
 export interface TestPageProps {
   readonly path?: string;
+  /** What differs from the usual configuration. */
+  readonly config?: Partial<PublicSite>;
   readonly navigation?: readonly NavigationEntry[];
   /** Midnight in Algiers, in milliseconds, of the day that relative dates count from. */
   readonly relativeTo?: number;
@@ -43,6 +45,7 @@ export interface TestPageProps {
 /** A page of the site around what is tested: its configuration, its navigation, its address. */
 export function TestPage({
   path = '/',
+  config,
   navigation = [],
   relativeTo = 0,
   shownAt = relativeTo,
@@ -50,7 +53,7 @@ export function TestPage({
   children,
 }: TestPageProps) {
   const host: Host = {
-    site,
+    site: config ? { ...site, ...config } : site,
     navigation,
     relativeTo,
     shownAt,

@@ -5,6 +5,7 @@ import type { Remotes } from '../loading/remotes';
 import { RouteView } from '../routing/route-view';
 import { type ComingScreen, findScreen } from '../routing/screen';
 import { Site } from '../site';
+import { markAlive } from './alive';
 import { useArrival } from './use-arrival';
 
 interface Props {
@@ -68,10 +69,4 @@ export function BrowserSite({ host, remotes, history, screen }: Props) {
       <RouteView screen={view.screen} onBroken={broken} onRetry={retry} onAlive={markAlive} />
     </Site>
   );
-}
-
-/** Says to tests and measurements that the page answers its visitor now. */
-function markAlive(): void {
-  performance.mark('hydrated');
-  document.documentElement.dataset.hydrated = '';
 }

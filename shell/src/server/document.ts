@@ -60,17 +60,24 @@ ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">
 `;
 }
 
+/** Google Analytics: where its script comes from, then where that script sends to. Allowed only where it is configured. */
+const googleOrigins = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
 /** The policy of one document. The empty style is the element that styled-components starts and fills through the object model. */
 function policy(styleBlocks: string, site: PublicSite): string {
+  const { ga4, metaPixel } = site.analytics;
+  const google = ga4 ? googleOrigins : [];
+  const meta = metaPixel ? ['https://www.facebook.com'] : [];
   const styles = [...styleBlocks.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => digest(css ?? ''));
   const rules = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", digest(bootScript)],
+    'script-src': ["'self'", digest(bootScript), ...google.slice(0, 1)],
     'style-src': [digest(''), ...new Set(styles)],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...google, ...meta],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...new Set(Object.values(site.directForms).map((address) => new URL(address).origin))],
+    'connect-src': ["'self'", ...google, ...new Set(Object.values(site.directForms).map((address) => new URL(address).origin))],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
   };

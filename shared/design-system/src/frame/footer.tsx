@@ -1,6 +1,6 @@
 import { links } from '@riwaq/contracts';
 import { useSite } from '@riwaq/runtime';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BrandMark } from '../elements/brand-mark';
 import { Icon, type IconName } from '../elements/icon';
 import { List } from '../layout/layout';
@@ -38,8 +38,8 @@ function MarkedLines({ lines }: { readonly lines: Marked }) {
   );
 }
 
-/** The foot of every page: what we promise, when and how to reach us (D19), where to go on, and how to pay. */
-export function Footer() {
+/** The foot of every page: what we promise, when and how to reach us (D19), where to go on, and how to pay. `settings` stands in the closing line. */
+export function Footer({ settings }: { readonly settings?: ReactNode }) {
   const { brand, social } = useSite();
   const entries = useShownNavigation();
   const title = useId();
@@ -70,6 +70,7 @@ export function Footer() {
       </Columns>
       <Closing>
         <p>© {brand.name}. جميع الحقوق محفوظة.</p>
+        {settings}
         <p>
           <a href={social.facebook} rel="noopener">
             فيسبوك

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { type ColorRole, dark, light } from './palette';
-import { color, font, propertyOf, radius, space } from './tokens';
+import { color, edge, font, propertyOf, radius, space } from './tokens';
 
 const properties = (palette: Record<ColorRole, string>): string =>
   Object.entries(palette)
@@ -48,7 +48,7 @@ export const GlobalStyle = createGlobalStyle`
     color: ${color.ink};
     font-family: ${font.family};
     line-height: ${font.lineBody};
-    scroll-padding-block-start: 6rem;
+    scroll-padding-block: 6rem ${edge};
     scrollbar-gutter: stable;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;

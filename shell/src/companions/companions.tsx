@@ -1,0 +1,13 @@
+import { ConsentBanner } from '../privacy/consent-banner';
+import { useAnalytics } from '../privacy/use-analytics';
+import { LowerEdge } from './lower-edge';
+
+/** What goes along with every page once it is alive: the notices at the lower edge, and measuring where the visitor agreed to it. */
+export default function Companions() {
+  useAnalytics();
+  return (
+    <LowerEdge>
+      <ConsentBanner />
+    </LowerEdge>
+  );
+}

@@ -1,0 +1,20 @@
+import { ErrorBoundary, useHost } from '@riwaq/runtime';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from './client/alive';
+
+const Companions = lazy(() => import(/* webpackChunkName: "companions" */ './companions/companions'));
+
+/** Brings in what goes along with every page and nobody waits for, once the page is alive and idle. Without it the site works on. */
+export function LazyCompanions() {
+  const { report } = useHost();
+  const [idle, setIdle] = useState(false);
+  useEffect(() => void whenIdle().then(() => setIdle(true)), []);
+  if (!idle) return null;
+  return (
+    <ErrorBoundary onError={(error) => report(error, 'companions')} fallback={() => null}>
+      <Suspense>
+        <Companions />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
