@@ -3,16 +3,16 @@ import type { Landing } from './landing';
 import { coursePath } from './paths';
 import type { Records } from './records';
 
-/** The course record of a landing: the course itself, with the landing's id, affiliate and days. Undefined where either is unknown. */
+/** The course record of a landing: the course itself, with the landing's id, affiliate, days and publication. Undefined where course or affiliate is unknown. */
 export function courseOfLanding(
-  { id, course: slug, affiliate: code, dates }: Landing,
+  { id, course: slug, affiliate: code, dates, publication }: Landing,
   { courses, affiliates }: Records,
 ): Course | undefined {
   const course = courses.find((candidate) => candidate.slug === slug);
   const affiliate = affiliates.find((candidate) => candidate.code === code);
   if (!course || !affiliate) return undefined;
-  if (!dates) return { ...course, id, affiliate };
-  return { ...course, id, affiliate, duration: dates.length, schedule: { ...course.schedule, dates } };
+  const landing = { ...course, id, affiliate, ...(publication ? { publication } : {}) };
+  return dates ? { ...landing, duration: dates.length, schedule: { ...course.schedule, dates } } : landing;
 }
 
 /** Every course record: the courses' own, then those of the affiliates' landings. */

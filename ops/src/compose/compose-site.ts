@@ -42,7 +42,7 @@ export const composeSite: Compose = async (input) => {
     if (!stays) composed += 1;
   }
 
-  await writeListings(join(input.out, 'site'), releases, input.site);
+  await writeListings(join(input.out, 'site'), releases, input.site, input.now);
   await writeDocumentIndex(input.out, { basis, relativeTo, composedAt, documents });
   return { composed, kept: Object.keys(documents).length - composed, milliseconds: performance.now() - started } satisfies ComposeResult;
 };

@@ -1,16 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeholderSvg } from '@riwaq/artwork/placeholder';
-import type { PublicSite } from '@riwaq/contracts';
+import type { Descriptor, PublicSite } from '@riwaq/contracts';
 import { type LiveRelease, pinnedRemote } from './live-releases';
 
 /**
  * Writes what stands beside the documents: `live.json` for pages that navigate, `sitemap.xml` and `robots.txt` for search engines,
- * and `placeholder.svg` for pictures that cannot be shown (D21).
+ * and `placeholder.svg` for pictures that cannot be shown (D21). `now`, in milliseconds, says which documents with a window
+ * are in the sitemap.
  */
-export async function writeListings(folder: string, releases: readonly LiveRelease[], site: PublicSite): Promise<void> {
+export async function writeListings(folder: string, releases: readonly LiveRelease[], site: PublicSite, now: number): Promise<void> {
   const remotes = Object.fromEntries(releases.filter(({ app }) => app !== 'shell').map((release) => [release.app, pinnedRemote(release)]));
-  const listed = releases.flatMap(({ descriptor }) => descriptor.documents.filter((document) => document.listed !== false));
+  const listed = releases.flatMap(({ descriptor }) => descriptor.documents.filter((document) => isListed(document, now)));
   const urls = listed.map(({ path }) => `<url><loc>${escapeMarkup(new URL(path, site.origin).href)}</loc></url>`);
 
   await writeFile(join(folder, 'live.json'), JSON.stringify({ remotes }));
@@ -23,6 +24,10 @@ export async function writeListings(folder: string, releases: readonly LiveRelea
     join(folder, 'robots.txt'),
     `User-agent: *\nDisallow: /api/\nDisallow: /payment/\n\nSitemap: ${site.origin}/sitemap.xml\n`,
   );
+}
+
+function isListed({ listed, from, until }: Descriptor['documents'][number], now: number): boolean {
+  return listed && (!from || Date.parse(from) <= now) && (!until || now < Date.parse(until));
 }
 
 function escapeMarkup(text: string): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RecordDaySchema, TimeOfDaySchema } from './record-day';
-import { areInOrder } from './record-instant';
+import { areInOrder, isRelativeDay } from './record-instant';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower-case Latin letters, digits and single dashes'));
@@ -21,6 +21,22 @@ export const CourseDatesSchema = v.pipe(
     'days stand once each, in ascending order, all absolute or all relative',
   ),
 );
+
+/** A day of the calendar, not one that counts from the composition. */
+const CalendarDaySchema = v.pipe(
+  RecordDaySchema,
+  v.check((day) => !isRelativeDay(day), 'a publication begins and ends on days of the calendar, 2026-01-31'),
+);
+
+/** When an affiliate's landing is public: from 00:00:00 of `from` to 23:59:59 of `until`, Africa/Algiers. A day that is not given sets no bound. */
+export const PublicationSchema = v.pipe(
+  v.strictObject({ from: v.optional(CalendarDaySchema), until: v.optional(CalendarDaySchema) }),
+  v.forward(
+    v.check(({ from, until }) => !from || !until || areInOrder(from, until), 'the publication ends before it begins'),
+    ['until'],
+  ),
+);
+export type Publication = v.InferOutput<typeof PublicationSchema>;
 
 /** When a course meets: `time` is when each day's session begins. */
 export const ScheduleSchema = v.strictObject({
@@ -62,6 +78,8 @@ export const CourseSchema = v.pipe(
     instructor: v.strictObject({ name: Text, title: Text, bio: Text }),
     affiliate: v.optional(CourseAffiliateSchema),
     schedule: ScheduleSchema,
+    /** Of an affiliate's landing that is public for a time only. */
+    publication: v.optional(PublicationSchema),
     /** A record for newcomers, with dates that move with the composition (D4): said openly on its page, kept out of search engines. */
     isDemo: v.optional(v.boolean()),
   }),

@@ -26,6 +26,9 @@ export const DocumentEntrySchema = v.strictObject({
   path: PathSchema,
   /** Left out of the sitemap where false. */
   listed: v.optional(v.boolean(), true),
+  /** In the sitemap from the earlier to the later instant where they are given. */
+  from: v.optional(Instant),
+  until: v.optional(Instant),
 });
 export type DocumentEntry = v.InferInput<typeof DocumentEntrySchema>;
 
