@@ -1,7 +1,24 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What every browser has and the tests' stand-in for one lacks: text encoding, modal dialogs, scrolling. Imported before anything else. */
-Object.assign(globalThis, { TextDecoder, TextEncoder, CSS: { escape: (text: string) => text } });
+/** On a page without a size everything is in view. */
+class EverythingInView {
+  constructor(private readonly seen: (entries: { readonly isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.seen([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+/**
+ * What every browser has and the tests' stand-in for one lacks: text encoding, modal dialogs, scrolling, what is in view.
+ * Imported before anything else.
+ */
+Object.assign(globalThis, {
+  TextDecoder,
+  TextEncoder,
+  CSS: { escape: (text: string) => text },
+  IntersectionObserver: EverythingInView,
+});
 
 Element.prototype.scrollIntoView = () => {};
 HTMLDialogElement.prototype.showModal = function showModal() {

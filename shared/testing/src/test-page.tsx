@@ -1,7 +1,7 @@
 import type { NavigationEntry, PublicSite } from '@riwaq/contracts';
 import { type Host, HostContext } from '@riwaq/runtime';
 import { locationOf, type Navigator, Router } from '@riwaq/runtime/router';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 
 const site: PublicSite = {
   brand: { name: 'رِواق', latin: 'Riwaq', tagline: 'أدوات البحث' },
@@ -37,6 +37,8 @@ export interface TestPageProps {
   readonly relativeTo?: number;
   /** The instant that the document shows, in milliseconds; that midnight where it is not given. */
   readonly shownAt?: number;
+  /** Fragments of other apps, by `app/name`; any other cannot be loaded. */
+  readonly fragments?: Readonly<Record<string, ComponentType<never>>>;
   /** Told where the visitor is taken. */
   readonly onNavigate?: (href: string) => void;
   readonly children: ReactNode;
@@ -49,16 +51,18 @@ export function TestPage({
   navigation = [],
   relativeTo = 0,
   shownAt = relativeTo,
+  fragments = {},
   onNavigate = () => {},
   children,
 }: TestPageProps) {
+  const [fragmentOf] = useState(() => fragmentLoader(fragments));
   const host: Host = {
     site: config ? { ...site, ...config } : site,
     navigation,
     relativeTo,
     shownAt,
     head: () => {},
-    fragment: () => Promise.reject(new Error('a test page has no fragments')),
+    fragment: fragmentOf,
     prefetch: () => {},
     prefetchFragment: () => {},
     report: () => {},
@@ -72,3 +76,17 @@ export function TestPage({
     </HostContext>
   );
 }
+
+/** The same promise each time the same attempt is asked for, as the shell gives it. */
+function fragmentLoader(fragments: Readonly<Record<string, ComponentType<never>>>): Host['fragment'] {
+  const loading = new Map<string, ReturnType<Host['fragment']>>();
+  return (app, name, attempt) => {
+    const key = `${app}/${name} ${attempt}`;
+    const Component = fragments[`${app}/${name}`] as ComponentType<Record<string, unknown>> | undefined;
+    const loaded = loading.get(key) ?? (Component ? Promise.resolve({ Component, version: '1.0.0', pinned: true }) : missing(app, name));
+    loading.set(key, loaded);
+    return loaded;
+  };
+}
+
+const missing = (app: string, name: string) => Promise.reject(new Error(`the test page has no fragment ${app}/${name}`));
