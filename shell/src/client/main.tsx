@@ -12,6 +12,7 @@ import { type ComingScreen, findScreen, type Screen } from '../routing/screen';
 import { createBrowserHost, tracked } from './browser-host';
 import { BrowserSite } from './browser-site';
 import { pause } from './pause';
+import { requestIdle } from './request-idle';
 
 /** Milliseconds that the header and the rest of the site wait for the first page's remotes, to come alive in one with them. */
 const PATIENCE = 1000;
@@ -41,6 +42,8 @@ export async function main(): Promise<void> {
   });
   await pause();
   restoreCart();
+  // Read at leisure: the visit goes on with the releases of its beginning. What fails now is asked for again when it is needed.
+  requestIdle(() => void remotes.all().catch(() => {}));
   addEventListener('storage', (event) => {
     if (event.key === 'riwaq.cart') restoreCart();
   });
