@@ -1,6 +1,7 @@
-import { type AppDescription, links } from '@riwaq/contracts';
+import { type AppDescription, links, searchDataOf } from '@riwaq/contracts';
 import { products } from './catalogue';
 import { priceList } from './catalogue/price-list';
+import { searchEntries } from './catalogue/search-entries';
 
 const pages = [links.home, links.products, links.bundleBuilder];
 
@@ -15,5 +16,5 @@ export default {
     { app: 'offers', fragment: 'PromoBanner' },
   ],
   changes: [],
-  data: { 'prices.json': priceList(products) },
+  data: { 'prices.json': priceList(products), [searchDataOf('catalog')]: searchEntries(products) },
 } satisfies AppDescription;
