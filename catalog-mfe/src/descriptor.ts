@@ -14,6 +14,7 @@ export default {
   uses: [
     { app: 'checkout', fragment: 'BundleCheckout' },
     { app: 'offers', fragment: 'PromoBanner' },
+    { app: 'shell', fragment: 'ContactForm' },
   ],
   changes: [],
   data: { 'prices.json': priceList(products), [searchDataOf('catalog')]: searchEntries(products) },
