@@ -13,6 +13,7 @@ export default {
   ],
   uses: [
     { app: 'checkout', fragment: 'BundleCheckout' },
+    { app: 'checkout', fragment: 'ProductOrder' },
     { app: 'offers', fragment: 'PromoBanner' },
     { app: 'shell', fragment: 'ContactForm' },
   ],
