@@ -23,5 +23,10 @@ export default {
   ],
   fragments: {
     BundleCheckout: () => import(/* webpackChunkName: "BundleCheckout" */ './bundle-checkout/bundle-checkout'),
+    ProductOrder: () => import(/* webpackChunkName: "ProductOrder" */ './product-order/product-order'),
+    CourseRegistration: () => import(/* webpackChunkName: "CourseRegistration" */ './course-registration/course-registration'),
+    OfferOrder: () => import(/* webpackChunkName: "OfferOrder" */ './offer-order/offer-order'),
+    PromotionOrder: () => import(/* webpackChunkName: "PromotionOrder" */ './promotion-order/promotion-order'),
+    PendingBanner: () => import(/* webpackChunkName: "PendingBanner" */ './pending-banner/pending-banner'),
   },
 } satisfies Remote;

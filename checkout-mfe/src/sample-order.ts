@@ -1,4 +1,4 @@
-import type { CartLine, PendingPayment } from '@riwaq/contracts';
+import type { BundleOrder, CartLine, PendingPayment } from '@riwaq/contracts';
 import type { OrderForm } from './bundle-checkout/order-form-values';
 
 /** Two lines of a cart, for tests: 10,000 for two pieces, and one of 1200. */
@@ -27,28 +27,33 @@ export const sampleForm: OrderForm = {
   payment: 'epayment',
 };
 
+/** The order of `sampleLines` as the gateway takes it, for tests. */
+export const sampleOrder: BundleOrder = {
+  kind: 'bundle',
+  reference: 'RQ-7K3M9QXA',
+  customer: {
+    firstName: 'أمينة',
+    lastName: 'بن علي',
+    email: 'amina@example.com',
+    phone: '0550 00 00 01',
+    wilaya: 'الجزائر',
+    commune: '',
+  },
+  specialization: 'علم النفس',
+  additionalNotes: '',
+  lines: [
+    { productId: 31, version: null, quantity: 2 },
+    { productId: 22, version: 'شهر واحد', quantity: 1 },
+  ],
+  shownTotal: 10_640,
+};
+
 /** The pending record of an order of `sampleLines`, for tests. */
 export const samplePending: PendingPayment = {
   transferId: 1042,
-  order: {
-    kind: 'bundle',
-    reference: 'RQ-7K3M9QXA',
-    customer: {
-      firstName: 'أمينة',
-      lastName: 'بن علي',
-      email: 'amina@example.com',
-      phone: '0550 00 00 01',
-      wilaya: 'الجزائر',
-      commune: '',
-    },
-    specialization: 'علم النفس',
-    additionalNotes: '',
-    lines: [
-      { productId: 31, version: null, quantity: 2 },
-      { productId: 22, version: 'شهر واحد', quantity: 1 },
-    ],
-    shownTotal: 10_640,
-  },
+  order: sampleOrder,
+  productName: 'باقة مخصصة',
+  duration: '365 days',
   summary: [
     { name: 'SPSS 31', version: null, quantity: 2, price: '5000 دج' },
     { name: 'Grammarly Premium', version: 'شهر واحد', quantity: 1, price: 'من 1200 دج' },

@@ -5,7 +5,6 @@ import styled, { keyframes } from 'styled-components';
 import { LazyCompanions } from './lazy-companions';
 import { LazyToaster } from './lazy-toaster';
 import { PrivacySettings } from './privacy/privacy-settings';
-import { useSearch } from './search/search-door';
 
 /** Header, page, footer. What stands around the page is not rendered again when only the page changes. */
 export function Layout({ busy, children }: { busy: boolean; children: ReactNode }) {
@@ -22,13 +21,7 @@ export function Layout({ busy, children }: { busy: boolean; children: ReactNode 
 }
 
 const Head = memo(function Head() {
-  const search = useSearch();
-  return (
-    <>
-      <Header cartCount={useCart(cartCount)} onSearch={search.open} />
-      {search.dialog}
-    </>
-  );
+  return <Header cartCount={useCart(cartCount)} />;
 });
 
 const Foot = memo(function Foot() {

@@ -7,7 +7,7 @@ import { restorePendingPayment } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setExit } from '../leave';
+import { setExit } from '../order/leave';
 import { sampleForm, sampleLines } from '../sample-order';
 import { type Answer, type GatewayStandIn, standInForGateway } from '../testing/gateway-stand-in';
 import BundleCheckout from './bundle-checkout';

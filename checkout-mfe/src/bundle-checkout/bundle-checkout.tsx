@@ -1,22 +1,53 @@
-import { type BundleCheckoutProps, links } from '@riwaq/contracts';
-import { EmptyState, Text, TextLink } from '@riwaq/design-system';
+import type { BundleCheckoutProps } from '@riwaq/contracts';
+import { EmptyState } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
-import { Form, SubmitButton } from '@riwaq/forms';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { OrderFields } from './order-fields';
-import { FailureNotice, OnTheWayNotice } from './order-notice';
+import { Form, SubmitButton, TextArea, TextField, useDraft } from '@riwaq/forms';
+import { now } from '@riwaq/runtime';
+import { useNavigate } from '@riwaq/runtime/router';
+import { clearCart } from '@riwaq/store';
+import { useMemo, useState } from 'react';
+import { CustomerFields, Whole } from '../order/customer-fields';
+import { finishOrder } from '../order/order-identity';
+import { OrderNews } from '../order/order-news';
+import { PriceChanged } from '../order/price-changed';
+import { PrivacyLine } from '../order/privacy-line';
+import { trackPurchase, useCheckoutBegun } from '../order/track-order';
+import { useOrder } from '../order/use-order';
+import { successTexts, successTitle } from '../success-message';
+import { thankYouFor } from '../thank-you/order-in-address';
+import { bundleMoney, bundlePlan } from './bundle-plan';
+import { emptyOrderForm } from './order-form-values';
 import { OrderSummary } from './order-summary';
 import { orderTotals } from './order-totals';
 import { PaymentChoice } from './payment-choice';
-import { PriceChanged } from './price-changed';
-import { type BundleOrderState, useBundleOrder } from './use-bundle-order';
 
 /** The checkout dialog of a custom bundle: what is ordered, by whom, and how it is paid. */
 export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) {
-  const order = useBundleOrder(lines, onClose);
-  const { phase, newTotal, place, reconsider } = order;
+  const navigate = useNavigate();
+  const [since] = useState(now);
+  const draft = useDraft('bundle-order', emptyOrderForm);
   const totals = orderTotals(lines);
+  const money = useMemo(() => bundleMoney(lines, totals.total), [lines, totals.total]);
+  useCheckoutBegun(money);
+  const payment = draft.values.payment === 'bank' ? 'bank' : 'epayment';
+  const success = { title: successTitle, text: successTexts[payment] };
+  const order = useOrder({
+    flow: 'bundle-order',
+    plan: (shownTotal) => bundlePlan({ form: { ...draft.values, payment }, lines, shownTotal, since }),
+    success,
+    onBooked: (reference) => {
+      void trackPurchase({ ...money, reference, way: 'bank' });
+      finishOrder('bundle-order');
+      draft.clear();
+      clearCart();
+      onClose();
+      navigate(thankYouFor(reference));
+    },
+    onLeave: onClose,
+  });
+  const { phase, newTotal, place, reconsider } = order;
   const busy = phase !== 'editing';
+  const news = <OrderNews order={order} success={payment === 'epayment' ? success : null} />;
 
   return (
     <Dialog open onClose={onClose} locked={busy} size="lg" title="إتمام الطلب">
@@ -26,43 +57,25 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
         </EmptyState>
       ) : newTotal !== null ? (
         <PriceChanged shown={totals.total} total={newTotal} busy={busy} onConfirm={() => place(newTotal)} onBack={reconsider}>
-          <News order={order} />
+          {news}
         </PriceChanged>
       ) : (
         <Form label="بيانات الطلب" onSubmit={() => place(totals.total)}>
           <OrderSummary lines={lines} totals={totals} />
-          <OrderFields bind={order.draft.bind} />
-          <PaymentChoice bind={order.draft.bind} payment={order.payment} />
-          <Text $variant="small">
-            نستعمل بياناتك لتنفيذ طلبك والتواصل معك بشأنه فقط، كما تبيّن{' '}
-            <TextLink to={links.policy} target="_blank">
-              سياسة الخصوصية والاسترجاع
-            </TextLink>
-            .
-          </Text>
-          <News order={order} />
+          <CustomerFields bind={draft.bind}>
+            <TextField {...draft.bind('specialization')} label="التخصص" missing="اكتب تخصصك" maxLength={120} required />
+            <Whole>
+              <TextArea {...draft.bind('additionalNotes')} label="ملاحظات إضافية" />
+            </Whole>
+          </CustomerFields>
+          <PaymentChoice bind={draft.bind} payment={payment} />
+          <PrivacyLine />
+          {news}
           <SubmitButton size="lg" wide busy={busy}>
-            {order.payment === 'bank' ? 'تأكيد الطلب' : 'تأكيد الطلب والانتقال إلى الدفع'}
+            {payment === 'bank' ? 'تأكيد الطلب' : 'تأكيد الطلب والانتقال إلى الدفع'}
           </SubmitButton>
         </Form>
       )}
     </Dialog>
   );
-}
-
-/** What the last attempt led to. */
-function News({ order: { phase, failure, reference, address, payment } }: { readonly order: BundleOrderState }) {
-  const onTheWay = payment === 'epayment' && (phase === 'starting' || phase === 'leaving');
-  if (!failure && !onTheWay) return null;
-  return <InView>{failure ? <FailureNotice failure={failure} /> : <OnTheWayNotice reference={reference} address={address} />}</InView>;
-}
-
-/** Brings what has just appeared into view: on a phone it stands below the edge of the screen. */
-function InView({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Its answer, a promise in newer browsers, is not this effect's.
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return <div ref={place}>{children}</div>;
 }

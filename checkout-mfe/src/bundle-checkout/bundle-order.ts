@@ -1,4 +1,5 @@
 import type { BundleOrder, CartLine, OrderReference } from '@riwaq/contracts';
+import { customerOf, oneLine } from '../order/customer-form';
 import type { OrderForm } from './order-form-values';
 
 export interface OrderContent {
@@ -9,22 +10,12 @@ export interface OrderContent {
   readonly shownTotal: number;
 }
 
-/** A line of text without what came along when it was pasted: tabs, line ends, spaces around it. */
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
-
 /** The order as `POST /api/payments` takes it: what is bought, by identity, and by whom (D8). The form has checked what was typed. */
 export function bundleOrder({ reference, form, lines, shownTotal }: OrderContent): BundleOrder {
   return {
     kind: 'bundle',
     reference,
-    customer: {
-      firstName: oneLine(form.firstName),
-      lastName: oneLine(form.lastName),
-      email: oneLine(form.email),
-      phone: oneLine(form.phone),
-      wilaya: oneLine(form.wilaya),
-      commune: '',
-    },
+    customer: customerOf(form),
     specialization: oneLine(form.specialization),
     additionalNotes: form.additionalNotes.trim(),
     lines: lines.map((line) => ({ productId: line.id, version: line.selectedVersion, quantity: line.quantity })),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emptyCustomer } from '../order/customer-form';
 
 /** How a bundle is paid: online by card, or by transfer to one of the bank accounts. */
 export const PaymentMethodSchema = v.picklist(['epayment', 'bank']);
@@ -18,28 +19,4 @@ export const OrderFormSchema = v.object({
 export type OrderForm = v.InferOutput<typeof OrderFormSchema>;
 
 /** A form that nobody has touched. */
-export const emptyOrderForm: OrderForm = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  wilaya: '',
-  specialization: '',
-  additionalNotes: '',
-  payment: 'epayment',
-};
-
-/** The key under which the form's draft is kept on the device. */
-export const ORDER_DRAFT = 'bundle-order';
-
-/** What each field is called. */
-export const fieldLabels: Readonly<Record<keyof OrderForm, string>> = {
-  firstName: 'الاسم',
-  lastName: 'اللقب',
-  email: 'البريد الإلكتروني',
-  phone: 'رقم الهاتف',
-  wilaya: 'الولاية',
-  specialization: 'التخصص',
-  additionalNotes: 'ملاحظات إضافية',
-  payment: 'طريقة الدفع',
-};
+export const emptyOrderForm: OrderForm = { ...emptyCustomer, specialization: '', additionalNotes: '', payment: 'epayment' };

@@ -1,7 +1,7 @@
 import { Stack } from '@riwaq/design-system';
 import { ChoiceGroup, type ChoiceOption, type Draft } from '@riwaq/forms';
-import { BankDetails } from '../bank-details/bank-details';
-import { fieldLabels, type OrderForm } from './order-form-values';
+import { BankDetails } from '../payment-methods/bank-details';
+import type { OrderForm } from './order-form-values';
 
 const options: readonly ChoiceOption<OrderForm['payment']>[] = [
   { value: 'epayment', label: 'الدفع الإلكتروني', text: 'بالبطاقة الذهبية أو بطاقة CIB، على صفحة مزوّد الدفع الآمنة.', icon: 'card' },
@@ -16,7 +16,7 @@ interface Props extends Pick<Draft<keyof OrderForm>, 'bind'> {
 export function PaymentChoice({ bind, payment }: Props) {
   return (
     <Stack>
-      <ChoiceGroup {...bind('payment')} value={payment} label={fieldLabels.payment} options={options} />
+      <ChoiceGroup {...bind('payment')} value={payment} label="طريقة الدفع" options={options} />
       {payment === 'bank' && <BankDetails />}
     </Stack>
   );

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { sampleLines, samplePending } from '../sample-order';
-import { orderDates, pendingFields } from './pending-post';
+import { orderDates } from '../order/order-dates';
+import { sampleLines, sampleOrder } from '../sample-order';
+import { pendingFields } from './pending-post';
 
 const dates = orderDates(Date.UTC(2026, 4, 3, 11));
 
-const fields = (payment: 'epayment' | 'bank') => pendingFields({ order: samplePending.order, lines: sampleLines, payment, ...dates });
+const fields = (payment: 'epayment' | 'bank') => pendingFields({ order: sampleOrder, lines: sampleLines, payment, ...dates });
 
 describe('the pending order that the shop receives', () => {
   test('has every field of the specification, and the order reference', () => {

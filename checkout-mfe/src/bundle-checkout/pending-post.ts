@@ -1,23 +1,8 @@
-import { BUNDLE_SUBSCRIPTION_DAYS, type BundleOrder, type CartLine } from '@riwaq/contracts';
+import type { BundleOrder, CartLine } from '@riwaq/contracts';
 import { formatPriceText } from '@riwaq/text';
+import type { OrderDates } from '../order/order-dates';
 import type { PaymentMethod } from './order-form-values';
 import { orderTotals } from './order-totals';
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** When an order was submitted, and when its subscription ends, 365 days later (specification, section 9). ISO instants. */
-export interface OrderDates {
-  readonly submissionDate: string;
-  readonly subscriptionEndDate: string;
-}
-
-/** The dates of an order that is submitted at `instant` (milliseconds). */
-export function orderDates(instant: number): OrderDates {
-  return {
-    submissionDate: new Date(instant).toISOString(),
-    subscriptionEndDate: new Date(instant + BUNDLE_SUBSCRIPTION_DAYS * DAY).toISOString(),
-  };
-}
 
 export interface PendingOrder extends OrderDates {
   readonly order: BundleOrder;
@@ -25,9 +10,14 @@ export interface PendingOrder extends OrderDates {
   readonly payment: PaymentMethod;
 }
 
+/** What a line buys: «Grammarly Premium (شهر واحد) × 1». */
+export function lineName({ name, selectedVersion, quantity }: CartLine): string {
+  return `${name}${selectedVersion ? ` (${selectedVersion})` : ''} × ${quantity}`;
+}
+
 /** A line of the order as a person reads it: «Grammarly Premium (شهر واحد) × 1 — من 1,200 دج». The price is of one piece. */
-function productLine({ name, selectedVersion, quantity, price }: CartLine): string {
-  return `${name}${selectedVersion ? ` (${selectedVersion})` : ''} × ${quantity} — ${formatPriceText(price)}`;
+function productLine(line: CartLine): string {
+  return `${lineName(line)} — ${formatPriceText(line.price)}`;
 }
 
 /** The fields of the custom bundle order endpoint (specification, section 7), and the order's reference (D25). Amounts in dinar, digits only. */

@@ -1,9 +1,9 @@
-import type { BundleOrder, CartLine, PaymentStarted, PendingPayment } from '@riwaq/contracts';
+import type { CartLine, PaymentRequest, PaymentStarted, PendingPayment } from '@riwaq/contracts';
+import { type OrderDates, SUBSCRIPTION_DAYS } from '../order/order-dates';
 import { orderTotals } from './order-totals';
-import type { OrderDates } from './pending-post';
 
 export interface StartedOrder extends OrderDates {
-  readonly order: BundleOrder;
+  readonly order: PaymentRequest;
   readonly lines: readonly CartLine[];
   readonly started: PaymentStarted;
 }
@@ -14,6 +14,8 @@ export function pendingRecord({ order, lines, started, submissionDate, subscript
   return {
     transferId: started.transferId,
     order,
+    productName: 'باقة مخصصة',
+    duration: `${SUBSCRIPTION_DAYS} days`,
     summary: lines.map(({ name, selectedVersion, quantity, price }) => ({ name, version: selectedVersion, quantity, price })),
     subtotal,
     discount,

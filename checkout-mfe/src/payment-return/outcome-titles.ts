@@ -1,4 +1,4 @@
-import { crowdedTitle } from '../crowded-message';
+import { crowdedTitle } from '../order/crowded-message';
 import type { PaymentView } from './payment-view';
 
 /** What each outcome of a payment is called (specification, section 8; D17). */

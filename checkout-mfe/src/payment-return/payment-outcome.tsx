@@ -1,7 +1,7 @@
 import { links } from '@riwaq/contracts';
 import { Button, ButtonAnchor, ButtonLink, Text } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
-import { crowdedText } from '../crowded-message';
+import { crowdedText } from '../order/crowded-message';
 import { Outcome, type OutcomeProps } from '../outcome/outcome';
 import { SupportEmail } from '../support-email';
 import { outcomeTitles } from './outcome-titles';

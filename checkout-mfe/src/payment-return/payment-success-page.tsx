@@ -1,8 +1,6 @@
-import { useDraft } from '@riwaq/forms';
 import { Page } from '@riwaq/runtime';
 import { useEffect } from 'react';
 import { shareImage } from '../artwork';
-import { emptyOrderForm, ORDER_DRAFT } from '../bundle-checkout/order-form-values';
 import { closePaidOrder } from './close-paid-order';
 import { outcomeTitles } from './outcome-titles';
 import { PaymentOutcome } from './payment-outcome';
@@ -15,11 +13,10 @@ import { usePayment } from './use-payment';
 export function PaymentSuccessPage() {
   const payment = usePayment();
   const { view, transferId } = payment;
-  const { clear } = useDraft(ORDER_DRAFT, emptyOrderForm);
 
   useEffect(() => {
-    if (view === 'success' && transferId !== null && closePaidOrder(transferId)) clear();
-  }, [view, transferId, clear]);
+    if (view === 'success' && transferId !== null) closePaidOrder(transferId);
+  }, [view, transferId]);
 
   return (
     <Page title={outcomeTitles[view]} description="نتيجة الدفع الإلكتروني لطلبك." image={shareImage} unlisted>

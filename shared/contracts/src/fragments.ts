@@ -83,5 +83,11 @@ export interface PromotionOrderProps {
   readonly affiliate: { readonly code: string; readonly name: string; readonly paymentLink: string };
 }
 
+/**
+ * Checkout's `PendingBanner`: one quiet line while a paid order of an earlier visit waits for its registration (D9). Placed
+ * only where the device holds such a payment; renders nothing where there is nothing to say.
+ */
+export type PendingBannerProps = Record<string, never>;
+
 /** Shell's `ContactForm`: the contact form with its states. Stands in the page. */
 export type ContactFormProps = Record<string, never>;

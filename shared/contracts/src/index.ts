@@ -25,5 +25,4 @@ export * from './registry';
 export * from './remote';
 export * from './route-pattern';
 export * from './sale-lists';
-export * from './search-entry';
 export * from './site-config';

@@ -43,7 +43,26 @@ export const OrderSummaryLineSchema = v.object({
  */
 export const PendingPaymentSchema = v.object({
   transferId: v.number(),
-  order: BundleOrderSchema,
+  order: PaymentRequestSchema,
+  /** What is bought, in one line; records of older releases have none. */
+  productName: v.optional(v.string(), ''),
+  /** How long it lasts: «365 days». */
+  duration: v.optional(v.string(), ''),
+  /** Of a course: who brought the student, and what it cost before. */
+  course: v.optional(v.object({ affiliate: v.string(), originalPrice: v.number() })),
+  /** Of a weekly offer: itself, what was chosen of it, and the gift that the wheel gave. Its window is two instants in milliseconds. */
+  offer: v.optional(
+    v.object({
+      title: v.string(),
+      description: v.string(),
+      discountPercent: v.number(),
+      startsAt: v.number(),
+      endsAt: v.number(),
+      products: v.array(v.string()),
+      choice: v.string(),
+      gift: v.string(),
+    }),
+  ),
   summary: v.array(OrderSummaryLineSchema),
   subtotal: v.number(),
   discount: v.number(),

@@ -1,10 +1,14 @@
+export { CheckField, type CheckFieldProps } from './fields/check-field';
 export { ChoiceGroup, type ChoiceGroupProps, type ChoiceOption } from './fields/choice-group';
+export { FileField, type FileFieldProps } from './fields/file-field';
+export { type FileLimits, fileProblem, receiptLimits } from './fields/file-problem';
 export { isLikelyPhone } from './fields/likely-phone';
 export { PhoneField } from './fields/phone-field';
+export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field';
 export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './fields/text-field';
 export { Form, type FormProps } from './form/form';
 export { SubmitButton } from './form/submit-button';
-export { type BoundField, type Draft, useDraft } from './form/use-draft';
+export { type BoundField, type Draft, forgetDraft, useDraft } from './form/use-draft';
 export { type Submission, type SubmitState, useSubmit } from './form/use-submit';
 export { WilayaField, type WilayaFieldProps } from './wilaya/wilaya-field';
 export { type Wilaya, wilayas } from './wilaya/wilayas';

@@ -3,8 +3,9 @@ import { readStored, removeStored, writeStored } from '@riwaq/runtime';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { PENDING_PAYMENT_KEY } from './unfinished';
 
-const stored = { key: 'riwaq.pending-payment', version: 1, schema: PendingPaymentSchema };
+const stored = { key: PENDING_PAYMENT_KEY, version: 1, schema: PendingPaymentSchema };
 
 /** The payment that this visitor has begun and whose registration has not been accepted yet (D9); null where there is none. */
 export const pendingPaymentStore = createStore<{ readonly pending: PendingPayment | null }>()(() => ({ pending: null }));

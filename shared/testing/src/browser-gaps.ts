@@ -10,8 +10,7 @@ class EverythingInView {
 }
 
 /**
- * What every browser has and the tests' stand-in for one lacks: text encoding, modal dialogs, scrolling, what is in view, media
- * queries.
+ * What every browser has and the tests' stand-in for one lacks: text encoding, modal dialogs, scrolling, what is in view.
  * Imported before anything else.
  */
 Object.assign(globalThis, {
@@ -30,7 +29,3 @@ HTMLDialogElement.prototype.close = function close() {
   this.removeAttribute('open');
   this.dispatchEvent(new Event('close'));
 };
-
-/** A device that fits no media query, until a test says otherwise. */
-globalThis.matchMedia ??= (media: string) =>
-  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => {}, removeListener: () => {} });

@@ -1,4 +1,4 @@
-import { Notice, Stack, space } from '@riwaq/design-system';
+import { Notice, Stack, space, Text } from '@riwaq/design-system';
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FormContext } from './form-context';
@@ -32,7 +32,11 @@ export interface FormProps {
   readonly children: ReactNode;
   /** What the form is for, for screen readers. */
   readonly label?: string;
+  /** What is said above the list of wrong fields. */
+  readonly refusal?: { readonly title: string; readonly text?: string };
 }
+
+const usualRefusal = { title: 'يرجى مراجعة الحقول التالية' };
 
 const isControl = (target: EventTarget): target is CheckedElement => target instanceof Element && target.matches(controls);
 const labelOf = (element: CheckedElement) => element.labels?.[0]?.textContent ?? '';
@@ -41,7 +45,7 @@ const labelOf = (element: CheckedElement) => element.labels?.[0]?.textContent ??
  * A form that the browser checks and that speaks Arabic: wrong fields are marked, explained beside them and listed at the
  * top, the first one takes the focus. A field that was left wrong says so at once; it is taken back while it is mended.
  */
-export function Form({ onSubmit, children, label }: FormProps) {
+export function Form({ onSubmit, children, label, refusal = usualRefusal }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -95,7 +99,8 @@ export function Form({ onSubmit, children, label }: FormProps) {
       >
         <Stack $gap={3}>
           {open.length > 0 && (
-            <Notice tone="error" title="يرجى مراجعة الحقول التالية">
+            <Notice tone="error" title={refusal.title}>
+              {refusal.text && <Text>{refusal.text}</Text>}
               <Jumps>
                 {open.map((field) => (
                   <li key={field.name}>

@@ -14,11 +14,18 @@ export interface BoundField<Name extends string = string> {
 export interface Draft<Name extends string> {
   readonly values: Values<Name>;
   readonly bind: <Field extends Name>(name: Field) => BoundField<Field>;
+  /** Fills in some fields at once, as the page asks for it. */
+  readonly fill: (values: Partial<Values<Name>>) => void;
   /** Forgets what was typed, also on the device: after it was sent. */
   readonly clear: () => void;
 }
 
 const stored = (key: string) => ({ key: `riwaq.draft.${key}`, version: 1, schema: v.record(v.string(), v.string()) });
+
+/** Forgets what was typed into a form that is not on this page: what it was for is done. */
+export function forgetDraft(key: string): void {
+  removeStored(stored(key));
+}
 
 /**
  * What a visitor types into a form, kept on the device until it was sent: a reload, a failure or a closed dialog loses
@@ -48,10 +55,12 @@ export function useDraft<Name extends string>(key: string, empty: Values<Name>):
     onValue: (value) => setValues((current) => ({ ...current, [name]: value })),
   });
 
+  const fill = useCallback((some: Partial<Values<Name>>) => setValues((current) => ({ ...current, ...some })), []);
+
   const clear = useCallback(() => {
     setValues(start);
     removeStored(stored(key));
   }, [key, start]);
 
-  return { values, bind, clear };
+  return { values, bind, fill, clear };
 }

@@ -1,0 +1,98 @@
+import type { CourseRegistrationProps } from '@riwaq/contracts';
+import { Text, TextAnchor } from '@riwaq/design-system';
+import { Dialog } from '@riwaq/design-system/overlay';
+import { CheckField } from '@riwaq/forms';
+import { track, useSite } from '@riwaq/runtime';
+import { formatPrice } from '@riwaq/text';
+import { useMemo, useState } from 'react';
+import { finishOrder } from '../order/order-identity';
+import { OrderNews } from '../order/order-news';
+import type { PlacedOrder } from '../order/placed-notice';
+import { PriceChanged } from '../order/price-changed';
+import { SummarySheet } from '../order/summary-sheet';
+import { trackPurchase, useCheckoutBegun } from '../order/track-order';
+import { useOrder } from '../order/use-order';
+import { PaymentDialog } from '../payment-methods/payment-dialog';
+import { successTexts, successTitle } from '../success-message';
+import { type CourseForm, lackingForCourse } from './course-form';
+import { courseMoney, coursePlan } from './course-plan';
+
+export interface CoursePaymentProps extends CourseRegistrationProps {
+  readonly form: CourseForm;
+  readonly since: number;
+  readonly onPlaced: (placed: PlacedOrder) => void;
+  readonly onClose: () => void;
+}
+
+/** How a course is paid: online at first, once the student has confirmed the account that the course is added to (specification, section 1). */
+export default function CoursePayment({ course, affiliate, form, since, onPlaced, onClose }: CoursePaymentProps) {
+  const { social } = useSite();
+  const [way, setWay] = useState<'bank' | 'epayment'>('epayment');
+  const [acknowledged, setAcknowledged] = useState(false);
+  const money = useMemo(() => courseMoney({ course, affiliate }), [course, affiliate]);
+  useCheckoutBegun(money);
+  const success = { title: successTitle, text: successTexts[way] };
+
+  const order = useOrder({
+    flow: 'course-order',
+    plan: (shownTotal) => coursePlan({ course, affiliate, form, way, shownTotal, since }),
+    success,
+    onAccepted: () => track({ name: 'sign_up', params: { method: 'course-order', items: money.items } }),
+    onBooked: (reference) => {
+      void trackPurchase({ ...money, reference, way });
+      finishOrder('course-order');
+      onPlaced({ ...success, reference });
+    },
+    onLeave: onClose,
+  });
+  const busy = order.phase !== 'editing';
+  const news = <OrderNews order={order} success={way === 'epayment' ? success : null} />;
+  const { newTotal } = order;
+
+  if (newTotal !== null) {
+    return (
+      <Dialog open onClose={onClose} locked={busy} title="تأكيد السعر">
+        <PriceChanged
+          shown={course.discountPrice}
+          total={newTotal}
+          busy={busy}
+          onConfirm={() => order.place(newTotal)}
+          onBack={order.reconsider}
+        >
+          {news}
+        </PriceChanged>
+      </Dialog>
+    );
+  }
+
+  return (
+    <PaymentDialog
+      ways={['epayment', 'bank']}
+      way={way}
+      onWay={setWay}
+      summary={
+        <SummarySheet
+          rows={[{ key: course.slug, name: course.name, price: formatPrice(course.discountPrice) }]}
+          total={{ amount: course.discountPrice, original: course.originalPrice > course.discountPrice ? course.originalPrice : undefined }}
+        />
+      }
+      news={news}
+      confirm={{ epayment: 'تأكيد التسجيل والانتقال إلى الدفع', bank: 'تأكيد التسجيل' }}
+      lacking={lackingForCourse(form, acknowledged)}
+      busy={busy}
+      onConfirm={() => order.place(course.discountPrice)}
+      onClose={onClose}
+    >
+      <CheckField name="account" checked={acknowledged} onChecked={setAcknowledged}>
+        لدي حساب على منصة مزوّد الدورة، وأعلم أن الدورة تُضاف إليه تلقائيًا بعد الدفع.
+      </CheckField>
+      <Text $variant="small">
+        ليس لديك حساب؟{' '}
+        <TextAnchor href={social.providerSignUp} target="_blank" rel="noopener noreferrer">
+          أنشئ حسابك مجانًا
+        </TextAnchor>{' '}
+        ثم عد إلى هذه الصفحة.
+      </Text>
+    </PaymentDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { links, type OfferOrderProps } from '@riwaq/contracts';
+import { ButtonLink, Cluster, Notice, Price, Stack, Text } from '@riwaq/design-system';
+
+/** The offer ended while its form was open: said before anything is sent, with what it costs from now on. */
+export function OfferEnded({ choice }: Pick<OfferOrderProps, 'choice'>) {
+  return (
+    <Stack $gap={3}>
+      <Notice tone="warning" title="انتهى هذا العرض">
+        <Text>انتهى وقت العرض قبل إرسال طلبك، ولم يُرسَل شيء ولم يُخصم منك أي مبلغ. ما كتبته محفوظ.</Text>
+      </Notice>
+      <Text>
+        السعر العادي لـ«{choice.title}»: <Price amount={choice.originalPrice} />
+      </Text>
+      <Cluster>
+        <ButtonLink to={links.orderProduct}>اطلب بالسعر العادي</ButtonLink>
+        <ButtonLink to={links.contact} variant="secondary">
+          تواصل معنا
+        </ButtonLink>
+      </Cluster>
+    </Stack>
+  );
+}

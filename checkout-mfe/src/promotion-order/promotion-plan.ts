@@ -1,0 +1,72 @@
+import type { OrderReference, PromotionOrder, PromotionOrderProps } from '@riwaq/contracts';
+import { formatPrice } from '@riwaq/text';
+import { type CustomerForm, customerOf } from '../order/customer-form';
+import type { OrderDates } from '../order/order-dates';
+import type { OrderPlan } from '../order/place-order';
+import type { OrderMoney } from '../order/track-order';
+import type { PaymentWay } from '../payment-methods/payment-way';
+
+interface PromotionInput extends PromotionOrderProps {
+  readonly form: CustomerForm;
+  /** When the form was opened or emptied, in milliseconds. */
+  readonly since: number;
+}
+
+/** The record that the forms of a promotion's affiliate belong to. */
+export function promotionRecord({ promotion, affiliate }: PromotionOrderProps): string {
+  return `${promotion.slug}/${affiliate.code}`;
+}
+
+/** The fields of a promotion's posts (specification, section 7): `pending` while no way of paying is chosen. */
+export function promotionFields(
+  { promotion, affiliate, form }: PromotionOrderProps & { readonly form: CustomerForm },
+  {
+    reference,
+    way,
+    submissionDate,
+  }: Pick<OrderDates, 'submissionDate'> & {
+    readonly reference: OrderReference;
+    readonly way: 'pending' | Exclude<PaymentWay, 'paypal'>;
+  },
+): Readonly<Record<string, string>> {
+  const { commune: _commune, ...contact } = customerOf(form);
+  return {
+    ...contact,
+    selectedPaymentMethod: way,
+    status: 'form_submitted',
+    submissionDate,
+    productName: promotion.title,
+    price: String(promotion.discountedPrice),
+    originalPrice: String(promotion.originalPrice),
+    affiliateName: affiliate.name,
+    affiliateId: affiliate.code,
+    orderReference: reference,
+  };
+}
+
+/** How a promotion is ordered (D16): the order exists from its first post on; how it is paid comes after (D10). */
+export function promotionPlan({ promotion, affiliate, form, since }: PromotionInput): OrderPlan {
+  const price = formatPrice(promotion.discountedPrice);
+  return {
+    flow: 'promotion-order',
+    record: promotionRecord({ promotion, affiliate }),
+    content: JSON.stringify([customerOf(form), promotion.slug, affiliate.code]),
+    since,
+    fields: (reference, { submissionDate }) =>
+      promotionFields({ promotion, affiliate, form }, { reference, way: 'pending', submissionDate }),
+    summary: { lines: [{ name: promotion.title, price }], total: price, way: 'epayment' },
+    money: promotionMoney({ promotion, affiliate }),
+  };
+}
+
+/** The order as PayPal's payment takes it. */
+export function promotionOrder({ promotion, affiliate, form }: PromotionInput, reference: OrderReference): PromotionOrder {
+  return { kind: 'promotion', reference, customer: customerOf(form), promotion: promotion.slug, affiliate: affiliate.code };
+}
+
+/** A promotion as analytics count it, in dinar. */
+export function promotionMoney({ promotion, affiliate }: PromotionOrderProps): OrderMoney {
+  const price = promotion.discountedPrice;
+  const item = { item_id: promotion.slug, item_name: promotion.title, item_category: 'promotion', price, quantity: 1 };
+  return { value: price, items: [{ ...item, affiliation: affiliate.code }] };
+}

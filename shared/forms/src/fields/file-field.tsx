@@ -1,0 +1,88 @@
+import { Button, color, font, Icon, radius, space } from '@riwaq/design-system';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { FieldFrame, type FieldTexts, useField } from './field-frame';
+import { type FileLimits, fileProblem, receiptLimits } from './file-problem';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+`;
+
+const Input = styled.input`
+  flex: 1;
+  min-inline-size: 0;
+  min-block-size: 3.25rem;
+  padding: ${space[1]};
+  border: 1.5px dashed ${color.lineStrong};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.muted};
+  font-size: ${font.small};
+  line-height: 1.5;
+  cursor: pointer;
+
+  &::file-selector-button {
+    min-block-size: 2.25rem;
+    margin-inline-end: ${space.oneAndHalf};
+    padding-inline: ${space[2]};
+    border: 0;
+    border-radius: 0.5rem;
+    background: ${color.sunken};
+    color: ${color.ink};
+    font: inherit;
+    font-weight: 500;
+    cursor: pointer;
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+`;
+
+export interface FileFieldProps extends Omit<FieldTexts, 'hint' | 'required'> {
+  readonly name: string;
+  readonly file: File | null;
+  readonly onFile: (file: File | null) => void;
+  /** A picture or a PDF of at most 5 MB unless told. */
+  readonly limits?: FileLimits;
+}
+
+/** An optional file. What it may be stands there before it is chosen, and is checked when it is. */
+export function FileField({ name, file, onFile, limits = receiptLimits, ...texts }: FileFieldProps) {
+  const control = useRef<HTMLInputElement>(null);
+  const hint = `صورة (JPG أو PNG أو WebP) أو ملف PDF، حتى ${limits.maxBytes / 1024 / 1024} ميغابايت.`;
+  const { id, problem, aria, recheck } = useField(name, hint);
+  const wrong = fileProblem(file, limits);
+
+  useEffect(() => {
+    if (!control.current) return;
+    // The form was sent, or the visitor took the file back: the browser's control forgets it too.
+    if (!file && control.current.value !== '') control.current.value = '';
+    control.current.setCustomValidity(wrong);
+    recheck(control.current);
+  });
+
+  return (
+    <FieldFrame id={id} hint={hint} problem={problem ?? (wrong || undefined)} {...texts}>
+      <Row>
+        <Input
+          {...aria}
+          aria-invalid={wrong !== ''}
+          ref={control}
+          id={id}
+          name={name}
+          type="file"
+          accept={limits.accept.join(',')}
+          onChange={(event) => onFile(event.target.files?.[0] ?? null)}
+        />
+        {file && (
+          <Button variant="quiet" aria-label={`إزالة الملف ${file.name}`} onClick={() => onFile(null)}>
+            <Icon name="trash" size={20} />
+          </Button>
+        )}
+      </Row>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { color, Icon, space } from '@riwaq/design-system';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { BoundField } from '../form/use-draft';
+import { controlLook, FieldFrame, type FieldTexts, useField } from './field-frame';
+
+const Box = styled.div`
+  position: relative;
+
+  svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: ${space[2]};
+    margin-block: auto;
+    color: ${color.muted};
+    pointer-events: none;
+  }
+`;
+
+const Select = styled.select`
+  ${controlLook}
+  padding-inline-end: 3.25rem;
+  appearance: none;
+  cursor: pointer;
+`;
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectFieldProps extends BoundField, FieldTexts {
+  readonly options: readonly SelectOption[];
+  /** Stands in the field while nothing is chosen. */
+  readonly placeholder: string;
+}
+
+/** One of a list that the visitor's own browser shows: on a phone its wheel. A value that the list does not have counts as none. */
+export function SelectField({ name, value, onValue, options, placeholder, required = false, ...texts }: SelectFieldProps) {
+  const control = useRef<HTMLSelectElement>(null);
+  const { id, problem, aria, recheck } = useField(name, texts.hint);
+  const known = options.some((option) => option.value === value) ? value : '';
+
+  useEffect(() => {
+    if (control.current) recheck(control.current);
+  });
+
+  return (
+    <FieldFrame id={id} required={required} problem={problem} {...texts}>
+      <Box>
+        <Select
+          {...aria}
+          ref={control}
+          id={id}
+          name={name}
+          required={required}
+          data-missing={texts.missing}
+          value={known}
+          onChange={(event) => onValue(event.target.value)}
+        >
+          <option value="" disabled={required}>
+            {placeholder}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+        <Icon name="chevronDown" size={20} />
+      </Box>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { Ltr } from '@riwaq/design-system';
+import { useEffect, useRef } from 'react';
+import { formerOf } from './search-wilayas';
+import { List, Option } from './wilaya-look';
+import type { Wilaya } from './wilayas';
+
+interface Props {
+  /** Start of the ids of the field's parts. */
+  readonly id: string;
+  readonly items: readonly Wilaya[];
+  readonly selected: Wilaya | null;
+  readonly highlighted: number;
+  readonly onChoose: (index: number) => void;
+  readonly onHighlight: (index: number) => void;
+}
+
+/** The open list of wilayas, with the code, both names, and the wilaya that a new one belonged to. */
+export function WilayaList({ id, items, selected, highlighted, onChoose, onHighlight }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+
+  // What scrolling answers, a promise in newer browsers, is not these effects'.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  useEffect(() => {
+    list.current?.children[highlighted]?.scrollIntoView({ block: 'nearest' });
+  }, [highlighted]);
+
+  return (
+    <List ref={list} role="listbox" id={`${id}-list`} aria-labelledby={`${id}-label`}>
+      {items.map((wilaya, index) => (
+        <Option
+          key={wilaya.code}
+          role="option"
+          id={`${id}-option-${wilaya.code}`}
+          aria-selected={wilaya === selected}
+          data-highlighted={index === highlighted || undefined}
+          onPointerMove={() => onHighlight(index)}
+          // The field keeps the focus: a press here does not leave it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(index)}
+        >
+          <Ltr>{wilaya.code}</Ltr>
+          <span>
+            {wilaya.name}
+            {wilaya.former !== undefined && <small>سابقًا ضمن ولاية {formerOf(wilaya)?.name}</small>}
+          </span>
+          <bdi lang="fr">{wilaya.latin}</bdi>
+        </Option>
+      ))}
+      {items.length === 0 && <Option role="presentation">لا توجد ولاية بهذا الاسم</Option>}
+    </List>
+  );
+}
