@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { parseSiteConfig } from '@riwaq/contracts';
+import { parse, parseSiteConfig } from '@riwaq/contracts';
 import { rootFolder } from '../build';
+import { LighthouseSchema, lighthouseSection, withLighthouse } from '../lighthouse/section';
 import { readRegistry } from '../registry/read-registry';
 import { startServer } from '../server';
 import { bringUpToDate } from '../start/bring-up-to-date';
+import { readJson } from '../storage/read-json';
 import { measureOperations } from './operations';
 import { figuresOf, type Measured, writeReport } from './report';
 import { makeVariants, type PageName, pages } from './variants';
@@ -59,7 +61,10 @@ await Promise.all(servers.map((server) => server.close()));
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootFolder, encoding: 'utf8' }).trim();
 const made = { at: new Date().toISOString().slice(0, 10), commit, runs };
-const report = writeReport(measured, operations, made);
+const audited = await readJson(join(rootFolder, 'docs/lighthouse.json'));
+const bench = writeReport(measured, operations, made);
+const report =
+  audited === undefined ? bench : withLighthouse(bench, lighthouseSection(parse(LighthouseSchema, audited, 'docs/lighthouse.json')));
 await writeFile(join(rootFolder, 'docs/bench.md'), report);
 const json = { ...made, operations, pages: measured.map((one) => ({ page: one.page, variant: one.variant, figures: figuresOf(one) })) };
 await writeFile(join(rootFolder, 'docs/bench.json'), `${JSON.stringify(json, null, 2)}\n`);
