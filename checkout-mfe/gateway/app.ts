@@ -7,6 +7,7 @@ import { formRoutes } from './forms/form-routes';
 import { formLimits } from './forms/read-form';
 import { healthRoutes } from './health-routes';
 import { paymentRoutes } from './payments/payment-routes';
+import { paypalRoutes } from './paypal/paypal-routes';
 
 /** Bytes that a JSON body may have. An order of sixty lines needs less than ten thousand. */
 const BODY_LIMIT = 64_000;
@@ -37,6 +38,7 @@ export async function createApp(log: LogTarget, open: (log: FastifyInstance['log
   answerErrors(server);
   formRoutes(server, doors);
   paymentRoutes(server, doors);
+  paypalRoutes(server, doors);
   healthRoutes(server, doors);
   return { server, doors };
 }

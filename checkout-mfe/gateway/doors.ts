@@ -2,12 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database';
 import type { Endpoints } from './endpoints';
 import type { PaymentProvider } from './payments/providers/provider';
+import type { PaypalApi } from './paypal/paypal-api';
 import type { Prices } from './prices';
 
 /** Everything through which the gateway touches the world. Its rules and flows get it handed in, so that a test can set each. */
 export interface Doors {
   readonly database: Database;
   readonly provider: PaymentProvider;
+  /** Null where the shop takes no PayPal. */
+  readonly paypal: PaypalApi | null;
   /** Where forms go. */
   readonly endpoints: Endpoints;
   /** Origin under which visitors reach the site. */

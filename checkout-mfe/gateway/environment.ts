@@ -4,6 +4,8 @@ import * as v from 'valibot';
 const Port = (usual: number) =>
   v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535)), String(usual));
 
+const Secret = v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')));
+
 const EnvironmentSchema = v.object({
   /** The site configuration's file. */
   SITE_CONFIG: v.optional(v.string(), 'site.config.json'),
@@ -15,6 +17,8 @@ const EnvironmentSchema = v.object({
   PORT: Port(3000),
   SANDBOX_PORT: Port(3001),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  PAYPAL_CLIENT_ID: Secret,
+  PAYPAL_CLIENT_SECRET: Secret,
 });
 export type Environment = v.InferOutput<typeof EnvironmentSchema>;
 

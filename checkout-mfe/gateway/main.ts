@@ -17,6 +17,7 @@ async function main(): Promise<Gateway> {
     host: environment.GATEWAY_HOST,
     siteConfig,
     siteOrigin: siteConfig.public.origin,
+    secrets: { paypalClientId: environment.PAYPAL_CLIENT_ID, paypalClientSecret: environment.PAYPAL_CLIENT_SECRET },
     readPrices: createPriceReader(environment.RIWAQ_HOME),
     databaseUrl: environment.DATABASE_URL,
     dataFolder: join(environment.RIWAQ_HOME, 'database'),

@@ -3,8 +3,10 @@ import { createApp, type LogTarget } from './app';
 import { type DatabasePlace, openDatabase } from './database/open-database';
 import { errorRecord } from './error-record';
 import { createProvider } from './payments/providers/create-provider';
+import { createPaypal } from './paypal/create-paypal';
 import { startSweep } from './posts/sweep';
 import type { Prices } from './prices';
+import type { Secrets } from './secrets';
 
 export interface GatewayOptions extends DatabasePlace {
   /** 0 takes any free port. */
@@ -15,6 +17,8 @@ export interface GatewayOptions extends DatabasePlace {
   readonly siteOrigin: string;
   /** The published prices (D8); `createPriceReader` reads them from the live composition. */
   readonly readPrices: () => Promise<Prices>;
+  /** What providers are spoken to with. The sandbox needs none. */
+  readonly secrets?: Secrets;
   /** «Now» in milliseconds. */
   readonly clock?: () => number;
   /** On by default, to standard output. It never holds personal data. */
@@ -41,6 +45,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { server, doors } = await createApp(options.log ?? true, async (log) => ({
     database: await openDatabase(options, (error) => log.error(errorRecord(error), 'an idle database connection broke')),
     provider: createProvider(siteConfig.payments, answerLimit),
+    paypal: createPaypal(siteConfig, options.secrets ?? {}, answerLimit, clock),
     endpoints: siteConfig,
     siteOrigin,
     readPrices,

@@ -78,4 +78,22 @@ export const migrations: readonly Migration[] = [
       `alter table posts add check (state <> 'accepted' or (file is null and file_content is null)), add check ((file is null) = (file_content is null))`,
     ],
   },
+  {
+    name: '003-paypal-orders',
+    statements: [
+      // One row an order that PayPal made. It is capturing from before PayPal is asked for the money until we know its answer.
+      `create table paypal_orders (
+        order_id text primary key,
+        reference text not null,
+        request jsonb not null,
+        sale jsonb not null,
+        state text not null default 'created' check (state in ('created', 'capturing', 'captured')),
+        capture jsonb,
+        created_at timestamptz not null,
+        changed_at timestamptz not null,
+        check ((state = 'captured') = (capture is not null))
+      )`,
+      `create unique index one_capture_counts on paypal_orders (reference) where state <> 'created'`,
+    ],
+  },
 ];

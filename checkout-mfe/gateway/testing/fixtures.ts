@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type BundleOrder, type CourseOrder, type OfferOrder, parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
+import {
+  type BundleOrder,
+  type CourseOrder,
+  type OfferOrder,
+  type PromotionOrder,
+  parseSiteConfig,
+  type SiteConfig,
+} from '@riwaq/contracts';
 import type { Prices } from '../prices';
 
 /** The shop's origin in these tests. */
@@ -108,4 +115,13 @@ export const offerOrder: OfferOrder = {
   choiceId: 'full',
   giftId: 'scispace',
   shownTotal: 8500,
+};
+
+/** The promotion's bundle, for 17.50 US dollars. */
+export const promotionOrder: PromotionOrder = {
+  kind: 'promotion',
+  reference: 'RQ-7K3M9QXD',
+  customer: { ...order.customer, commune: '' },
+  promotion: 'eid-promo',
+  affiliate: 'partner-a',
 };

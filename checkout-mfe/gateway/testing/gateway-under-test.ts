@@ -5,6 +5,7 @@ import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import type { Doors } from '../doors';
 import { createProvider } from '../payments/providers/create-provider';
+import { createPaypal } from '../paypal/create-paypal';
 import { prices, SHOP, siteConfigFor } from './fixtures';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 
@@ -41,6 +42,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     const app = await createApp({ write: (line) => log.push(line) }, (serverLog) => ({
       database,
       provider: createProvider(config.payments, 2000),
+      paypal: createPaypal(config, {}, 2000, () => now),
       endpoints: config,
       siteOrigin: SHOP,
       readPrices: async () => prices,
@@ -62,7 +64,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     now = BEGIN;
     log = [];
     const { database, sandbox } = present(shared);
-    await database.query('truncate payments, posts');
+    await database.query('truncate payments, posts, paypal_orders');
     await sandbox.clear();
     main = await start(database);
   });

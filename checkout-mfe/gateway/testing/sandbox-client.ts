@@ -15,6 +15,7 @@ export interface Fault {
   readonly retryAfter?: number;
   readonly delayMs?: number;
   readonly drop?: true;
+  readonly taken?: true;
   readonly times?: number;
 }
 
@@ -28,6 +29,8 @@ export interface SandboxClient {
   fail(fault: Fault): Promise<void>;
   /** What a visitor does on the provider's page. */
   choose(url: string, choice: 'approve' | 'decline' | 'leave'): Promise<string | null>;
+  /** What a payer does on PayPal's page. */
+  choosePaypal(orderId: string, choice: 'approve' | 'cancel'): Promise<void>;
   /** Resolves when a request has begun to wait for the delay that it was told; it then waits until `letPass`. */
   waiting(): Promise<void>;
   letPass(): void;
@@ -73,6 +76,9 @@ export async function sandboxClient(clock: () => number): Promise<SandboxClient>
     async choose(url, choice) {
       const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
       return answer.headers.get('location');
+    },
+    async choosePaypal(orderId, choice) {
+      await fetch(`${sandbox.url}/paypal/checkoutnow`, { method: 'POST', body: new URLSearchParams({ token: orderId, choice }) });
     },
     async waiting() {
       if (held.length > 0) return;

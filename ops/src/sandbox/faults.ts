@@ -4,14 +4,22 @@ import * as v from 'valibot';
 
 /**
  * What the sandbox is told to do wrong, for its next `times` requests at an endpoint: wait `delayMs` milliseconds, then answer
- * `status` (with `retryAfter` seconds), or cut the connection (`drop`), or, with neither, answer as always.
+ * `status` (with `retryAfter` seconds), or cut the connection (`drop`), or, with neither, answer as always. With `taken` it
+ * does what it was asked all the same, before it fails: the shop cannot know.
  */
 export const FaultSchema = v.strictObject({
-  endpoint: v.pipe(v.string(), v.regex(/^(forms\/[\w-]+|provider\/(start|status))$/, 'is forms/…, provider/start or provider/status')),
+  endpoint: v.pipe(
+    v.string(),
+    v.regex(
+      /^(forms\/[\w-]+|provider\/(start|status)|paypal\/(create|capture|status))$/,
+      'is forms/…, provider/start, provider/status or paypal/…',
+    ),
+  ),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
   retryAfter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   drop: v.optional(v.literal(true)),
+  taken: v.optional(v.literal(true)),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
 export type Fault = v.InferOutput<typeof FaultSchema>;
@@ -19,15 +27,15 @@ export type Fault = v.InferOutput<typeof FaultSchema>;
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
-  /** Does to this answer what the endpoint was told to do. True where the request has had its answer, or will get none. */
-  befall(endpoint: string, reply: FastifyReply): Promise<boolean>;
+  /** Does to this answer what the endpoint was told to do. True where the request has had its answer, or will get none; `take` does what was asked. */
+  befall(endpoint: string, reply: FastifyReply, take?: () => void): Promise<boolean>;
 }
 
 /** The faults that wait for their requests, each endpoint's in the order in which they were told. */
 export function createFaults(wait: (ms: number) => Promise<unknown>): Faults {
   let waiting: readonly Fault[] = [];
 
-  function take(endpoint: string): Fault | undefined {
+  function next(endpoint: string): Fault | undefined {
     const fault = waiting.find((candidate) => candidate.endpoint === endpoint);
     waiting = waiting
       .map((candidate) => (candidate === fault ? { ...candidate, times: candidate.times - 1 } : candidate))
@@ -42,9 +50,11 @@ export function createFaults(wait: (ms: number) => Promise<unknown>): Faults {
     clear() {
       waiting = [];
     },
-    async befall(endpoint, reply) {
-      const fault = take(endpoint);
+    async befall(endpoint, reply, take) {
+      const fault = next(endpoint);
       if (!fault) return false;
+      const fails = fault.drop === true || fault.status !== undefined;
+      if (fails && fault.taken) take?.();
       if (fault.delayMs !== undefined) await wait(fault.delayMs);
       if (fault.drop) {
         reply.hijack();

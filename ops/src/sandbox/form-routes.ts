@@ -14,8 +14,10 @@ export function formRoutes(server: FastifyInstance, inbox: Inbox, faults: Faults
   server.post<{ Params: { endpoint: string } }>('/forms/:endpoint', async (request, reply) => {
     const { endpoint } = request.params;
     const content = request.isMultipart() ? await readMultipart(request) : readPlain(request.body);
-    if (await faults.befall(`forms/${endpoint}`, reply)) return reply;
-    inbox.receive({ endpoint, fields: joined(content.fields), files: content.files, idempotencyKey: idempotencyKey(request) });
+    const take = () =>
+      inbox.receive({ endpoint, fields: joined(content.fields), files: content.files, idempotencyKey: idempotencyKey(request) });
+    if (await faults.befall(`forms/${endpoint}`, reply, take)) return reply;
+    take();
     return { ok: true };
   });
 }

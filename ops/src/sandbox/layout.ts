@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { html, Markup } from './html';
 
@@ -35,15 +36,19 @@ const styles = new Markup(`
   @media (max-width: 32rem) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-block-end: .625rem; } }
 `);
 
-interface Page {
+export interface Page {
   readonly title: string;
   readonly body: Markup;
   /** A page for one short matter, such as a payment. */
   readonly narrow?: boolean;
+  /** The one script that the page may run, to speak to the page that opened it. */
+  readonly script?: string;
 }
 
-/** Answers with a page in Arabic. It runs no script, and everything in it but markup has been escaped. */
-export function sendPage(reply: FastifyReply, { title, body, narrow = false }: Page): FastifyReply {
+const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Answers with a page in Arabic. It runs no script but its own, and everything in it but markup has been escaped. */
+export function sendPage(reply: FastifyReply, { title, body, narrow = false, script }: Page): FastifyReply {
   const page = html`<!doctype html>
 <html lang="ar" dir="rtl">
 <head>
@@ -58,12 +63,17 @@ export function sendPage(reply: FastifyReply, { title, body, narrow = false }: P
 <main class="${narrow ? 'narrow' : 'wide'}">
 ${body}
 </main>
+${script === undefined ? '' : new Markup(`<script>${script}</script>`)}
 </body>
 </html>
 `;
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    .header('content-security-policy', `${policy}; script-src ${script === undefined ? "'none'" : `'sha256-${digest(script)}'`}`)
     .send(page.text);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }

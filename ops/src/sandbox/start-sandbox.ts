@@ -8,6 +8,9 @@ import { formRoutes } from './form-routes';
 import { createInbox } from './inbox';
 import { inboxRoutes } from './inbox-routes';
 import { paymentPageRoutes } from './payment-page-routes';
+import { createPaypalOrders } from './paypal/paypal-orders';
+import { paypalPages } from './paypal/paypal-pages';
+import { paypalRoutes } from './paypal/paypal-routes';
 import { providerRoutes } from './provider-routes';
 import { createTransfers } from './transfers';
 
@@ -35,7 +38,7 @@ const limits = { fieldSize: 100_000, fileSize: 10_000_000 };
 
 /**
  * Starts the sandbox: one small server that plays the outside world in development and tests. Form endpoints with an inbox
- * that a person can read, and a card provider with its hosted page. It remembers nothing after its end.
+ * that a person can read, a card provider with its hosted page, and PayPal. It remembers nothing after its end.
  */
 export async function startSandbox({ port, host = '127.0.0.1', clock = Date.now, ...options }: SandboxOptions): Promise<Sandbox> {
   const server = fastify({ forceCloseConnections: true });
@@ -58,6 +61,9 @@ export async function startSandbox({ port, host = '127.0.0.1', clock = Date.now,
   inboxRoutes(server, inbox);
   providerRoutes(server, transfers, faults);
   paymentPageRoutes(server, transfers);
+  const paypalOrders = createPaypalOrders();
+  paypalRoutes(server, paypalOrders, faults);
+  paypalPages(server, paypalOrders);
 
   const url = await server.listen({ port, host });
   return { url, close: () => server.close() };

@@ -29,7 +29,7 @@ describe('a document', () => {
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self' http://localhost:3001",
     });
     expect(headers['permissions-policy']).toContain('camera=()');

@@ -16,8 +16,9 @@ function headersOf(location: string): Record<string, string> {
 }
 
 describe('the nginx configuration', () => {
-  test('sends with documents what the embedded server sends, but for the origins of the configuration', async () => {
-    const { public: site, ...config } = await demoSiteConfig();
+  test('sends with documents what the embedded server sends, but for the origins of the configuration, and without PayPal', async () => {
+    const { public: demo, ...config } = await demoSiteConfig();
+    const { paypalClientId: _none, ...site } = demo;
     const siteConfig = { ...config, public: { ...site, origin: 'https://shop.example.com' } };
     const headers: Record<string, string> = { ...commonHeaders(siteConfig), ...documentHeaders(siteConfig), 'cache-control': 'no-cache' };
     const policy = headers['content-security-policy']?.replace(/(form-action 'self').*/, '$1');
@@ -27,7 +28,8 @@ describe('the nginx configuration', () => {
   test.each(['/media/', String.raw`~ ^/releases/(?<app>[a-z]+)/(?<version>[0-9]+\.[0-9]+\.[0-9]+[0-9A-Za-z.-]*)/(?<file>[^/.].*)$`])(
     'sends with the files below %s what the embedded server sends',
     async (location) => {
-      const { public: site, ...config } = await demoSiteConfig();
+      const { public: demo, ...config } = await demoSiteConfig();
+      const { paypalClientId: _none, ...site } = demo;
       const common = commonHeaders({ ...config, public: { ...site, origin: 'https://shop.example.com' } });
       expect(headersOf(location)).toEqual({ ...common, ...fileHeaders, 'cache-control': 'public, max-age=31536000, immutable' });
     },

@@ -16,6 +16,7 @@ export * from './order-reference';
 export * from './parse';
 export * from './payment';
 export * from './payment-started';
+export * from './paypal';
 export * from './product';
 export * from './promotion';
 export * from './read-site-config';

@@ -37,6 +37,8 @@ export const PublicSiteSchema = v.strictObject({
   /** A wallet that takes crypto (D22). */
   cryptoWallet: v.optional(v.strictObject({ network: Text, address: Text })),
   paypalClientId: v.optional(v.string()),
+  /** Address of PayPal's v6 SDK: that of its sandbox, of its live site, or of our own sandbox's stub. */
+  paypalScript: v.optional(Address),
   analytics: v.optional(v.strictObject({ ga4: v.optional(v.string()), metaPixel: v.optional(v.string()) }), {}),
 });
 export type PublicSite = v.InferOutput<typeof PublicSiteSchema>;
@@ -51,5 +53,7 @@ export const SiteConfigSchema = v.strictObject({
   forms: v.objectWithRest({ bundleOrder: Address, paidOrder: Address, transaction: Address, contact: Address }, Address),
   allowedOrigins: v.array(Origin),
   payments: v.strictObject({ provider: v.picklist(['sandbox']), base: Address }),
+  /** PayPal's API: `https://api-m.paypal.com`, or `https://api-m.sandbox.paypal.com`. Without it nothing is paid by PayPal. */
+  paypal: v.optional(v.strictObject({ base: Address })),
 });
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;

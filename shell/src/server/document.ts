@@ -69,13 +69,16 @@ function policy(styleBlocks: string, site: PublicSite): string {
   const google = ga4 ? googleOrigins : [];
   const meta = metaPixel ? ['https://www.facebook.com'] : [];
   const styles = [...styleBlocks.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => digest(css ?? ''));
+  const direct = Object.values(site.directForms).map((address) => new URL(address).origin);
+  const paypal = site.paypalScript === undefined ? [] : [new URL(site.paypalScript).origin];
   const rules = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", digest(bootScript), ...google.slice(0, 1)],
+    'script-src': ["'self'", digest(bootScript), ...google.slice(0, 1), ...paypal],
+    'frame-src': paypal.length > 0 ? paypal : ["'none'"],
     'style-src': [digest(''), ...new Set(styles)],
-    'img-src': ["'self'", 'data:', ...google, ...meta],
+    'img-src': ["'self'", 'data:', ...google, ...meta, ...paypal],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...google, ...new Set(Object.values(site.directForms).map((address) => new URL(address).origin))],
+    'connect-src': ["'self'", ...google, ...new Set([...direct, ...paypal])],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

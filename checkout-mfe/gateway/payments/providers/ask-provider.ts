@@ -4,8 +4,8 @@ import { ProviderError } from './provider';
 
 export interface ProviderCall<Schema extends v.GenericSchema> {
   readonly url: string;
-  /** Sent as JSON by POST; without it the call is a GET. */
-  readonly body?: object;
+  /** Sent by POST, as JSON or as a form; without it the call is a GET. */
+  readonly body?: object | URLSearchParams;
   readonly headers?: Readonly<Record<string, string>>;
   readonly schema: Schema;
   /** Milliseconds. */
@@ -15,11 +15,12 @@ export interface ProviderCall<Schema extends v.GenericSchema> {
 /** Calls a provider's JSON API and parses its answer. Throws `ProviderError`, whatever went wrong. */
 export async function askProvider<Schema extends v.GenericSchema>(call: ProviderCall<Schema>): Promise<v.InferOutput<Schema>> {
   const { url, body, headers = {}, schema, limit } = call;
+  const isForm = body instanceof URLSearchParams;
   try {
     const answer = await fetch(url, {
       method: body ? 'POST' : 'GET',
-      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
-      body: body ? JSON.stringify(body) : null,
+      headers: { accept: 'application/json', ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
+      body: body && !isForm ? JSON.stringify(body) : (body ?? null),
       signal: AbortSignal.timeout(limit),
     });
     if (!answer.ok) {

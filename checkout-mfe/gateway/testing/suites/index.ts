@@ -2,6 +2,7 @@ import { describe } from '@jest/globals';
 import type { OpenDatabase } from '../gateway-under-test';
 import { comingBack } from './coming-back';
 import { keepingRecords } from './keeping-records';
+import { payingByPaypal } from './paying-by-paypal';
 import { registeringAPaidOrder } from './registering-a-paid-order';
 import { relayingAForm } from './relaying-a-form';
 import { relayingEveryForm } from './relaying-every-form';
@@ -16,5 +17,6 @@ export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void
   describe('relaying a form', () => relayingAForm(open));
   describe('relaying every form', () => relayingEveryForm(open));
   describe('selling courses and offers', () => sellingCoursesAndOffers(open));
+  describe('paying by PayPal', () => payingByPaypal(open));
   describe('keeping records', () => keepingRecords(open, openEmpty));
 }

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+
+/** What PayPal is asked to make. Of its many fields the sandbox reads those that the shop sends. */
+export const PaypalOrderRequestSchema = v.object({
+  intent: v.literal('CAPTURE'),
+  purchase_units: v.pipe(
+    v.array(
+      v.object({
+        custom_id: v.optional(v.string(), ''),
+        description: v.optional(v.string(), ''),
+        amount: v.object({ currency_code: v.literal('USD'), value: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)) }),
+      }),
+    ),
+    v.length(1),
+  ),
+});
+type Unit = v.InferOutput<typeof PaypalOrderRequestSchema>['purchase_units'][number];
+
+export interface SandboxPaypalOrder {
+  readonly id: string;
+  readonly unit: Unit;
+  readonly status: 'CREATED' | 'APPROVED' | 'COMPLETED';
+}
+
+export interface PaypalOrders {
+  create(unit: Unit): SandboxPaypalOrder;
+  find(id: string): SandboxPaypalOrder | undefined;
+  /** The payer agrees. */
+  approve(id: string): void;
+  /** Takes the money of an approved order. */
+  capture(id: string): void;
+}
+
+/** PayPal's book of orders. */
+export function createPaypalOrders(): PaypalOrders {
+  const book = new Map<string, SandboxPaypalOrder>();
+  function move(id: string, from: SandboxPaypalOrder['status'], to: SandboxPaypalOrder['status']): void {
+    const order = book.get(id);
+    if (order?.status === from) book.set(id, { ...order, status: to });
+  }
+  return {
+    create(unit) {
+      const order = { id: randomBytes(9).toString('hex').toUpperCase().slice(0, 17), unit, status: 'CREATED' } as const;
+      book.set(order.id, order);
+      return order;
+    },
+    find: (id) => book.get(id),
+    approve: (id) => move(id, 'CREATED', 'APPROVED'),
+    capture: (id) => move(id, 'APPROVED', 'COMPLETED'),
+  };
+}

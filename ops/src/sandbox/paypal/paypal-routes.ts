@@ -1,0 +1,62 @@
+import { parse } from '@riwaq/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Faults } from '../faults';
+import { PaypalOrderRequestSchema, type PaypalOrders, type SandboxPaypalOrder } from './paypal-orders';
+
+const TOKEN = 'sandbox-token';
+/** A payer who is visibly an example. */
+const PAYER = 'SANDBOXPAYER1';
+
+interface ById {
+  Params: { id: string };
+}
+
+/** PayPal's API as the shop's server uses it: a token, orders, their capture and their state. */
+export function paypalRoutes(server: FastifyInstance, orders: PaypalOrders, faults: Faults): void {
+  server.post('/paypal/v1/oauth2/token', (request, reply) => {
+    if (!request.headers.authorization?.startsWith('Basic ')) return reply.code(401).send({ error: 'invalid_client' });
+    return { access_token: TOKEN, token_type: 'Bearer', expires_in: 32_400 };
+  });
+
+  server.post('/paypal/v2/checkout/orders', async (request, reply) => {
+    if (refuseStranger(request, reply) || (await faults.befall('paypal/create', reply))) return reply;
+    const { purchase_units: units } = parse(PaypalOrderRequestSchema, request.body, 'POST /v2/checkout/orders');
+    const [unit] = units;
+    return unit ? reply.code(201).send(told(orders.create(unit))) : reply.code(400).send();
+  });
+
+  server.get<ById>('/paypal/v2/checkout/orders/:id', async (request, reply) => {
+    if (refuseStranger(request, reply) || (await faults.befall('paypal/status', reply))) return reply;
+    const order = orders.find(request.params.id);
+    return order ? told(order) : reply.code(404).send({ name: 'RESOURCE_NOT_FOUND' });
+  });
+
+  server.post<ById>('/paypal/v2/checkout/orders/:id/capture', async (request, reply) => {
+    const { id } = request.params;
+    const take = () => orders.capture(id);
+    if (refuseStranger(request, reply) || (await faults.befall('paypal/capture', reply, take))) return reply;
+    const before = orders.find(id);
+    if (!before) return reply.code(404).send({ name: 'RESOURCE_NOT_FOUND' });
+    if (before.status === 'COMPLETED') return unprocessable(reply, 'ORDER_ALREADY_CAPTURED');
+    if (before.status === 'CREATED') return unprocessable(reply, 'ORDER_NOT_APPROVED');
+    take();
+    return reply.code(201).send(told(orders.find(id) ?? before));
+  });
+}
+
+function unprocessable(reply: FastifyReply, issue: string): FastifyReply {
+  return reply.code(422).send({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] });
+}
+
+function refuseStranger(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (request.headers.authorization === `Bearer ${TOKEN}`) return false;
+  reply.code(401).send({ name: 'AUTHENTICATION_FAILURE' });
+  return true;
+}
+
+/** An order as PayPal tells it. */
+function told({ id, unit, status }: SandboxPaypalOrder): object {
+  if (status !== 'COMPLETED') return { id, status, intent: 'CAPTURE', purchase_units: [unit] };
+  const capture = { id: `${id}-C`, status: 'COMPLETED', amount: unit.amount };
+  return { id, status, payer: { payer_id: PAYER }, purchase_units: [{ ...unit, payments: { captures: [capture] } }] };
+}
