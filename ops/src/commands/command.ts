@@ -19,7 +19,7 @@ export interface CommandContext {
   readonly print: (line: string) => void;
   readonly warn: (line: string) => void;
   readonly compose: Compose;
-  readonly build: (app: AppName, options: { version?: string }) => Promise<Descriptor>;
+  readonly build: (app: AppName, options: { version?: string; out?: string }) => Promise<Descriptor>;
   readonly siteConfig: () => Promise<SiteConfig>;
   /** Resolves when the command is asked to end (Ctrl-C). */
   readonly stopped: () => Promise<void>;

@@ -35,9 +35,9 @@ function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<num
     print: (text) => said.push(...text.split('\n')),
     warn: (text) => complained.push(text),
     compose,
-    build: (app, { version = '1.0.0' }) => {
+    build: (app, { version = '1.0.0', out = join(root, `${app}-mfe`, 'dist') }) => {
       builds.push(`${app}@${version}`);
-      return writeBuild(join(root, `${app}-mfe`, 'dist'), { app, version });
+      return writeBuild(out, { app, version });
     },
     siteConfig: demoSiteConfig,
     stopped: () => Promise.resolve(),
@@ -132,9 +132,42 @@ describe('operations', () => {
   });
 });
 
+describe('a preview', () => {
+  const moment = '2026-12-01T10:00';
+  beforeEach(() => shop.live(shell, { app: 'offers', version: '1.0.0' }));
+
+  test('shows a fresh build of a team’s sources among the live releases, at the moment that it is asked for, and changes nothing', async () => {
+    const clocks: unknown[] = [];
+    let shown = '';
+    const before = await shop.history();
+    const compose: CommandContext['compose'] = (input) => {
+      clocks.push([input.clock, input.now]);
+      return shop.context.compose(input);
+    };
+    const stopped = async () => {
+      const url = said.at(-1)?.split(/ {2}/)[1] ?? '';
+      shown = (await ask(url, '/offers')).body.toString();
+    };
+    expect(await riwaq(`preview --at ${moment}`, { cwd: join(root, 'offers-mfe'), compose, stopped })).toBe(0);
+    const instant = Date.parse('2026-12-01T10:00:00+01:00');
+    expect(clocks).toEqual([[instant, instant]]);
+    expect(builds).toEqual(['offers@0.0.0-preview']);
+    expect(said).toEqual([expect.stringMatching(/^preview of offers at 2026-12-01T10:00 {2}http:\/\/127/)]);
+    expect(shown).toContain('offers 0.0.0-preview');
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
+    expect(await shop.history()).toEqual(before);
+  });
+
+  test('is refused in production, where nobody sets the clock', async () => {
+    expect(await riwaq(`preview offers --at ${moment}`, { environment: { NODE_ENV: 'production' } })).toBe(1);
+    expect(complained).toEqual(['the clock is not set in production: preview where you develop (D4)']);
+    expect(builds).toEqual([]);
+  });
+});
+
 describe('a wrong command line', () => {
   test.each([
-    ['ship offers', 'there is no command «ship»: build, release, promote, rollback, status, history, compose, serve, sandbox'],
+    ['ship offers', 'there is no command «ship»: build, release, promote, rollback, status, history, compose, serve, preview, sandbox'],
     ['release', 'name an app: shell, catalog, checkout, courses, offers'],
     ['release gifts', 'there is no app «gifts»: shell, catalog, checkout, courses, offers'],
     ['promote', 'promote needs more: riwaq promote <app>@<version> …'],
@@ -143,6 +176,9 @@ describe('a wrong command line', () => {
     ['promote offers@1.0.0 offers@1.1.0', 'offers is named twice'],
     ['rollback offers 1.0.0 now', 'rollback takes no «now»: riwaq rollback <app> [version]'],
     ['status --json', "status: Unknown option '--json'"],
+    ['preview offers', 'preview needs a moment: --at 2026-12-01T10:00'],
+    ['preview offers --at 2026-12-01', '«2026-12-01» is not a moment: write it as in Algeria, for example 2026-12-01T10:00'],
+    ['preview offers --at 2026-02-30T10:00', '«2026-02-30T10:00» is not a moment: write it as in Algeria, for example 2026-12-01T10:00'],
     ['build offers --all', 'name an app or say --all, not both'],
   ])('riwaq %s: one line, exit code 2', async (line, message) => {
     expect(await riwaq(line)).toBe(2);
@@ -180,7 +216,7 @@ describe('help', () => {
     expect(said).toContain('  rollback  put the previous good release back, or a named one');
   });
 
-  test.each(['build', 'release', 'promote', 'rollback', 'status', 'history', 'compose', 'serve', 'sandbox'])(
+  test.each(['build', 'release', 'promote', 'rollback', 'status', 'history', 'compose', 'serve', 'preview', 'sandbox'])(
     'says how %s is called',
     async (name) => {
       expect(await riwaq(`${name} --help`)).toBe(0);

@@ -4,6 +4,7 @@ import { buildCommand } from './build';
 import type { Command, CommandContext, Words } from './command';
 import { composeCommand } from './compose';
 import { historyCommand } from './history';
+import { previewCommand } from './preview';
 import { promoteCommand } from './promote';
 import { releaseCommand } from './release';
 import { rollbackCommand } from './rollback';
@@ -20,6 +21,7 @@ const commands: readonly Command[] = [
   historyCommand,
   composeCommand,
   serveCommand,
+  previewCommand,
   sandboxCommand,
 ];
 

@@ -13,6 +13,8 @@ export interface ComposeInput {
   readonly out: string;
   /** Folder of the live generation, whose documents may be kept. */
   readonly previous?: string;
+  /** A fixed «now» that the documents start their clock at, in milliseconds: for previews only, never in production (D4). */
+  readonly clock?: number;
   /** The one app whose release changes: documents that show nothing of it are kept. Without it everything is composed. */
   readonly changed?: AppName;
 }

@@ -56,10 +56,10 @@ function navigationOf(releases: readonly LiveRelease[]): NavigationEntry[] {
 }
 
 /** What every document depends on, whatever it shows. */
-function basisOf({ site }: ComposeInput, releases: readonly LiveRelease[], navigation: readonly NavigationEntry[]): string {
+function basisOf({ site, clock }: ComposeInput, releases: readonly LiveRelease[], navigation: readonly NavigationEntry[]): string {
   const shell = releases.find(({ app }) => app === 'shell')?.descriptor;
   return createHash('sha256')
-    .update(JSON.stringify([site, navigation, shell?.version, shell?.files]))
+    .update(JSON.stringify([site, clock, navigation, shell?.version, shell?.files]))
     .digest('hex');
 }
 
@@ -84,6 +84,7 @@ function startComposer(input: ComposeInput, releases: readonly LiveRelease[], na
     site: input.site,
     navigation,
     ...times,
+    ...(input.clock === undefined ? {} : { clock: input.clock }),
     descriptors: byApp(({ descriptor }) => descriptor),
     remotes: Object.fromEntries(releases.filter(({ app }) => app !== 'shell').map((release) => [release.app, pinnedRemote(release)])),
     serverEntries: byApp(({ descriptor }) => join(folderOf(descriptor), descriptor.server)),

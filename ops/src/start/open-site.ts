@@ -15,6 +15,8 @@ export interface OpenSiteOptions {
   readonly databaseUrl?: string | undefined;
   /** Folder of the gateway's own PostgreSQL, where it is given no server. */
   readonly dataFolder?: string;
+  /** «Now» of the gateway, in milliseconds; the machine's where it is not given. For tests. */
+  readonly clock?: () => number;
   /** Hears of what went wrong on our side. */
   readonly log: (line: string) => void;
 }
@@ -46,6 +48,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
       siteOrigin: siteConfig.public.origin,
       readPrices: createPriceReader(home),
       databaseUrl: options.databaseUrl,
+      ...(options.clock ? { clock: options.clock } : {}),
       dataFolder: options.dataFolder ?? join(home, 'database'),
       log: { write: (line) => tellFaults(line, log) },
     });
