@@ -1,6 +1,7 @@
-import { type AppDescription, links } from '@riwaq/contracts';
+import { type AppDescription, links, searchDataOf } from '@riwaq/contracts';
 import { products } from './catalogue';
 import { priceList } from './catalogue/price-list';
+import { searchEntries } from './catalogue/search-entries';
 
 const pages = [links.home, links.products, links.bundleBuilder];
 
@@ -12,8 +13,10 @@ export default {
   ],
   uses: [
     { app: 'checkout', fragment: 'BundleCheckout' },
+    { app: 'checkout', fragment: 'ProductOrder' },
     { app: 'offers', fragment: 'PromoBanner' },
+    { app: 'shell', fragment: 'ContactForm' },
   ],
   changes: [],
-  data: { 'prices.json': priceList(products) },
+  data: { 'prices.json': priceList(products), [searchDataOf('catalog')]: searchEntries(products) },
 } satisfies AppDescription;

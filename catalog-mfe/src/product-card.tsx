@@ -1,8 +1,11 @@
 import { links } from '@riwaq/contracts';
 import { Badge, Card, CardBody, Cluster, color, font, Heading, Icon, Latin, Price, radius, space } from '@riwaq/design-system';
+import { track } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
 import styled from 'styled-components';
+import { productSelected } from './analytics/events';
+import type { ProductList } from './analytics/product-lists';
 import type { ListedProduct } from './catalogue/product-parts';
 import { discountLabel } from './discount-label';
 import { ProductPicture } from './product-picture';
@@ -41,6 +44,8 @@ const SoldOut = styled.span`
 
 export interface ProductCardProps {
   readonly product: ListedProduct;
+  /** The list that the card stands in, for those who count what is followed. */
+  readonly list: ProductList;
   /** Place of the card's title in the page's outline. */
   readonly level?: 2 | 3;
   readonly sizes?: string;
@@ -51,6 +56,7 @@ export interface ProductCardProps {
 /** A product in a list: cover, badges, name, one line, price and duration. The whole card leads to the product's page. */
 export function ProductCard({
   product,
+  list,
   level = 3,
   sizes = '(min-width: 60em) 18rem, (min-width: 40em) 45vw, 92vw',
   priority = false,
@@ -66,7 +72,7 @@ export function ProductCard({
           {badge && <Badge tone="info">{badge}</Badge>}
         </Cluster>
         <Heading level={level} size={4}>
-          <Title className="card-action" to={links.product(slug)}>
+          <Title className="card-action" to={links.product(slug)} onClick={() => track(productSelected(list, product))}>
             <Latin>{name}</Latin>
           </Title>
         </Heading>

@@ -5,14 +5,22 @@ export function isBlankSearch(search: string): boolean {
   return foldArabic(search) === '';
 }
 
+/** Texts as a search reads them, folded into one. Folding is the dear part: what is searched often is folded once. */
+export function foldTexts(texts: readonly (string | undefined)[]): string {
+  return foldArabic(texts.filter(Boolean).join('\n'));
+}
+
 /**
- * Answers whether texts hold what is searched for: every word of the search stands somewhere in them, as a part of a word too,
- * whatever its case or spelling (D23). A blank search holds everywhere.
+ * Answers whether a folded text holds what is searched for: every word of the search stands somewhere in it, as a part of a
+ * word too, whatever its case or spelling (D23). A blank search holds everywhere.
  */
-export function searchFor(search: string): (texts: readonly (string | undefined)[]) => boolean {
+export function searchInFolded(search: string): (folded: string) => boolean {
   const words = foldArabic(search).split(' ').filter(Boolean);
-  return (texts) => {
-    const folded = foldArabic(texts.filter(Boolean).join('\n'));
-    return words.every((word) => folded.includes(word));
-  };
+  return (folded) => words.every((word) => folded.includes(word));
+}
+
+/** Answers the same for texts as they are written. */
+export function searchFor(search: string): (texts: readonly (string | undefined)[]) => boolean {
+  const holds = searchInFolded(search);
+  return (texts) => holds(foldTexts(texts));
 }

@@ -1,5 +1,7 @@
+import { track } from '@riwaq/runtime';
 import { toggleCartLine, useCart } from '@riwaq/store';
 import { useState } from 'react';
+import { bundleChanged } from './analytics/events';
 import { cartLineOf } from './cart-line';
 import type { ListedProduct } from './catalogue/product-parts';
 
@@ -19,6 +21,10 @@ export function useBundleLine(product: ListedProduct, chosen: string | undefined
   return {
     isIn,
     outcome,
-    toggle: () => setOutcome(toggleCartLine(line) ? 'أُضيف إلى باقتك' : 'أُزيل من باقتك'),
+    toggle() {
+      const added = toggleCartLine(line);
+      setOutcome(added ? 'أُضيف إلى باقتك' : 'أُزيل من باقتك');
+      track(bundleChanged(added ? 'add_to_cart' : 'remove_from_cart', product, chosen));
+    },
   };
 }

@@ -1,8 +1,9 @@
-import { type AppDescription, type Course, isRelativeDay, links } from '@riwaq/contracts';
+import { type AppDescription, type Course, isRelativeDay, links, searchDataOf } from '@riwaq/contracts';
 import { checkedCourses, checkedRecords } from './checked-records';
 import { coursePrices } from './course-prices';
 import { courseWindow } from './course-state';
 import { coursePath } from './paths';
+import { searchEntries } from './search-entries';
 
 /** When a course begins, and the midnight after its last day. Relative days have no instant before they are composed. */
 function changesOf({ schedule }: Course): string[] {
@@ -16,5 +17,5 @@ export default {
   navigation: [{ label: 'الدورات', href: links.courses, order: 30 }],
   uses: [],
   changes: [...new Set(checkedCourses.flatMap(changesOf))],
-  data: { 'course-prices.json': coursePrices(checkedRecords) },
+  data: { 'course-prices.json': coursePrices(checkedRecords), [searchDataOf('courses')]: searchEntries(checkedRecords.courses) },
 } satisfies AppDescription;

@@ -1,7 +1,9 @@
-import { type AppDescription, endOfDay, isRelativeDay } from '@riwaq/contracts';
+import { type AppDescription, endOfDay, isRelativeDay, searchDataOf } from '@riwaq/contracts';
 import { checkedRecords } from './checked-records';
+import { offerPrices } from './offer-prices';
 import { offerWindow } from './offer-state';
 import { eidPromoPath, offerPath } from './paths';
+import { searchEntries } from './search-entries';
 
 const { offers, promotion } = checkedRecords;
 
@@ -28,4 +30,5 @@ export default {
   })),
   uses: [],
   changes: [...dated.flatMap(({ start, end }) => [start, midnightAfter(end)]), midnightAfter(endOfDay(promotion.endDate, 0))].map(iso),
+  data: { 'offer-prices.json': offerPrices(checkedRecords), [searchDataOf('offers')]: searchEntries(offers) },
 } satisfies AppDescription;

@@ -5,6 +5,7 @@ import styled, { keyframes } from 'styled-components';
 import { LazyCompanions } from './lazy-companions';
 import { LazyToaster } from './lazy-toaster';
 import { PrivacySettings } from './privacy/privacy-settings';
+import { useSearch } from './search/search-door';
 
 /** Header, page, footer. What stands around the page is not rendered again when only the page changes. */
 export function Layout({ busy, children }: { busy: boolean; children: ReactNode }) {
@@ -21,7 +22,13 @@ export function Layout({ busy, children }: { busy: boolean; children: ReactNode 
 }
 
 const Head = memo(function Head() {
-  return <Header cartCount={useCart(cartCount)} />;
+  const search = useSearch();
+  return (
+    <>
+      <Header cartCount={useCart(cartCount)} onSearch={search.open} />
+      {search.dialog}
+    </>
+  );
 });
 
 const Foot = memo(function Foot() {

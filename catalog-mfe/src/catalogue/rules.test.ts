@@ -28,7 +28,25 @@ describe('the price list of the gateway (D8)', () => {
   test('holds every product, in dinar, as its price text reads', () => {
     expect(prices.products).toHaveLength(products.length);
     const [spss] = prices.products.filter(({ slug }) => slug === 'spss31');
-    expect(spss).toEqual({ id: 11, slug: 'spss31', name: 'SPSS 31', available: true, duration: 365, price: 5000, versions: [] });
+    expect(spss).toEqual({
+      id: 11,
+      slug: 'spss31',
+      name: 'SPSS 31',
+      available: true,
+      duration: 365,
+      price: 5000,
+      formLink: 'productOrder',
+      versions: [],
+    });
+  });
+
+  test('names the form of a version that has its own', () => {
+    const [base] = products;
+    if (!base) throw new Error('the catalogue is empty');
+    const version = { version: 'سنة كاملة', price: '900 دج', formLink: 'yearlyOrder' };
+    expect(priceList([{ ...base, versions: [version] }]).products[0]?.versions).toEqual([
+      { version: 'سنة كاملة', price: 900, formLink: 'yearlyOrder' },
+    ]);
   });
 
   test('holds each version at its own price', () => {

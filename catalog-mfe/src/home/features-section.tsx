@@ -71,7 +71,7 @@ export function FeaturesSection() {
           </Grid>
           <div>
             <ButtonLink to={links.products} variant="secondary">
-              تصفّح جميع المنتجات
+              تصفح جميع المنتجات
             </ButtonLink>
           </div>
         </Stack>

@@ -16,16 +16,19 @@ import {
   Text,
 } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { HeroProducts } from './hero-products';
+import { featured } from '../catalogue/featured';
+import { heroProducts } from '../catalogue/home-products';
+import { CountdownBanner } from './countdown-banner';
+import { HeroCarousel } from './hero-carousel';
 
 const Ground = styled.section`
   position: relative;
   isolation: isolate;
   overflow: clip;
-  padding-block: ${space[4]} ${space[6]};
+  padding-block: ${space[2]} ${space[6]};
 
   ${media.wide} {
-    padding-block: ${space[8]} ${space[8]};
+    padding-block: ${space[3]} ${space[6]};
   }
 `;
 
@@ -42,8 +45,10 @@ const Columns = styled(Container)`
   display: grid;
   gap: ${space[4]};
   align-items: center;
+  margin-block-start: ${space[4]};
 
   ${media.wide} {
+    margin-block-start: ${space[6]};
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.08fr);
     gap: ${space[6]};
   }
@@ -69,13 +74,17 @@ const Chips = styled.ul`
   }
 `;
 
+const slides = heroProducts(featured);
 const chips = ['منتجات متنوعة', 'أدوات بحث متقدمة', 'ذكاء اصطناعي'];
 
-/** What the shop is, in one look: headline, chips, two ways on (D23), and its five named products. */
+/** What the shop is, in one look: its counter, headline, chips, two ways on (D23), and its five named products. */
 export function Hero() {
   return (
     <Ground aria-labelledby="hero-title">
       <Pattern />
+      <Container>
+        <CountdownBanner />
+      </Container>
       <Columns>
         <Stack $gap={3} $align="start">
           <Badge tone="accent">
@@ -103,7 +112,7 @@ export function Hero() {
             ))}
           </Chips>
         </Stack>
-        <HeroProducts />
+        <HeroCarousel products={slides} />
       </Columns>
     </Ground>
   );

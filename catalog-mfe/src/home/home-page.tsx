@@ -3,6 +3,7 @@ import { homeFacts } from '#document-facts';
 import { CallToAction } from './call-to-action';
 import { CategoryTiles } from './category-tiles';
 import { ContactSection } from './contact-section';
+import { FeaturedSection } from './featured-section';
 import { FeaturesSection } from './features-section';
 import { Hero } from './hero';
 import { LatestProducts } from './latest-products';
@@ -19,6 +20,7 @@ export function HomePage() {
       <RemoteSlot of="offers" fragment="PromoBanner" fallback={null} />
       <Hero />
       <CategoryTiles />
+      <FeaturedSection />
       <LatestProducts />
       <FeaturesSection />
       <CallToAction />

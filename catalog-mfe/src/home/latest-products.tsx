@@ -1,5 +1,6 @@
 import { links } from '@riwaq/contracts';
 import { ButtonLink, Cluster, Container, Grid, Heading, Section, Stack, Text } from '@riwaq/design-system';
+import { useListSeen } from '../analytics/use-events';
 import { featured } from '../catalogue/featured';
 import { latestProducts } from '../catalogue/home-products';
 import { ProductCard } from '../product-card';
@@ -8,6 +9,7 @@ const latest = latestProducts(featured);
 
 /** The four latest products, and the way to all of them. */
 export function LatestProducts() {
+  useListSeen('latest', latest);
   return (
     <Section aria-labelledby="latest-title">
       <Container>
@@ -25,7 +27,7 @@ export function LatestProducts() {
           </Cluster>
           <Grid>
             {latest.map((product) => (
-              <ProductCard key={product.slug} product={product} />
+              <ProductCard key={product.slug} product={product} list="latest" />
             ))}
           </Grid>
         </Stack>

@@ -3,6 +3,7 @@ import { Page, useSite } from '@riwaq/runtime';
 import { useNavigate, useParams } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
 import { productFacts } from '#document-facts';
+import { useProductSeen } from '../analytics/use-events';
 import { findProduct } from '../catalogue/list';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { Breadcrumb } from './breadcrumb';
@@ -22,6 +23,7 @@ export function ProductPage() {
 
 function KnownProduct({ product }: { product: ListedProduct }) {
   const site = useSite();
+  useProductSeen(product);
   return (
     <Page title={product.name} description={product.description} {...productFacts(product, site)}>
       <Breadcrumb crumbs={productCrumbs(product)} />

@@ -1,4 +1,5 @@
 import { Container, Grid, Heading, Section, Stack } from '@riwaq/design-system';
+import { useListSeen } from '../analytics/use-events';
 import { productList } from '../catalogue/list';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { relatedProducts } from '../catalogue/related-products';
@@ -7,6 +8,7 @@ import { ProductCard } from '../product-card';
 /** Products beside this one; nothing where it stands alone. */
 export function RelatedSection({ product }: { readonly product: ListedProduct }) {
   const related = relatedProducts(product, productList);
+  useListSeen('related', related);
   if (related.length === 0) return null;
   return (
     <Section aria-labelledby="related-title" $sunken>
@@ -17,7 +19,7 @@ export function RelatedSection({ product }: { readonly product: ListedProduct })
           </Heading>
           <Grid>
             {related.map((other) => (
-              <ProductCard key={other.slug} product={other} />
+              <ProductCard key={other.slug} product={other} list="related" />
             ))}
           </Grid>
         </Stack>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findProducts } from './find-products';
+import { findProducts, productsIndex } from './find-products';
 import { openingQuery } from './products-href';
 
 type Product = Parameters<typeof findProducts>[0][number];
@@ -20,7 +20,7 @@ const products: readonly Product[] = [
 
 const slugs = (query: Partial<typeof openingQuery>, info = {}) => {
   const found = findProducts(products, { ...openingQuery, ...query }, info);
-  return found.kind === 'results' ? found.results.map(({ slug }) => slug) : found;
+  return found.kind === 'results' ? found.onPage.map(({ slug }) => slug) : found;
 };
 
 describe('what the list shows', () => {
@@ -38,8 +38,29 @@ describe('what the list shows', () => {
     expect(slugs({ category: 'bundles' })).toMatchObject({ count: 0, bundles: [{ slug: 'pack' }] });
   });
 
-  test('a search merges single products and bundles, over all pages', () => {
-    expect(slugs({ search: 'ادوات', page: 2 })).toEqual(['pack', 'tool-2', 'tool-3', ...single.slice(3).map(({ slug }) => slug)]);
+  test('many bundles show their first twelve beside single products, and stand on pages of their own', () => {
+    const packs = Array.from({ length: 30 }, (_, index) => ({ ...plain, slug: `pack-${index + 1}`, isBundle: true }));
+    const beside = findProducts([...packs, ...single], openingQuery);
+    expect(beside).toMatchObject({ lastPage: 2, bundleCount: 30 });
+    expect(beside.kind === 'shelves' && beside.bundles).toHaveLength(12);
+    expect(findProducts([...packs, ...single], { ...openingQuery, category: 'bundles', page: 3 })).toMatchObject({
+      count: 0,
+      page: 3,
+      lastPage: 3,
+      bundles: packs.slice(24),
+    });
+  });
+
+  test('latest only shows the first four by their featured order', () => {
+    const featured = single.map((product, index) => ({ ...product, ...(index > 7 && { featuredOrder: 20 - index }) }));
+    expect(findProducts(featured, { ...openingQuery, latest: true })).toMatchObject({
+      kind: 'latest',
+      latest: [{ slug: 'tool-14' }, { slug: 'tool-13' }, { slug: 'tool-12' }, { slug: 'tool-11' }],
+    });
+  });
+
+  test('a search merges single products and bundles', () => {
+    expect(slugs({ search: 'ادوات' })).toEqual(['pack', 'tool-2', 'tool-3', ...single.slice(3).map(({ slug }) => slug)]);
   });
 
   test.each([
@@ -57,5 +78,52 @@ describe('what the list shows', () => {
 
   test('a search stays within the chosen category', () => {
     expect(slugs({ search: 'tool', category: 'design' })).toEqual(['tool-1']);
+  });
+});
+
+describe('a shop of ten thousand products', () => {
+  const many: readonly Product[] = Array.from({ length: 10_000 }, (_, index) => ({
+    ...plain,
+    slug: `tool-${index}`,
+    name: `أداة رقم ${index}`,
+    description: 'اشتراك رقمي للبحث والكتابة والتحليل',
+  }));
+
+  test('folds each text once, before the first key; a key only scans', async () => {
+    await productsIndex.build(
+      many,
+      {},
+      () => Promise.resolve(),
+      () => false,
+    );
+    const folds = productsIndex.folds;
+    for (const search of ['ا', 'اد', 'اداة', 'اداة 99', 'لا شيء من هذا']) findProducts(many, { ...openingQuery, search });
+    expect(productsIndex.folds).toBe(folds);
+  });
+
+  test('shows a page of its results, never all', () => {
+    const found = findProducts(many, { ...openingQuery, search: 'أداة', page: 3 });
+    expect(found).toMatchObject({ kind: 'results', count: 10_000, page: 3, lastPage: 209 });
+    expect(found.kind === 'results' && found.onPage).toHaveLength(48);
+  });
+
+  test('stops folding when the visitor leaves', async () => {
+    const others = many.map((product) => ({ ...product }));
+    const folds = productsIndex.folds;
+    await productsIndex.build(
+      others,
+      {},
+      () => Promise.resolve(),
+      () => productsIndex.folds > folds,
+    );
+    expect(productsIndex.folds - folds).toBe(100);
+  });
+
+  test('searches anew what a product’s additional info says once it is there', () => {
+    const [first] = many;
+    if (!first) throw new Error('no products');
+    const search = { ...openingQuery, search: 'ضمان' };
+    expect(findProducts([first], search)).toMatchObject({ count: 0 });
+    expect(findProducts([first], search, { [first.slug]: 'مع ضمان' })).toMatchObject({ count: 1 });
   });
 });

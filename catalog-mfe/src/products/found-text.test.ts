@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { foundText } from './found-text';
 
-const shelves = { kind: 'shelves', count: 34, onPage: [], page: 1, lastPage: 3, bundles: [1, 2, 3, 4, 5] } as const;
+const shelves = { kind: 'shelves', count: 34, onPage: [], page: 1, lastPage: 3, bundles: [1, 2, 3, 4, 5], bundleCount: 5 } as const;
 
 describe('what the list says that it found', () => {
   test('counts the single products and names the page', () => {
@@ -21,6 +21,14 @@ describe('what the list says that it found', () => {
     [1, 'نتيجة واحدة عن «\u2068spss\u2069»'],
     [2, 'نتيجتان عن «\u2068spss\u2069»'],
   ])('says of %i results: %s', (count, text) => {
-    expect(foundText({ kind: 'results', results: Array.from({ length: count }) }, ' spss ')).toBe(text);
+    expect(foundText({ kind: 'results', count, onPage: [], page: 1, lastPage: 1 }, ' spss ')).toBe(text);
+  });
+
+  test('names the page of many results', () => {
+    expect(foundText({ kind: 'results', count: 100, onPage: [], page: 2, lastPage: 3 }, 'spss')).toMatch(/، الصفحة 2 من 3$/);
+  });
+
+  test('counts the latest where only they show', () => {
+    expect(foundText({ kind: 'latest', latest: [1, 2, 3, 4] }, '')).toBe('4\u00a0منتجات');
   });
 });

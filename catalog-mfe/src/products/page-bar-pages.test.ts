@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { itemsOnPage, pageBarPages, pageCount } from './page-bar-pages';
+import { itemsOnPage, PAGE_SIZE, pageBarPages, pageCount } from './page-bar-pages';
 
 describe('the page bar', () => {
   test.each([
@@ -25,13 +25,13 @@ describe('the page bar', () => {
 describe('products stand twelve to a page', () => {
   test('thirteen products fill two pages, and the thirteenth stands on the second', () => {
     const products = Array.from({ length: 13 }, (_, index) => index + 1);
-    expect(pageCount(products.length)).toBe(2);
-    expect(itemsOnPage(products, 1)).toHaveLength(12);
-    expect(itemsOnPage(products, 2)).toEqual([13]);
+    expect(pageCount(products.length, PAGE_SIZE)).toBe(2);
+    expect(itemsOnPage(products, 1, PAGE_SIZE)).toHaveLength(12);
+    expect(itemsOnPage(products, 2, PAGE_SIZE)).toEqual([13]);
   });
 
   test('no products still make one, empty, page', () => {
-    expect(pageCount(0)).toBe(1);
-    expect(itemsOnPage([], 1)).toEqual([]);
+    expect(pageCount(0, PAGE_SIZE)).toBe(1);
+    expect(itemsOnPage([], 1, PAGE_SIZE)).toEqual([]);
   });
 });

@@ -1,14 +1,17 @@
 /** Products on one page of the list (specification, section 9). */
 export const PAGE_SIZE = 12;
 
-/** How many pages `count` products fill; at least one. */
-export function pageCount(count: number): number {
-  return Math.max(1, Math.ceil(count / PAGE_SIZE));
+/** Results of a search on one page: more than the shop has products, but never thousands of cards at once. */
+export const RESULTS_SIZE = 48;
+
+/** How many pages `count` products fill, `size` to a page; at least one. */
+export function pageCount(count: number, size: number): number {
+  return Math.max(1, Math.ceil(count / size));
 }
 
-/** The part of `items` that stands on `page`, counted from 1. */
-export function itemsOnPage<Item>(items: readonly Item[], page: number): readonly Item[] {
-  return items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+/** The part of `items` that stands on `page`, counted from 1, `size` to a page. */
+export function itemsOnPage<Item>(items: readonly Item[], page: number, size: number): readonly Item[] {
+  return items.slice((page - 1) * size, page * size);
 }
 
 /** A stretch of pages that the bar leaves out, named by the page before it. */

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { AnalyticsEvent } from '@riwaq/contracts';
+import { forgetTracked, onTrack, setRandomSource } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,13 +13,13 @@ afterEach(cleanup);
 
 const onNavigate = jest.fn<(href: string) => void>();
 const page = (query: string) => (
-  <TestPage path={`/products${query}`} onNavigate={onNavigate}>
+  <TestPage path={`/products${query}`} onNavigate={onNavigate} fragments={{ 'checkout/ProductOrder': () => null }}>
     <ProductsPage />
   </TestPage>
 );
 const open = (query = '') => render(page(query));
 const cardsOf = (section: string) => within(screen.getByRole('region', { name: section })).getAllByRole('article');
-const counted = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
+const counted = () => screen.getAllByRole('status')[0]?.textContent?.replaceAll('\u00a0', ' ');
 
 describe('the list of products', () => {
   test('opens with twelve single products, the bundles apart, and the page bar', () => {
@@ -54,6 +56,32 @@ describe('the list of products', () => {
     expect(onNavigate).toHaveBeenLastCalledWith('/products?sort=latest&category=ai-tools');
     await userEvent.type(screen.getByRole('searchbox'), 'spss{Enter}');
     expect(onNavigate).toHaveBeenLastCalledWith('/products?search=spss&category=ai-tools');
+  });
+
+  test('a random order is drawn once, and its address keeps it', async () => {
+    setRandomSource((bytes) => bytes.fill(0));
+    open();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الترتيب' }), 'random');
+    expect(onNavigate).toHaveBeenLastCalledWith('/products?sort=random&draw=1');
+  });
+
+  test('latest only shows four products and nothing else', async () => {
+    open('?latest=true');
+    expect(cardsOf('أحدث المنتجات')).toHaveLength(4);
+    expect(screen.queryByRole('region', { name: 'الباقات' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'الأحدث فقط' }));
+    expect(onNavigate).toHaveBeenLastCalledWith('/products');
+  });
+
+  test('tells once what it showed, and what was followed', async () => {
+    forgetTracked();
+    const heard: AnalyticsEvent[] = [];
+    const stop = onTrack((event) => heard.push(event));
+    open('?category=bundles');
+    await userEvent.click(screen.getByRole('link', { name: 'باقة VIP' }));
+    stop();
+    expect(heard.map(({ name }) => name)).toEqual(['view_item_list', 'select_item']);
+    expect(heard[1]).toMatchObject({ params: { item_list_id: 'bundles', items: [{ item_name: 'باقة VIP' }] } });
   });
 
   test('is composed as it opens, whatever its address asks', () => {

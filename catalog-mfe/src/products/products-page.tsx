@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { productsFacts } from '#document-facts';
 import { useAddressQuery } from '../address-query';
 import { productList } from '../catalogue/list';
-import { useAdditionalInfo } from './additional-info';
+import { readAskedOrder } from './asked-order';
 import { findProducts } from './find-products';
 import { FoundProducts } from './found-products';
 import { foundText } from './found-text';
@@ -15,6 +15,8 @@ import { openingQuery, type ProductsQuery, productsHref } from './products-href'
 import { readProductsQuery } from './products-query';
 import { ProductsToolbar } from './products-toolbar';
 import { sortProducts } from './sort-products';
+import { useAdditionalInfo } from './use-additional-info';
+import { useSearchIndex } from './use-search-index';
 
 const Opening = styled(Container)`
   padding-block: ${space[6]} ${space[4]};
@@ -31,8 +33,10 @@ export function ProductsPage() {
   const address = useAddressQuery();
   const query = useMemo(() => readProductsQuery(address), [address]);
   const additionalInfo = useAdditionalInfo(query.search);
-  const sorted = useMemo(() => sortProducts(productList, query.sort), [query.sort]);
+  const asked = useMemo(() => readAskedOrder(address), [address]);
+  const sorted = useMemo(() => sortProducts(productList, query.sort, query.draw), [query.sort, query.draw]);
   const found = useMemo(() => findProducts(sorted, query, additionalInfo), [sorted, query, additionalInfo]);
+  useSearchIndex(productList, additionalInfo);
 
   const ask = (changes: Partial<ProductsQuery>, replace = false) => {
     navigate(productsHref({ ...query, page: openingQuery.page, ...changes }), { replace });
@@ -64,7 +68,7 @@ export function ProductsPage() {
           />
         </Stack>
       </List>
-      <OrderSection />
+      <OrderSection products={productList} onReload={() => {}} asked={asked} />
     </Page>
   );
 }

@@ -5,8 +5,8 @@ import { readProductsQuery } from './products-query';
 const read = (address: string) => readProductsQuery(new URLSearchParams(address));
 
 describe('the address of the list', () => {
-  test('keeps the search, the order, the category and the page', () => {
-    const query = { search: 'تحليل & ترجمة', sort: 'latest', category: 'analytics', page: 3 } as const;
+  test('keeps the search, the order and what it was drawn from, the category, the latest and the page', () => {
+    const query = { search: 'تحليل & ترجمة', sort: 'random', draw: 7, category: 'analytics', latest: true, page: 3 } as const;
     expect(read(productsHref(query).split('?')[1] ?? '')).toEqual(query);
   });
 
@@ -25,6 +25,8 @@ describe('the address of the list', () => {
     'page=99999',
     'sort=cheapest',
     'category=shoes',
+    'draw=-1',
+    'latest=perhaps',
     `search=${'x'.repeat(101)}`,
   ])('shows the list as it opens for the nonsense «%s»', (address) => {
     expect(read(address)).toEqual(openingQuery);

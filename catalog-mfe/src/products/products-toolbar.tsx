@@ -1,5 +1,7 @@
 import { color, font, Icon, media, radius, Stack, space } from '@riwaq/design-system';
+import { randomBelow } from '@riwaq/runtime';
 import styled from 'styled-components';
+import { isBlankSearch } from '../search';
 import { SearchBox } from '../search-box';
 import { shelves } from '../shelf';
 import { ShelfPicker } from '../shelf-picker';
@@ -43,6 +45,25 @@ const SortBox = styled.label`
   }
 `;
 
+const LatestOnly = styled.label`
+  display: inline-flex;
+  align-items: center;
+  align-self: start;
+  gap: ${space[1]};
+  min-block-size: 2.75rem;
+  font-size: ${font.small};
+  cursor: pointer;
+
+  input {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    accent-color: ${color.accentText};
+  }
+`;
+
+/** How many random orders there are to draw from. */
+const DRAWS = 9999;
+
 export interface ProductsToolbarProps {
   readonly query: ProductsQuery;
   /** Asks the list anew, from its first page; `replace` while the visitor types. */
@@ -62,7 +83,7 @@ export function ProductsToolbar({ query, onAsk }: ProductsToolbarProps) {
         />
         <SortBox>
           الترتيب
-          <select value={query.sort} onChange={(event) => onAsk({ sort: event.target.value as Sort })}>
+          <select value={query.sort} onChange={(event) => onAsk(sortedBy(event.target.value as Sort))}>
             {Object.entries(sortLabels).map(([sort, label]) => (
               <option key={sort} value={sort}>
                 {label}
@@ -75,8 +96,23 @@ export function ProductsToolbar({ query, onAsk }: ProductsToolbarProps) {
       <ShelfPicker
         shelves={shelves}
         open={query.category}
-        hrefOf={(category) => productsHref({ ...query, category, page: openingQuery.page })}
+        hrefOf={(category) => productsHref({ ...query, category, latest: openingQuery.latest, page: openingQuery.page })}
       />
+      {isBlankSearch(query.search) && (
+        <LatestOnly>
+          <input
+            type="checkbox"
+            checked={query.latest}
+            onChange={() => onAsk({ latest: !query.latest, category: openingQuery.category })}
+          />
+          الأحدث فقط
+        </LatestOnly>
+      )}
     </Stack>
   );
+}
+
+/** What a chosen order asks for: a random one is drawn anew each time. */
+function sortedBy(sort: Sort): Partial<ProductsQuery> {
+  return { sort, draw: sort === 'random' ? 1 + randomBelow(DRAWS) : openingQuery.draw };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { setRandomSource } from '@riwaq/runtime';
 import { type Sort, sortProducts } from './sort-products';
 
 const products = [
@@ -8,6 +7,8 @@ const products = [
   { id: 2, name: 'باقة', category: 'other', publishedAt: '2025-02-02', sortOrder: 1 },
   { id: 1, name: 'أداة', category: 'design', publishedAt: '2025-01-04' },
 ] as const;
+
+const many = Array.from({ length: 39 }, (_, index) => ({ ...products[0], id: index + 1 }));
 
 const sorted = (sort: Sort) => sortProducts(products, sort).map(({ id }) => id);
 
@@ -30,11 +31,22 @@ describe('sorting the list', () => {
     expect(sorted('category')).toEqual([3, 1, 4, 2]);
   });
 
-  test('at random every product appears once, in the drawn order', () => {
-    setRandomSource((bytes) => bytes.fill(0));
-    expect(sorted('random')).toEqual([4, 3, 2, 1]);
-    setRandomSource((bytes) => bytes.fill(1));
-    expect([...sorted('random')].sort()).toEqual([1, 2, 3, 4]);
+  test('at random every product appears once, in the same order for the same draw', () => {
+    const drawn = (draw: number) => sortProducts(many, 'random', draw).map(({ id }) => id);
+    expect(drawn(7)).toEqual(drawn(7));
+    expect(drawn(7)).not.toEqual(drawn(8));
+    expect(drawn(7)).not.toEqual(many.map(({ id }) => id));
+    expect([...drawn(7)].sort((a, b) => a - b)).toEqual(many.map(({ id }) => id));
+  });
+
+  test('at random each product comes first about as often as any other', () => {
+    const first = new Map<number, number>();
+    for (let draw = 1; draw <= 4000; draw += 1) {
+      const id = sortProducts(many.slice(0, 8), 'random', draw)[0]?.id ?? 0;
+      first.set(id, (first.get(id) ?? 0) + 1);
+    }
+    expect(first.size).toBe(8);
+    for (const count of first.values()) expect(count).toBeGreaterThan(400);
   });
 
   test('the list itself stays as it was', () => {

@@ -1,5 +1,4 @@
 import type { Product } from '@riwaq/contracts';
-import { randomBelow } from '@riwaq/runtime';
 
 /** The ways to sort the list (specification, section 9), with the words of the sort box, the default first. */
 export const sortLabels = {
@@ -34,14 +33,19 @@ const orders: Record<Exclude<Sort, 'random'>, Order> = {
   category: (a, b) => collator.compare(a.category, b.category) || byName(a, b),
 };
 
-/** The products in the order that the visitor chose. `random` draws anew with each call. */
-export function sortProducts<P extends Sortable>(products: readonly P[], sort: Sort): readonly P[] {
-  return sort === 'random' ? shuffled(products) : [...products].sort(orders[sort]);
+/** The products in the order that the visitor chose. A random order is drawn from `draw`: the same number is the same order. */
+export function sortProducts<P extends Sortable>(products: readonly P[], sort: Sort, draw = 0): readonly P[] {
+  if (sort !== 'random') return [...products].sort(orders[sort]);
+  return products
+    .map((product) => ({ product, place: scattered(product.id, draw) }))
+    .sort((a, b) => a.place - b.place || a.product.id - b.product.id)
+    .map(({ product }) => product);
 }
 
-function shuffled<Item>(items: readonly Item[]): readonly Item[] {
-  const left = [...items];
-  const drawn: Item[] = [];
-  while (left.length > 0) drawn.push(...left.splice(randomBelow(left.length), 1));
-  return drawn;
+/** A number that follows from `id` and `draw`, and looks like chance (the finish of MurmurHash3, 32 bits). */
+function scattered(id: number, draw: number): number {
+  let bits = id ^ Math.imul(draw + 1, 0x9e3779b1);
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
 }

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeholderSvg } from '@riwaq/artwork/placeholder';
-import type { Descriptor, PublicSite } from '@riwaq/contracts';
+import { type Descriptor, type PublicSite, parse, SearchEntriesSchema, type SearchEntry, searchDataOf } from '@riwaq/contracts';
 import { type LiveRelease, pinnedRemote } from './live-releases';
 
 /**
- * Writes what stands beside the documents: `live.json` for pages that navigate, `sitemap.xml` and `robots.txt` for search engines,
- * and `placeholder.svg` for pictures that cannot be shown (D21). `now`, in milliseconds, says which documents with a window
+ * Writes what stands beside the documents: `live.json` for pages that navigate, `search.json` for their search, `sitemap.xml` and
+ * `robots.txt` for search engines, and `placeholder.svg` for pictures that cannot be shown (D21). `now`, in milliseconds, says which documents with a window
  * are in the sitemap.
  */
 export async function writeListings(folder: string, releases: readonly LiveRelease[], site: PublicSite, now: number): Promise<void> {
@@ -15,6 +15,7 @@ export async function writeListings(folder: string, releases: readonly LiveRelea
   const urls = listed.map(({ path }) => `<url><loc>${escapeMarkup(new URL(path, site.origin).href)}</loc></url>`);
 
   await writeFile(join(folder, 'live.json'), JSON.stringify({ remotes }));
+  await writeFile(join(folder, 'search.json'), JSON.stringify(releases.flatMap(searchEntriesOf)));
   await writeFile(join(folder, 'placeholder.svg'), placeholderSvg());
   await writeFile(
     join(folder, 'sitemap.xml'),
@@ -28,6 +29,11 @@ export async function writeListings(folder: string, releases: readonly LiveRelea
 
 function isListed({ listed, from, until }: Descriptor['documents'][number], now: number): boolean {
   return listed && (!from || Date.parse(from) <= now) && (!until || now < Date.parse(until));
+}
+
+function searchEntriesOf({ app, descriptor: { version, data } }: LiveRelease): SearchEntry[] {
+  const file = searchDataOf(app);
+  return parse(SearchEntriesSchema, data[file] ?? [], `${file} of ${app} ${version}`);
 }
 
 function escapeMarkup(text: string): string {

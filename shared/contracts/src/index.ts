@@ -26,4 +26,5 @@ export * from './registry';
 export * from './remote';
 export * from './route-pattern';
 export * from './sale-lists';
+export * from './search-entry';
 export * from './site-config';

@@ -13,5 +13,7 @@ export * from './render-anew';
 export * from './send-form';
 export * from './storage';
 export * from './track';
+export * from './use-media-query';
+export * from './use-near';
 export * from './use-now';
 export * from './use-shown-time';

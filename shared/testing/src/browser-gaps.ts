@@ -10,7 +10,8 @@ class EverythingInView {
 }
 
 /**
- * What every browser has and the tests' stand-in for one lacks: text encoding, modal dialogs, scrolling, what is in view.
+ * What every browser has and the tests' stand-in for one lacks: text encoding, modal dialogs, scrolling, what is in view, media
+ * queries.
  * Imported before anything else.
  */
 Object.assign(globalThis, {
@@ -29,3 +30,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.removeAttribute('open');
   this.dispatchEvent(new Event('close'));
 };
+
+/** A device that fits no media query, until a test says otherwise. */
+globalThis.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => {}, removeListener: () => {} });

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { startClockAt } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Header } from './header';
 
@@ -15,10 +15,12 @@ const navigation = [
   { label: 'تواصل معنا', href: '/contact', order: 90 },
 ];
 
+const onSearch = jest.fn();
+
 const show = (cartCount: number, path = '/') =>
   render(
     <TestPage path={path} navigation={navigation}>
-      <Header cartCount={cartCount} />
+      <Header cartCount={cartCount} onSearch={onSearch} />
     </TestPage>,
   );
 const main = () => within(screen.getByRole('navigation', { name: 'التنقّل الرئيسي' }));
@@ -63,7 +65,7 @@ test('a document is composed without an entry that depends on the time', () => {
   startClockAt(Date.UTC(2025, 8, 20));
   const markup = renderToString(
     <TestPage navigation={navigation}>
-      <Header cartCount={0} />
+      <Header cartCount={0} onSearch={onSearch} />
     </TestPage>,
   );
   expect(markup).toContain('تواصل معنا');
@@ -75,4 +77,14 @@ test('the keyboard reaches the content first of all', () => {
   const [first] = screen.getAllByRole('link');
   expect(first?.textContent).toBe('تخطّ إلى المحتوى');
   expect(first?.getAttribute('href')).toBe('#content');
+});
+
+test("the search opens over the page; in a new tab it is the products' own", () => {
+  show(0);
+  const search = screen.getByRole('link', { name: 'البحث' });
+  expect(search.getAttribute('href')).toBe('/products#products');
+  expect(fireEvent.click(search)).toBe(false);
+  expect(onSearch).toHaveBeenCalledTimes(1);
+  fireEvent.click(search, { ctrlKey: true });
+  expect(onSearch).toHaveBeenCalledTimes(1);
 });

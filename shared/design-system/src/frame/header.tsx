@@ -2,6 +2,7 @@ import { links } from '@riwaq/contracts';
 import { useSite } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { BrandMark } from '../elements/brand-mark';
 import { SkipLink } from '../elements/hidden';
@@ -129,8 +130,20 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The head of every page: skip link, brand, navigation with the current page marked, search, and the cart with its pieces (0 shows none). */
-export function Header({ cartCount }: { readonly cartCount: number }) {
+export interface HeaderProps {
+  /** Pieces in the cart; 0 shows none. */
+  readonly cartCount: number;
+  /** Opens the search over the whole site; without a script its link leads to the products' own. */
+  readonly onSearch: () => void;
+}
+
+/** The head of every page: skip link, brand, navigation with the current page marked, search, and the cart with its pieces. */
+export function Header({ cartCount, onSearch }: HeaderProps) {
+  const search = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onSearch();
+  };
   const { brand } = useSite();
   const entries = useShownNavigation();
   return (
@@ -144,7 +157,7 @@ export function Header({ cartCount }: { readonly cartCount: number }) {
         <Navigation aria-label="التنقّل الرئيسي">
           <NavLinks entries={entries} />
         </Navigation>
-        <Tool to={`${links.products}#products`} aria-label="البحث">
+        <Tool to={`${links.products}#products`} aria-label="البحث" aria-keyshortcuts="/" onClick={search}>
           <Icon name="search" />
         </Tool>
         <Tool to={links.cart} aria-label={`السلة، ${countOf.products(cartCount)}`}>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadAllDetails } from '../catalogue/details';
 import { isBlankSearch } from '../search';
-
-type AdditionalInfo = Readonly<Record<string, string | undefined>>;
+import type { AdditionalInfo } from './search-index';
 
 const none: AdditionalInfo = {};
 

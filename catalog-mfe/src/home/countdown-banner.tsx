@@ -1,0 +1,63 @@
+import { color, font, Ltr, media, radius, space } from '@riwaq/design-system';
+import styled from 'styled-components';
+import { FIXED_DISCOUNT } from '../discount-label';
+import { clockText, useVisitCountdown } from './visit-countdown';
+
+const Banner = styled.div`
+  --ring: ${color.gold};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius.control};
+  background: ${color.night};
+  color: ${color.nightInk};
+  line-height: 1.5;
+
+  ${media.medium} {
+    padding-inline: ${space[3]};
+  }
+
+  strong {
+    font-weight: 600;
+  }
+
+  p > span {
+    display: block;
+    color: ${color.nightMuted};
+    font-size: ${font.small};
+  }
+
+  ${media.medium} {
+    p {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      column-gap: ${space[2]};
+    }
+  }
+`;
+
+const Clock = styled(Ltr)`
+  flex: none;
+  color: ${color.gold};
+  font-size: ${font.heading3};
+  font-weight: 600;
+`;
+
+/** The shop's fixed discount, and a day's counter that promises nothing: when it stops, everything stays as it was (D13). */
+export function CountdownBanner() {
+  const left = useVisitCountdown();
+  return (
+    <Banner>
+      <p>
+        <strong>{FIXED_DISCOUNT} على المنتجات الرقمية</strong>
+        <span>{left > 0 ? 'أمامك يوم كامل لتختار على مهل' : 'خذ وقتك، فالخصم باقٍ'}</span>
+      </p>
+      <Clock role="timer" aria-label="عدّاد زيارتك">
+        {clockText(left)}
+      </Clock>
+    </Banner>
+  );
+}

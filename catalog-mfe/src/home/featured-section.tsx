@@ -1,0 +1,109 @@
+import { links } from '@riwaq/contracts';
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  Cluster,
+  Container,
+  Heading,
+  Icon,
+  Latin,
+  media,
+  Price,
+  Section,
+  Stack,
+  space,
+  Text,
+} from '@riwaq/design-system';
+import { countOf, formatPrice, readPrice } from '@riwaq/text';
+import styled from 'styled-components';
+import { featured } from '../catalogue/featured';
+import { featuredBundle } from '../catalogue/home-products';
+import type { ListedProduct } from '../catalogue/product-parts';
+import { discountLabel } from '../discount-label';
+import { ProductPicture } from '../product-picture';
+import { activationLabels } from '../product-words';
+
+const Spotlight = styled(Card)`
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+    align-items: center;
+  }
+`;
+
+const Words = styled(Stack)`
+  padding: ${space[3]};
+
+  ${media.wide} {
+    padding: ${space[4]} ${space[6]};
+  }
+`;
+
+const Facts = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  padding: 0;
+  list-style-type: '';
+
+  li {
+    display: flex;
+    gap: ${space[1]};
+    align-items: center;
+  }
+`;
+
+const bundle = featuredBundle(featured);
+
+/** The bundle that the shop recommends, and the way to one of one's own. Nothing where there is none. */
+export function FeaturedSection() {
+  if (!bundle) return null;
+  const { slug, name, description, price, originalPrice, badge } = bundle;
+  return (
+    <Section aria-labelledby="featured-title">
+      <Container>
+        <Stack $gap={4}>
+          <Stack $gap="half">
+            <Heading level={2} id="featured-title">
+              اختيارنا لك
+            </Heading>
+            <Text $variant="muted">أدوات تكمّل بعضها، بسعر أقل من شرائها متفرقة</Text>
+          </Stack>
+          <Spotlight $flush>
+            <ProductPicture product={bundle} sizes="(min-width: 77rem) 40rem, (min-width: 60em) 52vw, 94vw" />
+            <Words $gap={2} $align="start">
+              <Cluster>
+                <Badge tone="accent">{discountLabel(bundle)}</Badge>
+                {badge && <Badge tone="info">{badge}</Badge>}
+              </Cluster>
+              <Heading level={3} size={2}>
+                <Latin>{name}</Latin>
+              </Heading>
+              <Text $variant="muted">{description}</Text>
+              <Price text={price} original={originalPrice} size="lg" />
+              <Facts>
+                {factsOf(bundle).map((fact) => (
+                  <li key={fact}>
+                    <Icon name="check" size={20} />
+                    {fact}
+                  </li>
+                ))}
+              </Facts>
+              <Cluster>
+                <ButtonLink to={links.product(slug)}>تفاصيل الباقة</ButtonLink>
+                <ButtonLink to={links.bundleBuilder} variant="secondary">
+                  أو صمّم باقتك بنفسك
+                </ButtonLink>
+              </Cluster>
+            </Words>
+          </Spotlight>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+function factsOf({ price, originalPrice = '', duration, activation }: ListedProduct): readonly string[] {
+  const saved = readPrice(originalPrice) - readPrice(price);
+  return [...(saved > 0 ? [`توفّر ${formatPrice(saved)}`] : []), `اشتراك ${countOf.days(duration)}`, activationLabels[activation]];
+}

@@ -1,0 +1,127 @@
+import { Button, ButtonAnchor, Cluster, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { RemoteSlot, useHost, useSite } from '@riwaq/runtime';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { loadAllDetails } from '../catalogue/details';
+import type { ListedProduct, ShelfDetails } from '../catalogue/product-parts';
+import type { AskedOrder } from './asked-order';
+import { orderLetter } from './order-letter';
+import { orderableProducts } from './orderable-product';
+import { useNear } from './use-near';
+
+/** About as high as the form, so that little moves when it arrives. */
+const Room = styled.div`
+  min-block-size: 32rem;
+`;
+
+export interface OrderFormProps {
+  /** What the shop lists, sold-out products too; null where the list could not be loaded. */
+  readonly products: readonly ListedProduct[] | null;
+  /** Asked for where the list could not be loaded. */
+  readonly onReload: () => void;
+  readonly asked: AskedOrder | undefined;
+}
+
+/** The checkout's order form with the products that it offers. It is loaded when the visitor comes near. */
+export function OrderForm({ products, onReload, asked: askedNow }: OrderFormProps) {
+  const asked = useKept(askedNow);
+  const [room, near] = useNear<HTMLDivElement>();
+  const { details, failed, retry } = useDetails(near);
+  const offered = useMemo(() => (products && details ? orderableProducts(products, details) : null), [products, details]);
+  if (near && (failed || !products)) return <LoadFailed onRetry={products ? retry : onReload} />;
+  return (
+    <Room ref={room}>
+      {near && offered ? (
+        <RemoteSlot
+          key={asked?.slug}
+          of="checkout"
+          fragment="ProductOrder"
+          props={asked ? { products: offered, initial: asked } : { products: offered }}
+          loading={<OrderLoading />}
+          fallback={(again) => <OrderByEmail what={nameOf(asked, products ?? [])} onRetry={again} />}
+        />
+      ) : (
+        <OrderLoading quiet={!near} />
+      )}
+    </Room>
+  );
+}
+
+/** The last order that was asked for: searching the list, which takes it out of the address, must not begin the form anew. */
+function useKept(asked: AskedOrder | undefined): AskedOrder | undefined {
+  const [kept, keep] = useState(asked);
+  if (asked && (asked.slug !== kept?.slug || asked.version !== kept.version)) keep(asked);
+  return asked ?? kept;
+}
+
+/** The long texts of all products, once they are wanted. */
+function useDetails(wanted: boolean) {
+  const host = useHost();
+  const [details, setDetails] = useState<ShelfDetails | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    loadAllDetails().then(setDetails, (error: unknown) => {
+      host.report(error, 'details of the products');
+      setFailed(true);
+    });
+  }, [host]);
+  useEffect(() => {
+    if (wanted) load();
+  }, [wanted, load]);
+  return { details, failed, retry: load };
+}
+
+function nameOf(asked: AskedOrder | undefined, products: readonly ListedProduct[]): string | undefined {
+  const product = products.find(({ slug }) => slug === asked?.slug);
+  if (!product) return undefined;
+  return asked?.version ? `${product.name} (${asked.version})` : product.name;
+}
+
+/** `quiet` while the visitor is far: nothing loads yet. */
+function OrderLoading({ quiet = false }: { readonly quiet?: boolean }) {
+  return (
+    <Stack $gap={2}>
+      {!quiet && <VisuallyHidden role="status">جاري تحميل نموذج الطلب...</VisuallyHidden>}
+      <Skeleton $shape="control" />
+      <Skeleton $shape="control" />
+      <Skeleton $shape="control" />
+      <Skeleton $shape="control" />
+      <Skeleton $shape="control" $width="12rem" />
+    </Stack>
+  );
+}
+
+function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { supportEmail } = useSite();
+  return (
+    <Notice tone="error" title="خطأ في تحميل المنتجات">
+      <Stack $gap={2}>
+        <p>حدث خطأ أثناء تحميل المنتجات. يرجى المحاولة مرة أخرى أو التواصل معنا.</p>
+        <Cluster>
+          <Button onClick={onRetry}>إعادة المحاولة</Button>
+          <ButtonAnchor variant="secondary" href={orderLetter(supportEmail, undefined)}>
+            اطلب عبر البريد
+          </ButtonAnchor>
+        </Cluster>
+      </Stack>
+    </Notice>
+  );
+}
+
+function OrderByEmail({ what, onRetry }: { readonly what: string | undefined; readonly onRetry: () => void }) {
+  const { supportEmail } = useSite();
+  return (
+    <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
+      <Stack $gap={2}>
+        <p>أعد المحاولة، أو أرسل طلبك بالبريد الإلكتروني ونردّ عليك خلال 24 ساعة بطريقة الدفع.</p>
+        <Cluster>
+          <ButtonAnchor href={orderLetter(supportEmail, what)}>أرسل الطلب بالبريد</ButtonAnchor>
+          <Button variant="secondary" onClick={onRetry}>
+            إعادة المحاولة
+          </Button>
+        </Cluster>
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import type { AppName } from './app-name';
+import { RecordDaySchema } from './record-day';
+
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+
+/** What the site's search can find: shown as its title with a line below, found by them and by its other words too. */
+export const SearchEntrySchema = v.strictObject({
+  title: Text,
+  description: Text,
+  href: v.pipe(v.string(), v.startsWith('/', 'an address of this site starts with /')),
+  kind: v.picklist(['product', 'bundle', 'course', 'offer']),
+  /** Other spellings and names: «سبس» for SPSS. */
+  words: v.array(Text),
+  /** Found from 00:00:00 of the first day to 23:59:59 of the last one, Africa/Algiers, where they are given. */
+  from: v.optional(RecordDaySchema),
+  until: v.optional(RecordDaySchema),
+});
+export type SearchEntry = v.InferOutput<typeof SearchEntrySchema>;
+
+/** Everything that the search can find, as the composer publishes it at `/search.json`, in the order of the apps. */
+export const SearchEntriesSchema = v.array(SearchEntrySchema);
+
+/** The file of an app's published data that holds its search entries (`data` of its description). */
+export const searchDataOf = (app: AppName): `${AppName}-search.json` => `${app}-search.json`;

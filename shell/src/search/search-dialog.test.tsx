@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { SearchEntry } from '@riwaq/contracts';
+import { TestPage } from '@riwaq/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SearchDialog from './search-dialog';
+
+const entries: SearchEntry[] = [
+  { title: 'SPSS 31', description: 'التحليل الإحصائي', href: '/product/spss31', kind: 'product', words: ['سبس'] },
+  { title: 'دورة SPSS', description: 'خمسة أيام', href: '/courses/spss-course', kind: 'course', words: [] },
+];
+let answers: boolean[] = [];
+const onClose = jest.fn();
+const onNavigate = jest.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = [];
+  onClose.mockClear();
+  onNavigate.mockClear();
+  const ok = () => answers.shift() ?? true;
+  Object.assign(globalThis, {
+    fetch: async () => (ok() ? { ok: true, status: 200, json: async () => entries } : { ok: false, status: 503, json: async () => ({}) }),
+  });
+});
+afterEach(cleanup);
+
+const show = () =>
+  render(
+    <TestPage onNavigate={onNavigate}>
+      <SearchDialog onClose={onClose} />
+    </TestPage>,
+  );
+const box = () => screen.getByRole('combobox', { name: 'البحث' });
+
+test('the visitor types at once, goes through what is found with the arrows, and Enter leads there', async () => {
+  show();
+  expect(document.activeElement).toBe(box());
+  await userEvent.type(box(), 'spss');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  expect(screen.getByText('نتيجتان')).toBeTruthy();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('دورة SPSS');
+  await userEvent.keyboard('{Enter}');
+  expect(onNavigate).toHaveBeenCalledWith('/courses/spss-course');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a search that led somewhere can be searched again, and forgotten', async () => {
+  show();
+  await userEvent.type(box(), 'سبس');
+  await userEvent.click(await screen.findByRole('option'));
+  cleanup();
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'سبس' }));
+  expect(await screen.findByRole('option')).toBeTruthy();
+  await userEvent.clear(box());
+  await userEvent.click(screen.getByRole('button', { name: 'مسح السجل' }));
+  expect(screen.queryByRole('button', { name: 'سبس' })).toBeNull();
+});
+
+test('where nothing is found the search can be cleared', async () => {
+  show();
+  await userEvent.type(box(), 'طائرة');
+  await screen.findByText('لا توجد نتائج');
+  await userEvent.click(screen.getByRole('button', { name: 'مسح البحث' }));
+  expect((box() as HTMLInputElement).value).toBe('');
+  expect(screen.queryByText('لا توجد نتائج')).toBeNull();
+});
+
+test('what could not be loaded is asked for again', async () => {
+  answers = [false, true];
+  show();
+  await userEvent.type(box(), 'spss');
+  await userEvent.click(await screen.findByRole('button', { name: 'إعادة المحاولة' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+});

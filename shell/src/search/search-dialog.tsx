@@ -1,0 +1,101 @@
+import { links, type SearchEntry } from '@riwaq/contracts';
+import { Button, ButtonLink, Cluster, EmptyState, Icon, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { Dialog } from '@riwaq/design-system/overlay';
+import { now, useRelativeTo } from '@riwaq/runtime';
+import { useNavigate } from '@riwaq/runtime/router';
+import { countOf } from '@riwaq/text';
+import { useCombobox } from 'downshift';
+import { useEffect, useRef, useState } from 'react';
+import { findEntries } from './find-entries';
+import { keepSearch } from './recent-searches';
+import { RecentSearches } from './recent-searches-list';
+import { Field } from './search-look';
+import { SearchResults } from './search-results';
+import { useSearchEntries } from './use-search-entries';
+
+/** The search over the whole site: products, courses and running offers, found while one types, chosen with keyboard or finger. */
+export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const [searchable, retry] = useSearchEntries();
+  const [typed, setTyped] = useState('');
+  const relativeTo = useRelativeTo();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const found = searchable.status === 'ready' ? findEntries(searchable.entries, typed, { now: now(), relativeTo }) : [];
+  const list = useCombobox<SearchEntry>({
+    items: [...found],
+    inputValue: typed,
+    selectedItem: null,
+    isOpen: found.length > 0,
+    defaultHighlightedIndex: 0,
+    itemToString: (entry) => entry?.title ?? '',
+    onSelectedItemChange: ({ selectedItem: entry }) => {
+      if (!entry) return;
+      keepSearch(typed);
+      onClose();
+      navigate(entry.href);
+    },
+  });
+  const search = (text: string) => {
+    setTyped(text);
+    input.current?.focus();
+  };
+  const nothing = searchable.status === 'ready' && typed.trim() !== '' && found.length === 0;
+
+  return (
+    <Dialog open onClose={onClose} title="البحث في المتجر">
+      <Field>
+        <Icon name="search" />
+        <input
+          {...list.getInputProps({
+            ref: input,
+            type: 'search',
+            'aria-label': 'البحث',
+            placeholder: 'منتج أو دورة أو عرض',
+            maxLength: 80,
+            enterKeyHint: 'search',
+            autoComplete: 'off',
+            onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+            // Escape closes the dialog, not a list within it.
+            onKeyDown: ({ key, nativeEvent }) => {
+              if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+            },
+          })}
+        />
+      </Field>
+      <VisuallyHidden role="status">{searchable.status === 'ready' && typed.trim() !== '' && countOf.results(found.length)}</VisuallyHidden>
+      {typed.trim() === '' && <RecentSearches onSearch={search} />}
+      {searchable.status === 'loading' && typed !== '' && (
+        <Stack $gap={1}>
+          <Skeleton $shape="control" />
+          <Skeleton $shape="control" />
+        </Stack>
+      )}
+      <SearchResults found={found} list={list} />
+      {nothing && (
+        <EmptyState
+          level={3}
+          title="لا توجد نتائج"
+          action={
+            <Cluster $justify="center">
+              <Button variant="secondary" onClick={() => search('')}>
+                مسح البحث
+              </Button>
+              <ButtonLink to={links.products} variant="quiet" onClick={onClose}>
+                كل المنتجات
+              </ButtonLink>
+            </Cluster>
+          }
+        >
+          جرّب اسمًا أقصر، أو اكتبه بحروف أخرى.
+        </EmptyState>
+      )}
+      {searchable.status === 'failed' && (
+        <EmptyState level={3} icon="alert" title="تعذّر البحث الآن" action={<Button onClick={retry}>إعادة المحاولة</Button>}>
+          تأكّد من اتصالك بالإنترنت.
+        </EmptyState>
+      )}
+    </Dialog>
+  );
+}

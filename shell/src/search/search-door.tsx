@@ -1,0 +1,43 @@
+import { links } from '@riwaq/contracts';
+import { ErrorBoundary, useHost } from '@riwaq/runtime';
+import { useNavigate } from '@riwaq/runtime/router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+const SearchDialog = lazy(() => import(/* webpackChunkName: "search" */ './search-dialog'));
+
+/** Elements in which a slash is a slash. */
+const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
+
+/** Opens the site's search, from the header or with the key `/` (its place on an Arabic keyboard too). Loaded when it is first opened; without it the products' own search takes over. */
+export function useSearch(): { readonly open: () => void; readonly dialog: ReactNode } {
+  const { report } = useHost();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+      if (event.key !== '/' && event.code !== 'Slash') return;
+      const busy = event.target instanceof Element && event.target.closest(WRITTEN_IN);
+      if (busy || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+
+  const instead = (error: unknown) => {
+    report(error, 'search');
+    setOpen(false);
+    navigate(`${links.products}#products`);
+  };
+  const dialog = isOpen && (
+    <ErrorBoundary onError={instead} fallback={() => null}>
+      <Suspense>
+        <SearchDialog onClose={() => setOpen(false)} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  return { open: () => setOpen(true), dialog };
+}

@@ -1,0 +1,94 @@
+import { color, font, radius, space } from '@riwaq/design-system';
+import styled from 'styled-components';
+
+export const Field = styled.div`
+  position: relative;
+
+  svg {
+    position: absolute;
+    inset-block-start: 0.875rem;
+    inset-inline-start: ${space[2]};
+    color: ${color.muted};
+    pointer-events: none;
+  }
+
+  input {
+    inline-size: 100%;
+    min-block-size: 3.25rem;
+    padding-inline: 3.25rem ${space[2]};
+    border: 1.5px solid ${color.lineStrong};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    color: ${color.ink};
+    font-size: ${font.body};
+  }
+
+  input::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+export const Results = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  padding: 0;
+  list-style-type: '';
+
+  > li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0 ${space[2]};
+    align-items: start;
+    padding: ${space[1]} ${space.oneAndHalf};
+    border-radius: ${radius.control};
+    line-height: 1.6;
+    cursor: pointer;
+  }
+
+  > li[data-highlighted] {
+    background: ${color.sunken};
+    box-shadow: inset 0 0 0 2px ${color.lineStrong};
+  }
+
+  strong {
+    font-weight: 600;
+  }
+
+  p {
+    grid-column: 1 / -1;
+    color: ${color.muted};
+    font-size: ${font.small};
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+
+export const Recent = styled.section`
+  display: grid;
+  gap: ${space[1]};
+
+  > div:first-child {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+
+  button {
+    min-block-size: 2.75rem;
+    padding-inline: ${space[2]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.pill};
+    background: none;
+    cursor: pointer;
+  }
+
+  > div:first-child button {
+    border-color: transparent;
+    color: ${color.muted};
+    font-size: ${font.small};
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;
