@@ -1,6 +1,6 @@
 import type { Course } from '@riwaq/contracts';
 import type { Landing } from './landing';
-import { coursePath } from './paths';
+import { coursePath, landingPath } from './paths';
 import type { Records } from './records';
 
 /** The course record of a landing: the course itself, with the landing's id, affiliate, days and publication. Undefined where course or affiliate is unknown. */
@@ -23,5 +23,7 @@ export function allCourses(records: Records): Course[] {
 /** The course record whose page stands at `pathname`; undefined where there is none. */
 export function findCourse(pathname: string, records: Records): Course | undefined {
   const path = pathname.replace(/\/+$/, '');
-  return allCourses(records).find((course) => coursePath(course) === path);
+  const own = records.courses.find((course) => coursePath(course) === path);
+  const landing = own ? undefined : records.landings.find(({ course, affiliate }) => landingPath(affiliate, course) === path);
+  return own ?? (landing && courseOfLanding(landing, records));
 }

@@ -13,7 +13,7 @@ const read = (href: string) => {
 
 test('a registration by e-mail names the course, its price and the affiliate who is credited', () => {
   if (!sponsored) throw new Error('the landing is missing');
-  const { to, subject, body } = read(registrationLetter('support@example.com', sponsored, 'من 22 جوان 2025'));
+  const { to, subject, body } = read(registrationLetter('support@example.com', sponsored, sponsored.affiliate ?? null, 'من 22 جوان 2025'));
   expect(to).toBe('support@example.com');
   expect(subject).toBe('التسجيل في دورة: إعداد المقال البيبليومتري');
   expect(body).toContain('7,000\u00a0دج');
@@ -22,7 +22,7 @@ test('a registration by e-mail names the course, its price and the affiliate who
 
 test('an e-mail from the course’s own page credits nobody', () => {
   if (!own) throw new Error('the course is missing');
-  const { subject, body } = read(interestLetter('support@example.com', own));
+  const { subject, body } = read(interestLetter('support@example.com', own, null));
   expect(subject).toBe('مهتمّ بالدورة القادمة: التحليل الإحصائي ببرنامج SPSS');
   expect(body).not.toContain('partner');
 });

@@ -1,4 +1,4 @@
-import type { Course } from '@riwaq/contracts';
+import type { Course, CourseAffiliate } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
 
 /** An e-mail that a visitor only has to send: an address with subject and text, as a link. */
@@ -7,16 +7,16 @@ function letter(to: string, subject: string, lines: readonly string[]): string {
 }
 
 /** The affiliate's code goes along, so that a registration by e-mail is credited like any other. */
-const sponsor = ({ affiliate }: Course) => (affiliate ? [`الشريك المسوّق: ${affiliate.name} (${affiliate.code})`] : []);
+const sponsor = (affiliate: CourseAffiliate | null) => (affiliate ? [`الشريك المسوّق: ${affiliate.name} (${affiliate.code})`] : []);
 
 /** The link of an e-mail that asks for a place in a course. `days` are the course's, as its page shows them. */
-export function registrationLetter(to: string, course: Course, days: string): string {
+export function registrationLetter(to: string, course: Course, affiliate: CourseAffiliate | null, days: string): string {
   return letter(to, `التسجيل في دورة: ${course.name}`, [
     'أرغب في التسجيل في هذه الدورة:',
     course.name,
     `التاريخ: ${days}`,
     `السعر: ${formatPrice(course.discountPrice)}`,
-    ...sponsor(course),
+    ...sponsor(affiliate),
     '',
     'الاسم واللقب:',
     'رقم الهاتف:',
@@ -25,11 +25,11 @@ export function registrationLetter(to: string, course: Course, days: string): st
 }
 
 /** The link of an e-mail that asks to hear of a course's next round. */
-export function interestLetter(to: string, course: Course): string {
+export function interestLetter(to: string, course: Course, affiliate: CourseAffiliate | null): string {
   return letter(to, `مهتمّ بالدورة القادمة: ${course.name}`, [
     'أعلموني عند فتح التسجيل في الدورة القادمة:',
     course.name,
-    ...sponsor(course),
+    ...sponsor(affiliate),
     '',
     'الاسم واللقب:',
   ]);

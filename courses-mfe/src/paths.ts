@@ -2,9 +2,14 @@ import { type Course, links } from '@riwaq/contracts';
 
 type Named = Pick<Course, 'slug' | 'affiliate'>;
 
+/** The address of an affiliate's landing: of the affiliate's code and the course's slug. */
+export function landingPath(code: string, slug: string): string {
+  return `/v1/${code}/${slug}`;
+}
+
 /** The address of a course record: the affiliate's landing, or the course's own page. */
 export function coursePath({ slug, affiliate }: Named): string {
-  return affiliate ? `/v1/${affiliate.code}/${slug}` : `${links.courses}/${slug}`;
+  return affiliate ? landingPath(affiliate.code, slug) : `${links.courses}/${slug}`;
 }
 
 /** The part of a course's page where a student registers. */

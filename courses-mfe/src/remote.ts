@@ -1,4 +1,6 @@
 import { CONTRACT_VERSION, links, type Remote } from '@riwaq/contracts';
+import courses from '../records/courses.json';
+import { landingPath } from './paths';
 
 /** One page for every course, whether its own or an affiliate's landing. */
 const coursePage = { id: 'course-page', lazy: () => import(/* webpackChunkName: "course-page" */ './course/course-page') };
@@ -10,8 +12,7 @@ export default {
   routes: [
     { id: 'courses-page', path: links.courses, lazy: () => import(/* webpackChunkName: "courses-page" */ './courses/courses-page') },
     { ...coursePage, path: `${links.courses}/:courseSlug` },
-    { ...coursePage, path: '/v1/:affiliate/bibliometric-course' },
-    { ...coursePage, path: '/v1/:affiliate/spss-course' },
+    ...courses.map(({ slug }) => ({ ...coursePage, path: landingPath(':affiliate', slug) })),
   ],
   fragments: {},
 } satisfies Remote;

@@ -4,10 +4,12 @@ import { useRelativeTo } from '@riwaq/runtime';
 import { countOf } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { AddToCalendar } from '../calendar/add-to-calendar';
 import type { CourseState } from '../course-state';
 import { registrationPath } from '../paths';
 import { PromoBadge } from '../promo-badge';
 import { daysText } from '../schedule-text';
+import { ShareCourse } from '../share/share-course';
 import { StateBadge } from '../state-badge';
 
 const Aside = styled.aside`
@@ -46,7 +48,7 @@ interface Props {
   readonly state: CourseState;
 }
 
-/** The side card: price, state, and the facts that a student asks for first. */
+/** The side card: price, state, the facts that a student asks for first, the calendar and the ways to share. */
 export function CourseFacts({ course, state }: Props) {
   const { schedule, duration, language, level, mode, certificate, recordingAvailable } = course;
   return (
@@ -76,6 +78,8 @@ export function CourseFacts({ course, state }: Props) {
         <ButtonLink to={registrationPath(course)} variant="secondary" wide>
           {state === 'ended' ? 'أبلغوني بالدورة القادمة' : 'سجّل في الدورة'}
         </ButtonLink>
+        {state !== 'ended' && <AddToCalendar course={course} />}
+        <ShareCourse course={course} />
       </Card>
     </Aside>
   );

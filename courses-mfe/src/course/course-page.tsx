@@ -1,17 +1,20 @@
 import type { Course } from '@riwaq/contracts';
 import { Container, media, Section, Stack, space } from '@riwaq/design-system';
-import { Page, useRelativeTo, useSite } from '@riwaq/runtime';
+import { Page, useRelativeTo, useShownTime, useSite } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import styled from 'styled-components';
 import { courseFacts } from '#document-facts';
 import { findCourse } from '../find-course';
+import { publicationState } from '../publication';
 import { records } from '../records';
+import { Registration } from '../registration/registration';
 import { useCourseState } from '../use-course-state';
+import { ClosedLanding } from './closed-landing';
 import { CourseFacts } from './course-facts';
 import { CourseHero } from './course-hero';
 import { CourseText } from './course-text';
 import { MissingCourse } from './missing-course';
-import { Registration } from './registration';
+import { useCourseViews } from './use-course-views';
 
 const Columns = styled(Container)`
   display: grid;
@@ -28,17 +31,24 @@ const Columns = styled(Container)`
   }
 `;
 
-/** The page of every course: its own, and those of the affiliates' landings (D3). The address says which; an unknown one gets «دورة غير موجودة». */
+/**
+ * The page of every course: its own, and those of the affiliates' landings (D3). The address says which; an unknown one gets
+ * «دورة غير موجودة», a landing that is not public now says so.
+ */
 export function Component() {
   const { pathname } = useLocation();
+  const now = useShownTime();
   const course = findCourse(pathname, records);
-  return course ? <CoursePage course={course} /> : <MissingCourse />;
+  if (!course) return <MissingCourse />;
+  const publication = publicationState(course, now);
+  return publication === 'open' ? <CoursePage course={course} /> : <ClosedLanding course={course} state={publication} />;
 }
 
 function CoursePage({ course }: { readonly course: Course }) {
   const site = useSite();
   const relativeTo = useRelativeTo();
   const state = useCourseState(course);
+  useCourseViews(course.slug);
 
   return (
     <Page title={course.name} description={course.description} unlisted={course.isDemo ?? false} {...courseFacts(course, site, relativeTo)}>
