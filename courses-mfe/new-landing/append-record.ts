@@ -1,0 +1,29 @@
+/** As many letters as the formatter allows in a line. */
+const WIDTH = 140;
+
+/** The text of a record file (a list) with a record more at its end, laid out as the formatter would; what stands there stays as it is. */
+export function appendRecord(text: string, record: object): string {
+  const end = text.lastIndexOf(']');
+  const before = text.slice(0, end).trimEnd();
+  const comma = before.endsWith('[') ? '' : ',';
+  return `${before}${comma}\n  ${layOut(record, 2, 2)}\n]\n`;
+}
+
+/** A value in one line where it fits from column `at` on, else with a line for each of its parts, `indent` deep. */
+function layOut(value: unknown, indent: number, at: number): string {
+  const line = inLine(value);
+  if (at + line.length <= WIDTH || typeof value !== 'object' || value === null) return line;
+  const inner = ' '.repeat(indent + 2);
+  const parts = Array.isArray(value)
+    ? value.map((item) => layOut(item, indent + 2, indent + 2))
+    : Object.entries(value).map(([name, part]) => `"${name}": ${layOut(part, indent + 2, indent + 6 + name.length)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${parts.map((part) => `${inner}${part}`).join(',\n')}\n${' '.repeat(indent)}${close}`;
+}
+
+function inLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Object.entries(value).map(([name, part]) => `"${name}": ${inLine(part)}`);
+  return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
+}
