@@ -1,4 +1,4 @@
-import type { Course, CourseAffiliate } from '@riwaq/contracts';
+import { affiliatePartner, type Course, type CourseAffiliate } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
 
 /** An e-mail that a visitor only has to send: an address with subject and text, as a link. */
@@ -7,7 +7,7 @@ function letter(to: string, subject: string, lines: readonly string[]): string {
 }
 
 /** The affiliate's code goes along, so that a registration by e-mail is credited like any other. */
-const sponsor = (affiliate: CourseAffiliate | null) => (affiliate ? [`الشريك المسوّق: ${affiliate.name} (${affiliate.code})`] : []);
+const sponsor = (affiliate: CourseAffiliate | null) => (affiliate ? [`الشريك المسوّق: ${affiliatePartner(affiliate)}`] : []);
 
 /** The link of an e-mail that asks for a place in a course. `days` are the course's, as its page shows them. */
 export function registrationLetter(to: string, course: Course, affiliate: CourseAffiliate | null, days: string): string {

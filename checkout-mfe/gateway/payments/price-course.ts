@@ -1,4 +1,4 @@
-import type { CourseOrder } from '@riwaq/contracts';
+import { affiliatePartner, type CourseOrder } from '@riwaq/contracts';
 import type { Prices } from '../prices';
 import { Refusal } from '../refusal';
 import { isOnSale } from './on-sale';
@@ -34,5 +34,5 @@ function affiliateOf({ affiliate }: CourseOrder, affiliates: Prices['affiliates'
   if (affiliate === null) return '';
   const known = affiliates.find(({ code }) => code === affiliate);
   if (!known) throw new Refusal('invalid', { field: 'affiliate' });
-  return known.name;
+  return affiliatePartner(known);
 }

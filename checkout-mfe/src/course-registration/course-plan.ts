@@ -1,4 +1,4 @@
-import type { CourseOrder, CourseRegistrationProps, OrderReference } from '@riwaq/contracts';
+import { affiliatePartner, type CourseOrder, type CourseRegistrationProps, type OrderReference } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
 import { customerOf, oneLine } from '../order/customer-form';
 import type { OrderPlan } from '../order/place-order';
@@ -41,7 +41,7 @@ export function coursePlan({ course, affiliate, form, way, shownTotal, since }: 
       courseName: course.name,
       coursePrice: String(shownTotal),
       courseDuration: `${course.duration} days`,
-      affiliatePartner: affiliate?.name ?? '',
+      affiliatePartner: affiliatePartner(affiliate),
       orderReference: reference,
     }),
     summary: { lines: [{ name: course.name, price: formatPrice(shownTotal) }], total: formatPrice(shownTotal), way },
@@ -54,7 +54,7 @@ export function coursePlan({ course, affiliate, form, way, shownTotal, since }: 
           order,
           productName: course.name,
           duration: `${course.duration} days`,
-          course: { affiliate: affiliate?.name ?? '', originalPrice: course.originalPrice },
+          course: { affiliate: affiliatePartner(affiliate), originalPrice: course.originalPrice },
           summary: [{ name: course.name, version: null, quantity: 1, price: formatPrice(started.total) }],
           subtotal: course.originalPrice,
           discount: course.originalPrice - started.total,

@@ -12,6 +12,14 @@ const Link = Text;
 export const CourseAffiliateSchema = v.strictObject({ code: Slug, name: Text });
 export type CourseAffiliate = v.InferOutput<typeof CourseAffiliateSchema>;
 
+/**
+ * How a course's forms name whose landing brought the student (`affiliatePartner`, section 7): «الشريك أ (partner-a)», empty
+ * where nobody did. Names may be alike or change, the code is who is credited.
+ */
+export function affiliatePartner(affiliate: CourseAffiliate | null): string {
+  return affiliate ? `${affiliate.name} (${affiliate.code})` : '';
+}
+
 /** The days of a course in ascending order, all absolute or all relative (D4). */
 export const CourseDatesSchema = v.pipe(
   v.array(RecordDaySchema),

@@ -34,7 +34,7 @@ export function sellingCoursesAndOffers(open: OpenDatabase): void {
           discount: '700',
           total: '6300',
           duration: '5 days',
-          affiliatePartner: 'الشريك أ',
+          affiliatePartner: 'الشريك أ (partner-a)',
           weekendOfferTitle: '',
           orderReference: 'RQ-7K3M9QXB',
         },
