@@ -1,8 +1,9 @@
 import type { ProductVersion } from '@riwaq/contracts';
-import { color, font, motion, radius, space } from '@riwaq/design-system';
+import { color, font, motion, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { formatPriceText } from '@riwaq/text';
 import { useId } from 'react';
 import styled from 'styled-components';
+import type { ShownPrice } from './shown-price';
 
 const Group = styled.fieldset`
   padding: 0;
@@ -78,25 +79,42 @@ export interface VersionPickerProps {
   readonly onChoose: (version: string) => void;
   /** What the group is called. */
   readonly label: string;
-  /** Shows each version's price under its name. */
-  readonly priced?: boolean;
+  /** Shows each version's price under its name, and struck through what it cost before. */
+  readonly priceOf?: (version: string) => ShownPrice;
 }
 
 /** The versions in which a product is sold; one of them is always chosen. */
-export function VersionPicker({ versions, chosen, onChoose, label, priced = false }: VersionPickerProps) {
+export function VersionPicker({ versions, chosen, onChoose, label, priceOf }: VersionPickerProps) {
   const name = useId();
   return (
     <Group>
       <legend>{label}</legend>
       <div>
-        {versions.map(({ version, price }) => (
+        {versions.map(({ version }) => (
           <Choice key={version}>
             <input type="radio" name={name} value={version} checked={version === chosen} onChange={() => onChoose(version)} />
             {version}
-            {priced && <small>{formatPriceText(price)}</small>}
+            {priceOf && <VersionPrice {...priceOf(version)} />}
           </Choice>
         ))}
       </div>
     </Group>
+  );
+}
+
+function VersionPrice({ price, original }: ShownPrice) {
+  return (
+    <small>
+      {formatPriceText(price)}
+      {original && (
+        <>
+          {' '}
+          <s>
+            <VisuallyHidden>السعر السابق </VisuallyHidden>
+            {formatPriceText(original)}
+          </s>
+        </>
+      )}
+    </small>
   );
 }

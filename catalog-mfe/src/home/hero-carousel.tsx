@@ -1,9 +1,9 @@
-import { color, motion, space, VisuallyHidden } from '@riwaq/design-system';
-import { useHydrated } from '@riwaq/runtime';
+import { space, VisuallyHidden } from '@riwaq/design-system';
 import { isolate } from '@riwaq/text';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import styled, { keyframes } from 'styled-components';
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
 import type { ListedProduct } from '../catalogue/product-parts';
+import { SlideRow, stepOf } from '../slide-row';
 import { CarouselControls } from './carousel-controls';
 import { HeroSlide } from './hero-slide';
 import { useCarousel } from './use-carousel';
@@ -13,62 +13,13 @@ const Frame = styled.section`
   gap: ${space[1]};
 `;
 
-const arrive = keyframes`
-  from { opacity: 0.3; }
-`;
-
-const Row = styled.ul`
-  display: flex;
-  gap: ${space[2]};
-  padding: 0;
-  list-style-type: '';
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-  border-radius: 1rem;
-
-  > li {
-    display: flex;
-    flex: 0 0 100%;
-    scroll-snap-align: start;
-    scroll-snap-stop: always;
-  }
-
-  > li[data-arrived] {
-    animation: ${arrive} ${motion.slow} ${motion.curve};
-  }
-
-  &:focus-visible {
-    outline-color: ${color.focus};
-  }
-`;
-
-/**
- * The hero's products, one at a time: the row scrolls, so a finger swipes it and it works before it comes alive; arrows,
- * dots, keys and time move it. In Arabic the next one comes from the left.
- */
+/** The hero's products, one at a time: moved by fingers, arrows, dots, keys and time. */
 export function HeroCarousel({ products }: { readonly products: readonly ListedProduct[] }) {
   const carousel = useCarousel(products.length);
   const { index, movedBy, go, hold } = carousel;
-  const row = useRef<HTMLUListElement>(null);
-  const hydrated = useHydrated();
-  const arrived = movedBy === 'time' || movedBy === 'visitor';
 
-  useLayoutEffect(() => {
-    const { current } = row;
-    const [first, slide] = [current?.children[0], current?.children[index]];
-    if (!current || !(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return;
-    const place = slide.offsetLeft - first.offsetLeft;
-    if (Math.abs(current.scrollLeft - place) > slide.offsetWidth / 2) current.scrollLeft = place;
-  }, [index]);
-
-  const swiped = ({ currentTarget: { scrollLeft, clientWidth } }: { currentTarget: HTMLElement }) => {
-    const shown = Math.round(Math.abs(scrollLeft) / clientWidth);
-    if (shown !== index && shown < products.length) go(shown, 'finger');
-  };
   const pressed = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowLeft' ? 1 : event.key === 'ArrowRight' ? -1 : 0;
+    const step = stepOf(event);
     if (step === 0) return;
     event.preventDefault();
     go(index + step);
@@ -87,13 +38,12 @@ export function HeroCarousel({ products }: { readonly products: readonly ListedP
       onTouchEnd={() => hold('touch', false)}
       onTouchCancel={() => hold('touch', false)}
     >
-      <Row ref={row} onScroll={swiped}>
-        {products.map((product, at) => (
-          <li key={product.slug} inert={hydrated && at !== index} data-arrived={(arrived && at === index) || undefined}>
-            <HeroSlide product={product} priority={at === 0} />
-          </li>
-        ))}
-      </Row>
+      <SlideRow
+        slides={products.map((product, at) => ({ key: product.slug, content: <HeroSlide product={product} priority={at === 0} /> }))}
+        index={index}
+        onSwipe={(to) => go(to, 'finger')}
+        arrived={movedBy === 'time' || movedBy === 'visitor'}
+      />
       <CarouselControls carousel={carousel} names={products.map(({ name }) => name)} />
       <VisuallyHidden role="status">
         {movedBy === 'visitor' && `${isolate(products[index]?.name ?? '')}، ${index + 1} من ${products.length}`}

@@ -15,21 +15,26 @@ export interface OrderActionsProps {
   readonly product: ListedProduct;
   /** The chosen version's name. */
   readonly chosen: string | undefined;
-  /** Where there is little room: taking out of the bundle is an icon. */
+  /** Where there is little room: the bundle's button is an icon. */
   readonly compact?: boolean;
 }
 
-/** The product's buttons: into the bundle and out of it, and on to the order once it is in. */
+/** The product's buttons: to the order form with it picked, and into the bundle or out of it. */
 export function OrderButtons({ product, chosen, compact = false }: OrderActionsProps) {
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
   const Label = compact ? VisuallyHidden : Fragment;
   return (
     <>
-      {isIn && <ButtonLink to={links.cart}>أكمل الطلب</ButtonLink>}
-      <Button variant={isIn ? 'secondary' : 'primary'} onClick={toggle}>
+      <ButtonLink to={links.orderOf(product.slug, chosen)}>اطلب الآن</ButtonLink>
+      <Button variant="secondary" onClick={toggle}>
         <Icon name={isIn ? 'trash' : 'plus'} size={20} />
-        {isIn ? <Label>أزِل من باقتك</Label> : 'أضف إلى باقتك'}
+        <Label>{isIn ? 'أزِل من باقتك' : 'أضف إلى باقتك'}</Label>
       </Button>
+      {isIn && !compact && (
+        <ButtonLink to={links.cart} variant="quiet">
+          عرض باقتك
+        </ButtonLink>
+      )}
       <VisuallyHidden role="status">{outcome}</VisuallyHidden>
     </>
   );

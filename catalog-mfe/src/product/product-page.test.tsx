@@ -39,15 +39,45 @@ describe('the page of a product', () => {
     expect(document.querySelector('[aria-live] s')).toBeNull();
   });
 
-  test('puts the chosen version into the bundle, then offers to go on or to take it out', async () => {
+  test('leads to the order form with the product and the chosen version picked', async () => {
+    await open('chatgpt');
+    await userEvent.click(screen.getByRole('radio', { name: /سنة كاملة/ }));
+    const order = new URL(beside().getAllByRole('link', { name: 'اطلب الآن' })[0]?.getAttribute('href') ?? '', 'https://shop.example.com');
+    expect([order.pathname, order.hash]).toEqual(['/products', '#product-order']);
+    expect(Object.fromEntries(order.searchParams)).toEqual({ order: 'chatgpt', version: 'سنة كاملة' });
+  });
+
+  test('puts the chosen version into the bundle, then offers to see the bundle or to take it out', async () => {
     await open('chatgpt');
     await userEvent.click(screen.getByRole('radio', { name: /سنة كاملة/ }));
     await userEvent.click(beside().getAllByRole('button', { name: 'أضف إلى باقتك' })[0] as HTMLElement);
     expect(cartStore.getState().lines).toMatchObject([{ slug: 'chatgpt', selectedVersion: 'سنة كاملة', originalPrice: 17_900 }]);
-    expect(beside().getAllByRole('link', { name: 'أكمل الطلب' })[0]?.getAttribute('href')).toBe('/package-builder#summary');
+    expect(beside().getByRole('link', { name: 'عرض باقتك' }).getAttribute('href')).toBe('/package-builder#summary');
     await userEvent.click(beside().getAllByRole('button', { name: 'أزِل من باقتك' })[0] as HTMLElement);
     expect(cartStore.getState().lines).toEqual([]);
-    expect(screen.getByText('أُزيل من باقتك')).toBeTruthy();
+    expect(screen.getAllByText('أُزيل من باقتك')).toBeTruthy();
+  });
+
+  test('strikes the old price through beside the version that it belongs to', async () => {
+    await open('chatgpt');
+    const versions = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.querySelector('s')?.textContent ?? null);
+    expect(versions).toEqual(['السعر السابق 2,700\u00a0دج', null, null]);
+  });
+
+  test('shows its pictures one at a time, by thumbnail and by key', async () => {
+    await open('spss31');
+    const gallery = within(screen.getByRole('region', { name: /صور/ }));
+    const shown = () => gallery.getAllByRole('listitem').findIndex((slide) => !slide.hasAttribute('inert'));
+    expect(shown()).toBe(0);
+    await userEvent.click(gallery.getByRole('button', { name: 'الصورة 2: أبرز المزايا' }));
+    expect(shown()).toBe(1);
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(shown()).toBe(2);
+    expect(gallery.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('الصورة 3: كيف يصلك');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(shown()).toBe(0);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(shown()).toBe(2);
   });
 
   test('loads its features and its additional info', async () => {

@@ -2,10 +2,10 @@ import { Badge, Cluster, Heading, Latin, Price, Stack, Text } from '@riwaq/desig
 import { type ReactNode, useState } from 'react';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { discountLabel } from '../discount-label';
-import { ProductPicture } from '../product-picture';
 import { kindLabel } from '../shelf';
 import { shownPrice } from '../shown-price';
 import { VersionPicker } from '../version-picker';
+import { Gallery } from './gallery';
 import { OrderActions } from './order-actions';
 import { OrderBar } from './order-bar';
 import { ProductFacts } from './product-facts';
@@ -20,7 +20,7 @@ export function ProductView({ product, details }: { readonly product: ListedProd
   return (
     <>
       <ProductColumns>
-        <ProductPicture product={product} sizes="(min-width: 77rem) 36rem, (min-width: 60em) 48vw, 94vw" priority />
+        <Gallery product={product} />
         <Stack $gap={3}>
           <Stack $gap={1}>
             <Cluster>
@@ -40,7 +40,13 @@ export function ProductView({ product, details }: { readonly product: ListedProd
             <Badge tone="success">متوفر</Badge>
           </Cluster>
           {chosen !== undefined && versions.length > 1 && (
-            <VersionPicker label="اختر النسخة" versions={versions} chosen={chosen} onChoose={setChosen} priced />
+            <VersionPicker
+              label="اختر النسخة"
+              versions={versions}
+              chosen={chosen}
+              onChoose={setChosen}
+              priceOf={(version) => shownPrice(product, version)}
+            />
           )}
           <OrderActions product={product} chosen={chosen} />
           <ProductFacts {...product} />
