@@ -2,11 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The bundle builder as a visitor uses it. */
 export class BundleBuilderPage {
-  /** «ملخّص باقتك»: the bundle's lines and what it adds up to. */
+  /** «ملخّص باقتك»: the bundle's lines and what it adds up to. On a phone it stands in a sheet that must be open. */
   readonly summary: Locator;
+  readonly #sheet: Locator;
 
   constructor(private readonly page: Page) {
-    this.summary = page.getByRole('region', { name: 'ملخّص باقتك' });
+    this.#sheet = page.getByRole('dialog', { name: 'ملخّص باقتك' });
+    this.summary = page.getByRole('region', { name: 'ملخّص باقتك' }).or(this.#sheet);
   }
 
   /** Opens home and follows its link, which on a phone stands in the menu's sheet. */
@@ -28,8 +30,24 @@ export class BundleBuilderPage {
     await this.page.locator('html[data-hydrated]').waitFor();
   }
 
+  /** Opens the sheet of the summary where it is closed; on a desktop the summary is always there. */
+  async openSummary(): Promise<void> {
+    const open = this.page.getByRole('link', { name: 'عرض الملخّص' });
+    await expect(this.summary.or(open).first()).toBeVisible();
+    if (!(await this.summary.isVisible())) await open.click();
+    await expect(this.summary).toBeVisible();
+  }
+
+  /** Closes the sheet of the summary where it is open. */
+  async closeSummary(): Promise<void> {
+    if (!(await this.#sheet.isVisible())) return;
+    await this.#sheet.getByRole('button', { name: 'إغلاق' }).click();
+    await expect(this.#sheet).toBeHidden();
+  }
+
   /** Searches for a product and puts it into the bundle, in a version where one is named. */
   async add(product: string, version?: string): Promise<void> {
+    await this.closeSummary();
     await this.page.getByRole('searchbox', { name: 'ابحث عن منتج لباقتك' }).fill(product);
     const card = this.page.getByRole('article').filter({ has: this.page.getByRole('heading', { name: product, exact: true }) });
     if (version) await card.getByRole('radio', { name: version }).check();
@@ -44,6 +62,7 @@ export class BundleBuilderPage {
 
   /** Presses «إتمام الطلب». */
   async order(): Promise<void> {
+    await this.openSummary();
     await this.summary.getByRole('button', { name: 'إتمام الطلب' }).click();
   }
 }

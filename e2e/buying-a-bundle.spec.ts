@@ -14,6 +14,7 @@ test('a visitor puts two products together, pays online, and the shop gets every
     await builder.openFromHome();
     await builder.add(bundle.versioned.product, bundle.versioned.version);
     await builder.add(bundle.plain.product);
+    await builder.openSummary();
     await expect(builder.sums()).toHaveText(bundle.sums);
   });
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { setDeviceStorage } from '@riwaq/runtime';
 import { cartStore, restoreCart } from '@riwaq/store';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -86,6 +87,62 @@ describe('the bundle builder', () => {
     open();
     expect(summary().getByText(/لم يعد متوفرًا/)).toBeTruthy();
     expect(summary().getByRole<HTMLButtonElement>('button', { name: 'إتمام الطلب' }).disabled).toBe(true);
+  });
+
+  describe('on a narrow screen', () => {
+    const onNavigate = jest.fn<(href: string) => void>();
+    const openNarrow = async (address: string) => {
+      jest
+        .spyOn(globalThis, 'matchMedia')
+        .mockImplementation((media) =>
+          Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {} }),
+        );
+      render(
+        <TestPage path={`/package-builder${address}`} onNavigate={onNavigate}>
+          <BundleBuilderPage />
+        </TestPage>,
+      );
+      return address.endsWith('#summary') ? within(await screen.findByRole('dialog', { name: 'ملخّص باقتك' })) : null;
+    };
+    afterEach(() => void jest.restoreAllMocks());
+
+    test('the summary is a sheet that the cart’s address opens, and closing it keeps the search', async () => {
+      const sheet = await openNarrow('?search=spss#summary');
+      expect(sheet?.getByText('باقتك فارغة')).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'إغلاق' }));
+      expect(onNavigate).toHaveBeenCalledWith('/package-builder?search=spss');
+    });
+
+    test('a bar keeps the bundle within reach, and leads to the sheet without losing the search', async () => {
+      await openNarrow('?category=all');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await add('SPSS 31');
+      const bar = within(screen.getByRole('complementary', { name: 'باقتك' }));
+      expect(bar.getByText('قطعة واحدة')).toBeTruthy();
+      expect(bar.getByRole('link', { name: 'عرض الملخّص' }).getAttribute('href')).toBe('/package-builder?category=all#summary');
+    });
+
+    test('the sheet holds the lines, the hint and the way to the order', async () => {
+      cartStore.setState({
+        lines: [
+          { id: 18, slug: 'deepl-pro', name: 'DeepL Pro', price: '4,000 دج', originalPrice: 4000, selectedVersion: null, quantity: 1 },
+        ],
+      });
+      const sheet = await openNarrow('#summary');
+      expect(sheet?.getByText('DeepL Pro')).toBeTruthy();
+      expect(sheet?.getByText(/أضف قطعة أخرى/)).toBeTruthy();
+      expect(sheet?.getByRole('button', { name: 'إتمام الطلب' })).toBeTruthy();
+    });
+  });
+
+  test('works for the visit where the device keeps nothing', async () => {
+    setDeviceStorage(() => {
+      throw new Error('no room');
+    });
+    open();
+    await add('SPSS 31');
+    expect(summary().getByText('قطعة واحدة')).toBeTruthy();
+    setDeviceStorage(() => globalThis.localStorage);
   });
 
   test('nothing found says so and offers everything', () => {

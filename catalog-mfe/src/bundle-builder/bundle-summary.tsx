@@ -1,14 +1,18 @@
-import { color, EmptyState, Heading, media, radius, Stack, shadow, space } from '@riwaq/design-system';
+import { color, Heading, media, radius, shadow, space } from '@riwaq/design-system';
+import { ErrorBoundary, useHost, useMediaQuery } from '@riwaq/runtime';
+import { useLocation, useNavigate } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
-import { useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { BundleOrder } from './bundle-order';
-import { CheckoutButton } from './checkout-button';
-import { SummaryLine } from './summary-line';
-import { SummaryTotals } from './summary-totals';
-import { useBundle } from './use-bundle';
+import { SUMMARY_ANCHOR } from './summary-anchor';
+import { SummaryContent } from './summary-content';
+import { type Bundle, useBundle } from './use-bundle';
 
-const Box = styled.section`
+const SummarySheet = lazy(() => import(/* webpackChunkName: "summary-sheet" */ './summary-sheet'));
+const NARROW = media.narrow.replace('@media ', '');
+
+/** Composed for every screen, before its width is known: a narrow one does not show it. */
+const Box = styled.section<{ $shown: boolean }>`
   display: grid;
   gap: ${space[2]};
   padding: ${space[3]} ${space[2]};
@@ -16,6 +20,10 @@ const Box = styled.section`
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow};
+
+  ${media.narrow} {
+    ${({ $shown }) => !$shown && 'display: none;'}
+  }
 
   ${media.wide} {
     position: sticky;
@@ -35,57 +43,40 @@ const Top = styled.div`
   }
 `;
 
-const Lines = styled.ul`
-  display: grid;
-  max-block-size: 600px;
-  margin-inline: calc(-1 * ${space[1]});
-  padding: 0 ${space[1]};
-  overflow-y: auto;
-  overscroll-behavior-y: contain;
-  list-style-type: '';
-
-  ${media.wide} {
-    max-block-size: min(600px, calc(100dvh - 26rem));
-    min-block-size: 8rem;
-  }
-`;
-
-/** The bundle as it stands, at the anchor `#summary`: its lines, what it adds up to, and the way to order it. */
+/**
+ * The bundle as it stands, at the anchor `#summary`: beside the products where there is room, on a narrow screen a sheet at
+ * the lower edge that the anchor opens. So the cart in the header leads to it everywhere, and going back closes it.
+ */
 export function BundleSummary() {
   const bundle = useBundle();
-  const { lines, unavailable, quantity } = bundle;
-  const [ordering, setOrdering] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOrdering(false);
-    button.current?.focus();
-  };
+  const host = useHost();
+  const navigate = useNavigate();
+  const narrow = useMediaQuery(NARROW);
+  const { pathname, search, hash } = useLocation();
+  if (!narrow) return <SummaryBox bundle={bundle} />;
+  if (hash !== SUMMARY_ANCHOR) return null;
   return (
-    <Box id="summary" aria-labelledby="summary-title">
+    <ErrorBoundary
+      onError={(error) => host.report(error, 'the sheet of the summary')}
+      fallback={() => <SummaryBox bundle={bundle} shown />}
+    >
+      <Suspense fallback={null}>
+        <SummarySheet bundle={bundle} onClose={() => navigate(`${pathname}${search}`, { replace: true })} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function SummaryBox({ bundle, shown = false }: { bundle: Bundle; shown?: boolean }) {
+  return (
+    <Box id="summary" aria-labelledby="summary-title" $shown={shown}>
       <Top>
         <Heading level={2} size={3} id="summary-title">
           ملخّص باقتك
         </Heading>
-        <span role="status">{quantity > 0 && countOf.pieces(quantity)}</span>
+        <span role="status">{bundle.quantity > 0 && countOf.pieces(bundle.quantity)}</span>
       </Top>
-      {lines.length === 0 ? (
-        <EmptyState icon="cart" title="باقتك فارغة" level={3}>
-          أضف منتجًا لتبدأ.
-        </EmptyState>
-      ) : (
-        <>
-          <Lines aria-label="محتوى الباقة">
-            {lines.map((line) => (
-              <SummaryLine key={`${line.id} ${line.selectedVersion}`} line={line} available={!unavailable.includes(line)} />
-            ))}
-          </Lines>
-          <Stack $gap={2}>
-            <SummaryTotals bundle={bundle} />
-            <CheckoutButton ref={button} bundle={bundle} onPress={() => setOrdering(true)} />
-          </Stack>
-        </>
-      )}
-      {ordering && <BundleOrder bundle={bundle} onClose={close} />}
+      <SummaryContent bundle={bundle} />
     </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { links } from '@riwaq/contracts';
 import { ButtonLink, color, edge, media, Price, space } from '@riwaq/design-system';
+import { useLocation } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
 import styled from 'styled-components';
+import { SUMMARY_ANCHOR } from './summary-anchor';
 import { useBundle } from './use-bundle';
 
 const Bar = styled.aside`
@@ -27,9 +28,10 @@ const Bar = styled.aside`
   }
 `;
 
-/** The bundle within reach where its summary stands below the products: pieces, total, and the way down. Nothing while it is empty. */
+/** The bundle within reach on a narrow screen: pieces, total, and the way to its summary. Nothing while it is empty. */
 export function SummaryBar() {
   const { quantity, total } = useBundle();
+  const { pathname, search } = useLocation();
   if (quantity === 0) return null;
   return (
     <Bar aria-label="باقتك">
@@ -37,7 +39,7 @@ export function SummaryBar() {
         <span>{countOf.pieces(quantity)}</span>
         <Price amount={total} />
       </div>
-      <ButtonLink to={links.cart}>عرض الملخّص</ButtonLink>
+      <ButtonLink to={`${pathname}${search}${SUMMARY_ANCHOR}`}>عرض الملخّص</ButtonLink>
     </Bar>
   );
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { Icon } from '../elements/icon';
 import { Heading, Text } from '../layout/type';
 import { color, media, motion, radius, space } from '../tokens/tokens';
@@ -11,7 +11,16 @@ const enter = keyframes`
   }
 `;
 
-const Sheet = styled.dialog<{ $size: 'md' | 'lg' }>`
+const lowSheet = css`
+  block-size: fit-content;
+  max-block-size: 88dvh;
+  margin-block-end: 0;
+  padding-block-end: env(safe-area-inset-bottom);
+  border-start-start-radius: ${radius.card};
+  border-start-end-radius: ${radius.card};
+`;
+
+const Sheet = styled.dialog<{ $size: 'md' | 'lg'; $low: boolean }>`
   inline-size: 100%;
   max-inline-size: none;
   block-size: 100dvh;
@@ -23,6 +32,10 @@ const Sheet = styled.dialog<{ $size: 'md' | 'lg' }>`
   color: ${color.ink};
   overscroll-behavior: contain;
   animation: ${enter} ${motion.slow} ${motion.curve};
+
+  ${media.phone} {
+    ${({ $low }) => $low && lowSheet}
+  }
 
   ${media.medium} {
     inline-size: calc(100% - ${space[6]});
@@ -106,6 +119,8 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly size?: 'md' | 'lg';
+  /** On a phone it rises from the lower edge, as high as its content, and leaves the page in sight. */
+  readonly low?: boolean;
   /** Something is on its way: the dialog cannot be closed now. */
   readonly locked?: boolean;
   /** Stands at the bottom edge, always within reach. */
@@ -118,7 +133,16 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ onClose, title, description, size = 'md', locked = false, footer, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  size = 'md',
+  low = false,
+  locked = false,
+  footer,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedOutside = useRef(false);
@@ -147,6 +171,7 @@ function OpenDialog({ onClose, title, description, size = 'md', locked = false, 
     <Sheet
       ref={sheet}
       $size={size}
+      $low={low}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
       onCancel={ask}
