@@ -1,5 +1,5 @@
 import { links, type OfferOrderProps } from '@riwaq/contracts';
-import { ButtonLink, Cluster, Notice, Price, Stack, Text } from '@riwaq/design-system';
+import { ButtonLink, Cluster, Latin, Notice, Price, Stack, Text } from '@riwaq/design-system';
 
 /** The offer ended while its form was open: said before anything is sent, with what it costs from now on. */
 export function OfferEnded({ choice }: Pick<OfferOrderProps, 'choice'>) {
@@ -9,7 +9,7 @@ export function OfferEnded({ choice }: Pick<OfferOrderProps, 'choice'>) {
         <Text>انتهى وقت العرض قبل إرسال طلبك، ولم يُرسَل شيء ولم يُخصم منك أي مبلغ. ما كتبته محفوظ.</Text>
       </Notice>
       <Text>
-        السعر العادي لـ«{choice.title}»: <Price amount={choice.originalPrice} />
+        السعر العادي لـ«<Latin>{choice.title}</Latin>»: <Price amount={choice.originalPrice} />
       </Text>
       <Cluster>
         <ButtonLink to={links.orderProduct}>اطلب بالسعر العادي</ButtonLink>

@@ -1,3 +1,4 @@
+import type { GatewayError } from '@riwaq/contracts';
 import { HttpError } from '@riwaq/runtime';
 import { crowdedText, crowdedTitle } from './crowded-message';
 import { type FailureMessage, OrderFailure, type OrderStep, type ShownFailure } from './order-failure';
@@ -14,6 +15,12 @@ const refusedForms: Readonly<Record<OrderFlow, (email: string) => FailureMessage
   'offer-order': () => tryAgain('حدث خطأ', 'فشل في إرسال الطلب. يرجى المحاولة مرة أخرى.'),
 };
 
+/** What the gateway found wrong with an attached file. */
+const fileTexts: Partial<Readonly<Record<GatewayError['reason'], string>>> = {
+  'file-type': 'الملف المرفق ليس صورة ولا ملف PDF. اختر ملفًا آخر أو أرسل الطلب دون ملف.',
+  'too-large': 'الملف المرفق أكبر من المسموح. اختر ملفًا أصغر أو أرسل الطلب دون ملف.',
+};
+
 /** Flows whose failures are all told alike, a crowded endpoint's too. */
 const plainFlows: ReadonlySet<OrderFlow> = new Set<OrderFlow>(['product-order', 'promotion-order']);
 
@@ -24,6 +31,8 @@ export function failureMessage(flow: OrderFlow, step: OrderStep, error: unknown,
     const soon = flow === 'bundle-order' && step === 'order';
     return { tone: 'warning', title: crowdedTitle, text: crowdedText(soon ? 'hour' : 'hours') };
   }
+  const file = step === 'order' && failure?.reason ? fileTexts[failure.reason.reason] : undefined;
+  if (file) return tryAgain('حدث خطأ أثناء إرسال النموذج', file);
   if (step === 'payment') return tryAgain('خطأ في بدء عملية الدفع', paymentText(flow, failure));
   return refusedForms[flow](supportEmail);
 }

@@ -29,6 +29,12 @@ export function summaryFor(reference: string): KeptSummary | null {
   return kept?.reference === reference ? kept : null;
 }
 
+/** The visitor has chosen how this order is paid. */
+export function keepWay(reference: string, way: KeptSummary['way']): void {
+  const kept = summaryFor(reference);
+  if (kept) keepSummary({ ...kept, way });
+}
+
 /** A summary as plain text, to be shared or saved. */
 export function summaryText({ reference, lines, total, way, submissionDate }: KeptSummary, { brand, supportEmail }: PublicSite): string {
   return [

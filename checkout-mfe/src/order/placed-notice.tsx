@@ -12,6 +12,8 @@ export interface PlacedOrder {
   readonly title: string;
   readonly text: string;
   readonly payAt?: string | null;
+  /** Good news unless told. */
+  readonly tone?: 'success' | 'warning';
 }
 
 interface Props {
@@ -21,12 +23,12 @@ interface Props {
 }
 
 /** Stands in the form's place once the shop has the order: its reference, its summary to keep, and the next steps (D24). */
-export function PlacedNotice({ placed: { reference, title, text, payAt }, onAgain }: Props) {
+export function PlacedNotice({ placed: { reference, title, text, payAt, tone = 'success' }, onAgain }: Props) {
   const summary = summaryFor(reference);
   return (
     <InView>
       <Stack $gap={3}>
-        <Notice tone="success" title={title}>
+        <Notice tone={tone} title={title}>
           <Text>{text}</Text>
           <Reference reference={reference} />
           {payAt && <Text $variant="small">لم تُفتح صفحة الدفع؟ افتحها من هنا، واكتب رقم طلبك إن طُلب منك.</Text>}

@@ -4,6 +4,8 @@ import { cartStore, restoreCart, setCartQuantity } from '@riwaq/store';
 import { clearPendingPayment, restorePendingPayment } from '@riwaq/store/pending-payment';
 import type { OrderFlow } from '../order/order-flow';
 import { finishOrder } from '../order/order-identity';
+import { trackPurchase } from '../order/track-order';
+import { paidMoney } from './paid-money';
 
 /** The flow that an order of each kind comes from. */
 const flows: Readonly<Record<PaymentRequest['kind'], OrderFlow>> = {
@@ -22,6 +24,9 @@ export function closePaidOrder(transferId: number): boolean {
   if (pending?.transferId !== transferId) return false;
   const { order } = pending;
   clearPendingPayment();
+  // Told once: without the record there is nothing left to tell.
+  const contact = order.kind === 'offer' ? order.customer : undefined;
+  void trackPurchase({ ...paidMoney(pending), reference: order.reference, way: 'epayment', contact });
   finishOrder(flows[order.kind]);
   forgetDraft(flows[order.kind]);
   if (order.kind === 'bundle') takeFromCart(order.lines);

@@ -1,11 +1,14 @@
 import { links } from '@riwaq/contracts';
 import { ButtonLink, Text } from '@riwaq/design-system';
 import { Page } from '@riwaq/runtime';
+import { usePendingPayment } from '@riwaq/store/pending-payment';
 import { shareImage } from '../artwork';
 import { Outcome } from '../outcome/outcome';
+import { wayBack } from './way-back';
 
 /** `/payment/cancel`: the visitor has left the provider's page. Nothing was charged, and the cart is as it was. */
 export function PaymentCancelPage() {
+  const { to, label, kept } = wayBack(usePendingPayment()?.order.kind);
   return (
     <Page title="تم إلغاء الدفع" description="لم يُخصم أي مبلغ من حسابك." image={shareImage} unlisted>
       <Outcome
@@ -14,7 +17,7 @@ export function PaymentCancelPage() {
         title="تم إلغاء الدفع"
         actions={
           <>
-            <ButtonLink to={links.cart}>العودة إلى باقتك</ButtonLink>
+            <ButtonLink to={to}>{label}</ButtonLink>
             <ButtonLink to={links.home} variant="secondary">
               الصفحة الرئيسية
             </ButtonLink>
@@ -22,7 +25,7 @@ export function PaymentCancelPage() {
         }
       >
         <Text>لم يُخصم أي مبلغ من حسابك.</Text>
-        <Text $variant="muted">باقتك وبياناتك محفوظة كما تركتها: يمكنك إتمام الطلب متى شئت، أو اختيار طريقة دفع أخرى.</Text>
+        <Text $variant="muted">{kept} كما تركتها: يمكنك إتمام الطلب متى شئت، أو اختيار طريقة دفع أخرى.</Text>
       </Outcome>
     </Page>
   );

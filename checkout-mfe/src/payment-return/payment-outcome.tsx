@@ -1,13 +1,17 @@
 import { links } from '@riwaq/contracts';
-import { Button, ButtonAnchor, ButtonLink, Text } from '@riwaq/design-system';
+import { Button, ButtonAnchor, ButtonLink, Stack, Text } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
+import { useMemo } from 'react';
 import { crowdedText } from '../order/crowded-message';
+import { summaryFor } from '../order/kept-summary';
+import { SummaryTools } from '../order/summary-tools';
 import { Outcome, type OutcomeProps } from '../outcome/outcome';
 import { SupportEmail } from '../support-email';
 import { outcomeTitles } from './outcome-titles';
 import type { PaymentView } from './payment-view';
 import { DetailsSkeleton, TransferDetails } from './transfer-details';
 import type { ReturnedPayment } from './use-payment';
+import { wayBack } from './way-back';
 
 type Look = Pick<OutcomeProps, 'tone' | 'icon'>;
 
@@ -24,7 +28,16 @@ const looks: Readonly<Record<PaymentView, Look>> = {
 /** What became of the payment, and the ways on. */
 export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment }) {
   const { view, transfer, reference } = payment;
-  const details = view === 'verifying' ? <DetailsSkeleton /> : <TransferDetails transfer={transfer} reference={reference} />;
+  const summary = useMemo(() => (view === 'success' && reference ? summaryFor(reference) : null), [view, reference]);
+  const details =
+    view === 'verifying' ? (
+      <DetailsSkeleton />
+    ) : (
+      <Stack>
+        <TransferDetails transfer={transfer} reference={reference} />
+        {summary && <SummaryTools summary={summary} />}
+      </Stack>
+    );
   return (
     <Outcome {...looks[view]} title={outcomeTitles[view]} details={details} actions={<WaysOn key={view} payment={payment} />}>
       <Words payment={payment} />
@@ -32,7 +45,7 @@ export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment 
   );
 }
 
-function Words({ payment: { view, reference } }: { readonly payment: ReturnedPayment }) {
+function Words({ payment: { view, reference, kind } }: { readonly payment: ReturnedPayment }) {
   const contact = (
     <Text>
       يرجى التواصل معنا على <SupportEmail reference={reference} />
@@ -48,8 +61,8 @@ function Words({ payment: { view, reference } }: { readonly payment: ReturnedPay
         <>
           <Text>لم نتمكن من تأكيد دفعتك...</Text>
           <Text $variant="muted">
-            إن خُصم المبلغ من حسابك فاكتب إلينا على <SupportEmail reference={reference} /> وسنتابع الأمر معك. باقتك محفوظة، ويمكنك المحاولة
-            مرة أخرى متى شئت.
+            إن خُصم المبلغ من حسابك فاكتب إلينا على <SupportEmail reference={reference} /> وسنتابع الأمر معك. {wayBack(kind).kept}، ويمكنك
+            المحاولة مرة أخرى متى شئت.
           </Text>
         </>
       );
@@ -84,7 +97,7 @@ function Words({ payment: { view, reference } }: { readonly payment: ReturnedPay
   }
 }
 
-function WaysOn({ payment: { view, asking, askAgain, transferId } }: { readonly payment: ReturnedPayment }) {
+function WaysOn({ payment: { view, asking, askAgain, transferId, kind } }: { readonly payment: ReturnedPayment }) {
   const { social } = useSite();
   const home = (
     <ButtonLink to={links.home} variant="secondary">
@@ -106,7 +119,7 @@ function WaysOn({ payment: { view, asking, askAgain, transferId } }: { readonly 
     case 'failed':
       return (
         <>
-          <ButtonLink to={links.cart}>العودة إلى باقتك</ButtonLink>
+          <ButtonLink to={wayBack(kind).to}>{wayBack(kind).label}</ButtonLink>
           {transferId === null ? home : <AskAgain asking={asking} askAgain={askAgain} variant="secondary" />}
         </>
       );

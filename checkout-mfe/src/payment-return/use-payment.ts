@@ -1,4 +1,4 @@
-import { type OrderReference, PaymentStateSchema, type Transfer } from '@riwaq/contracts';
+import { type OrderReference, type PaymentRequest, PaymentStateSchema, type Transfer } from '@riwaq/contracts';
 import { request, useHydrated } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { usePendingPayment } from '@riwaq/store/pending-payment';
@@ -14,6 +14,8 @@ export interface ReturnedPayment {
   /** The provider's own record, for the visitor who paid. */
   readonly transfer: Transfer | undefined;
   readonly reference: OrderReference | undefined;
+  /** What was paid for, where this device began the payment. */
+  readonly kind: PaymentRequest['kind'] | undefined;
   readonly asking: boolean;
   readonly askAgain: () => void;
 }
@@ -47,17 +49,18 @@ export function usePayment(): ReturnedPayment {
     view: hydrated ? paymentView({ transferId, state: data, error, answers }) : 'verifying',
     transferId,
     transfer: data?.transfer,
-    reference: useReference(transferId, data?.reference),
+    ...useOrderOf(transferId, data?.reference),
     asking: isFetching,
     askAgain: () => void refetch(),
   };
 }
 
-/** The order's reference, from the gateway or from the pending record; it stays when that record has done its service. */
-function useReference(transferId: number | null, answered: OrderReference | undefined): OrderReference | undefined {
+/** The order's reference, from the gateway or from the pending record, and its kind; they stay when that record has done its service. */
+function useOrderOf(transferId: number | null, answered: OrderReference | undefined): Pick<ReturnedPayment, 'reference' | 'kind'> {
   const pending = usePendingPayment();
-  const [kept, keep] = useState<OrderReference>();
-  const known = answered ?? (pending && pending.transferId === transferId ? pending.order.reference : undefined);
-  if (known && known !== kept) keep(known);
-  return known ?? kept;
+  const [kept, keep] = useState<PaymentRequest>();
+  const order = pending && pending.transferId === transferId ? pending.order : undefined;
+  if (order && order.reference !== kept?.reference) keep(order);
+  const known = order ?? kept;
+  return { reference: answered ?? known?.reference, kind: known?.kind };
 }

@@ -1,8 +1,10 @@
 import type { OrderReference, PromotionOrderProps } from '@riwaq/contracts';
+import { Text } from '@riwaq/design-system';
 import { now, useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { CustomerForm } from '../order/customer-form';
+import { keepWay } from '../order/kept-summary';
 import { finishOrder } from '../order/order-identity';
 import { paymentLink } from '../order/payment-link';
 import { openPaymentTab } from '../order/payment-tab';
@@ -14,7 +16,7 @@ import { PaymentDialog } from '../payment-methods/payment-dialog';
 import type { PaymentWay } from '../payment-methods/payment-way';
 import { successTitle } from '../success-message';
 import { keepAndSend } from './kept-posts';
-import { promotionFields, promotionMoney, promotionRecord } from './promotion-plan';
+import { promotionFields, promotionMoney, promotionOrder, promotionRecord } from './promotion-plan';
 
 /** Milliseconds between the confirmation and the payment page in its new tab (specification, section 4). */
 const BEFORE_PAYMENT_PAGE = 1000;
@@ -25,6 +27,11 @@ const texts: Readonly<Record<PaymentWay, string>> = {
   crypto: 'نرسل إليك عنوان المحفظة بالبريد الإلكتروني.',
   paypal: 'استلمنا دفعتك عبر PayPal، ونفعّل طلبك خلال 24 ساعة على الأكثر.',
 };
+
+/** Paid by PayPal, and the paid order has not reached us yet: the gateway goes on (D17). */
+const paidNotSent = { title: 'خطأ في معالجة الدفع', text: 'تم الدفع بنجاح لكن تعذّر إرسال بياناتك. سنتواصل معك.' };
+
+const PaypalPayment = lazy(() => import(/* webpackChunkName: "paypal-payment" */ './paypal-payment'));
 
 export interface PromotionPaymentProps extends PromotionOrderProps {
   readonly form: CustomerForm;
@@ -42,12 +49,13 @@ export default function PromotionPayment({ promotion, affiliate, form, reference
   useCheckoutBegun(money);
   const page = paymentLink(site, [affiliate.paymentLink, 'promotion']);
 
-  const finish = (paid: PaymentWay) => {
+  const finish = (paid: PaymentWay, news: Pick<PlacedOrder, 'title' | 'text' | 'tone'> = { title: successTitle, text: texts[paid] }) => {
     trackPaymentInfo(money, paid);
     void trackPurchase({ ...money, reference, way: paid });
+    keepWay(reference, paid);
     finishOrder('promotion-order');
-    tell({ tone: 'success', title: successTitle, text: texts[paid] });
-    onPlaced({ reference, title: successTitle, text: texts[paid], payAt: paid === 'epayment' ? page : null });
+    tell({ tone: 'success', ...news });
+    onPlaced({ ...news, reference, payAt: paid === 'epayment' ? page : null });
   };
 
   const confirm = async () => {
@@ -64,13 +72,27 @@ export default function PromotionPayment({ promotion, affiliate, form, reference
     finish(way);
   };
 
-  const ways: readonly PaymentWay[] = ['epayment', 'bank', 'crypto'];
+  const { paypalClientId: clientId, paypalScript: script } = site;
+  const account = clientId && script ? { clientId, script } : null;
+  const ways: readonly PaymentWay[] = ['epayment', 'bank', 'crypto', ...(account ? (['paypal'] as const) : [])];
+  const paypal = account && (
+    <Suspense fallback={<Text $variant="muted">لحظة من فضلك...</Text>}>
+      <PaypalPayment
+        account={account}
+        order={promotionOrder({ promotion, affiliate, form }, reference)}
+        price={promotion.paypalPrice}
+        onBusy={setBusy}
+        onPaid={(registered) => finish('paypal', registered ? undefined : { ...paidNotSent, tone: 'warning' })}
+      />
+    </Suspense>
+  );
   return (
     <PaymentDialog
       ways={ways}
       way={way}
       onWay={setWay}
       reference={reference}
+      more={{ paypal }}
       summary={
         <SummarySheet
           rows={[{ key: promotion.slug, name: promotion.title, price: formatPrice(promotion.discountedPrice) }]}

@@ -60,7 +60,7 @@ export function promotionPlan({ promotion, affiliate, form, since }: PromotionIn
 }
 
 /** The order as PayPal's payment takes it. */
-export function promotionOrder({ promotion, affiliate, form }: PromotionInput, reference: OrderReference): PromotionOrder {
+export function promotionOrder({ promotion, affiliate, form }: Omit<PromotionInput, 'since'>, reference: OrderReference): PromotionOrder {
   return { kind: 'promotion', reference, customer: customerOf(form), promotion: promotion.slug, affiliate: affiliate.code };
 }
 

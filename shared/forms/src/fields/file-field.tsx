@@ -52,7 +52,7 @@ export interface FileFieldProps extends Omit<FieldTexts, 'hint' | 'required'> {
 /** An optional file. What it may be stands there before it is chosen, and is checked when it is. */
 export function FileField({ name, file, onFile, limits = receiptLimits, ...texts }: FileFieldProps) {
   const control = useRef<HTMLInputElement>(null);
-  const hint = `صورة (JPG أو PNG أو WebP) أو ملف PDF، حتى ${limits.maxBytes / 1024 / 1024} ميغابايت.`;
+  const hint = `صورة (JPG أو PNG أو WebP أو HEIC) أو ملف PDF، حتى ${limits.maxBytes / 1024 / 1024} ميغابايت.`;
   const { id, problem, aria, recheck } = useField(name, hint);
   const wrong = fileProblem(file, limits);
 

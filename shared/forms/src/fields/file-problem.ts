@@ -6,14 +6,14 @@ export interface FileLimits {
 
 /** A picture or a PDF of at most 5 MB: what a receipt or a card is sent as. */
 export const receiptLimits: FileLimits = {
-  accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  accept: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'],
   maxBytes: 5 * 1024 * 1024,
 };
 
 /** What is wrong with a chosen file, in words; empty where nothing is. The server looks into it once more: a name says little. */
 export function fileProblem(file: Pick<File, 'type' | 'size'> | null, { accept, maxBytes }: FileLimits): string {
   if (!file) return '';
-  if (!accept.includes(file.type)) return 'اختر صورة (JPG أو PNG أو WebP) أو ملف PDF';
+  if (!accept.includes(file.type)) return 'اختر صورة (JPG أو PNG أو WebP أو HEIC) أو ملف PDF';
   if (file.size === 0) return 'هذا الملف فارغ، اختر ملفًا آخر';
   return file.size > maxBytes ? `الملف أكبر من ${maxBytes / 1024 / 1024} ميغابايت، اختر ملفًا أصغر` : '';
 }
