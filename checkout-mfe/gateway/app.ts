@@ -6,8 +6,10 @@ import { answerErrors } from './errors';
 import { formRoutes } from './forms/form-routes';
 import { formLimits } from './forms/read-form';
 import { healthRoutes } from './health-routes';
+import { noticeRoutes } from './payments/notice-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import { paypalRoutes } from './paypal/paypal-routes';
+import { limitRequests } from './rate-limit';
 
 /** Bytes that a JSON body may have. An order of sixty lines needs less than ten thousand. */
 const BODY_LIMIT = 64_000;
@@ -15,15 +17,23 @@ const BODY_LIMIT = 64_000;
 /** Where log lines go: nowhere, to standard output, or to a stream. */
 export type LogTarget = boolean | { write(line: string): void };
 
+export interface ClientLimits {
+  /** Requests that one client may make in a minute. */
+  readonly requestsPerMinute?: number | undefined;
+}
+
 /** The HTTP side of the gateway, not yet listening. `doors` is called with the server's log, once. */
-export async function createApp(log: LogTarget, open: (log: FastifyInstance['log']) => Promise<Doors> | Doors) {
+export async function createApp(log: LogTarget, open: (log: FastifyInstance['log']) => Promise<Doors> | Doors, limits: ClientLimits = {}) {
   const server = fastify({
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    // The server of the site, or nginx, stands before it on the same machine.
+    trustProxy: 'loopback',
   });
   const doors = await open(server.log);
+  await limitRequests(server, limits.requestsPerMinute);
   await server.register(cookie);
   await server.register(multipart, { limits: formLimits });
 
@@ -38,6 +48,7 @@ export async function createApp(log: LogTarget, open: (log: FastifyInstance['log
   answerErrors(server);
   formRoutes(server, doors);
   paymentRoutes(server, doors);
+  noticeRoutes(server, doors);
   paypalRoutes(server, doors);
   healthRoutes(server, doors);
   return { server, doors };

@@ -13,6 +13,8 @@ export interface Doors {
   readonly paypal: PaypalApi | null;
   /** Where forms go. */
   readonly endpoints: Endpoints;
+  /** What the addresses are signed with to which the provider sends its notices. */
+  readonly noticeSecret: string;
   /** Origin under which visitors reach the site. */
   readonly siteOrigin: string;
   readonly readPrices: () => Promise<Prices>;
@@ -20,5 +22,9 @@ export interface Doors {
   readonly clock: () => number;
   /** Milliseconds that a form endpoint has for its answer (section 8 of the specification). */
   readonly answerLimit: number;
+  /** Times that a post is tried before it waits for a person. */
+  readonly postAttempts: number;
+  /** Days after which personal data are forgotten. */
+  readonly personalDataDays: number;
   readonly log: FastifyBaseLogger;
 }

@@ -19,6 +19,10 @@ const EnvironmentSchema = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   PAYPAL_CLIENT_ID: Secret,
   PAYPAL_CLIENT_SECRET: Secret,
+  SLICKPAY_KEY: Secret,
+  PAYMENT_NOTICE_SECRET: Secret,
+  /** Requests that one client may make in a minute. */
+  REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a number of requests'), v.transform(Number))),
 });
 export type Environment = v.InferOutput<typeof EnvironmentSchema>;
 

@@ -11,8 +11,14 @@ export function answerErrors(server: FastifyInstance): void {
   });
   server.setErrorHandler((error, request, reply) => {
     const { status, body } = refusalOf(error);
-    if (status >= 500)
-      request.log.error({ route: request.routeOptions.url, reason: body.reason, ...errorRecord(error) }, 'a request failed');
+    const route = request.routeOptions.url;
+    // The field's name may be the sender's own: only one that looks like ours is told.
+    const field = /^[\w.-]{1,60}$/.test(body.field ?? '') ? body.field : undefined;
+    if (status >= 500) {
+      request.log.error({ route, reason: body.reason, ...errorRecord(error) }, 'a request failed');
+    } else {
+      request.log.info({ route, reason: body.reason, field }, 'a request was refused');
+    }
     return reply.code(status).send(body);
   });
 }

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Doors } from './doors';
 import { errorRecord } from './error-record';
+import { countOpenPosts } from './posts/open-posts';
 
-/** `GET /healthz`: the process answers. `GET /readyz`: it can take orders too, since its database and the published prices can be read; otherwise 503. */
+/**
+ * `GET /healthz`: the process answers. `GET /readyz`: it can take orders too, since its database and the published prices can be read;
+ * otherwise 503. It tells how many posts still wait for their endpoint, and how many wait for a person (`dead`).
+ */
 export function healthRoutes(server: FastifyInstance, doors: Doors): void {
-  server.get('/healthz', () => ({ ok: true }));
-  server.get('/readyz', async (_request, reply) => {
+  // Whoever watches the gateway asks often.
+  const config = { rateLimit: false };
+  server.get('/healthz', { config }, () => ({ ok: true }));
+  server.get('/readyz', { config }, async (_request, reply) => {
     try {
-      await Promise.all([doors.database.query('select 1'), doors.readPrices()]);
-      return { ok: true };
+      const [posts] = await Promise.all([countOpenPosts(doors.database), doors.readPrices()]);
+      return { ok: true, posts };
     } catch (error) {
       doors.log.error(errorRecord(error), 'the gateway is not ready');
       return reply.code(503).send({ ok: false });

@@ -4,6 +4,9 @@ import type { SiteConfig } from '@riwaq/contracts';
 export interface Secrets {
   readonly paypalClientId?: string | undefined;
   readonly paypalClientSecret?: string | undefined;
+  readonly slickpayKey?: string | undefined;
+  /** What the addresses are signed with to which the provider sends its notices. */
+  readonly noticeSecret?: string | undefined;
 }
 
 /** A secret that the site configuration makes necessary. Throws where the environment does not give it, by the variable's name. */

@@ -1,14 +1,14 @@
 import type { SiteConfig } from '@riwaq/contracts';
-import { createApp, type LogTarget } from './app';
+import { type ClientLimits, createApp, type LogTarget } from './app';
 import { type DatabasePlace, openDatabase } from './database/open-database';
 import { errorRecord } from './error-record';
+import { startJobs } from './jobs';
 import { createProvider } from './payments/providers/create-provider';
 import { createPaypal } from './paypal/create-paypal';
-import { startSweep } from './posts/sweep';
 import type { Prices } from './prices';
-import type { Secrets } from './secrets';
+import { needed, type Secrets } from './secrets';
 
-export interface GatewayOptions extends DatabasePlace {
+export interface GatewayOptions extends DatabasePlace, ClientLimits {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string;
@@ -23,6 +23,8 @@ export interface GatewayOptions extends DatabasePlace {
   readonly clock?: () => number;
   /** On by default, to standard output. It never holds personal data. */
   readonly log?: LogTarget;
+  /** Times that a post is tried before it waits for a person: a day's worth, where nothing else is said. */
+  readonly postAttempts?: number;
   /** Milliseconds between two rounds of sending posts that are due. */
   readonly sweepEvery?: number;
   /** Milliseconds that a form endpoint or the provider has for its answer. */
@@ -38,24 +40,32 @@ export interface Gateway {
 /** Section 8 of the specification: a visitor waits no longer than this for a form endpoint. */
 const ANSWER_LIMIT = 8000;
 const SWEEP_EVERY = 15_000;
+const POST_ATTEMPTS = 30;
 
 /** Starts the gateway: opens its database, brings it forward, sends what is due, and listens. Throws where one of them fails. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { siteConfig, siteOrigin, readPrices, clock = Date.now, answerLimit = ANSWER_LIMIT } = options;
-  const { server, doors } = await createApp(options.log ?? true, async (log) => ({
-    database: await openDatabase(options, (error) => log.error(errorRecord(error), 'an idle database connection broke')),
-    provider: createProvider(siteConfig.payments, answerLimit),
-    paypal: createPaypal(siteConfig, options.secrets ?? {}, answerLimit, clock),
-    endpoints: siteConfig,
-    siteOrigin,
-    readPrices,
-    clock,
-    answerLimit,
-    log,
-  }));
-  const sweep = startSweep(doors, options.sweepEvery ?? SWEEP_EVERY);
+  const { siteConfig, siteOrigin, readPrices, clock = Date.now, answerLimit = ANSWER_LIMIT, secrets = {} } = options;
+  const { server, doors } = await createApp(
+    options.log ?? true,
+    async (log) => ({
+      database: await openDatabase(options, (error) => log.error(errorRecord(error), 'an idle database connection broke')),
+      provider: createProvider(siteConfig, secrets, answerLimit),
+      paypal: createPaypal(siteConfig, secrets, answerLimit, clock),
+      noticeSecret: needed(secrets.noticeSecret, 'PAYMENT_NOTICE_SECRET', siteConfig),
+      endpoints: siteConfig,
+      siteOrigin,
+      readPrices,
+      clock,
+      answerLimit,
+      postAttempts: options.postAttempts ?? POST_ATTEMPTS,
+      personalDataDays: siteConfig.personalDataDays,
+      log,
+    }),
+    options,
+  );
+  const jobs = startJobs(doors, options.sweepEvery ?? SWEEP_EVERY);
   server.addHook('onClose', async () => {
-    await sweep.stop();
+    await jobs.stop();
     await doors.database.close();
   });
   try {

@@ -96,4 +96,20 @@ export const migrations: readonly Migration[] = [
       `create unique index one_capture_counts on paypal_orders (reference) where state <> 'created'`,
     ],
   },
+  {
+    name: '004-checks-and-dead-letters',
+    statements: [
+      // When the provider is asked next about a payment of which nothing was heard; null where it is not asked any more.
+      'alter table payments add column checks integer not null default 0, add column check_due_at timestamptz',
+      `update payments set check_due_at = created_at + interval '2 minutes' where state = 'pending'`,
+      `create index payments_to_check on payments (check_due_at) where state = 'pending'`,
+      'create index payments_by_age on payments (created_at)',
+      // A post that has failed too often is dead: it waits for a person.
+      'alter table posts drop constraint posts_state_check',
+      `alter table posts add check (state in ('sending', 'waiting', 'busy', 'accepted', 'dead')), add column last_status integer`,
+      'drop index posts_due',
+      `create index posts_due on posts (due_at) where state not in ('accepted', 'dead')`,
+      `create index posts_by_age on posts (created_at) where state = 'accepted'`,
+    ],
+  },
 ];

@@ -25,7 +25,7 @@ export async function relayForm(doors: Doors, post: NewPost): Promise<'accepted'
     return 'accepted';
   }
   if (attempt.kind === 'silent') {
-    await keepPost(doors.database, id, 'waiting', now + waitAfter(1));
+    await keepPost(doors.database, id, { state: 'waiting', due: now + waitAfter(1) });
     return 'kept';
   }
   await forgetPost(doors.database, id);

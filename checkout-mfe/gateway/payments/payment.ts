@@ -1,6 +1,7 @@
 import { PaymentRequestSchema, TransferSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { firstCheck } from './first-check';
 import { type Sale, SaleSchema } from './sale';
 
 const RowSchema = v.object({
@@ -35,9 +36,19 @@ export interface NewPayment {
 /** Puts a started payment on record. */
 export async function addPayment(queries: Queries, { request, sale, transferId, url, tokenHash }: NewPayment, now: number): Promise<void> {
   await queries.query(
-    `insert into payments (reference, transfer_id, url, token_hash, request, sale, total, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [request.reference, transferId, url, tokenHash, JSON.stringify(request), JSON.stringify(sale), sale.total, instant(now)],
+    `insert into payments (reference, transfer_id, url, token_hash, request, sale, total, created_at, check_due_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      request.reference,
+      transferId,
+      url,
+      tokenHash,
+      JSON.stringify(request),
+      JSON.stringify(sale),
+      sale.total,
+      instant(now),
+      instant(firstCheck(now)),
+    ],
   );
 }
 

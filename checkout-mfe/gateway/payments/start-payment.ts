@@ -3,6 +3,7 @@ import { links, type PaymentRequest, type PaymentStarted } from '@riwaq/contract
 import type { Doors } from '../doors';
 import { errorRecord } from '../error-record';
 import { Refusal } from '../refusal';
+import { noticeSignature } from './notice-signature';
 import { addPayment, type Payment, paymentsOf } from './payment';
 import { priceOrder } from './price-order';
 import { ProviderError } from './providers/provider';
@@ -52,8 +53,10 @@ async function startAnew(doors: Doors, request: PaymentRequest, sale: Sale): Pro
 async function askToStart(doors: Doors, { reference, customer }: PaymentRequest, amount: number, token: string) {
   const returnUrl = `${doors.siteOrigin}/api/payments/return/${token}`;
   const cancelUrl = `${doors.siteOrigin}${links.paymentCancel}`;
+  const notice = new URLSearchParams({ reference, signature: noticeSignature(reference, doors.noticeSecret) });
+  const noticeUrl = `${doors.siteOrigin}/api/payments/notice?${notice}`;
   try {
-    return await doors.provider.start({ amount, reference, returnUrl, cancelUrl, customer });
+    return await doors.provider.start({ amount, reference, returnUrl, cancelUrl, noticeUrl, customer });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     doors.log.warn({ reference, ...errorRecord(error) }, 'the provider did not start a payment');

@@ -82,3 +82,12 @@ export async function recordCapture(queries: Queries, orderId: string, capture: 
   );
   return rows.length > 0;
 }
+
+/** Orders that have been capturing since before an instant (milliseconds). */
+export async function stuckCaptures(queries: Queries, before: number): Promise<readonly PaypalOrder[]> {
+  const rows = await queries.query(
+    `select * from paypal_orders where state = 'capturing' and changed_at < $1 order by changed_at limit 20`,
+    [instant(before)],
+  );
+  return readRows(RowSchema, rows);
+}

@@ -1,15 +1,15 @@
 import type { Doors } from '../doors';
 import { type DuePost, takeDuePosts } from './due-posts';
-import { acceptPost, keepPost } from './post';
+import { acceptPost, type Kept, keepPost } from './post';
 import { waitAfter } from './retry';
-import { loggedForm, sendPost } from './send-post';
+import { type Attempt, loggedForm, sendPost } from './send-post';
 
 /** Posts that are taken, and sent side by side, at once. */
 const BATCH = 10;
 
-/** Sends every due post, once each. Those that are not taken stay for a later time. */
-export async function deliverDuePosts(doors: Doors): Promise<void> {
-  for (;;) {
+/** Sends every due post, once each. Those that are not taken stay for a later time. Stops between two batches once `signal` is aborted. */
+export async function deliverDuePosts(doors: Doors, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
     const posts = await takeDuePosts(doors.database, { now: doors.clock(), limit: BATCH });
     if (posts.length === 0) return;
     await Promise.all(posts.map((post) => deliver(doors, post)));
@@ -26,7 +26,18 @@ async function deliver(doors: Doors, post: DuePost): Promise<void> {
   const attempt = await sendPost(doors, post);
   const now = doors.clock();
   if (attempt.kind === 'accepted') return acceptPost(doors.database, post.id, now);
-  doors.log.warn({ form: loggedForm(post.form), post: post.id, attempts: post.attempts, ...attempt }, 'a post was not accepted and stays');
-  if (attempt.kind === 'busy') return keepPost(doors.database, post.id, 'busy', now + attempt.wait);
-  return keepPost(doors.database, post.id, 'waiting', now + waitAfter(post.attempts));
+  const about = { form: loggedForm(post.form), post: post.id, attempts: post.attempts, ...attempt };
+  const kept = keptAfter(attempt, post.attempts, doors);
+  if (kept.state === 'dead') doors.log.error(about, 'ALERT: a post has failed too often and waits for a person (riwaq orders)');
+  else doors.log.warn(about, 'a post was not accepted and stays');
+  return keepPost(doors.database, post.id, kept);
+}
+
+type Failure = Exclude<Attempt, { kind: 'accepted' }>;
+
+function keptAfter(attempt: Failure, attempts: number, { clock, postAttempts }: Doors): Kept {
+  const status = 'status' in attempt ? { status: attempt.status } : {};
+  if (attempts >= postAttempts) return { state: 'dead', due: clock(), ...status };
+  if (attempt.kind === 'busy') return { state: 'busy', due: clock() + attempt.wait, ...status };
+  return { state: 'waiting', due: clock() + waitAfter(attempts), ...status };
 }

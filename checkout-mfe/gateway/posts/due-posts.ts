@@ -35,7 +35,7 @@ export async function takeDuePosts(queries: Queries, { now, limit, registration 
     `update posts set state = case when state = 'sending' then 'waiting' else state end, attempts = attempts + 1, due_at = $2
      where id in (
        select id from posts
-       where state <> 'accepted' and due_at <= $1 and ($4::text is null or registration = $4::text)
+       where state not in ('accepted', 'dead') and due_at <= $1 and ($4::text is null or registration = $4::text)
        order by due_at limit $3 for update skip locked
      )
      returning id, form, key, attempts, encoding, fields, file, file_content`,

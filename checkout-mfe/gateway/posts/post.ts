@@ -5,7 +5,7 @@ import type { PostContent } from './content';
 /**
  * A post that must arrive at a form endpoint, once. `form` is the endpoint, by its key in the site configuration or its full
  * address, `key` the idempotency key. It is `sending` while a visitor waits for the first answer, then `waiting` for its next
- * attempt (`busy` where the endpoint asked for patience) until it is `accepted`.
+ * attempt (`busy` where the endpoint asked for patience) until it is `accepted`, or, after too many, `dead`: then a person decides.
  */
 export interface NewPost extends PostContent {
   readonly form: string;
@@ -14,7 +14,7 @@ export interface NewPost extends PostContent {
   readonly registration?: string;
 }
 
-export const PostStateSchema = v.picklist(['sending', 'waiting', 'busy', 'accepted']);
+export const PostStateSchema = v.picklist(['sending', 'waiting', 'busy', 'accepted', 'dead']);
 export type PostState = v.InferOutput<typeof PostStateSchema>;
 
 /** Milliseconds for which a post belongs to whoever is sending it. Longer than any attempt takes. */
@@ -53,9 +53,23 @@ export async function acceptPost(queries: Queries, id: number, now: number): Pro
   );
 }
 
-/** It stays until it is taken; next attempt at `due` (milliseconds). */
-export async function keepPost(queries: Queries, id: number, state: 'waiting' | 'busy', due: number): Promise<void> {
-  await queries.query(`update posts set state = $2, due_at = $3 where id = $1 and state <> 'accepted'`, [id, state, instant(due)]);
+/** Why a post was not taken, and when it is tried again. `dead` is tried no more. */
+export interface Kept {
+  readonly state: 'waiting' | 'busy' | 'dead';
+  /** Milliseconds. */
+  readonly due: number;
+  /** The endpoint's answer, where it gave one. */
+  readonly status?: number;
+}
+
+/** It stays, with what its last attempt came to. */
+export async function keepPost(queries: Queries, id: number, { state, due, status }: Kept): Promise<void> {
+  await queries.query(`update posts set state = $2, due_at = $3, last_status = $4 where id = $1 and state <> 'accepted'`, [
+    id,
+    state,
+    instant(due),
+    status ?? null,
+  ]);
 }
 
 /** The visitor was told that it failed: it is forgotten, unless another answer has promised it meanwhile. */
@@ -63,10 +77,12 @@ export async function forgetPost(queries: Queries, id: number): Promise<void> {
   await queries.query(`delete from posts where id = $1 and state = 'sending'`, [id]);
 }
 
-/** Promises a post that is on record: from now on it stays until it is taken. Gives its state, or null where it is gone. */
+/** Promises a post that is on record: from now on it stays until it is taken. One that was given up is tried again. Gives its state, or null where it is gone. */
 export async function promisePost(queries: Queries, form: string, key: string): Promise<PostState | null> {
   const rows = await queries.query(
-    `update posts set state = case when state = 'sending' then 'waiting' else state end where form = $1 and key = $2 returning state`,
+    `update posts set state = case when state in ('sending', 'dead') then 'waiting' else state end,
+       attempts = case when state = 'dead' then 0 else attempts end
+     where form = $1 and key = $2 returning state`,
     [form, key],
   );
   return readRows(v.object({ state: PostStateSchema }), rows)[0]?.state ?? null;

@@ -7,7 +7,7 @@ import { waitWhileBusy } from './retry';
 /** What became of one attempt: taken, refused with a status (and, where busy, for how many milliseconds), or no answer at all. */
 export type Attempt =
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'busy'; readonly wait: number }
+  | { readonly kind: 'busy'; readonly status: 429; readonly wait: number }
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'silent' };
 
@@ -34,7 +34,7 @@ export async function sendPost(doors: Doors, post: PostToSend): Promise<Attempt>
     });
     await answer.body?.cancel();
     if (answer.ok) return { kind: 'accepted' };
-    if (answer.status === 429) return { kind: 'busy', wait: waitWhileBusy(answer.headers.get('retry-after'), doors.clock()) };
+    if (answer.status === 429) return { kind: 'busy', status: 429, wait: waitWhileBusy(answer.headers.get('retry-after'), doors.clock()) };
     return { kind: 'refused', status: answer.status };
   } catch (error) {
     doors.log.warn({ form: loggedForm(post.form), ...errorRecord(error) }, 'a form endpoint gave no answer');

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../app';
+import { type ClientLimits, createApp } from '../app';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import type { Doors } from '../doors';
@@ -23,7 +23,7 @@ export interface GatewayUnderTest {
   /** Lets time pass, in milliseconds. */
   pass(milliseconds: number): void;
   /** A second gateway on the same data, with some of its doors changed. */
-  another(changes?: Partial<Doors>): Promise<{ readonly server: FastifyInstance; readonly doors: Doors }>;
+  another(changes?: Partial<Doors>, limits?: ClientLimits): Promise<{ readonly server: FastifyInstance; readonly doors: Doors }>;
 }
 
 const BEGIN = Date.UTC(2026, 4, 3, 11);
@@ -36,21 +36,28 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
   let main: { readonly server: FastifyInstance; readonly doors: Doors } | undefined;
   let opened: readonly (() => Promise<unknown>)[] = [];
 
-  async function start(database: Database, changes: Partial<Doors> = {}) {
+  async function start(database: Database, changes: Partial<Doors> = {}, limits: ClientLimits = {}) {
     const { sandbox } = present(shared);
     const config = siteConfigFor(sandbox.url);
-    const app = await createApp({ write: (line) => log.push(line) }, (serverLog) => ({
-      database,
-      provider: createProvider(config.payments, 2000),
-      paypal: createPaypal(config, {}, 2000, () => now),
-      endpoints: config,
-      siteOrigin: SHOP,
-      readPrices: async () => prices,
-      clock: () => now,
-      answerLimit: 2000,
-      log: serverLog,
-      ...changes,
-    }));
+    const app = await createApp(
+      { write: (line) => log.push(line) },
+      (serverLog) => ({
+        database,
+        provider: createProvider(config, {}, 2000),
+        paypal: createPaypal(config, {}, 2000, () => now),
+        endpoints: config,
+        siteOrigin: SHOP,
+        readPrices: async () => prices,
+        clock: () => now,
+        noticeSecret: 'notices',
+        answerLimit: 2000,
+        postAttempts: 4,
+        personalDataDays: 90,
+        log: serverLog,
+        ...changes,
+      }),
+      limits,
+    );
     opened = [...opened, () => app.server.close()];
     return app;
   }
@@ -96,10 +103,10 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     pass(milliseconds) {
       now += milliseconds;
     },
-    async another(changes) {
+    async another(changes, limits) {
       const database = await open();
       opened = [...opened, () => database.close()];
-      return start(database, changes);
+      return start(database, changes, limits);
     },
   };
 }

@@ -1,6 +1,7 @@
 import * as pglite from '@electric-sql/pglite';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
 import { fastify, LogController } from 'fastify';
 import { TestEnvironment } from 'jest-environment-node';
 
@@ -15,6 +16,7 @@ export default class extends TestEnvironment {
       '@electric-sql/pglite': pglite,
       '@fastify/cookie': { __esModule: true, default: cookie },
       '@fastify/multipart': { __esModule: true, default: multipart },
+      '@fastify/rate-limit': { __esModule: true, default: rateLimit },
       fastify: { fastify, LogController },
     };
   }

@@ -8,4 +8,5 @@ declare global {
 jest.mock('@electric-sql/pglite', () => globalThis.nativeModules['@electric-sql/pglite']);
 jest.mock('@fastify/cookie', () => globalThis.nativeModules['@fastify/cookie']);
 jest.mock('@fastify/multipart', () => globalThis.nativeModules['@fastify/multipart']);
+jest.mock('@fastify/rate-limit', () => globalThis.nativeModules['@fastify/rate-limit']);
 jest.mock('fastify', () => globalThis.nativeModules.fastify);

@@ -9,6 +9,7 @@ export const TransferRequestSchema = v.strictObject({
   reference: v.pipe(v.string(), v.nonEmpty()),
   returnUrl: Address,
   cancelUrl: Address,
+  noticeUrl: v.optional(Address),
   customer: v.strictObject({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string() }),
 });
 export type TransferRequest = v.InferOutput<typeof TransferRequestSchema>;

@@ -12,6 +12,7 @@ export const GatewayErrorSchema = v.object({
     'too-many-requests',
     'provider',
     'form-endpoint',
+    'bad-signature',
     'not-found',
     'too-large',
     'file-type',

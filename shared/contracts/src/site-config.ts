@@ -44,6 +44,15 @@ export const PublicSiteSchema = v.strictObject({
 export type PublicSite = v.InferOutput<typeof PublicSiteSchema>;
 
 /**
+ * Who takes card payments: the sandbox, or SlickPay, whose `mode` says which of its two sites (its key comes from the environment).
+ * `base` is the address of the provider's API; SlickPay's follows from its mode.
+ */
+const PaymentsSchema = v.variant('provider', [
+  v.strictObject({ provider: v.literal('sandbox'), base: Address }),
+  v.strictObject({ provider: v.literal('slickpay'), mode: v.picklist(['sandbox', 'production']), base: v.optional(Address) }),
+]);
+
+/**
  * The site configuration (D1): one JSON file, `SITE_CONFIG` or `site.config.json`. Secrets never stand here, they come from
  * the environment. `forms` are addresses by key; a record may name a key, or a full address whose origin is in
  * `allowedOrigins`.
@@ -52,8 +61,10 @@ export const SiteConfigSchema = v.strictObject({
   public: PublicSiteSchema,
   forms: v.objectWithRest({ bundleOrder: Address, paidOrder: Address, transaction: Address, contact: Address }, Address),
   allowedOrigins: v.array(Origin),
-  payments: v.strictObject({ provider: v.picklist(['sandbox']), base: Address }),
+  payments: PaymentsSchema,
   /** PayPal's API: `https://api-m.paypal.com`, or `https://api-m.sandbox.paypal.com`. Without it nothing is paid by PayPal. */
   paypal: v.optional(v.strictObject({ base: Address })),
+  /** Days after which the gateway forgets who ordered, unless an order has still to be accepted. */
+  personalDataDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 90),
 });
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;

@@ -1,15 +1,21 @@
 import type { SiteConfig } from '@riwaq/contracts';
+import { needed, type Secrets } from '../../secrets';
 import type { PaymentProvider } from './provider';
 import { sandboxProvider } from './sandbox-provider';
+import { slickpayBases, slickpayProvider } from './slickpay-provider';
 
-type Payments = SiteConfig['payments'];
-
-/** Every provider that the configuration may name. Another one is another line here, with its adapter beside. */
-const providers: Readonly<Record<Payments['provider'], (payments: Payments, limit: number) => PaymentProvider>> = {
-  sandbox: ({ base }, limit) => sandboxProvider(base, limit),
-};
-
-/** The provider that the site configuration names. `limit` is the time that it has for an answer, in milliseconds. */
-export function createProvider(payments: Payments, limit: number): PaymentProvider {
-  return providers[payments.provider](payments, limit);
+/**
+ * The provider that the site configuration names; another one is another case here, with its adapter beside. `limit` is the
+ * time that it has for an answer, in milliseconds. Throws where its key is missing.
+ */
+export function createProvider(config: SiteConfig, secrets: Secrets, limit: number): PaymentProvider {
+  const { payments } = config;
+  switch (payments.provider) {
+    case 'sandbox':
+      return sandboxProvider(payments.base, limit);
+    case 'slickpay': {
+      const key = needed(secrets.slickpayKey, 'SLICKPAY_KEY', config);
+      return slickpayProvider({ base: payments.base ?? slickpayBases[payments.mode], key, limit });
+    }
+  }
 }

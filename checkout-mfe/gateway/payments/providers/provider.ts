@@ -8,6 +8,8 @@ export interface PaymentToStart {
   readonly returnUrl: string;
   /** Where the payer comes back to after leaving. */
   readonly cancelUrl: string;
+  /** Where the provider tells that something happened to the payment. It bears our signature. */
+  readonly noticeUrl: string;
   readonly customer: Customer;
 }
 

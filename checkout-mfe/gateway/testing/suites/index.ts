@@ -1,13 +1,17 @@
 import { describe } from '@jest/globals';
 import type { OpenDatabase } from '../gateway-under-test';
 import { comingBack } from './coming-back';
+import { forgettingOldOrders } from './forgetting-old-orders';
+import { hearingOfPayments } from './hearing-of-payments';
 import { keepingRecords } from './keeping-records';
 import { payingByPaypal } from './paying-by-paypal';
+import { refusingStrangers } from './refusing-strangers';
 import { registeringAPaidOrder } from './registering-a-paid-order';
 import { relayingAForm } from './relaying-a-form';
 import { relayingEveryForm } from './relaying-every-form';
 import { sellingCoursesAndOffers } from './selling-courses-and-offers';
 import { startingAPayment } from './starting-a-payment';
+import { tryingAgain } from './trying-again';
 
 /** Everything that the gateway does, told as tests that any database must pass. */
 export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void {
@@ -18,5 +22,9 @@ export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void
   describe('relaying every form', () => relayingEveryForm(open));
   describe('selling courses and offers', () => sellingCoursesAndOffers(open));
   describe('paying by PayPal', () => payingByPaypal(open));
+  describe('hearing of payments', () => hearingOfPayments(open));
+  describe('trying again', () => tryingAgain(open));
+  describe('refusing strangers', () => refusingStrangers(open));
+  describe('forgetting old orders', () => forgettingOldOrders(open));
   describe('keeping records', () => keepingRecords(open, openEmpty));
 }

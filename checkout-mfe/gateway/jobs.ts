@@ -1,0 +1,60 @@
+import type { Doors } from './doors';
+import { errorRecord } from './error-record';
+import { reconcilePayments } from './payments/reconcile';
+import { reconcilePaypal } from './paypal/reconcile-paypal';
+import { forgetOldOrders } from './personal-data';
+import { deliverDuePosts } from './posts/deliver';
+
+/** What is done again and again. Its rounds may meet those of other gateways: the database lets one of them have each piece of work. */
+interface Job {
+  readonly name: string;
+  /** Milliseconds between two rounds. */
+  readonly every: number;
+  /** One round. It ends early once `signal` is aborted, with nothing half done. */
+  readonly round: (doors: Doors, signal: AbortSignal) => Promise<void>;
+}
+
+export interface Jobs {
+  /** Ends all jobs. Resolves when the rounds that are under way have come to their end. */
+  stop(): Promise<void>;
+}
+
+const HOUR = 3_600_000;
+
+/** Starts the gateway's jobs: each at once and then again and again, one round of it at a time. A round that fails is logged; the next one comes. */
+export function startJobs(doors: Doors, every: number): Jobs {
+  const ending = new AbortController();
+  const jobs: readonly Job[] = [
+    { name: 'sending posts', every, round: deliverDuePosts },
+    { name: 'asking about payments', every: 2 * every, round: reconcilePayments },
+    { name: 'asking about captures', every: 4 * every, round: reconcilePaypal },
+    { name: 'forgetting old orders', every: HOUR, round: forgetOldOrders },
+  ];
+  const stops = jobs.map((job) => repeat(doors, job, ending.signal));
+  return {
+    async stop() {
+      ending.abort();
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}
+
+function repeat(doors: Doors, { name, every, round }: Job, signal: AbortSignal): () => Promise<void> {
+  let running: Promise<void> | null = null;
+
+  function begin(): void {
+    running ??= round(doors, signal)
+      .catch((error: unknown) => doors.log.error({ job: name, ...errorRecord(error) }, 'a round of a job failed'))
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  const timer = setInterval(begin, every);
+  timer.unref();
+  begin();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

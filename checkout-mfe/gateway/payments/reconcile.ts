@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { instant, readRows } from '../database/database';
+import type { Doors } from '../doors';
+import { Refusal } from '../refusal';
+import { paymentByTransfer } from './payment';
+import { verifyPayment } from './verify-payment';
+
+const HOUR = 3_600_000;
+
+/** How long an unfinished payment is asked about, in milliseconds. A notice, or the visitor, is heard later too. */
+const GIVE_UP_AFTER = 72 * HOUR;
+/** Payments that are asked about in one round. */
+const BATCH = 10;
+
+/**
+ * Asks the provider about payments that were started and of which nothing was heard since: whoever paid, and never came back,
+ * is registered all the same (D9). Of several gateways one asks: after two minutes, four, eight… then every six hours.
+ */
+export async function reconcilePayments(doors: Doors, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const due = await takeDuePayments(doors);
+    for (const transferId of due) await check(doors, transferId);
+    if (due.length < BATCH) return;
+  }
+}
+
+async function takeDuePayments(doors: Doors): Promise<readonly number[]> {
+  const now = doors.clock();
+  const rows = await doors.database.query(
+    `update payments set checks = checks + 1,
+       check_due_at = case when created_at < $2 then null
+         else $1::timestamptz + least(interval '2 minutes' * power(2, least(checks + 1, 10)), interval '6 hours') end
+     where id in (
+       select id from payments where state = 'pending' and check_due_at <= $1 order by check_due_at limit $3 for update skip locked)
+     returning transfer_id`,
+    [instant(now), instant(now - GIVE_UP_AFTER), BATCH],
+  );
+  return readRows(v.object({ transfer_id: v.pipe(v.unknown(), v.transform(Number), v.integer()) }), rows).map((row) => row.transfer_id);
+}
+
+async function check(doors: Doors, transferId: number): Promise<void> {
+  const payment = await paymentByTransfer(doors.database, transferId);
+  if (!payment) return;
+  try {
+    const status = await verifyPayment(doors, payment);
+    if (status === 'paid') doors.log.info({ reference: payment.reference }, 'a payment that nobody came back from was made');
+  } catch (error) {
+    // The provider is down: its refusal is logged where it arose, and the next check comes.
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
