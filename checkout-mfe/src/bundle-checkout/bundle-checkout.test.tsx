@@ -59,7 +59,7 @@ const told = (text: string | RegExp) => screen.findByText(text);
 const calls = (path: string) => gateway.asked.filter((asked) => asked.path === path);
 const reference = () => String(calls(FORM)[0]?.headers['idempotency-key']).replace(':pending', '');
 
-function fill() {
+async function fill() {
   const values = [
     [field('الاسم'), sampleForm.firstName],
     [field('اللقب'), sampleForm.lastName],
@@ -69,6 +69,7 @@ function fill() {
     [field('التخصص'), sampleForm.specialization],
   ] as const;
   for (const [control, value] of values) fireEvent.change(control, { target: { value } });
+  await waitFor(() => expect(wilaya().validity.valid).toBe(true));
 }
 
 describe('a bundle that is paid online', () => {
@@ -78,7 +79,7 @@ describe('a bundle that is paid online', () => {
       keptOnLeaving = restorePendingPayment();
     });
     open();
-    fill();
+    await fill();
     await payOnline();
     await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/pay/1042'));
 
@@ -101,7 +102,7 @@ describe('a bundle that is paid online', () => {
     let answer = (_: Answer) => {};
     gateway.answer(FORM, new Promise<Answer>((resolve) => (answer = resolve)));
     open();
-    fill();
+    await fill();
     await userEvent.dblClick(screen.getByRole('button', { name: 'تأكيد الطلب والانتقال إلى الدفع' }));
     await userEvent.type(field('التخصص'), '{Enter}{Enter}');
     await press('جاري الإرسال...');
@@ -120,7 +121,7 @@ describe('a bundle that is paid online', () => {
   test('starts again with the same reference when the payment did not start', async () => {
     gateway.answer(PAYMENTS, refused(502, 'provider'), null, started);
     open();
-    fill();
+    await fill();
     await payOnline();
     await told('خطأ في بدء عملية الدفع');
     expect(screen.getByText('يرجى المحاولة مرة أخرى أو التواصل معنا.')).toBeTruthy();
@@ -137,7 +138,7 @@ describe('a bundle that is paid online', () => {
 
   test('that was paid in the meantime leads to its result, and is not paid again', async () => {
     open();
-    fill();
+    await fill();
     await payOnline();
     await waitFor(() => expect(exit).toHaveBeenCalledTimes(1));
     cleanup();
@@ -153,7 +154,7 @@ describe('a bundle that is paid online', () => {
   test('never leaves for an address that is not a web page', async () => {
     gateway.answer(PAYMENTS, [201, { transferId: 1042, url: 'javascript:alert(1)', total: 10_640 }]);
     open();
-    fill();
+    await fill();
     await payOnline();
     await told('خطأ في بدء عملية الدفع');
     expect(exit).not.toHaveBeenCalled();
@@ -167,7 +168,7 @@ describe('a price that changed while the page was open', () => {
       { transferId: 7, url: 'https://pay.example.com/7', total: 11_590 },
     ]);
     open();
-    fill();
+    await fill();
     await payOnline();
     await told('تغيّر سعر طلبك');
     expect(screen.getByText('11,590 دج')).toBeTruthy();
@@ -186,7 +187,7 @@ describe('a price that changed while the page was open', () => {
   test('can be declined: the form is as it was', async () => {
     gateway.answer(PAYMENTS, refused(409, 'price-changed', { total: 11_590 }));
     open();
-    fill();
+    await fill();
     await payOnline();
     await told('تغيّر سعر طلبك');
     await press('العودة إلى الطلب');
@@ -199,7 +200,7 @@ describe('an order that does not arrive', () => {
   test('stays in the form with its reference, and is sent again under the same one', async () => {
     gateway.answer(FORM, refused(429, 'too-many-requests'), null, accepted);
     open();
-    fill();
+    await fill();
     await payOnline();
     await told('يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال ساعة.');
     expect(field('الاسم').value).toBe(sampleForm.firstName);
@@ -217,7 +218,7 @@ describe('an order that does not arrive', () => {
   test('is still in the form after a reload', async () => {
     gateway.answer(FORM, null);
     open();
-    fill();
+    await fill();
     await payOnline();
     await told('حدث خطأ أثناء إرسال الطلب');
     cleanup();
@@ -230,7 +231,7 @@ describe('an order that does not arrive', () => {
 describe('a bundle that is paid by transfer', () => {
   test('is booked: cart and form are empty, the dialog closes, and the thanks name the order', async () => {
     open();
-    fill();
+    await fill();
     await userEvent.click(screen.getByRole('radio', { name: /^تحويل بريدي أو بنكي/ }));
     expect(screen.getByText('007 99999 0023456789 41')).toBeTruthy();
     await press('تأكيد الطلب');

@@ -11,4 +11,3 @@ export { SubmitButton } from './form/submit-button';
 export { type BoundField, type Draft, forgetDraft, useDraft } from './form/use-draft';
 export { type Submission, type SubmitState, useSubmit } from './form/use-submit';
 export { WilayaField, type WilayaFieldProps } from './wilaya/wilaya-field';
-export { type Wilaya, wilayas } from './wilaya/wilayas';

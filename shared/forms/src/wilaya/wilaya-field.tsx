@@ -1,21 +1,17 @@
 import { Icon, VisuallyHidden } from '@riwaq/design-system';
-import { countOf } from '@riwaq/text';
+import { formatNumber } from '@riwaq/text';
 import { useEffect, useRef } from 'react';
 import { FieldFrame, useField } from '../fields/field-frame';
 import { useEarlyInput } from '../fields/use-early-input';
 import type { BoundField } from '../form/use-draft';
-import { meantWilaya, searchWilayas } from './search-wilayas';
 import { useListBox } from './use-list-box';
-import { WilayaList } from './wilaya-list';
+import { useWilayaBook } from './use-wilaya-book';
 import { Box, Input, Toggle } from './wilaya-look';
-import { wilayas } from './wilayas';
 
 export interface WilayaFieldProps extends BoundField {
   readonly label?: string;
   readonly required?: boolean;
 }
-
-const chosen = (text: string) => wilayas.find(({ name }) => name === text) ?? null;
 
 /**
  * The wilaya, chosen from a list that is searched by typing (D14): in Arabic or Latin letters, by code, or by the wilaya
@@ -25,31 +21,38 @@ const chosen = (text: string) => wilayas.find(({ name }) => name === text) ?? nu
 export function WilayaField({ name, value, onValue, label = 'الولاية', required = false }: WilayaFieldProps) {
   const control = useRef<HTMLInputElement>(null);
   const { id, problem, aria, recheck } = useField(name, undefined);
-  const selected = chosen(value);
-  const items = selected ? wilayas : searchWilayas(value);
-  useEarlyInput(control, value, (typed) => onValue(meantWilaya(typed)?.name ?? typed));
+  const book = useWilayaBook(control, value !== '');
+  const known = typeof book === 'string' ? null : book;
+  const selected = known?.wilayas.find((wilaya) => wilaya.name === value) ?? null;
+  const items = known ? (selected ? known.wilayas : known.searchWilayas(value)) : [];
+  useEarlyInput(control, value, onValue);
 
   const { highlighted, open, close, choose, press, setHighlighted } = useListBox({
     count: items.length,
-    start: selected ? wilayas.indexOf(selected) : 0,
+    start: selected ? items.indexOf(selected) : 0,
     onChoose: (index) => {
       const wilaya = items[index];
       if (wilaya) onValue(wilaya.name);
     },
   });
-  const isOpen = highlighted !== null;
+  const isOpen = highlighted !== null && known !== null;
   const pointed = isOpen ? items[highlighted] : undefined;
 
   useEffect(() => {
-    control.current?.setCustomValidity(value === '' || chosen(value) ? '' : 'اختر الولاية من القائمة');
+    const unread = book === 'closed' && 'لحظة، نجهّز قائمة الولايات';
+    const wrong = known && !selected && 'اختر الولاية من القائمة';
+    control.current?.setCustomValidity((value !== '' && (unread || wrong)) || '');
     if (control.current) recheck(control.current);
   });
 
-  const leave = () => {
-    close();
-    const meant = meantWilaya(value);
-    if (meant) onValue(meant.name);
+  const take = () => {
+    const meant = known?.meantWilaya(value);
+    if (meant && meant.name !== value) onValue(meant.name);
   };
+  // What the browser filled in, or was typed before the names were there.
+  useEffect(() => {
+    if (control.current !== document.activeElement) take();
+  });
 
   const toggle = () => {
     if (isOpen) return close();
@@ -80,15 +83,25 @@ export function WilayaField({ name, value, onValue, label = 'الولاية', re
           }}
           onClick={open}
           onKeyDown={press}
-          onBlur={leave}
+          onBlur={() => {
+            close();
+            take();
+          }}
         />
         <Toggle type="button" tabIndex={-1} aria-label="قائمة الولايات" onMouseDown={(event) => event.preventDefault()} onClick={toggle}>
           <Icon name="chevronDown" size={20} />
         </Toggle>
         {isOpen && (
-          <WilayaList id={id} items={items} selected={selected} highlighted={highlighted} onChoose={choose} onHighlight={setHighlighted} />
+          <known.WilayaList
+            id={id}
+            items={items}
+            selected={selected}
+            highlighted={highlighted}
+            onChoose={choose}
+            onHighlight={setHighlighted}
+          />
         )}
-        <VisuallyHidden role="status">{isOpen && value !== '' && countOf.results(items.length)}</VisuallyHidden>
+        <VisuallyHidden role="status">{isOpen && value !== '' && `عدد النتائج: ${formatNumber(items.length)}`}</VisuallyHidden>
       </Box>
     </FieldFrame>
   );
