@@ -92,6 +92,16 @@ describe('a wrong record stops the build with its file and field', () => {
       { landings: [...landings, { ...landing, id: 99 }] },
       `landings.json: ${landings.length}.affiliate: an affiliate has one landing for a course`,
     ],
+    [
+      'a landing that is public until a day before it begins',
+      withLanding({ publication: { from: '2027-02-02', until: '2027-02-01' } }),
+      'landings.json: 0.publication.until: the publication ends before it begins',
+    ],
+    [
+      'a landing whose publication moves with the composition',
+      withLanding({ publication: { from: '+1d' } }),
+      'landings.json: 0.publication.from: a publication begins and ends on days of the calendar',
+    ],
     ['an affiliate without a name', { affiliates: [{ code: 'partner-a', name: ' ' }] }, 'affiliates.json: 0.name: must not be empty'],
   ])('%s', (_, wrong, message) => {
     expect(refusal(wrong)).toContain(message);

@@ -22,7 +22,7 @@ export function ClosedLanding({ course, state }: Props) {
     },
     over: {
       title: 'انتهت مدة هذه الصفحة',
-      text: `لم تعد صفحة ${affiliate?.name} لدورة ${titled} متاحة. الدورة نفسها لها صفحتها:`,
+      text: `لم تعد صفحة ${affiliate?.name} لدورة ${titled} متاحة، وصفحة الدورة نفسها باقية:`,
     },
   }[state];
   return (

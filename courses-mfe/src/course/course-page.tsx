@@ -1,13 +1,15 @@
 import type { Course } from '@riwaq/contracts';
 import { Container, media, Section, Stack, space } from '@riwaq/design-system';
-import { Page, useRelativeTo, useShownTime, useSite } from '@riwaq/runtime';
+import { Page, useRelativeTo, useSite } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { courseFacts } from '#document-facts';
 import { findCourse } from '../find-course';
 import { publicationState } from '../publication';
 import { records } from '../records';
 import { Registration } from '../registration/registration';
+import { useByTheClock } from '../use-by-the-clock';
 import { useCourseState } from '../use-course-state';
 import { ClosedLanding } from './closed-landing';
 import { CourseFacts } from './course-facts';
@@ -37,10 +39,12 @@ const Columns = styled(Container)`
  */
 export function Component() {
   const { pathname } = useLocation();
-  const now = useShownTime();
-  const course = findCourse(pathname, records);
-  if (!course) return <MissingCourse />;
-  const publication = publicationState(course, now);
+  const course = useMemo(() => findCourse(pathname, records), [pathname]);
+  return course ? <PublishedCourse course={course} /> : <MissingCourse />;
+}
+
+function PublishedCourse({ course }: { readonly course: Course }) {
+  const publication = useByTheClock((instant) => publicationState(course, instant));
   return publication === 'open' ? <CoursePage course={course} /> : <ClosedLanding course={course} state={publication} />;
 }
 

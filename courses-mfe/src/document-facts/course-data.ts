@@ -2,6 +2,8 @@ import { type Course, type PublicSite, type Schedule, startOfDay } from '@riwaq/
 import { courseWindow } from '../course-state';
 import { coursePath } from '../paths';
 
+const DAY = 86_400_000;
+
 interface Around {
   readonly site: Pick<PublicSite, 'origin' | 'brand'>;
   readonly relativeTo: number;
@@ -42,17 +44,20 @@ export function courseData(course: Course, { site, relativeTo, image }: Around):
   };
 }
 
-function scheduleData({ dates, time, timezone }: Schedule, relativeTo: number): Readonly<Record<string, unknown>> {
-  const days = dates.map((day) => dayOf(startOfDay(day, relativeTo)));
-  return {
+/** The days of a course: one schedule where they follow one another, else one for each. */
+function scheduleData({ dates, time, timezone }: Schedule, relativeTo: number): Readonly<Record<string, unknown>>[] {
+  const midnights = dates.map((day) => startOfDay(day, relativeTo));
+  const inRow = midnights.every((midnight, at) => at === 0 || midnight - DAY === midnights[at - 1]);
+  const runs = inRow ? [midnights] : midnights.map((midnight) => [midnight]);
+  return runs.map((run) => ({
     '@type': 'Schedule',
-    startDate: days[0],
-    endDate: days.at(-1),
+    startDate: dayOf(run[0] ?? 0),
+    endDate: dayOf(run.at(-1) ?? 0),
     startTime: `${time}:00`,
     scheduleTimezone: timezone,
-    repeatCount: days.length,
+    repeatCount: run.length,
     repeatFrequency: 'Daily',
-  };
+  }));
 }
 
 /** The calendar day of a midnight in Algiers, which is one hour before that of UTC. */

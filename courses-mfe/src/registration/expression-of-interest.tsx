@@ -1,5 +1,5 @@
 import { type Course, type CourseAffiliate, links } from '@riwaq/contracts';
-import { ButtonAnchor, ButtonLink, Cluster, Icon, Text } from '@riwaq/design-system';
+import { ButtonAnchor, ButtonLink, Card, Cluster, Icon, Text } from '@riwaq/design-system';
 import { useRelativeTo, useSite } from '@riwaq/runtime';
 import { interestLetter } from '../letters';
 import { daysText } from '../schedule-text';
@@ -13,7 +13,7 @@ interface Props {
 export function ExpressionOfInterest({ course, affiliate }: Props) {
   const { supportEmail } = useSite();
   return (
-    <>
+    <Card as="div">
       <Text>
         {`أقيمت هذه الدورة ${daysText(course.schedule, useRelativeTo())}، ولم يعد التسجيل فيها ممكنًا. اترك لنا اهتمامك لنبلغك بموعد الدورة القادمة، من غير أي التزام.`}
       </Text>
@@ -26,6 +26,6 @@ export function ExpressionOfInterest({ course, affiliate }: Props) {
           راسلنا من صفحة التواصل
         </ButtonLink>
       </Cluster>
-    </>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { Course, CourseAffiliate } from '@riwaq/contracts';
-import { Card, Heading, Ltr, Text, TextAnchor } from '@riwaq/design-system';
+import { Heading, Ltr, Stack, Text, TextAnchor } from '@riwaq/design-system';
 import { useRelativeTo, useSite } from '@riwaq/runtime';
 import type { CourseState } from '../course-state';
 import { registrationLetter } from '../letters';
@@ -18,12 +18,12 @@ export function Registration({ course, state }: Props) {
   const affiliate = useAffiliate(course);
   const ended = state === 'ended';
   return (
-    <Card as="section" id="registration" aria-labelledby="registration-title">
+    <Stack as="section" id="registration" aria-labelledby="registration-title">
       <Heading level={2} id="registration-title">
         {ended ? 'انتهى موعد هذه الدورة' : 'التسجيل في الدورة'}
       </Heading>
       {ended ? <ExpressionOfInterest course={course} affiliate={affiliate} /> : <OpenRegistration course={course} affiliate={affiliate} />}
-    </Card>
+    </Stack>
   );
 }
 
@@ -32,7 +32,7 @@ function OpenRegistration({ course, affiliate }: { readonly course: Course; read
   const letter = registrationLetter(supportEmail, course, affiliate, daysText(course.schedule, useRelativeTo()));
   return (
     <>
-      {affiliate && <Text $variant="small">{`الشريك المسوّق الراعي: ${affiliate.name}`}</Text>}
+      {affiliate && <Text $variant="strong">{`الشريك المسوّق الراعي: ${affiliate.name}`}</Text>}
       <RegistrationForm course={course} affiliate={affiliate} letter={letter} />
       <Text $variant="small">
         تفضّل البريد؟{' '}

@@ -1,0 +1,20 @@
+import { now, useHost } from '@riwaq/runtime';
+import { useSyncExternalStore } from 'react';
+
+function everySecond(check: () => void): () => void {
+  const timer = setInterval(check, 1000);
+  return () => clearInterval(timer);
+}
+
+/**
+ * What a rule says by the clock (`instant` in milliseconds), looked up every second; the page is rendered anew only when the
+ * answer changes. The composed document and the render that hydrates it show the instant that the composition pins.
+ */
+export function useByTheClock<Answer extends string>(rule: (instant: number) => Answer): Answer {
+  const { shownAt } = useHost();
+  return useSyncExternalStore(
+    everySecond,
+    () => rule(now()),
+    () => rule(shownAt),
+  );
+}
