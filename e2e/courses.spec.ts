@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import { axeFindings } from './axe';
+import { expectAYearFrom, onlyPost } from './bundle-order';
+import { CourseRegistration, openCourse, openCoursePage, pendingRegistration, student } from './course-registration';
+import { expect, test } from './fixtures';
+import { answerPayment } from './hosted-payment';
+
+const sponsor = { line: 'الشريك المسوّق الراعي: الشريك ب', partner: 'الشريك ب (partner-b)' };
+
+test('a student comes by an affiliate’s landing, goes on to another course, pays by card, and the affiliate is credited all the way', async ({
+  page,
+  sandbox,
+}) => {
+  const started = Date.now();
+  const registration = new CourseRegistration(page);
+
+  await test.step('the landing names its sponsor; the course that is open later remembers them', async () => {
+    await openCoursePage(page, '/v1/partner-b/bibliometric-course');
+    await expect(page.getByText(sponsor.line, { exact: true })).toBeVisible();
+    await page.goto('/courses');
+    await page.getByRole('link', { name: openCourse.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: openCourse.name })).toBeFocused();
+    await registration.fill();
+    await expect(registration.section.getByText(sponsor.line, { exact: true })).toBeVisible();
+  });
+
+  await test.step('without the account nothing can be paid', async () => {
+    await registration.section.getByRole('button', { name: 'سجّل الآن' }).click();
+    await expect(registration.payOnline).toBeDisabled();
+    await expect(registration.dialog.getByText('يرجى ملء جميع البيانات المطلوبة أولاً', { exact: true })).toBeVisible();
+    await expect(registration.dialog.getByRole('link', { name: 'أنشئ حسابك مجانًا' })).toHaveAttribute(
+      'href',
+      'https://pay.example.com/sign-up',
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    await registration.dialog.getByRole('checkbox', { name: /^لدي حساب/ }).check();
+  });
+
+  const { reference, transfer } = await test.step('the registration arrives as pending before anything is paid', async () => {
+    await registration.payOnline.click();
+    await page.waitForURL(/\/provider\/pay\//);
+    const pending = await onlyPost(sandbox, 'course-registration');
+    const reference = pending.orderReference ?? '';
+    expect(pending).toEqual(pendingRegistration(reference, 'epayment', sponsor.partner));
+    expectAYearFrom(started, pending);
+    return { reference, transfer: await answerPayment(page, openCourse.price, 'approve') };
+  });
+
+  await test.step('paid, the course’s own endpoints get the registration and the transaction', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
+    await expect.poll(async () => (await sandbox.inbox()).map(({ endpoint }) => endpoint)).toHaveLength(3);
+    const [pending, paid] = await sandbox.inbox('course-registration');
+    expect(pending?.fields.status).toBe('pending');
+    const { wilaya, education: _education, experience: _experience, ...contact } = student;
+    const paidFields = {
+      status: 'paid',
+      selectedPaymentMethod: 'epayment',
+      paymentMethod: 'epayment',
+      paymentStatus: 'completed',
+      productName: openCourse.name,
+      price: '6300',
+      originalPrice: '7000',
+      subtotal: '7000',
+      discount: '700',
+      total: '6300',
+      duration: '5 days',
+      affiliatePartner: sponsor.partner,
+      transactionId: transfer.id,
+      transactionSerial: transfer.serial,
+      transactionAmount: '6300',
+      orderReference: reference,
+    };
+    expect(paid?.fields).toMatchObject({ ...contact, wilaya: wilaya.name, ...paidFields });
+    expectAYearFrom(started, paid?.fields ?? {});
+    expect(await onlyPost(sandbox, 'course-transaction')).toMatchObject({
+      customerName: `${student.firstName} ${student.lastName}`,
+      customerEmail: student.email,
+      customerPhone: student.phone,
+      product: openCourse.name,
+      price: '6300',
+      transactionSerial: transfer.serial,
+      slickPayRIB: '00799999002345678941',
+      orderReference: reference,
+    });
+  });
+});
+
+test('a student who pays by transfer is registered, thanked, and meets an empty form; nobody is credited', async ({ page, sandbox }) => {
+  const registration = new CourseRegistration(page);
+  await openCoursePage(page, openCourse.path);
+  await registration.fill();
+  await expect(registration.section.getByText(/الشريك المسوّق/)).toHaveCount(0);
+  await registration.acknowledge();
+  await registration.confirmByBank();
+
+  await expect(registration.dialog).toHaveCount(0);
+  await expect(registration.section.getByText('تم إرسال طلبك بنجاح! 🎉', { exact: true })).toBeVisible();
+  const post = await onlyPost(sandbox, 'course-registration');
+  expect(post).toEqual(pendingRegistration(post.orderReference ?? '', 'bank', ''));
+  await expect(registration.section.getByText(post.orderReference ?? '', { exact: true }).first()).toBeVisible();
+  expect(await sandbox.inbox()).toHaveLength(1);
+  await registration.section.getByRole('button', { name: 'طلب آخر' }).click();
+  await expect(registration.field('الاسم')).toHaveValue('');
+});
+
+test.describe('while too many register at once', () => {
+  test.use({ expectErrors: /429/ });
+
+  test('a student is asked to come back within hours, keeps the form, and is registered at the next attempt', async ({ page, sandbox }) => {
+    const registration = new CourseRegistration(page);
+    await openCoursePage(page, openCourse.path);
+    await registration.fill();
+    await registration.acknowledge();
+    await sandbox.fail({ endpoint: 'forms/course-registration', status: 429 });
+    await registration.confirmByBank();
+    await expect(registration.dialog.getByText('عدد كبير من الطلبات!')).toBeVisible();
+    await expect(
+      registration.dialog.getByText('يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال الساعات القادمة.'),
+    ).toBeVisible();
+    expect(await sandbox.inbox()).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(registration.field('الاسم')).toHaveValue(student.firstName);
+    await expect(registration.wilaya).toHaveValue(student.wilaya.name);
+    await expect(registration.field('خبرتك السابقة')).toHaveValue(student.experience);
+    await registration.acknowledge();
+    await registration.confirmByBank();
+    await expect(registration.section.getByText('تم إرسال طلبك بنجاح! 🎉', { exact: true })).toBeVisible();
+    expect((await onlyPost(sandbox, 'course-registration')).education).toBe(student.education);
+  });
+});
+
+test('the days of a course go into a calendar, and its address to friends', async ({ page, shop }) => {
+  await openCoursePage(page, openCourse.path);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'أضف المواعيد إلى تقويمك' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('spss-demo-course.ics');
+  const calendar = await readFile(await file.path(), 'utf8');
+  expect(calendar.match(/^DTSTART:\d{8}T190000Z\r$/gm)).toHaveLength(5);
+
+  await page.getByText('شارك هذه الدورة').click();
+  const copy = page.getByRole('button', { name: 'نسخ رابط الصفحة' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop });
+  await copy.click();
+  await expect(page.getByRole('button', { name: 'تم النسخ' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/courses\/spss-demo-course$/);
+  await expect(page.getByRole('link', { name: 'واتساب' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
+});
+
+test('every landing shows its course and its sponsor, has its own share image, and after the end takes an expression of interest', async ({
+  page,
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const landings = [...sitemap.matchAll(/<loc>[^<]*(\/v1\/[\w-]+\/(?:bibliometric|spss)-course)<\/loc>/g)].map(([, path]) => path ?? '');
+  expect(landings).toHaveLength(10);
+  const images = new Set<string>();
+  for (const path of landings) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('الشريك المسوّق الراعي: الشريك');
+    images.add(/<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '');
+  }
+  expect(images.size).toBe(10);
+
+  await openCoursePage(page, landings[0] ?? '');
+  const ended = page.getByRole('region', { name: 'انتهى موعد هذه الدورة' });
+  const letter = new URL((await ended.getByRole('link', { name: 'أبلغوني بالدورة القادمة' }).getAttribute('href')) ?? '');
+  expect([letter.protocol, letter.pathname]).toEqual(['mailto:', 'support@riwaq.example.com']);
+  expect(letter.searchParams.get('body')).toContain('(partner-a)');
+  await expect(page.getByRole('button', { name: 'أضف المواعيد إلى تقويمك' })).toHaveCount(0);
+});
+
+test('an unknown course and an unknown affiliate lead to the courses that run', async ({ page }) => {
+  for (const path of ['/courses/knitting', '/v1/partner-z/spss-course']) {
+    await openCoursePage(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: 'دورة غير موجودة' })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('main').getByRole('link', { name: openCourse.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: openCourse.name })).toBeVisible();
+  }
+});
