@@ -35,12 +35,18 @@ export const composeSite: Compose = async (input) => {
   const composer = startComposer(input, releases, navigation, { relativeTo, shownAt });
   const documents: Documents = {};
   let composed = 0;
+  // While one document is written the next is rendered.
+  let placed: Promise<void> = Promise.resolve();
   for (const path of pathsOf(releases)) {
     const document = kept?.documents[path];
-    const stays = document && input.changed && !document.shows.includes(input.changed);
-    documents[path] = stays ? await keepDocument(input, document) : await writeDocument(input, path, await composer(path));
+    const stays = document && input.changed && !document.shows.includes(input.changed) ? document : undefined;
+    const [rendered] = await Promise.all([stays ?? composer(path), placed]);
+    placed = ('html' in rendered ? writeDocument(input, path, rendered) : keepDocument(input, rendered)).then((entry) => {
+      documents[path] = entry;
+    });
     if (!stays) composed += 1;
   }
+  await placed;
 
   await writeListings(join(input.out, 'site'), releases, input.site, input.now);
   await writeDocumentIndex(input.out, { basis, relativeTo, composedAt, documents });

@@ -2,6 +2,9 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listFiles } from './list-files';
 
+/** As many files as wait for the disk together. */
+const AT_ONCE = 16;
+
 /** Writes a new file and waits until it stands on the disk. Folders are made where they are missing. */
 export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
@@ -28,6 +31,9 @@ export async function syncFolder(folder: string): Promise<void> {
 export async function syncTree(folder: string): Promise<void> {
   const files = await listFiles(folder);
   const folders = new Set(files.map((file) => dirname(file)));
-  for (const path of [...files, ...folders]) await syncFolder(join(folder, path));
+  const paths = [...files, ...folders];
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => syncFolder(join(folder, path))));
+  }
   await syncFolder(folder);
 }
