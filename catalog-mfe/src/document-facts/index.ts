@@ -1,8 +1,10 @@
 import { links, type PublicSite } from '@riwaq/contracts';
 import type { Head } from '@riwaq/runtime';
 import drawn from '../../.generated/artwork.json';
+import { productList } from '../catalogue/list';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { breadcrumbData } from './breadcrumb-data';
+import { listData } from './list-data';
 import { productData } from './product-data';
 import { shopData } from './shop-data';
 
@@ -11,9 +13,9 @@ export type DocumentFacts = Pick<Head, 'image' | 'structuredData'>;
 
 const share: Readonly<Record<string, string>> = drawn.share;
 
-/** The path of the share image that the build drew for a page. Throws where it drew none. */
+/** The path of the share image that the build drew for a page; for a product that it did not know, the list's. Throws where it drew none. */
 function shareImageOf(slug: string): string {
-  const image = share[slug];
+  const image = share[slug] ?? share.products;
   if (!image) throw new Error(`no share image was drawn for ${slug}`);
   return image;
 }
@@ -23,11 +25,11 @@ export function homeFacts(site: PublicSite): DocumentFacts {
   return { image: shareImageOf('home'), structuredData: shopData(site) };
 }
 
-/** Of the list: the way to it. */
-export function productsFacts({ origin }: PublicSite): DocumentFacts {
+/** Of the list: what stands in it, and the way to it. */
+export function productsFacts({ origin }: PublicSite, products: readonly ListedProduct[] = productList): DocumentFacts {
   return {
     image: shareImageOf('products'),
-    structuredData: [breadcrumbData(origin, [{ name: 'المنتجات الرقمية', path: links.products }])],
+    structuredData: [listData(origin, products), breadcrumbData(origin, [{ name: 'المنتجات الرقمية', path: links.products }])],
   };
 }
 

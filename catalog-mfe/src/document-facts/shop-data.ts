@@ -1,6 +1,6 @@
-import type { PublicSite } from '@riwaq/contracts';
+import { links, type PublicSite } from '@riwaq/contracts';
 
-/** The shop for search engines, from its configuration. */
+/** The shop and its search for search engines, from its configuration. */
 export function shopData({ origin, brand, supportEmail, phones, social }: PublicSite) {
   return [
     {
@@ -18,6 +18,16 @@ export function shopData({ origin, brand, supportEmail, phones, social }: Public
         availableLanguage: 'ar',
       })),
     },
-    { '@type': 'WebSite', name: brand.name, url: `${origin}/`, inLanguage: 'ar' },
+    {
+      '@type': 'WebSite',
+      name: brand.name,
+      url: `${origin}/`,
+      inLanguage: 'ar',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${links.products}?search={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
   ];
 }

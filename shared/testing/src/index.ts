@@ -1,1 +1,1 @@
-export { TestPage, type TestPageProps } from './test-page';
+export { TestPage, type TestPageProps, testSite } from './test-page';

@@ -3,7 +3,8 @@ import { type Host, HostContext } from '@riwaq/runtime';
 import { locationOf, type Navigator, Router } from '@riwaq/runtime/router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
-const site: PublicSite = {
+/** A site's public configuration, for tests. */
+export const testSite: PublicSite = {
   brand: { name: 'رِواق', latin: 'Riwaq', tagline: 'أدوات البحث' },
   origin: 'https://shop.example.com',
   supportEmail: 'support@example.com',
@@ -57,7 +58,7 @@ export function TestPage({
 }: TestPageProps) {
   const [fragmentOf] = useState(() => fragmentLoader(fragments));
   const host: Host = {
-    site: config ? { ...site, ...config } : site,
+    site: config ? { ...testSite, ...config } : testSite,
     navigation,
     relativeTo,
     shownAt,
