@@ -33,7 +33,7 @@ export const aiTools = [
     id: 14,
     slug: 'hix-ai',
     name: 'HIX AI',
-    description: 'أكثر من مئة أداة كتابة في مكان واحد: صياغة وتلخيص وترجمة وتحسين أسلوب.',
+    description: 'أكثر من مئة أداة كتابة في مكان واحد: صياغة وتلخيص وترجمة وتحسين للأسلوب.',
     category: 'ai-tools',
     price: '1,400\u00a0دج',
     originalPrice: '2,000\u00a0دج',

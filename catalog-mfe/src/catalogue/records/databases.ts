@@ -67,7 +67,7 @@ export const databases = [
     id: 32,
     slug: 'turnitin-instructor',
     name: 'Turnitin Instructor',
-    description: 'افحص نسبة التشابه في رسالتك أو مقالك قبل إيداعه، بتقرير مفصّل.',
+    description: 'افحص نسبة التشابه في رسالتك أو مقالك قبل الإيداع، بتقرير مفصّل.',
     category: 'databases',
     price: 'من 500\u00a0دج',
     duration: 30,

@@ -6,7 +6,7 @@ export const design = [
     id: 26,
     slug: 'mentimeter-pro',
     name: 'Mentimeter Pro',
-    description: 'عروض تفاعلية يشارك فيها جمهورك من هواتفهم: أسئلة وتصويت وسحب كلمات.',
+    description: 'عروض تفاعلية يشارك فيها الحاضرون من هواتفهم: أسئلة وتصويت وسُحُب كلمات.',
     category: 'design',
     price: '2,500\u00a0دج',
     duration: 30,
