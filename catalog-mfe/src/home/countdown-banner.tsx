@@ -15,11 +15,8 @@ const Banner = styled.div`
   color: ${color.nightInk};
   line-height: 1.5;
 
-  ${media.medium} {
-    padding-inline: ${space[3]};
-  }
-
   strong {
+    font-size: ${font.small};
     font-weight: 600;
   }
 
@@ -30,6 +27,12 @@ const Banner = styled.div`
   }
 
   ${media.medium} {
+    padding-inline: ${space[3]};
+
+    strong {
+      font-size: ${font.body};
+    }
+
     p {
       display: flex;
       flex-wrap: wrap;

@@ -10,6 +10,7 @@ import {
   Latin,
   media,
   Price,
+  radius,
   Section,
   Stack,
   space,
@@ -25,18 +26,19 @@ import { ProductPicture } from '../product-picture';
 import { activationLabels } from '../product-words';
 
 const Spotlight = styled(Card)`
+  gap: ${space[3]};
+  padding: ${space[2]} ${space[2]} ${space[3]};
+
+  picture img {
+    border-radius: ${radius.control};
+  }
+
   ${media.wide} {
     display: grid;
-    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    gap: ${space[6]};
     align-items: center;
-  }
-`;
-
-const Words = styled(Stack)`
-  padding: ${space[3]};
-
-  ${media.wide} {
-    padding: ${space[4]} ${space[6]};
+    padding: ${space[3]};
   }
 `;
 
@@ -69,9 +71,9 @@ export function FeaturedSection() {
             </Heading>
             <Text $variant="muted">أدوات تكمّل بعضها، بسعر أقل من شرائها متفرقة</Text>
           </Stack>
-          <Spotlight $flush>
+          <Spotlight>
             <ProductPicture product={bundle} sizes="(min-width: 77rem) 40rem, (min-width: 60em) 52vw, 94vw" />
-            <Words $gap={2} $align="start">
+            <Stack $gap={2} $align="start">
               <Cluster>
                 <Badge tone="accent">{discountLabel(bundle)}</Badge>
                 {badge && <Badge tone="info">{badge}</Badge>}
@@ -95,7 +97,7 @@ export function FeaturedSection() {
                   أو صمّم باقتك بنفسك
                 </ButtonLink>
               </Cluster>
-            </Words>
+            </Stack>
           </Spotlight>
         </Stack>
       </Container>
