@@ -1,4 +1,4 @@
-import { color, font, motion, radius, space } from '@riwaq/design-system';
+import { color, font, media, motion, radius, space } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
 import { type Shelf, shelfLabels } from './shelf';
@@ -12,6 +12,10 @@ const Row = styled.nav`
     list-style-type: '';
     overflow-x: auto;
     scrollbar-width: none;
+
+    ${media.wide} {
+      flex-wrap: wrap;
+    }
   }
 
   li {

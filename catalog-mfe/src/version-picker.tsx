@@ -63,6 +63,10 @@ const Choice = styled.label`
     font-weight: 600;
   }
 
+  small s {
+    font-weight: 400;
+  }
+
   &:has(:checked) small {
     color: ${color.ink};
   }

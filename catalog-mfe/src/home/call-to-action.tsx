@@ -11,6 +11,7 @@ const Banner = styled.div`
   gap: ${space[3]};
   justify-items: start;
   padding: ${space[4]} ${space[3]};
+  border: 1px solid ${color.nightLine};
   border-radius: ${radius.card};
   background: ${color.night};
   color: ${color.nightInk};

@@ -4,12 +4,12 @@ import { FIXED_DISCOUNT } from '../discount-label';
 import { clockText, useVisitCountdown } from './visit-countdown';
 
 const Banner = styled.div`
-  --ring: ${color.gold};
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]};
   padding: ${space[1]} ${space[2]};
+  border: 1px solid ${color.nightLine};
   border-radius: ${radius.control};
   background: ${color.night};
   color: ${color.nightInk};

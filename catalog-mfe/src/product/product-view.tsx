@@ -1,4 +1,4 @@
-import { Badge, Cluster, Heading, Latin, Price, Stack, Text } from '@riwaq/design-system';
+import { Badge, Cluster, Price, Stack, Text } from '@riwaq/design-system';
 import { type ReactNode, useState } from 'react';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { discountLabel } from '../discount-label';
@@ -10,6 +10,7 @@ import { OrderActions } from './order-actions';
 import { OrderBar } from './order-bar';
 import { ProductFacts } from './product-facts';
 import { ProductColumns } from './product-layout';
+import { ProductTitle } from './product-title';
 
 /** A product that can be ordered: cover, price, facts, versions and the ways to order it; `details` follow below. */
 export function ProductView({ product, details }: { readonly product: ListedProduct; readonly details: ReactNode }) {
@@ -28,9 +29,7 @@ export function ProductView({ product, details }: { readonly product: ListedProd
               {badge && <Badge tone="info">{badge}</Badge>}
               {discount && <Badge tone="accent">{discount}</Badge>}
             </Cluster>
-            <Heading level={1}>
-              <Latin>{name}</Latin>
-            </Heading>
+            <ProductTitle name={name} />
             <Text $variant="lead">{description}</Text>
           </Stack>
           <Cluster $gap={2} $justify="space-between">

@@ -1,4 +1,4 @@
-import { Badge, Button, color, font, Heading, Latin, Ltr, Notice, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
+import { Badge, Button, color, font, Ltr, Notice, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
@@ -6,6 +6,7 @@ import type { ListedProduct } from '../catalogue/product-parts';
 import { ProductPicture } from '../product-picture';
 import { ProductFacts } from './product-facts';
 import { ProductColumns } from './product-layout';
+import { ProductTitle } from './product-title';
 
 const OldPrice = styled.s`
   color: ${color.muted};
@@ -23,9 +24,7 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
       <Stack $gap={3} $align="stretch">
         <Stack $gap={1} $align="start">
           <Badge tone="danger">نفذت الكمية</Badge>
-          <Heading level={1}>
-            <Latin>{name}</Latin>
-          </Heading>
+          <ProductTitle name={name} />
           <Text $variant="lead">{description}</Text>
         </Stack>
         <OldPrice>
