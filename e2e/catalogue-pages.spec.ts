@@ -28,6 +28,7 @@ test('the hero moves by time, keys, buttons and fingers, and stands still when i
   await open(page, '/');
   const carousel = page.getByRole('region', { name: 'منتجات مختارة' });
   const slide = standing(carousel).getByRole('heading');
+  await carousel.scrollIntoViewIfNeeded();
 
   await test.step('the next slide comes after five seconds, and the counter runs', async () => {
     await expect(slide).toHaveText('باقة الباحث المتكاملة');
@@ -155,14 +156,14 @@ test('a search without a result says so, and leads back to everything', async ({
   await expect(page.getByText('39 منتجًا')).toBeVisible();
 });
 
-test('every page of the catalogue says what it is to search engines and those who share it', async ({ request, shop }) => {
+test('every page of the catalogue says what it is to search engines and those who share it', async ({ request }) => {
   const ours = (await composedPages()).filter((path) => /^\/(products|package-builder|product\/.+)?$/.test(path));
   expect(ours.length).toBeGreaterThan(40);
   const said = new Set<string>();
   for (const path of ours) {
     const html = await (await request.get(path)).text();
     const meta = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
-    expect(meta(/rel="canonical" href="([^"]+)"/), path).toBe(`${shop}${path}`);
+    expect(new URL(meta(/rel="canonical" href="([^"]+)"/)).pathname, path).toBe(path);
     const [title, description, image] = [
       /<title>([^<]+)/,
       /name="description" content="([^"]+)/,

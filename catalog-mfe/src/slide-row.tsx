@@ -49,13 +49,15 @@ export interface SlideRowProps {
   readonly onSwipe: (index: number) => void;
   /** The slide that stands came by a button, a key or time: it fades in. */
   readonly arrived: boolean;
+  /** The slides hold nothing that the keyboard reaches: it reaches the row itself. */
+  readonly reachable?: boolean;
 }
 
 /**
  * Slides one at a time, the next one from the left as Arabic reads. The row itself scrolls, so a finger swipes it, also
  * before the page comes alive. What is out of sight is out of reach.
  */
-export function SlideRow({ slides, index, onSwipe, arrived }: SlideRowProps) {
+export function SlideRow({ slides, index, onSwipe, arrived, reachable = false }: SlideRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
 
@@ -73,7 +75,7 @@ export function SlideRow({ slides, index, onSwipe, arrived }: SlideRowProps) {
   };
 
   return (
-    <Row ref={row} onScroll={scrolled}>
+    <Row ref={row} onScroll={scrolled} tabIndex={reachable ? 0 : undefined}>
       {slides.map(({ key, content }, at) => (
         <li key={key} inert={hydrated && at !== index} data-arrived={(arrived && at === index) || undefined}>
           {content}

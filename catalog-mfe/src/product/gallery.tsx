@@ -59,6 +59,7 @@ export function Gallery({ product }: { readonly product: ListedProduct }) {
         index={index}
         onSwipe={(to) => setShown({ index: to, chosen: false })}
         arrived={chosen}
+        reachable
       />
       <Thumbnails>
         {pictures.map((picture, at) => (
