@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { typedOrder } from './bundle-order';
+
+/** An order form that stands in a page, or in a dialog, with its payment dialog, as a visitor uses them. */
+export class OrderForm {
+  readonly form: Locator;
+  /** «اختر طريقة الدفع». */
+  readonly payment: Locator;
+
+  constructor(
+    private readonly page: Page,
+    name: string,
+  ) {
+    this.form = page.getByRole('form', { name, exact: true });
+    this.payment = page.getByRole('dialog', { name: 'اختر طريقة الدفع' });
+  }
+
+  /** A field by how its label begins. */
+  field(label: string): Locator {
+    return this.form.getByRole('textbox', { name: new RegExp(`^${label}`) });
+  }
+
+  get wilaya(): Locator {
+    return this.form.getByRole('combobox', { name: 'الولاية' });
+  }
+
+  /** Fills in who orders. */
+  async fill(): Promise<void> {
+    await this.form.scrollIntoViewIfNeeded();
+    await this.field('الاسم').fill(typedOrder.firstName);
+    await this.field('اللقب').fill(typedOrder.lastName);
+    await this.field('البريد الإلكتروني').fill(typedOrder.email);
+    await this.field('رقم الهاتف').fill(typedOrder.phone);
+    await this.wilaya.fill(typedOrder.wilaya.typed);
+    await this.form.getByRole('option', { name: new RegExp(typedOrder.wilaya.name) }).click();
+  }
+
+  /** Presses a button of the form. */
+  async press(name: string): Promise<void> {
+    await this.form.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Presses a button of the payment dialog. */
+  async confirm(name: string): Promise<void> {
+    await this.payment.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Chooses a way of paying. */
+  async choose(way: string): Promise<void> {
+    await this.payment.getByRole('tab', { name: way }).click();
+  }
+
+  /** The order's reference, as the page shows it once the order is taken. */
+  get reference(): Locator {
+    return this.page
+      .getByRole('main')
+      .getByText(/^RQ-[2-9A-HJKMNP-TV-Z]{8}$/)
+      .first();
+  }
+}

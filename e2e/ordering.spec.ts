@@ -1,0 +1,166 @@
+import { onlyPost, typedOrder } from './bundle-order';
+import { expect, test } from './fixtures';
+import { answerPayment, pendingRecord } from './hosted-payment';
+import { OrderForm } from './order-form';
+
+const customer = {
+  firstName: typedOrder.firstName,
+  lastName: typedOrder.lastName,
+  email: typedOrder.email,
+  phone: typedOrder.phone,
+  wilaya: typedOrder.wilaya.name,
+};
+const instant: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+const course = { name: 'دورة SPSS التجريبية', price: '6300' };
+const coursePage = '/courses/spss-demo-course#registration';
+const productPage = '/products?order=quillbot-premium#product-order';
+const account = /^لدي حساب على منصة/;
+
+test('a product is ordered by transfer with a file, then another one by card in a new tab', async ({ page, context, sandbox }) => {
+  const order = new OrderForm(page, 'طلب منتج');
+  await page.goto(productPage);
+
+  await test.step('an empty form is checked by the browser, and says what it lacks', async () => {
+    await order.press('متابعة إلى الدفع');
+    await expect(order.field('الاسم')).toBeFocused();
+    await expect(order.form.getByText('اختر ولايتك', { exact: true })).toBeVisible();
+    await expect(order.payment).toBeHidden();
+  });
+
+  await test.step('a file of another kind is turned away before anything is sent', async () => {
+    await order.fill();
+    const file = order.form.getByLabel('ملف مرفق');
+    await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+    await expect(order.form.getByText(/^اختر صورة .* أو ملف PDF$/)).toBeVisible();
+    await file.setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
+    await expect(order.form.getByText(/^اختر صورة .* أو ملف PDF$/)).toBeHidden();
+  });
+
+  await test.step('the transfer is chosen at first, and the order arrives once with all its fields', async () => {
+    await order.press('متابعة إلى الدفع');
+    await expect(order.payment.getByRole('tab', { name: 'تحويل بريدي أو بنكي' })).toHaveAttribute('aria-selected', 'true');
+    await expect(order.payment.getByRole('link', { name: 'سياسة الاستبدال والاسترجاع' })).toBeVisible();
+    await order.payment.getByRole('button', { name: 'تأكيد الطلب', exact: true }).dblclick();
+    await expect(page.getByRole('main').getByRole('link', { name: 'الخطوات التالية' })).toBeVisible();
+    expect(await onlyPost(sandbox, 'product-order')).toEqual({
+      ...customer,
+      commune: '',
+      selectedPaymentMethod: 'bank',
+      productName: 'QuillBot Premium',
+      selectedProduct: 'quillbot-premium',
+      selectedVersion: expect.stringMatching(/./),
+      orderReference: (await order.reference.textContent()) ?? '',
+    });
+  });
+
+  await test.step('the form is empty again, and the card has its page in a new tab', async () => {
+    await page.getByRole('button', { name: 'طلب آخر' }).click();
+    await expect(order.field('الاسم')).toHaveValue('');
+    await order.fill();
+    await order.press('متابعة إلى الدفع');
+    await order.choose('الدفع الإلكتروني');
+    const opened = context.waitForEvent('page');
+    await order.confirm('تأكيد الطلب والانتقال إلى الدفع');
+    const tab = await opened;
+    await tab.waitForURL(/\/pay\/product$/);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await expect(page.getByRole('main').getByRole('link', { name: 'صفحة الدفع الإلكتروني' })).toBeVisible();
+    expect((await sandbox.inbox('product-order')).at(-1)?.fields).toMatchObject({ selectedPaymentMethod: 'epayment' });
+  });
+});
+
+test('a student registers by card: nothing is sent before the account is confirmed, and the paid seat is registered', async ({
+  page,
+  sandbox,
+}) => {
+  const order = new OrderForm(page, 'التسجيل في الدورة');
+  await page.goto(coursePage);
+  await order.fill();
+  await order.press('سجّل الآن');
+
+  const pay = order.payment.getByRole('button', { name: 'تأكيد التسجيل والانتقال إلى الدفع' });
+  await expect(order.payment.getByRole('tab', { name: 'الدفع الإلكتروني' })).toHaveAttribute('aria-selected', 'true');
+  await expect(pay).toBeDisabled();
+  await expect(order.payment.getByText('يرجى ملء جميع البيانات المطلوبة أولاً')).toBeVisible();
+  await expect(order.payment.getByRole('link', { name: 'أنشئ حسابك مجانًا' })).toBeVisible();
+  await order.payment.getByRole('checkbox', { name: account }).check();
+  await pay.click();
+
+  await page.waitForURL(/\/provider\/pay\//);
+  const pending = await onlyPost(sandbox, 'course-registration');
+  expect(pending).toEqual({
+    ...customer,
+    commune: '',
+    education: '',
+    experience: '',
+    selectedPaymentMethod: 'epayment',
+    status: 'pending',
+    submissionDate: instant,
+    subscriptionEndDate: instant,
+    courseName: course.name,
+    coursePrice: course.price,
+    courseDuration: '5 days',
+    affiliatePartner: '',
+    orderReference: expect.stringMatching(/^RQ-/),
+  });
+  const transfer = await answerPayment(page, '6,300 دج', 'approve');
+  await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(pending.orderReference ?? '', { exact: true })).toBeVisible();
+  expect(await pendingRecord(page)).toBeNull();
+  const posts = await sandbox.inbox();
+  const paid = posts.filter(({ fields }) => fields.status === 'paid');
+  expect(paid.map(({ fields }) => fields)).toMatchObject([
+    {
+      ...customer,
+      productName: course.name,
+      price: course.price,
+      duration: '5 days',
+      transactionId: transfer.id,
+      paymentStatus: 'completed',
+    },
+  ]);
+  expect(posts.filter(({ fields }) => fields.slickPayRIB !== undefined)).toHaveLength(1);
+
+  await page.goto(coursePage);
+  await expect(order.field('الاسم')).toHaveValue('');
+});
+
+test.describe('a registration that the shop cannot take', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectErrors: /\b(429|502)\b.*\/api\/forms/ });
+
+  test('keeps every word through a crowded shop, a failing one and a reload, and arrives once', async ({ page, sandbox }) => {
+    const order = new OrderForm(page, 'التسجيل في الدورة');
+    await page.goto(coursePage);
+    await order.fill();
+    await order.press('سجّل الآن');
+    await order.choose('تحويل بريدي أو بنكي');
+    await expect(order.payment.getByText('007 99999 0023456789 41', { exact: true })).toBeVisible();
+    await order.payment.getByRole('checkbox', { name: account }).check();
+
+    await sandbox.fail({ endpoint: 'forms/course-registration', status: 429 });
+    await order.confirm('تأكيد التسجيل');
+    await expect(order.payment.getByText('عدد كبير من الطلبات!')).toBeVisible();
+    await expect(
+      order.payment.getByText('يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال الساعات القادمة.'),
+    ).toBeVisible();
+
+    await sandbox.fail({ endpoint: 'forms/course-registration', status: 500 });
+    await order.confirm('تأكيد التسجيل');
+    await expect(order.payment.getByText('حدث خطأ أثناء إرسال الطلب')).toBeVisible();
+
+    await page.reload();
+    await order.form.scrollIntoViewIfNeeded();
+    await expect(order.field('البريد الإلكتروني')).toHaveValue(typedOrder.email);
+    await expect(order.wilaya).toHaveValue(typedOrder.wilaya.name);
+    await order.press('سجّل الآن');
+    await order.choose('تحويل بريدي أو بنكي');
+    await order.payment.getByRole('checkbox', { name: account }).check();
+    await order.confirm('تأكيد التسجيل');
+    await expect(page.getByText('سنتواصل معك لتأكيد الطلب وتزويدك بمعلومات الدفع.').first()).toBeVisible();
+    expect(await onlyPost(sandbox, 'course-registration')).toMatchObject({
+      selectedPaymentMethod: 'bank',
+      orderReference: (await order.reference.textContent()) ?? '',
+    });
+  });
+});
