@@ -7,9 +7,9 @@ import { useMemo, useState } from 'react';
 import { CustomerFields } from '../order/customer-fields';
 import { emptyCustomer } from '../order/customer-form';
 import { PrivacyLine } from '../order/privacy-line';
+import { SaleEnded } from '../order/sale-ended';
 import { SummarySheet } from '../order/summary-sheet';
 import { useCheckoutBegun } from '../order/track-order';
-import { OfferEnded } from './offer-ended';
 import { OfferPayment } from './offer-payment';
 import { offerMoney } from './offer-plan';
 
@@ -52,7 +52,7 @@ export default function OfferOrder({ offer, choice, gift, onClose, onPlaced }: O
   return (
     <Dialog open onClose={onClose} size="lg" title="اطلب العرض">
       {step === 'ended' ? (
-        <OfferEnded choice={choice} />
+        <SaleEnded title={choice.title} price={choice.originalPrice} />
       ) : (
         <Form label="بيانات الطلب" refusal={refusal} onSubmit={() => stillRuns() && setStep('payment')}>
           <SummarySheet

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { setDeviceStorage } from '@riwaq/runtime';
+import type { AnalyticsEvent, PendingPayment } from '@riwaq/contracts';
+import { forgetTracked, onTrack, readStored, setDeviceStorage, writeStored } from '@riwaq/runtime';
 import { cartStore, setCartQuantity, toggleCartLine } from '@riwaq/store';
 import { keepPendingPayment, restorePendingPayment } from '@riwaq/store/pending-payment';
+import * as v from 'valibot';
 import { samplePending } from '../sample-order';
 import { closePaidOrder } from './close-paid-order';
 
@@ -55,4 +57,40 @@ describe('when a paid order is registered', () => {
     expect(restorePendingPayment()).not.toBeNull();
     expect(cartStore.getState().lines).toHaveLength(2);
   });
+
+  test('a course leaves the cart alone, and its form is empty', () => {
+    fillCart(2);
+    keepPendingPayment(courseRecord);
+    writeStored(draft, { firstName: 'أمينة' });
+    closePaidOrder(1042);
+    expect(cartStore.getState().lines).toHaveLength(2);
+    expect(readStored(draft)).toBeNull();
+  });
+
+  test('its purchase is told once, by the order reference and never by the number of the transfer', async () => {
+    forgetTracked();
+    const told: AnalyticsEvent[] = [];
+    const stop = onTrack((event) => told.push(event));
+    keepPendingPayment(courseRecord);
+    closePaidOrder(1042);
+    closePaidOrder(1042);
+    await Promise.resolve();
+    stop();
+    expect(told).toMatchObject([
+      {
+        name: 'purchase',
+        params: { transaction_id: 'RQ-7K3M9QXA', value: 6300, items: [{ item_id: 'course-11', item_name: 'دورة SPSS' }] },
+      },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('1042');
+  });
 });
+
+const draft = { key: 'riwaq.draft.course-order', version: 1, schema: v.record(v.string(), v.string()) };
+const { reference, customer } = samplePending.order;
+const courseRecord: PendingPayment = {
+  ...samplePending,
+  order: { kind: 'course', reference, customer, courseId: 11, affiliate: null, shownTotal: 6300 },
+  productName: 'دورة SPSS',
+  total: 6300,
+};

@@ -9,6 +9,7 @@ import { OrderNews } from '../order/order-news';
 import { OrderPanel } from '../order/order-panel';
 import { PlacedNotice, type PlacedOrder } from '../order/placed-notice';
 import { PrivacyLine } from '../order/privacy-line';
+import { SaleEnded } from '../order/sale-ended';
 import { useOrder } from '../order/use-order';
 import { usePaymentStep } from '../order/use-payment-step';
 import { promotionPlan } from './promotion-plan';
@@ -23,6 +24,7 @@ const refusal = { title: 'خطأ في البيانات', text: 'يرجى ملء 
 export default function PromotionOrder({ promotion, affiliate }: PromotionOrderProps) {
   const [since, setSince] = useState(now);
   const [reference, setReference] = useState<OrderReference | null>(null);
+  const [ended, setEnded] = useState(false);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const payment = usePaymentStep(loadPayment);
   const draft = useDraft('promotion-order', emptyCustomer);
@@ -38,6 +40,13 @@ export default function PromotionOrder({ promotion, affiliate }: PromotionOrderP
     },
   });
 
+  const submit = () => {
+    // A form that somebody fills in may stay open longer than the promotion runs.
+    const over = now() > promotion.endsAt;
+    setEnded(over);
+    if (!over) void order.place(promotion.discountedPrice);
+  };
+
   const done = (result: PlacedOrder) => {
     payment.close();
     draft.clear();
@@ -51,9 +60,10 @@ export default function PromotionOrder({ promotion, affiliate }: PromotionOrderP
         <PlacedNotice placed={placed} onAgain={() => setPlaced(null)} />
       ) : (
         <Stack onFocus={payment.prepare}>
-          <Form label="طلب العرض" refusal={refusal} onSubmit={() => order.place(promotion.discountedPrice)}>
+          <Form label="طلب العرض" refusal={refusal} onSubmit={submit}>
             <CustomerFields bind={draft.bind} />
             <PrivacyLine />
+            {ended && <SaleEnded title={promotion.title} price={promotion.originalPrice} />}
             <OrderNews order={order} success={null} />
             <SubmitButton size="lg" wide busy={order.phase !== 'editing' || payment.busy}>
               اطلب العرض الآن

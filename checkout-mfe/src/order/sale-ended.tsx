@@ -1,15 +1,21 @@
-import { links, type OfferOrderProps } from '@riwaq/contracts';
+import { links } from '@riwaq/contracts';
 import { ButtonLink, Cluster, Latin, Notice, Price, Stack, Text } from '@riwaq/design-system';
 
-/** The offer ended while its form was open: said before anything is sent, with what it costs from now on. */
-export function OfferEnded({ choice }: Pick<OfferOrderProps, 'choice'>) {
+interface Props {
+  readonly title: string;
+  /** What it costs from now on, in dinar. */
+  readonly price: number;
+}
+
+/** A sale that ended while its form was open: said before anything is sent, with what it costs from now on. */
+export function SaleEnded({ title, price }: Props) {
   return (
     <Stack $gap={3}>
       <Notice tone="warning" title="انتهى هذا العرض">
         <Text>انتهى وقت العرض قبل إرسال طلبك، ولم يُرسَل شيء ولم يُخصم منك أي مبلغ. ما كتبته محفوظ.</Text>
       </Notice>
       <Text>
-        السعر العادي لـ«<Latin>{choice.title}</Latin>»: <Price amount={choice.originalPrice} />
+        السعر العادي لـ«<Latin>{title}</Latin>»: <Price amount={price} />
       </Text>
       <Cluster>
         <ButtonLink to={links.orderProduct}>اطلب بالسعر العادي</ButtonLink>

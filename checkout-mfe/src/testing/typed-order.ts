@@ -1,0 +1,36 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+/** A visitor as the tests of the order forms type one. */
+export const typedCustomer = {
+  firstName: 'أمينة',
+  lastName: 'بن علي',
+  email: 'amina@example.com',
+  phone: '0550 00 00 01',
+  wilaya: 'الجزائر',
+} as const;
+
+const labels = { firstName: 'الاسم', lastName: 'اللقب', email: 'البريد الإلكتروني', phone: 'رقم الهاتف' } as const;
+
+/** A text field by how its label begins. */
+export const field = (label: string, place: HTMLElement = document.body) =>
+  within(place).getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
+
+/** Types who orders, and waits until the wilaya is known. */
+export async function fillCustomer(place: HTMLElement = document.body): Promise<void> {
+  for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
+    fireEvent.change(field(labels[name], place), { target: { value: typedCustomer[name] } });
+  }
+  const wilaya = within(place).getByRole<HTMLInputElement>('combobox', { name: /^الولاية/ });
+  fireEvent.change(wilaya, { target: { value: typedCustomer.wilaya } });
+  await waitFor(() => {
+    if (!wilaya.validity.valid) throw new Error('the wilaya is not known yet');
+  });
+}
+
+/** Presses a button by its name. */
+export const press = async (name: string | RegExp, place: HTMLElement = document.body) =>
+  userEvent.click(await within(place).findByRole('button', { name }));
+
+/** Chooses a way of paying that is a tab. */
+export const chooseTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
