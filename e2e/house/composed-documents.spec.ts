@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PriceListSchema, parse } from '@riwaq/contracts';
-import { inlineBlocks, oneOfEachKind, readDocument } from '../composed-document';
+import { type ComposedDocument, inlineBlocks, oneOfEachKind, readDocument } from '../composed-document';
 import { composedPages } from '../documents';
 import { expect, test } from '../fixtures';
 import { sharedHome } from '../site-home';
@@ -24,6 +24,12 @@ async function askedBeforeHydration(page: Page): Promise<{ readonly scripts: str
   return { scripts: first.filter((path) => path.endsWith('.js')), others: first.filter((path) => !path.endsWith('.js')) };
 }
 
+/** PayPal's script, where the configuration names one. */
+function paypalOrigin({ composition }: ComposedDocument): string[] {
+  const { paypalScript } = composition.site;
+  return paypalScript === undefined ? [] : [new URL(paypalScript).origin];
+}
+
 test('every document carries a policy of its own that lets in exactly what stands in it, and the headers of security', async ({
   request,
 }) => {
@@ -32,7 +38,7 @@ test('every document carries a policy of its own that lets in exactly what stand
       const document = await readDocument(request, path);
       const { styles, scripts } = inlineBlocks(document);
       expect(document.policy.get('default-src')).toEqual(["'none'"]);
-      expect(document.policy.get('script-src')).toEqual(["'self'", ...scripts]);
+      expect(document.policy.get('script-src')).toEqual(["'self'", ...scripts, ...paypalOrigin(document)]);
       expect(document.policy.get('style-src')).toEqual(expect.arrayContaining([...styles]));
       expect(document.html).not.toMatch(/unsafe-(inline|eval)|<[^>]+\s(style|on\w+)=/);
       expect(document.headers).toMatchObject({
