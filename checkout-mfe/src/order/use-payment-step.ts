@@ -22,6 +22,7 @@ export function usePaymentStep<Props>(load: () => Promise<{ readonly default: Co
   const [stage, setStage] = useState<Stage>('closed');
 
   const fetchDialog = useCallback(async () => {
+    if (loaded) return true;
     try {
       const { default: Dialog } = await load();
       setLoaded({ Dialog });
@@ -29,7 +30,7 @@ export function usePaymentStep<Props>(load: () => Promise<{ readonly default: Co
     } catch {
       return false;
     }
-  }, [load]);
+  }, [load, loaded]);
 
   const open = async () => {
     setStage('opening');

@@ -30,7 +30,7 @@ export function PaymentDialog<Way extends PaymentWay>(props: Props<Way>) {
   const label = confirm[choice.way];
   return (
     <Dialog open onClose={onClose} locked={busy} size="lg" title="اختر طريقة الدفع">
-      <Form label="الدفع" onSubmit={() => lacking === null && onConfirm()}>
+      <Form label="الدفع" onSubmit={() => !busy && lacking === null && onConfirm()}>
         <WayChoice {...choice} />
         {children}
         {summary}

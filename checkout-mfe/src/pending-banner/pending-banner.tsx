@@ -5,6 +5,7 @@ import { clearPendingPayment, usePendingPayment } from '@riwaq/store/pending-pay
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { closePaidOrder } from '../payment-return/close-paid-order';
+import { useKeptPosts } from '../promotion-order/use-kept-posts';
 import { returnOf } from '../transfer-id';
 
 /** Days after which a payment that was never made is forgotten; what is paid is never. As long as the gateway keeps personal data. */
@@ -34,9 +35,10 @@ const Bar = styled.div`
 
 /**
  * A quiet line on a later visit while a paid order waits for its registration (D9). It asks the gateway once; a registered
- * order is closed, and a payment that was never made says nothing.
+ * order is closed, and a payment that was never made says nothing. Posts that an order could not deliver go out too (D10).
  */
 export default function PendingBanner() {
+  useKeptPosts();
   const pending = usePendingPayment();
   const transferId = pending?.transferId;
   const submitted = pending?.submissionDate;

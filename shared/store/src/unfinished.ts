@@ -3,7 +3,13 @@ import { storage } from '@riwaq/runtime';
 /** Where this device keeps a payment that was begun and whose registration has not been accepted yet (D9). */
 export const PENDING_PAYMENT_KEY = 'riwaq.pending-payment';
 
-/** Whether this device holds an unfinished payment, told without reading it: only then is `PendingBanner` worth loading. Called in effects. */
+/** Where this device keeps posts of an order that have not been accepted yet (D10). */
+export const KEPT_POSTS_KEY = 'riwaq.kept-posts';
+
+/**
+ * Whether this device holds an unfinished payment or a post that waits, told without reading it: only then is
+ * `PendingBanner` worth loading. Called in effects.
+ */
 export function hasUnfinishedPayment(): boolean {
-  return storage.getItem(PENDING_PAYMENT_KEY) !== null;
+  return [PENDING_PAYMENT_KEY, KEPT_POSTS_KEY].some((key) => storage.getItem(key) !== null);
 }
