@@ -1,7 +1,7 @@
 import { GlobalStyle } from '@riwaq/design-system';
 import { type Host, HostContext } from '@riwaq/runtime';
 import { type Location, type Navigator, Router } from '@riwaq/runtime/router';
-import type { ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import rtl from 'stylis-plugin-rtl';
 import { Layout } from './layout';
@@ -12,6 +12,8 @@ interface Props {
   readonly navigator: Navigator;
   /** True while the next page is on its way. */
   readonly busy?: boolean;
+  /** Stands around everything that is styled. */
+  readonly Styled?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }
 
@@ -20,14 +22,16 @@ const stylisPlugins = [rtl];
 const globalStyle = <GlobalStyle />;
 
 /** The whole site around one page: the same tree in a composed document and in the browser. */
-export function Site({ host, location, navigator, busy = false, children }: Props) {
+export function Site({ host, location, navigator, busy = false, Styled = Fragment, children }: Props) {
   return (
     <HostContext value={host}>
       <StyleSheetManager stylisPlugins={stylisPlugins}>
-        {globalStyle}
-        <Router location={location} navigator={navigator}>
-          <Layout busy={busy}>{children}</Layout>
-        </Router>
+        <Styled>
+          {globalStyle}
+          <Router location={location} navigator={navigator}>
+            <Layout busy={busy}>{children}</Layout>
+          </Router>
+        </Styled>
       </StyleSheetManager>
     </HostContext>
   );

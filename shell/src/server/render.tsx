@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
 import { Site } from '../site';
+import { RememberedRules } from './remembered-rules';
 import type { ServerHost } from './server-host';
 
 /** Nothing navigates while a document is composed. */
@@ -14,7 +15,7 @@ export async function render(host: ServerHost, path: string, children: ReactNode
   const location = locationOf(path);
   try {
     const site = (
-      <Site host={host} location={location} navigator={still}>
+      <Site host={host} location={location} navigator={still} Styled={RememberedRules}>
         {children}
       </Site>
     );
