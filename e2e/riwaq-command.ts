@@ -10,19 +10,23 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-const program = join(rootFolder, 'node_modules/.bin/riwaq');
 /** Any change waits longer than a minute for nobody. */
 const LIMIT_MS = 90_000;
 
 /** Runs `riwaq` as operations do, in a process of its own, on the site of `home`. */
 export function riwaq(home: string, ...words: readonly string[]): Promise<Answer> {
+  return runIn(rootFolder, home, 'node_modules/.bin/riwaq', ...words);
+}
+
+/** Runs a program in a copy of the project, or in the project itself, with the site of `home`. */
+export function runIn(root: string, home: string, program: string, ...words: readonly string[]): Promise<Answer> {
   const { PORT: _port, SANDBOX_PORT: _sandboxPort, SITE_CONFIG: _siteConfig, ...environment } = process.env;
   const started = performance.now();
   return new Promise((resolve, reject) => {
     execFile(
-      program,
+      program.includes('/') ? join(root, program) : program,
       [...words],
-      { cwd: rootFolder, env: { ...environment, RIWAQ_HOME: home }, timeout: LIMIT_MS },
+      { cwd: root, env: { ...environment, RIWAQ_HOME: home }, timeout: LIMIT_MS },
       (error, out, complaints) => {
         const code = error ? error.code : 0;
         if (typeof code !== 'number') return reject(error);

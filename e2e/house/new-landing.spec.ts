@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { AppName } from '@riwaq/contracts';
+import { copyProject } from '@riwaq/ops/build/project-copy';
+import { onlyPost } from '../bundle-order';
+import { test as base } from '../changing-site';
+import { CourseRegistration, openCoursePage, pendingRegistration } from '../course-registration';
+import { answerPayment } from '../hosted-payment';
+import { type Answer, riwaq, runIn } from '../riwaq-command';
+
+const VERSION = '9.0.0';
+const DAY = 86_400_000;
+const landing = '/v1/partner-h/spss-course';
+const overLanding = '/v1/partner-i/spss-course';
+const course = 'التحليل الإحصائي ببرنامج SPSS';
+const others: readonly AppName[] = ['shell', 'catalog', 'checkout', 'offers'];
+const otherPages = ['/', '/products', '/product/spss31', '/package-builder', '/offers/week-offer-1', '/contact', '/payment/success'];
+
+/** The day in Algeria so many days from today: `2027-01-31`. */
+const dayFromNow = (days: number) => new Date(Date.now() + 3_600_000 + days * DAY).toISOString().slice(0, 10);
+
+/** A copy of the project whose course records the test may change. */
+const test = base.extend<{ copy: string }>({
+  copy: async ({ playwright: _ }, use) => {
+    const copy = await mkdtemp(join(tmpdir(), 'riwaq-copy-'));
+    await copyProject('courses', copy);
+    await use(copy);
+    await rm(copy, { recursive: true, force: true });
+  },
+});
+
+/** What stands in a folder: each file with the checksum of its content. */
+async function checksumsBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return Promise.all(
+    files.sort().map(
+      async (file) =>
+        `${file} ${createHash('sha256')
+          .update(await readFile(file))
+          .digest('hex')}`,
+    ),
+  );
+}
+
+function newLanding(copy: string, home: string, ...flags: readonly string[]): Promise<Answer> {
+  return runIn(copy, home, 'npm', 'run', '--silent', 'new:landing', '-w', 'courses-mfe', '--', ...flags);
+}
+
+test('a landing goes from one command to a registered student, and neither the shell nor another remote is built or released', async ({
+  changingSite,
+  copy,
+  page,
+  request,
+  sandbox,
+}) => {
+  test.setTimeout(240_000);
+  const { home } = changingSite;
+  const untouched = async () => ({
+    releases: (await Promise.all(others.map((app) => checksumsBelow(join(home, 'releases', app))))).flat(),
+    live: await Promise.all(others.map((app) => changingSite.live(app))),
+    pages: await Promise.all(otherPages.map(async (path) => (await request.get(path)).text())),
+  });
+  const before = await untouched();
+
+  await test.step('the command writes the records and says the address', async () => {
+    const days = ['--starts', dayFromNow(20), '--from', dayFromNow(0), '--until', dayFromNow(15)];
+    const open = await newLanding(copy, home, '--affiliate', 'partner-h', '--name', 'الشريك ح', '--course', 'spss-course', ...days);
+    expect(open).toMatchObject({ code: 0, complained: [] });
+    expect(open.said).toContain(`address        ${landing}`);
+    const over = ['--starts', dayFromNow(20), '--until', dayFromNow(-1)];
+    const other = await newLanding(copy, home, '--affiliate', 'partner-i', '--name', 'الشريك ط', '--course', 'spss-course', ...over);
+    expect(other.code).toBe(0);
+  });
+
+  await test.step('only the courses are built, released and promoted', async () => {
+    const released = await runIn(copy, home, 'ops/bin/riwaq.mjs', 'release', 'courses', '--version', VERSION);
+    expect(released).toMatchObject({ code: 0, said: [`courses@${VERSION} released`] });
+    const promoted = await riwaq(home, 'promote', `courses@${VERSION}`);
+    expect(promoted).toMatchObject({ code: 0, complained: [] });
+    expect(await untouched()).toEqual(before);
+  });
+
+  await test.step('the page is composed, in the sitemap, and tells search engines and those who share it what it is', async () => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    expect(sitemap).toContain(`${landing}</loc>`);
+    const html = await (await request.get(landing)).text();
+    expect(html).toContain('الشريك المسوّق الراعي: الشريك ح');
+    expect(html).not.toContain('noindex');
+    const image = /<meta property="og:image" content="[^"]*(\/media\/[^"]+)">/.exec(html)?.[1] ?? '';
+    expect((await request.get(image)).headers()['content-type']).toBe('image/jpeg');
+    expect(await (await request.get('/v1/partner-a/spss-course')).text()).not.toContain(image);
+    const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Course',
+      name: course,
+      url: expect.stringContaining(landing),
+      provider: { '@type': 'Organization' },
+      hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseSchedule: [{ startDate: dayFromNow(20) }] },
+      offers: { '@type': 'Offer', category: 'Paid', price: 6300, priceCurrency: 'DZD' },
+    });
+  });
+
+  await test.step('a landing whose time is over says so, and stands in no list', async () => {
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain(overLanding);
+    await openCoursePage(page, overLanding);
+    await expect(page.getByRole('heading', { level: 1, name: 'انتهت مدة هذه الصفحة' })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('link', { name: 'صفحة الدورة' })).toHaveAttribute('href', '/courses/spss-course');
+  });
+
+  await test.step('a student registers on it and pays, and every post carries the affiliate’s code', async () => {
+    const registration = new CourseRegistration(page);
+    await openCoursePage(page, landing);
+    await registration.fill();
+    await registration.acknowledge();
+    await registration.payOnline.click();
+    await answerPayment(page, '6,300 دج', 'approve');
+    await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
+    const [pending, paid] = (await sandbox.inbox('course-registration')).map(({ fields }) => fields);
+    expect(pending).toEqual(pendingRegistration(pending?.orderReference ?? '', 'epayment', 'الشريك ح (partner-h)', course));
+    expect(paid).toMatchObject({ status: 'paid', affiliatePartner: 'الشريك ح (partner-h)', productName: course, price: '6300' });
+    expect(await onlyPost(sandbox, 'course-transaction')).toMatchObject({ product: course, price: '6300' });
+  });
+});
+
+test('a wrong record stops the build with its file and field', async ({ changingSite, copy }) => {
+  const file = join(copy, 'courses-mfe/records/landings.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"course": "spss-course"', '"course": "r-course"'));
+  const { code, complained } = await runIn(copy, changingSite.home, 'ops/bin/riwaq.mjs', 'build', 'courses');
+  expect(code).toBe(1);
+  expect(complained.join('\n')).toContain('courses-mfe/records/landings.json: 3.course: there is no course «r-course»');
+});

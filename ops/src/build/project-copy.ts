@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type AppName, workspaceOf } from '@riwaq/contracts';
+import { rootFolder } from './app-folders';
+
+/** What builds and tests leave behind, and what a copy makes or shares itself. */
+const left = new Set(['node_modules', '.git', 'var', 'test-results']);
+const made = new Set(['node_modules', 'dist', '.types']);
+
+/**
+ * Makes a copy of the project in the folder `to`, in which the sources of one app may be changed and built: that app and the
+ * commands are its own, everything else is the project's. It keeps no cache but the drawings.
+ */
+export async function copyProject(app: AppName, to: string): Promise<void> {
+  const own = [workspaceOf[app], 'ops'];
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(rootFolder, { withFileTypes: true })) {
+    const [from, target] = [join(rootFolder, entry.name), join(to, entry.name)];
+    if (left.has(entry.name)) continue;
+    if (entry.isFile()) await cp(from, target);
+    else if (own.includes(entry.name)) await copyWorkspace(from, target);
+    else await symlink(from, target);
+  }
+  await linkPackages(to);
+}
+
+/** A workspace's sources, with the packages that only it has. */
+async function copyWorkspace(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, filter: (file) => !made.has(basename(file)) });
+  const packages = join(from, 'node_modules');
+  if (existsSync(packages)) await symlink(packages, join(to, 'node_modules'));
+}
+
+/** The installed packages, each by a link, beside a cache of the copy's own. */
+async function linkPackages(to: string): Promise<void> {
+  const packages = join(rootFolder, 'node_modules');
+  await mkdir(join(to, 'node_modules/.cache'), { recursive: true });
+  for (const name of await readdir(packages)) {
+    if (name !== '.cache') await symlink(join(packages, name), join(to, 'node_modules', name));
+  }
+  await mkdir(join(packages, '.cache/riwaq-artwork'), { recursive: true });
+  await symlink(join(packages, '.cache/riwaq-artwork'), join(to, 'node_modules/.cache/riwaq-artwork'));
+}
