@@ -8,12 +8,19 @@ import { promote } from '../generations/promote';
 import { recompose } from '../generations/recompose';
 import { rollBack } from '../generations/roll-back';
 import { makeRelease } from '../releases/make-release';
+import { promoteByCommand, releaseManyLandings } from './many-landings';
 import type { OperationsMeasured } from './report';
 
 /** A version of its own for each run: released ones stay in the store. */
 const NEXT = `1.0.1-bench.${Date.now().toString(36)}`;
 
-/** Measures what operations wait for, on a site of its own: composing everything, and rolling the offers back until the server gives the new document. */
+/** As many landings as a shop with many affiliates has. */
+const LANDINGS = 500;
+
+/**
+ * Measures what operations wait for, on a site of its own: composing everything, rolling the offers back until the server
+ * gives the new document, and promoting a new landing among many until the server gives it.
+ */
 export async function measureOperations(home: string, { public: site }: SiteConfig, shop: string): Promise<OperationsMeasured> {
   const context: ChangeContext = { home, site, compose: composeInFreshProcess, now: Date.now, by: 'bench', why: 'bench' };
   const composition = await recompose(context);
@@ -29,7 +36,19 @@ export async function measureOperations(home: string, { public: site }: SiteConf
   const started = performance.now();
   await rollBack(context, 'offers');
   await servedWith(shop, (html) => !html.includes(`"version":"${NEXT}"`));
-  return { documentsPerSecond, rollback: performance.now() - started };
+  const rollback = performance.now() - started;
+  return { documentsPerSecond, rollback, landing: await measureLanding(home, shop, context) };
+}
+
+/** Milliseconds from `riwaq promote` to the last of many landings being served. The courses are rolled back after it. */
+async function measureLanding(home: string, shop: string, context: ChangeContext): Promise<number> {
+  const landing = await releaseManyLandings(home, NEXT, LANDINGS);
+  const started = performance.now();
+  await promoteByCommand(home, `courses@${NEXT}`);
+  await servedWith(`${shop}${landing}`, (html) => html.includes(`/releases/courses/${NEXT}/`));
+  const milliseconds = performance.now() - started;
+  await rollBack(context, 'courses');
+  return milliseconds;
 }
 
 async function servedWith(shop: string, isIt: (html: string) => boolean): Promise<void> {

@@ -14,6 +14,8 @@ export interface OperationsMeasured {
   readonly documentsPerSecond: number;
   /** Milliseconds from the command to the new documents being served. */
   readonly rollback: number;
+  /** Milliseconds from `riwaq promote` to a new landing being served, with 500 landings present. */
+  readonly landing: number;
 }
 
 const kib = (bytes: number) => bytes / 1024;
@@ -71,6 +73,7 @@ ${sections.join('\n\n')}
 | --- | --- | --- |
 | documents composed a second | ${operations.documentsPerSecond.toFixed(0)} | ≥ 100 |
 | rollback, from the command to the new documents being served | ${(operations.rollback / 1000).toFixed(2)} s | < 3 s |
+| a new landing among 500, from \`riwaq promote\` to it being served | ${(operations.landing / 1000).toFixed(2)} s | < 5 s |
 `;
 }
 
