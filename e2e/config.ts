@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     locale: 'ar-DZ',
     timezoneId: 'Africa/Algiers',
+    // What is asked of the network stays in the hands of a test; reading offline has a file of its own.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { args: [...asRoot, ...quiet], ...(chromium ? { executablePath: chromium } : {}) },

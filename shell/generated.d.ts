@@ -9,3 +9,8 @@ declare module '*/.generated/head.json' {
   };
   export default drawn;
 }
+
+declare module '*/.generated/app-icons.json' {
+  const drawn: { icon192: string; icon512: string };
+  export default drawn;
+}

@@ -7,7 +7,14 @@ import { checksumsOf } from './checksums';
 import { describeApp, packageVersion } from './describe-app';
 import { drawForApp } from './draw-for-app';
 import { sourceDigest } from './source-digest';
-import { bundle, remoteBrowserConfig, remoteServerConfig, shellBrowserConfig, shellServerConfig } from './webpack-config';
+import {
+  bundle,
+  remoteBrowserConfig,
+  remoteServerConfig,
+  shellBrowserConfig,
+  shellServerConfig,
+  shellWorkerConfig,
+} from './webpack-config';
 
 export interface BuildOptions {
   /** Defaults to the version of the app's package.json. */
@@ -17,7 +24,7 @@ export interface BuildOptions {
 }
 
 /**
- * Builds one app alone into `out`: `browser/`, `server/`, `media/` and `descriptor.json`. Throws where a record, the
+ * Builds one app alone into `out`: `browser/`, `server/`, `media/`, the shell's `worker/`, and `descriptor.json`. Throws where a record, the
  * description or a source is wrong, naming the file and the field.
  */
 export async function buildApp(app: AppName, options: BuildOptions = {}): Promise<Descriptor> {
@@ -35,6 +42,7 @@ export async function buildApp(app: AppName, options: BuildOptions = {}): Promis
   const [browser] = await Promise.all([
     bundle(shell ? shellBrowserConfig(target) : remoteBrowserConfig(target)),
     bundle(shell ? shellServerConfig(target) : remoteServerConfig(target)),
+    ...(shell ? [bundle(shellWorkerConfig(target))] : []),
   ]);
 
   const descriptor = parse(

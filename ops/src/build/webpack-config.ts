@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
-import { globalOf, workspaceFolder } from './app-folders';
+import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
+import { globalOf, rootFolder, workspaceFolder } from './app-folders';
 import { IntegrityPlugin } from './integrity-plugin';
 import { givenByShell, takenByRemote } from './shared-packages';
 
@@ -35,6 +35,19 @@ export function shellBrowserConfig(target: BuildTarget): Configuration {
         },
       },
     },
+  };
+}
+
+/** The shell's service worker: one script for itself. The composer puts it beside the documents, whose addresses it then answers for. */
+export function shellWorkerConfig(target: BuildTarget): Configuration {
+  const { output, ...rest } = base(target, 'browser');
+  return {
+    ...rest,
+    name: 'shell worker',
+    target: ['webworker', 'es2022'],
+    entry: { worker: './worker/worker.ts' },
+    output: { ...output, path: join(target.out, 'worker'), filename: 'sw.js' },
+    cache: cacheOf('shell-worker'),
   };
 }
 
@@ -128,12 +141,17 @@ export function base(
         }),
       ],
     },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(workspaceFolder(app), '../node_modules/.cache/riwaq-webpack'),
-      name: `${app}-${side}`,
-      buildDependencies: { build: [`${import.meta.dirname}/`] },
-    },
+    cache: cacheOf(`${app}-${side}`),
+  };
+}
+
+/** Where webpack keeps what it knows between builds; the build's own sources count. */
+function cacheOf(name: string): FileCacheOptions {
+  return {
+    type: 'filesystem',
+    cacheDirectory: join(rootFolder, 'node_modules/.cache/riwaq-webpack'),
+    name,
+    buildDependencies: { build: [`${import.meta.dirname}/`] },
   };
 }
 

@@ -9,6 +9,7 @@ import { algiersMidnight } from './algiers-midnight';
 import type { Compose, ComposeInput, ComposeResult } from './compose-input';
 import { type DocumentIndex, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { type LiveRelease, liveReleases, pinnedRemote } from './live-releases';
+import { writeAppFiles } from './write-app-files';
 import { writeListings } from './write-listings';
 
 type Documents = DocumentIndex['documents'];
@@ -40,7 +41,7 @@ export const composeSite: Compose = async (input) => {
   for (const path of pathsOf(releases)) {
     const document = kept?.documents[path];
     const stays = document && input.changed && !document.shows.includes(input.changed) ? document : undefined;
-    const [rendered] = await Promise.all([stays ?? composer(path), placed]);
+    const [rendered] = await Promise.all([stays ?? composer.page(path), placed]);
     placed = ('html' in rendered ? writeDocument(input, path, rendered) : keepDocument(input, rendered)).then((entry) => {
       documents[path] = entry;
     });
@@ -49,6 +50,7 @@ export const composeSite: Compose = async (input) => {
   await placed;
 
   await writeListings(join(input.out, 'site'), releases, input.site, input.now);
+  await writeAppFiles(input, releases, composer.manifest());
   await writeDocumentIndex(input.out, { basis, relativeTo, composedAt, documents });
   return { composed, kept: Object.keys(documents).length - composed, milliseconds: performance.now() - started } satisfies ComposeResult;
 };
@@ -97,14 +99,17 @@ function startComposer(input: ComposeInput, releases: readonly LiveRelease[], na
     load,
   });
 
-  return async (path: string): Promise<ComposedDocument> => {
-    try {
-      if (path === MISSING) return await composer.missing();
-      if (path === APPLICATION) return await composer.application();
-      return await composer.page(path);
-    } catch (error) {
-      throw new Error(`${path} does not compose: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-    }
+  return {
+    manifest: composer.manifest,
+    async page(path: string): Promise<ComposedDocument> {
+      try {
+        if (path === MISSING) return await composer.missing();
+        if (path === APPLICATION) return await composer.application();
+        return await composer.page(path);
+      } catch (error) {
+        throw new Error(`${path} does not compose: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      }
+    },
   };
 }
 

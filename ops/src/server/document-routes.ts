@@ -23,7 +23,8 @@ export function documentRoutes(
     const encoding = preferredEncoding(request.headers['accept-encoding']);
     const etag = page.etag(encoding);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-    if (type.startsWith('text/html')) reply.headers(headers);
+    // A service worker lives under the policy that it is sent with: the documents', not that of files, under which nothing runs.
+    if (/^text\/(html|javascript)/.test(type)) reply.headers(headers);
     if (status === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply

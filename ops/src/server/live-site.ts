@@ -21,6 +21,7 @@ const fileTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml',
+  js: 'text/javascript; charset=utf-8',
   webmanifest: 'application/manifest+json',
 };
 

@@ -36,5 +36,7 @@ export interface ShellServer {
     readonly page: (path: string) => Promise<ComposedDocument>;
     readonly missing: () => Promise<ComposedDocument>;
     readonly application: () => Promise<ComposedDocument>;
+    /** The web app manifest, `/manifest.webmanifest`. */
+    readonly manifest: () => object;
   };
 }

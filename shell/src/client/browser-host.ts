@@ -6,6 +6,7 @@ import { documentTitle } from '../document/title';
 import type { Remotes } from '../loading/remotes';
 import { STEP_LIMIT, within } from '../loading/within';
 import { findScreen } from '../routing/screen';
+import { savesData } from './saves-data';
 
 export interface BrowserHost extends Host {
   /** Loads the fragments that the document shows, so that they hydrate with it. Never rejects. */
@@ -77,9 +78,4 @@ export function tracked<Value>(promise: Promise<Value>): Promise<Value> {
     (reason: unknown) => void Object.assign(marked, { status: 'rejected', reason }),
   );
   return marked;
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

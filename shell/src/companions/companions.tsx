@@ -1,12 +1,16 @@
+import { OfflineNotice } from '../offline/offline-notice';
+import { useOfflineReading } from '../offline/use-offline-reading';
 import { ConsentBanner } from '../privacy/consent-banner';
 import { useAnalytics } from '../privacy/use-analytics';
 import { LowerEdge } from './lower-edge';
 
-/** What goes along with every page once it is alive: the notices at the lower edge, and measuring where the visitor agreed to it. */
+/** What goes along with every page once it is alive: the notices at the lower edge, reading offline, and measuring where the visitor agreed to it. */
 export default function Companions() {
   useAnalytics();
+  useOfflineReading();
   return (
     <LowerEdge>
+      <OfflineNotice />
       <ConsentBanner />
     </LowerEdge>
   );

@@ -49,6 +49,7 @@ ${head.unlisted ? '<meta name="robots" content="noindex">' : `<link rel="canonic
 <meta name="theme-color" content="${drawn.themeColor}">
 <link rel="icon" href="${drawn.icons.favicon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${drawn.icons.appleTouch}">
+<link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${drawn.fontPreload}" as="font" type="font/woff2" crossorigin>
 ${styleBlocks}
 <script type="application/json" id="composition">${json(composition)}</script>

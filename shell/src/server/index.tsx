@@ -6,6 +6,7 @@ import shell from '../remote';
 import { RouteView } from '../routing/route-view';
 import { findScreen } from '../routing/screen';
 import { documentOf } from './document';
+import { manifestOf } from './manifest';
 import { pageScripts } from './page-scripts';
 import { createServerLoader } from './release-loader';
 import { render } from './render';
@@ -29,6 +30,7 @@ export const createComposer: ShellServer['createComposer'] = (input) => {
       return compose(input, host, 'page', path, view, { app: screen.app, pattern: screen.pattern });
     },
     missing: () => compose(input, hostOf(), 'missing', '/404', <RouteView screen={{ kind: 'missing' }} {...events} />),
+    manifest: () => manifestOf(input.site),
     application: () => compose(input, hostOf(), 'application', '/app', <ApplicationPage />),
   };
 };
