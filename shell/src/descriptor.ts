@@ -3,6 +3,6 @@ import { type AppDescription, links } from '@riwaq/contracts';
 export default {
   documents: [{ path: links.contact }, { path: links.policy }],
   navigation: [{ label: 'تواصل معنا', href: links.contact, order: 90 }],
-  uses: [],
+  uses: [{ app: 'checkout', fragment: 'PendingBanner' }],
   changes: [],
 } satisfies AppDescription;

@@ -3,6 +3,7 @@ import { useOfflineReading } from '../offline/use-offline-reading';
 import { ConsentBanner } from '../privacy/consent-banner';
 import { useAnalytics } from '../privacy/use-analytics';
 import { LowerEdge } from './lower-edge';
+import { UnfinishedPayment } from './unfinished-payment';
 
 /** What goes along with every page once it is alive: the notices at the lower edge, reading offline, and measuring where the visitor agreed to it. */
 export default function Companions() {
@@ -10,6 +11,7 @@ export default function Companions() {
   useOfflineReading();
   return (
     <LowerEdge>
+      <UnfinishedPayment />
       <OfflineNotice />
       <ConsentBanner />
     </LowerEdge>

@@ -17,6 +17,7 @@ import {
 import { Page, useSite } from '@riwaq/runtime';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { contactFacts } from '#document-facts';
 import ContactForm from '../contact-form/contact-form';
 
 const Columns = styled.div`
@@ -84,6 +85,7 @@ export function Component() {
     <Page
       title="تواصل معنا"
       description={`راسل فريق ${brand.name} أو اتصل به: دعم بالعربية عبر البريد على مدار الساعة، وبالهاتف من السبت إلى الخميس.`}
+      {...contactFacts()}
     >
       <Section>
         <Container>

@@ -1,18 +1,17 @@
 import { links } from '@riwaq/contracts';
 import { Button, ButtonLink, Cluster, Container, Heading, Section, Stack, Text } from '@riwaq/design-system';
-import { Page, useHost } from '@riwaq/runtime';
+import { Page, track } from '@riwaq/runtime';
 import { useLocation, useNavigate } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
 
-/** What an address shows that nobody owns; the path is reported (specification, section 2). */
+/** What an address shows that nobody owns; the path is told to those who count it, without its query (specification, section 2). */
 export function MissingPage() {
-  const { report } = useHost();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => report(new Error(`missing page ${pathname}`), 'missing-page'), [report, pathname]);
+  useEffect(() => track({ name: 'page_not_found', params: { page_path: pathname } }), [pathname]);
 
   return (
-    <Page title="الصفحة غير موجودة" description="لم نعثر على هذه الصفحة في رِواق." unlisted>
+    <Page title="الصفحة غير موجودة" description="لم نعثر على هذه الصفحة في المتجر." unlisted>
       <Section>
         <Container $narrow>
           <Stack $gap={3} $align="start">

@@ -1,18 +1,24 @@
-import { Container, Disclosure, Heading, Ltr, Section, Stack, Text, TextAnchor } from '@riwaq/design-system';
+import { links } from '@riwaq/contracts';
+import { Container, Disclosure, Heading, Ltr, Section, Stack, Text, TextAnchor, TextLink } from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
+import { useLocation } from '@riwaq/runtime/router';
+import { useEffect } from 'react';
+import { policyFacts } from '#document-facts';
 import { policySections } from './policy-sections';
 
 /** `/policy`: seven sections, one open at a time, each with an address of its own (specification, section 2). */
 export function Component() {
-  const { supportEmail } = useSite();
+  const { brand, supportEmail } = useSite();
+  const { hash } = useLocation();
+  useEffect(() => openSection(decodeURIComponent(hash.slice(1))), [hash]);
   return (
-    <Page title="السياسة والضمان" description="كيف نحمي بياناتك، ومتى يُفعَّل منتجك، وكيف تستبدله أو تسترجع مالك.">
+    <Page title="السياسة والضمان" description="كيف نحمي بياناتك، ومتى يُفعَّل منتجك، وكيف تستبدله أو تسترجع مالك." {...policyFacts()}>
       <Section>
         <Container $narrow>
           <Stack $gap={4}>
             <Stack $gap={1}>
               <Heading level={1}>السياسة والضمان</Heading>
-              <Text $variant="lead">كل منتج في رِواق مضمون: يعمل كما وُصف، أو نستبدله، أو نعيد إليك مالك. وهذه التفاصيل.</Text>
+              <Text $variant="lead">كل منتج في {brand.name} مضمون: يعمل كما وُصف، أو نستبدله، أو نعيد إليك مالك. وهذه التفاصيل.</Text>
             </Stack>
             <div>
               {policySections.map(({ id, title, paragraphs }, place) => (
@@ -22,6 +28,7 @@ export function Component() {
                       {paragraphs.map((paragraph) => (
                         <Text key={paragraph}>{paragraph}</Text>
                       ))}
+                      <TextLink to={`${links.policy}#${id}`}>رابط هذا القسم</TextLink>
                     </Stack>
                   </Disclosure>
                 </div>
@@ -38,4 +45,13 @@ export function Component() {
       </Section>
     </Page>
   );
+}
+
+/** Opens the section that the address names, and brings it to view: the one that was open closes, and everything below it moves. */
+function openSection(id: string): void {
+  const section = document.getElementById(id);
+  const details = section?.querySelector('details');
+  if (!details) return;
+  details.open = true;
+  details.scrollIntoView();
 }

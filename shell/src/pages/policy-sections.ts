@@ -1,8 +1,17 @@
-/** The sections of the shop's policy (specification, section 2): id for links, title, paragraphs. */
-export const policySections: readonly { readonly id: string; readonly title: string; readonly paragraphs: readonly string[] }[] = [
+/** A section of the policy: `id` for links to it, and the question that it answers, as a visitor would ask it. */
+interface PolicySection {
+  readonly id: string;
+  readonly title: string;
+  readonly question: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** The sections of the shop's policy (specification, section 2). */
+export const policySections: readonly PolicySection[] = [
   {
     id: 'collected',
     title: 'البيانات التي نجمعها',
+    question: 'ما البيانات التي تجمعونها عند الطلب؟',
     paragraphs: [
       'نطلب ما يلزم لإتمام الطلب فقط: الاسم واللقب، والبريد الإلكتروني، ورقم الهاتف، والولاية، وما تختار أن تضيفه من ملاحظات أو وصل دفع.',
       'لا نطلب كلمات مرور حساباتك البنكية، ولا تمرّ أرقام بطاقتك على موقعنا: تُدخلها في صفحة مزوّد الدفع وحده.',
@@ -11,6 +20,7 @@ export const policySections: readonly { readonly id: string; readonly title: str
   {
     id: 'use',
     title: 'كيف نستعمل بياناتك',
+    question: 'كيف تستعملون بياناتي؟',
     paragraphs: [
       'نستعملها لتنفيذ طلبك، وتفعيل اشتراكك، والردّ على أسئلتك، وإعلامك بما يخصّ مشترياتك.',
       'لا نبيع بياناتك ولا نؤجّرها. ولا تعمل أدوات القياس والإعلان إلا بموافقتك.',
@@ -19,6 +29,7 @@ export const policySections: readonly { readonly id: string; readonly title: str
   {
     id: 'protection',
     title: 'حماية بياناتك',
+    question: 'كيف تحمون بياناتي؟',
     paragraphs: [
       'تنتقل بياناتك مشفّرة، ولا يطّلع عليها إلا من يعالج طلبك، ونحذفها بعد انقضاء المدة اللازمة لخدمته وضمانه.',
       'ولك أن تطلب في أي وقت الاطلاع على بياناتك أو تصحيحها أو حذفها، برسالة إلى بريد الدعم.',
@@ -27,6 +38,7 @@ export const policySections: readonly { readonly id: string; readonly title: str
   {
     id: 'activation',
     title: 'تفعيل المنتجات الرقمية',
+    question: 'متى يُفعَّل منتجي بعد الدفع؟',
     paragraphs: [
       'يُفعَّل المنتج خلال 24 ساعة على الأكثر من تأكيد الدفع، وتصلك معلومات الدخول عبر بريدك الإلكتروني.',
       'تختلف طريقة التفعيل من منتج إلى آخر: حساب مشترك، أو حساب شخصي، أو تفعيل على بريدك. وتجدها مكتوبة في صفحة كل منتج قبل أن تطلبه.',
@@ -35,6 +47,7 @@ export const policySections: readonly { readonly id: string; readonly title: str
   {
     id: 'refund',
     title: 'الاستبدال والاسترجاع',
+    question: 'هل يمكنني الاستبدال أو استرجاع مالي؟',
     paragraphs: [
       'إن لم يعمل المنتج كما وُصف، استبدلناه أو أعدنا إليك مالك. راسلنا برقم طلبك ووصف المشكلة، وسنبدأ بالحلّ خلال 24 ساعة.',
       'لا يشمل الاسترجاع ما استُهلك كاملًا، ولا ما تعطّل بسبب مخالفة شروط استعمال الخدمة، كتغيير كلمة مرور حساب مشترك.',
@@ -43,11 +56,13 @@ export const policySections: readonly { readonly id: string; readonly title: str
   {
     id: 'hours',
     title: 'أوقات الدعم',
+    question: 'متى أجد الدعم؟',
     paragraphs: ['الدعم عبر البريد الإلكتروني متاح 24/7، وعبر الهاتف من السبت إلى الخميس، من 08:00 إلى 17:00 بتوقيت الجزائر.'],
   },
   {
     id: 'changes',
     title: 'تغيير هذه السياسة',
+    question: 'هل تتغيّر هذه السياسة؟',
     paragraphs: ['إذا غيّرنا شيئًا في هذه السياسة نشرناه هنا قبل العمل به. والطلبات السابقة تبقى على ما كانت عليه يوم الشراء.'],
   },
 ];

@@ -1,7 +1,6 @@
 import { color } from '@riwaq/design-system';
 import { useHydrated, useSite } from '@riwaq/runtime';
 import styled from 'styled-components';
-import { askConsent } from './consent';
 import { isMeasured } from './measured';
 
 const Open = styled.button`
@@ -17,12 +16,15 @@ const Open = styled.button`
   }
 `;
 
+/** The question's own code comes with the page's companions; this loads nothing more. */
+const ask = () => void import(/* webpackChunkName: "companions" */ './consent').then(({ askConsent }) => askConsent());
+
 /** Opens the consent question again, from the foot of every page. Only where the shop measures anything. */
 export function PrivacySettings() {
   const alive = useHydrated();
   if (!isMeasured(useSite())) return null;
   return (
-    <Open type="button" disabled={!alive} onClick={askConsent}>
+    <Open type="button" disabled={!alive} onClick={ask}>
       إعدادات الخصوصية
     </Open>
   );
