@@ -7,6 +7,11 @@ export default {
   routes: [
     { id: 'contact-page', path: links.contact, lazy: () => import(/* webpackChunkName: "contact-page" */ './pages/contact-page') },
     { id: 'policy-page', path: links.policy, lazy: () => import(/* webpackChunkName: "policy-page" */ './pages/policy-page') },
+    {
+      id: 'design-system-page',
+      path: '/design-system',
+      lazy: () => import(/* webpackChunkName: "design-system-page" */ './design-system-page/design-system-page'),
+    },
   ],
   fragments: { ContactForm: () => import(/* webpackChunkName: "ContactForm" */ './contact-form/contact-form') },
 } satisfies Remote;

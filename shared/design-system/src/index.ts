@@ -8,7 +8,7 @@ export { Cover, type CoverImage, type CoverProps } from './elements/cover';
 export { Disclosure, type DisclosureProps } from './elements/disclosure';
 export { EmptyState, type EmptyStateProps } from './elements/empty-state';
 export { SkipLink, VisuallyHidden } from './elements/hidden';
-export { Icon, type IconName, type IconProps } from './elements/icon';
+export { Icon, type IconName, type IconProps, iconNames } from './elements/icon';
 export { Lattice } from './elements/lattice';
 export { Notice, type NoticeProps, type NoticeTone } from './elements/notice';
 export { Price, type PriceProps } from './elements/price';

@@ -6,6 +6,7 @@ import { RouteView } from '../routing/route-view';
 import { type ComingScreen, findScreen } from '../routing/screen';
 import { Site } from '../site';
 import { markAlive } from './alive';
+import { changeView } from './change-view';
 import { useArrival } from './use-arrival';
 
 interface Props {
@@ -40,8 +41,11 @@ export function BrowserSite({ host, remotes, history, screen }: Props) {
       const next = await findScreen(location.pathname, remotes, host.report, attempt);
       clearTimeout(slow);
       if (mine !== latest.current) return;
-      setView({ location, screen: next });
-      setBusy(false);
+      changeView(() => {
+        if (mine !== latest.current) return;
+        setView({ location, screen: next });
+        setBusy(false);
+      });
     },
     [host, remotes],
   );

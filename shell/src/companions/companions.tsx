@@ -3,6 +3,7 @@ import { useOfflineReading } from '../offline/use-offline-reading';
 import { ConsentBanner } from '../privacy/consent-banner';
 import { useAnalytics } from '../privacy/use-analytics';
 import { LowerEdge } from './lower-edge';
+import { TeamTools } from './team-tools';
 import { UnfinishedPayment } from './unfinished-payment';
 
 /** What goes along with every page once it is alive: the notices at the lower edge, reading offline, and measuring where the visitor agreed to it. */
@@ -10,10 +11,13 @@ export default function Companions() {
   useAnalytics();
   useOfflineReading();
   return (
-    <LowerEdge>
-      <UnfinishedPayment />
-      <OfflineNotice />
-      <ConsentBanner />
-    </LowerEdge>
+    <>
+      <LowerEdge>
+        <UnfinishedPayment />
+        <OfflineNotice />
+        <ConsentBanner />
+      </LowerEdge>
+      <TeamTools />
+    </>
   );
 }

@@ -3,6 +3,9 @@ import { type IconName, iconPaths, mirrored } from './icon-paths';
 
 export type { IconName };
 
+/** Every icon's name. */
+export const iconNames = Object.keys(iconPaths) as IconName[];
+
 const Drawing = styled.svg`
   flex: none;
   fill: none;

@@ -91,6 +91,14 @@ export const GlobalStyle = createGlobalStyle`
     color: ${color.accentInk};
   }
 
+  ::view-transition {
+    pointer-events: none;
+  }
+
+  ::view-transition-group(root) {
+    animation-duration: var(--motion-fast);
+  }
+
   [hidden] {
     display: none !important;
   }

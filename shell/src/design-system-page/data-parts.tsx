@@ -1,0 +1,52 @@
+import { Badge, type BadgeTone, Card, CopyField, Heading, Price, Quantity, Skeleton, Text } from '@riwaq/design-system';
+import { useState } from 'react';
+import { Shown } from './shown';
+
+const tones: readonly (readonly [BadgeTone, string])[] = [
+  ['neutral', 'محايد'],
+  ['accent', 'خصم 30%'],
+  ['success', 'متوفر'],
+  ['danger', 'نفدت الكمية'],
+  ['info', 'جديد'],
+  ['ai-tools', 'ذكاء اصطناعي'],
+  ['analytics', 'تحليل'],
+  ['databases', 'قواعد بيانات'],
+  ['design', 'تصميم'],
+  ['other', 'أخرى'],
+];
+
+/** What shows the shop's data: prices, badges, cards, quantities, numbers to copy, and what stands while they load. */
+export function DataParts() {
+  const [pieces, setPieces] = useState(1);
+  return (
+    <>
+      <Shown title="الأسعار">
+        <Price amount={12_500} />
+        <Price text="من 1200 دج" original={1700} />
+        <Price amount={6500} original={13_000} size="lg" />
+      </Shown>
+      <Shown title="الشارات">
+        {tones.map(([tone, label]) => (
+          <Badge key={tone} tone={tone}>
+            {label}
+          </Badge>
+        ))}
+      </Shown>
+      <Shown title="الكمية والنسخ" stacked>
+        <div>
+          <Quantity name="SPSS 31" value={pieces} onChange={setPieces} />
+        </div>
+        <CopyField label="رقم الحساب البريدي الجاري" value="0023456789" display="0023 4567 89" />
+      </Shown>
+      <Shown title="البطاقة والتحميل" stacked>
+        <Card>
+          <Heading level={4}>بطاقة</Heading>
+          <Text $variant="muted">حدّ قبل الظل، وحركة عند الإشارة إن كانت قابلة للضغط.</Text>
+        </Card>
+        <Skeleton $shape="heading" $width="50%" />
+        <Skeleton />
+        <Skeleton $shape="control" />
+      </Shown>
+    </>
+  );
+}
