@@ -32,10 +32,11 @@ const files = new CacheFirst({
   plugins: [whole, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true })],
 });
 
+const { origin } = self.location;
 const strategies = { document: documents, list: lists, file: files };
 
 for (const [kind, strategy] of Object.entries(strategies)) {
-  registerRoute(({ request, url }) => kindOf({ url, method: request.method, mode: request.mode }, self.location.origin) === kind, strategy);
+  registerRoute(({ request, url }) => kindOf({ url, method: request.method, mode: request.mode }, origin) === kind, strategy);
 }
 setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? offlineDocument() : Response.error()));
 
@@ -43,9 +44,13 @@ setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? offlineDoc
 self.addEventListener('message', (event) => {
   const { type, document, files: shown } = event.data as Visit;
   if (type !== VISIT) return;
-  const keep = (address: string, strategy: NetworkFirst | CacheFirst) =>
-    strategy.handle({ request: new Request(address), event }).catch(() => undefined);
-  event.waitUntil(Promise.all([keep(document, documents), ...shown.map((address) => keep(address, files))]));
+  const keep = async (address: string, mode: RequestMode) => {
+    const url = new URL(address, origin);
+    const kind = kindOf({ url, method: 'GET', mode }, origin);
+    // What cannot be had now is kept at another visit.
+    if (kind) await strategies[kind].handle({ request: new Request(url), event }).catch(() => undefined);
+  };
+  event.waitUntil(Promise.all([keep(document, 'navigate'), ...shown.map((address) => keep(address, 'cors'))]));
 });
 
 self.addEventListener('install', () => void self.skipWaiting());

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { test } from './changing-site';
+import { expect } from './fixtures';
+import { releaseVariant } from './release-variant';
+
+test.use({ serviceWorkers: 'allow', expectErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|Failed to fetch|no answer/ });
+test.describe.configure({ mode: 'default' });
+
+/** Opens a page and waits until the device keeps it. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+  await kept(page, path);
+}
+
+const kept = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(async (address) => Boolean(await caches.match(address)), path)).toBe(true);
+
+test('a visitor without a connection reads what was visited, is told so, and nothing of an order comes from the device', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'تواصل معنا' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeVisible();
+  await kept(page, '/contact');
+  await page.goto('/thank-you');
+  await page.locator('html[data-hydrated]').waitFor();
+
+  await context.setOffline(true);
+  await page.goto('/policy');
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'السياسة والضمان' })).toBeVisible();
+  await expect(page.getByText('لا يوجد اتصال بالإنترنت.')).toBeVisible();
+  await page.goto('/contact?from=link');
+  await expect(page.getByRole('textbox', { name: 'الرسالة' })).toBeVisible();
+
+  await page.goto('/product/spss31');
+  await expect(page.getByRole('heading', { name: 'لا يوجد اتصال بالإنترنت' })).toBeVisible();
+  await page.goto('/thank-you').catch(() => {});
+  await expect(page.locator('main#content')).toHaveCount(0);
+  await page.goto('/policy');
+  const asked = await page.evaluate(() =>
+    fetch('/api/payments/1').then(
+      () => 'answered',
+      () => 'no answer',
+    ),
+  );
+  expect(asked).toBe('no answer');
+  const addresses = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return caches_.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(addresses.filter((path) => /^\/(api|payment|thank-you)/.test(path))).toEqual([]);
+
+  await context.setOffline(false);
+  await page.goto('/policy');
+  await expect(page.getByText('لا يوجد اتصال بالإنترنت.')).toHaveCount(0);
+});
+
+test('a promotion and a rollback reach a visitor who has been here before at the next load', async ({ page, changingSite }) => {
+  const before = await changingSite.live('courses');
+  const shown = page.locator('main').locator('xpath=..');
+  await visit(page, '/courses');
+  await expect(shown).toHaveAttribute('data-version', before.version);
+
+  await changingSite.promote(await releaseVariant(changingSite.home, before, '9.0.0'));
+  await page.reload();
+  await expect(shown).toHaveAttribute('data-version', '9.0.0');
+  await changingSite.rollBack('courses');
+  await page.reload();
+  await expect(shown).toHaveAttribute('data-version', before.version);
+});

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import { expect, test } from './fixtures';
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+const message = {
+  الاسم: 'أمينة',
+  اللقب: 'بن علي',
+  'البريد الإلكتروني': 'amina@example.com',
+  الموضوع: 'سؤال عن SPSS 31',
+  الرسالة: 'هل يعمل على جهازين؟',
+};
+
+test.describe('a message to the shop', () => {
+  test.use({ expectErrors: /502|contact/ });
+
+  test('is written with the keyboard alone, survives a failure and a reload, and arrives once', async ({ page, sandbox }) => {
+    await sandbox.fail({ endpoint: 'forms/contact', status: 500, times: 1 });
+    await open(page, '/contact');
+    const form = page.getByRole('form', { name: 'راسلنا' });
+    await form.getByRole('textbox', { name: 'الاسم' }).focus();
+    for (const value of Object.values(message)) {
+      await page.keyboard.type(value);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('حدث خطأ أثناء إرسال الرسالة')).toBeVisible();
+    await expect(form.getByText('يرجى المحاولة مرة أخرى لاحقاً')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.reload();
+    await expect(form.getByRole('textbox', { name: 'الرسالة' })).toHaveValue(message.الرسالة);
+    await form.getByRole('button', { name: 'إرسال الرسالة' }).click();
+    await expect(form.getByText('تم إرسال رسالتك بنجاح')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'الرسالة' })).toHaveValue('');
+    const inbox = await sandbox.inbox('contact');
+    expect(inbox.map(({ fields }) => fields.message)).toEqual([message.الرسالة]);
+  });
+});
+
+test('the search opens with a key, finds with another spelling, and leads on without the mouse', async ({ page }) => {
+  await open(page, '/policy');
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'البحث' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('سبس');
+  await expect(page.getByRole('option').first()).toContainText('SPSS');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(product|courses|offers)\//);
+  await expect(page.locator('h1')).toBeFocused();
+
+  await page.getByRole('link', { name: 'البحث' }).click();
+  await expect(page.getByRole('button', { name: 'سبس' })).toBeVisible();
+  await box.fill('طائرة ورقية');
+  await expect(page.getByText('لا توجد نتائج')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'البحث' })).toBeFocused();
+});
+
+test('a section of the policy is opened by its address, and one is open at a time', async ({ page }) => {
+  await open(page, '/policy#refund');
+  const refund = page.locator('#refund').getByRole('paragraph').first();
+  await expect(refund).toBeInViewport();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await page.locator('#hours summary').click();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await page.locator('#hours summary').click();
+  await expect(page.locator('details[open]')).toHaveCount(0);
+});
+
+test('a new page begins at its top with its heading in focus; going back leads to where one was', async ({ page }) => {
+  await open(page, '/policy');
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'تواصل معنا' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeFocused();
+  await expect(page).toHaveTitle(/^تواصل معنا/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'السياسة والضمان' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('Latin names and numbers keep their place within an Arabic line', async ({ page }) => {
+  await open(page, '/design-system');
+  const line = page.getByText('اشتراك ChatGPT Plus لمدة 30 يومًا').first();
+  // The words by where they stand on the line, from right to left.
+  const words = await line.evaluate((element) => {
+    const placed: { word: string; right: number; top: number }[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s،]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const { right, top } = range.getBoundingClientRect();
+        placed.push({ word, right, top });
+      }
+    }
+    const first = Math.min(...placed.map(({ top }) => top));
+    return placed
+      .filter(({ top }) => top < first + 8)
+      .sort((a, b) => b.right - a.right)
+      .map(({ word }) => word);
+  });
+  expect(words.slice(0, 6)).toEqual(['اشتراك', 'Plus', 'ChatGPT', 'لمدة', '30', 'يومًا']);
+});
+
+test('every kind of page can be read with text of twice the size', async ({ page }) => {
+  const width = page.viewportSize()?.width ?? 0;
+  for (const path of ['/', '/products', '/product/spss31', '/package-builder', '/courses', '/contact', '/policy']) {
+    await open(page, path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+  }
+});
+
+test('teams see whose area is whose, by name and version', async ({ page }) => {
+  await open(page, '/?boundaries');
+  const area = page.locator('[data-boundary=catalog]').first();
+  const label = () => area.evaluate((element) => getComputedStyle(element, '::before').content);
+  await expect.poll(label).toMatch(/catalog.+\d+\.\d+\.\d+/);
+});
+
+test('search engines find the pages that are for them, and phones an app to install', async ({ page, request, shop }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`<loc>${shop}/contact</loc>`);
+  expect(sitemap).not.toMatch(/design-system|payment|thank-you/);
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${shop}/sitemap.xml`);
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/', display: 'standalone' });
+  for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+
+  await page.goto('/policy');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop}/policy`);
+  const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  expect((await request.get(image)).headers()['content-type']).toBe('image/jpeg');
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain('"FAQPage"');
+  await page.goto('/');
+  const home = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
+  expect(home).toContain('"Organization"');
+  expect(home).toContain('"SearchAction"');
+});
+
+test.describe('a page that does not exist', () => {
+  test.use({ expectErrors: /404/ });
+
+  test('leads back to where the visitor came from', async ({ page }) => {
+    await open(page, '/policy');
+    await open(page, '/lost');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('عذراً، الصفحة غير موجودة');
+    for (const name of ['الرئيسية', 'المنتجات', 'تواصل معنا']) {
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'رجوع' }).click();
+    await expect(page).toHaveURL(/\/policy$/);
+  });
+});
