@@ -50,7 +50,8 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
         <input
           {...list.getInputProps({
             ref: input,
-            type: 'search',
+            type: 'text',
+            inputMode: 'search',
             'aria-label': 'البحث',
             placeholder: 'منتج أو دورة أو عرض',
             maxLength: 80,

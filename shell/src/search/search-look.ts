@@ -22,10 +22,6 @@ export const Field = styled.div`
     color: ${color.ink};
     font-size: ${font.body};
   }
-
-  input::-webkit-search-cancel-button {
-    display: none;
-  }
 `;
 
 export const Results = styled.ul`
