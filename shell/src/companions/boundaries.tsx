@@ -23,6 +23,10 @@ const Boundaries = createGlobalStyle`
     pointer-events: none;
   }
 
+  [data-boundary] [data-boundary]::before {
+    inset-inline: auto 0;
+  }
+
   [data-boundary='shell'] { outline-color: ${color.info}; }
   [data-boundary='catalog'] { outline-color: ${color.databases}; }
   [data-boundary='checkout'] { outline-color: ${color.design}; }
