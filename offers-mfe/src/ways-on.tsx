@@ -3,9 +3,11 @@ import { ButtonAnchor, ButtonLink, Cluster, Icon } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { nextOfferLetter } from './letters';
 
-/** Where a visitor goes from an offer that is over: to the products, the bundle builder, or by e-mail to the next offer. */
+const chat = 'تحدّث معنا';
+
+/** Where a visitor goes from an offer that is over: to the products, the bundle builder, by e-mail to the next offer, or to a chat with the team. */
 export function WaysOn({ title, centred = false }: { readonly title: string; readonly centred?: boolean }) {
-  const { supportEmail } = useSite();
+  const { supportEmail, social } = useSite();
   return (
     <Cluster $gap={2} $justify={centred ? 'center' : 'start'}>
       <ButtonLink to={links.products} size="lg">
@@ -18,6 +20,17 @@ export function WaysOn({ title, centred = false }: { readonly title: string; rea
         <Icon name="mail" />
         أبلغوني بالعرض القادم
       </ButtonAnchor>
+      {social.chat ? (
+        <ButtonAnchor href={social.chat} target="_blank" rel="noopener noreferrer" variant="quiet" size="lg">
+          <Icon name="chat" />
+          {chat}
+        </ButtonAnchor>
+      ) : (
+        <ButtonLink to={links.contact} variant="quiet" size="lg">
+          <Icon name="chat" />
+          {chat}
+        </ButtonLink>
+      )}
     </Cluster>
   );
 }

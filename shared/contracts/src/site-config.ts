@@ -28,7 +28,14 @@ export const PublicSiteSchema = v.strictObject({
   origin: Origin,
   supportEmail: v.pipe(v.string(), v.email('must be an e-mail address')),
   phones: v.pipe(v.array(Phone), v.length(2, 'must hold two phones')),
-  social: v.strictObject({ facebook: Address, instagram: Address, provider: Address, providerSignUp: Address }),
+  social: v.strictObject({
+    facebook: Address,
+    instagram: Address,
+    provider: Address,
+    providerSignUp: Address,
+    /** Where a visitor can chat with the team; the contact page where there is none. */
+    chat: v.optional(Address),
+  }),
   bank: BankSchema,
   /** Where a payment happens outside the gateway (D16), by key. A record may name a key, or a full address of an allowed origin. */
   paymentLinks: v.optional(v.record(v.string(), Address), {}),

@@ -32,6 +32,8 @@ export const iconPaths = {
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5Z',
   star: 'M12 3.5l2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17.1 6.7 20l1.1-6-4.4-4.2 6-.8Z',
+  gift: 'M4 9h16v4H4ZM5.5 13v7.5h13V13M12 9v11.5M12 9C9.5 9 7 8.3 7 6.3S10.5 3.6 12 9c1.5-5.4 5-4.7 5-2.7S14.5 9 12 9Z',
+  chat: 'M4 5h16v11.5h-8.5L7 20.5v-4H4ZM8 9.5h8M8 12.5h5',
 } as const;
 
 /** An icon's name. */
