@@ -28,7 +28,10 @@ export default {
     from: iso(start),
     until: iso(end),
   })),
-  uses: [],
+  uses: [
+    { app: 'checkout', fragment: 'OfferOrder' },
+    { app: 'checkout', fragment: 'PromotionOrder' },
+  ],
   changes: [...dated.flatMap(({ start, end }) => [start, midnightAfter(end)]), midnightAfter(endOfDay(promotion.endDate, 0))].map(iso),
   data: { 'offer-prices.json': offerPrices(checkedRecords), [searchDataOf('offers')]: searchEntries(offers) },
 } satisfies AppDescription;

@@ -1,4 +1,4 @@
-import type { Affiliate, Promotion, SubOffer, WeekOffer } from '@riwaq/contracts';
+import type { Affiliate, Gift, Promotion, SubOffer, WeekOffer } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
 
 /** What every order by e-mail leaves the visitor to fill in. */
@@ -9,12 +9,13 @@ function letter(to: string, subject: string, lines: readonly string[]): string {
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
 }
 
-/** The link of an e-mail that orders one choice of a weekly offer. */
-export function orderLetter(to: string, offer: WeekOffer, choice: SubOffer): string {
+/** The link of an e-mail that orders one choice of a weekly offer, with the gift that the wheel gave. */
+export function orderLetter(to: string, offer: WeekOffer, choice: SubOffer, gift: Gift | null): string {
   return letter(to, `طلب عرض الأسبوع: ${offer.title}`, [
     'أرغب في طلب هذا العرض:',
     `${offer.title}، ${choice.title}`,
     ...choice.products,
+    ...(gift ? [`هدية: ${gift.name}`] : []),
     `السعر: ${formatPrice(choice.discountedPrice)}`,
     ...customer,
   ]);

@@ -1,18 +1,19 @@
 import { type Affiliate, endOfDay, links } from '@riwaq/contracts';
-import { ButtonAnchor, Container, color, Icon, Section, Stack, Text, TextLink } from '@riwaq/design-system';
-import { Page, useRelativeTo, useShownTime, useSite } from '@riwaq/runtime';
+import { Container, color, media, Section, Stack, space, Text, TextLink } from '@riwaq/design-system';
+import { Page, useHost, useNow, useRelativeTo } from '@riwaq/runtime';
 import { useParams } from '@riwaq/runtime/router';
 import { formatDate } from '@riwaq/text';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { promotionFacts } from '#document-facts';
 import { coverOf } from '../artwork';
 import { Countdown } from '../countdown';
 import { Hero } from '../hero';
-import { promotionLetter } from '../letters';
 import { MissingOffer } from '../missing-offer';
 import { WaysOn } from '../ways-on';
 import { BundleTools } from './bundle-tools';
 import { promotion } from './promotion';
+import { PromotionForm } from './promotion-form';
 import { PromotionPrice } from './promotion-price';
 
 const Caption = styled.p`
@@ -24,17 +25,37 @@ const Sponsor = styled.p`
   font-weight: 500;
 `;
 
+/** The bundle, and beside it the form where there is one; on a phone the price first, then the form, then the tools. */
+const Columns = styled.div<{ readonly $two: boolean }>`
+  display: grid;
+  gap: ${space[4]};
+
+  ${media.wide} {
+    ${({ $two }) => $two && 'grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);'}
+    gap: ${space[6]};
+    align-items: start;
+
+    > :nth-child(2) {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+    }
+  }
+`;
+
 /** `/v1/:affiliate/eid-promo`: the Eid promotion with the affiliate who sponsors it. An unknown affiliate gets the missing state. */
 export function Component() {
   const { affiliate: code } = useParams();
   const affiliate = promotion.affiliates.find(({ affiliateId }) => affiliateId === code);
-  return affiliate ? <EidPromoPage affiliate={affiliate} /> : <MissingOffer />;
+  return affiliate ? <EidPromoPage key={affiliate.affiliateId} affiliate={affiliate} /> : <MissingOffer />;
 }
 
 function EidPromoPage({ affiliate }: { readonly affiliate: Affiliate }) {
-  const { supportEmail } = useSite();
   const end = endOfDay(promotion.endDate, useRelativeTo());
-  const ended = useShownTime() >= end;
+  const { shownAt } = useHost();
+  const now = useNow();
+  const ended = (now ?? shownAt) >= end;
+  const wasOpen = useSeen(now !== null && !ended);
+  const hasForm = !ended || wasOpen;
   const caption = ended ? 'انتهى العرض' : 'ينتهي العرض بعد';
 
   return (
@@ -49,25 +70,20 @@ function EidPromoPage({ affiliate }: { readonly affiliate: Affiliate }) {
       <Section>
         <Container>
           <Stack $gap={6}>
-            <PromotionPrice promotion={promotion} ended={ended}>
-              {ended ? (
-                <>
-                  <Text>{`انتهى هذا العرض يوم ${formatDate(end)}، ولم يعد سعره متاحًا. أدواته ما زالت في المتجر بأسعارها المعتادة.`}</Text>
-                  <WaysOn title={promotion.title} />
-                </>
-              ) : (
-                <>
-                  <Text>راسلنا بطلبك، فنردّ عليك خلال 24 ساعة بطريقة الدفع والتفعيل.</Text>
-                  <div>
-                    <ButtonAnchor href={promotionLetter(supportEmail, promotion, affiliate)} size="lg">
-                      <Icon name="mail" />
-                      اطلب الباقة عبر البريد
-                    </ButtonAnchor>
-                  </div>
-                </>
-              )}
-            </PromotionPrice>
-            <BundleTools promotion={promotion} />
+            <Columns $two={hasForm}>
+              <PromotionPrice promotion={promotion} ended={ended}>
+                {ended ? (
+                  <>
+                    <Text>{`انتهى هذا العرض يوم ${formatDate(end)}، ولم يعد سعره متاحًا. أدواته ما زالت في المتجر بأسعارها المعتادة.`}</Text>
+                    <WaysOn title={promotion.title} />
+                  </>
+                ) : (
+                  <Text>املأ النموذج، ثم اختر طريقة الدفع. نفعّل الباقة خلال 24 ساعة على الأكثر من تأكيد الدفع.</Text>
+                )}
+              </PromotionPrice>
+              {hasForm && <PromotionForm promotion={promotion} affiliate={affiliate} end={end} ended={ended} />}
+              <BundleTools promotion={promotion} />
+            </Columns>
             <Text>
               تبحث عن أكثر من ذلك؟ شاهد <TextLink to={links.product('researcher-bundle')}>باقة الباحث الكاملة</TextLink>، أو{' '}
               <TextLink to={links.bundleBuilder}>صمّم باقتك</TextLink> من <TextLink to={links.products}>كل المنتجات</TextLink>.
@@ -77,4 +93,11 @@ function EidPromoPage({ affiliate }: { readonly affiliate: Affiliate }) {
       </Section>
     </Page>
   );
+}
+
+/** Whether something is the case, or was in this visit: a form that somebody fills in stays when its time is over. */
+function useSeen(isSo: boolean): boolean {
+  const [seen, setSeen] = useState(isSo);
+  if (isSo && !seen) setSeen(true);
+  return isSo || seen;
 }

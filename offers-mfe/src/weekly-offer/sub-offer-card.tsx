@@ -1,25 +1,8 @@
-import type { SubOffer, WeekOffer } from '@riwaq/contracts';
-import {
-  Badge,
-  Button,
-  ButtonAnchor,
-  Card,
-  Cluster,
-  color,
-  Heading,
-  Icon,
-  Latin,
-  List,
-  media,
-  Price,
-  Stack,
-  space,
-  Text,
-} from '@riwaq/design-system';
-import { useSite } from '@riwaq/runtime';
+import type { SubOffer } from '@riwaq/contracts';
+import { Badge, Button, Card, Cluster, color, Heading, Icon, Latin, List, media, Price, Stack, space, Text } from '@riwaq/design-system';
 import { formatPrice, percentOff } from '@riwaq/text';
 import styled from 'styled-components';
-import { orderLetter } from '../letters';
+import type { Ordering } from '../ordering/use-ordering';
 import { saving } from '../savings';
 
 const Box = styled(Card)<{ readonly $favourite: boolean }>`
@@ -61,15 +44,14 @@ const Top = styled(Cluster)`
 `;
 
 interface Props {
-  readonly offer: WeekOffer;
   readonly choice: SubOffer;
   /** Whether one can order now. */
   readonly open: boolean;
+  readonly ordering: Ordering;
 }
 
-/** One choice of an offer: what is in it, what it costs and saves, and its order, by e-mail. */
-export function SubOfferCard({ offer, choice, open }: Props) {
-  const { supportEmail } = useSite();
+/** One choice of an offer: what is in it, what it costs and saves, and the button that orders it. */
+export function SubOfferCard({ choice, open, ordering }: Props) {
   const { id, title, description, products, hasGift, badge, originalPrice, discountedPrice } = choice;
   return (
     <Box $favourite={Boolean(badge)} aria-labelledby={`choice-${id}`}>
@@ -87,7 +69,7 @@ export function SubOfferCard({ offer, choice, open }: Props) {
         ))}
         {hasGift && (
           <li>
-            <Icon name="star" size={20} />
+            <Icon name="gift" size={20} />
             هدية مفاجئة: أداة ذكاء اصطناعي
           </li>
         )}
@@ -101,10 +83,7 @@ export function SubOfferCard({ offer, choice, open }: Props) {
           </Cluster>
         </Stack>
         {open ? (
-          <ButtonAnchor href={orderLetter(supportEmail, offer, choice)} variant={badge ? 'primary' : 'secondary'} wide>
-            <Icon name="mail" />
-            اطلب عبر البريد
-          </ButtonAnchor>
+          <OrderButton choice={choice} ordering={ordering} />
         ) : (
           <Button disabled wide>
             يُفتح الطلب مع بدء العرض
@@ -112,5 +91,27 @@ export function SubOfferCard({ offer, choice, open }: Props) {
         )}
       </Foot>
     </Box>
+  );
+}
+
+/** «اطلب هذا العرض»: while one choice is being ordered, none can be chosen. */
+function OrderButton({ choice, ordering: { step, choose, prepare } }: Pick<Props, 'choice' | 'ordering'>) {
+  const isOrdered = step.at !== 'choosing';
+  const isThis = isOrdered && step.choice.id === choice.id;
+  return (
+    <Button
+      variant={choice.badge ? 'primary' : 'secondary'}
+      wide
+      aria-haspopup="dialog"
+      aria-describedby={`choice-${choice.id}`}
+      busy={isThis}
+      busyLabel="جاري فتح الطلب..."
+      disabled={isOrdered && !isThis}
+      onPointerEnter={() => prepare(choice)}
+      onFocus={() => prepare(choice)}
+      onClick={() => choose(choice)}
+    >
+      اطلب هذا العرض
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { WeekOffer } from '@riwaq/contracts';
 import { Heading, List, media, Stack, space } from '@riwaq/design-system';
 import styled from 'styled-components';
+import type { Ordering } from '../ordering/use-ordering';
 import { SubOfferCard } from './sub-offer-card';
 
 /** One choice stands across the page, two stand side by side, three or more in threes. */
@@ -21,10 +22,11 @@ interface Props {
   readonly offer: WeekOffer;
   /** Whether one can order now. */
   readonly open: boolean;
+  readonly ordering: Ordering;
 }
 
 /** The choices of an offer. */
-export function SubOffers({ offer, open }: Props) {
+export function SubOffers({ offer, open, ordering }: Props) {
   const { subOffers } = offer;
   const columns = Math.min(subOffers.length, 3);
   return (
@@ -35,7 +37,7 @@ export function SubOffers({ offer, open }: Props) {
       <Choices $columns={columns}>
         {subOffers.map((choice) => (
           <li key={choice.id}>
-            <SubOfferCard offer={offer} choice={choice} open={open} />
+            <SubOfferCard choice={choice} open={open} ordering={ordering} />
           </li>
         ))}
       </Choices>

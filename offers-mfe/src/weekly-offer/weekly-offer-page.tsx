@@ -8,11 +8,14 @@ import { coverOf } from '../artwork';
 import { Hero } from '../hero';
 import { MissingOffer } from '../missing-offer';
 import { offerState } from '../offer-state';
+import { OrderDialogs } from '../ordering/order-dialogs';
+import { useOrdering } from '../ordering/use-ordering';
 import { offers } from '../records';
 import { EndedOffer } from './ended-offer';
 import { Gifts } from './gifts';
 import { OfferCourses } from './offer-courses';
 import { OfferTiming } from './offer-timing';
+import { Splash } from './splash';
 import { SubOffers } from './sub-offers';
 
 /** Keeps the footer below the first screen in every state, so that nothing in sight moves when the offer starts or ends. */
@@ -30,6 +33,7 @@ export function Component() {
 function WeeklyOfferPage({ offer }: { readonly offer: WeekOffer }) {
   const site = useSite();
   const relativeTo = useRelativeTo();
+  const ordering = useOrdering(offer);
   const state = offerState(offer, useShownTime(), relativeTo);
 
   return (
@@ -39,6 +43,7 @@ function WeeklyOfferPage({ offer }: { readonly offer: WeekOffer }) {
       unlisted={offer.isDemo ?? false}
       {...offerFacts(offer, site, relativeTo)}
     >
+      <Splash title={offer.title} />
       <Hero
         eyebrow={
           <>
@@ -58,12 +63,13 @@ function WeeklyOfferPage({ offer }: { readonly offer: WeekOffer }) {
             <EndedOffer offer={offer} />
           ) : (
             <Stack $gap={6}>
-              <SubOffers offer={offer} open={state === 'active'} />
+              <SubOffers offer={offer} open={state === 'active'} ordering={ordering} />
               <Gifts offer={offer} />
               <OfferCourses courses={Object.values(offer.courses)} />
               <Text $variant="small">يُفعَّل ما تطلبه خلال 24 ساعة على الأكثر من تأكيد الدفع، والاشتراك في العرض سنة كاملة من يوم الطلب.</Text>
             </Stack>
           )}
+          <OrderDialogs offer={offer} ordering={ordering} />
         </Container>
       </Body>
     </Page>

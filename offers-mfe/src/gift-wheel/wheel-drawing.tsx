@@ -1,0 +1,122 @@
+import type { Gift } from '@riwaq/contracts';
+import { color, font } from '@riwaq/design-system';
+import styled from 'styled-components';
+import { angleOf, CENTRE, lightsOf, linesOf, nameAt, RADIUS, SIZE, sectorOf } from './wheel-shape';
+
+const tints = {
+  'ai-tools': [color.aiTools, color.aiToolsSoft],
+  analytics: [color.analytics, color.analyticsSoft],
+  databases: [color.databases, color.databasesSoft],
+  design: [color.design, color.designSoft],
+  other: [color.other, color.otherSoft],
+} as const satisfies Record<Gift['color'], readonly [ink: string, ground: string]>;
+
+const Drawing = styled.svg`
+  display: block;
+  inline-size: min(100%, 22rem);
+  margin-inline: auto;
+`;
+
+const Rim = styled.circle`
+  fill: ${color.night};
+  stroke: ${color.gold};
+  stroke-width: 2;
+`;
+
+const Light = styled.circle`
+  fill: ${color.gold};
+`;
+
+/** A place in the tint of its gift; the highlighted one with ground and ink exchanged. */
+const Place = styled.g<{ readonly $tint: Gift['color']; readonly $lit: boolean }>`
+  path {
+    fill: ${({ $tint, $lit }) => tints[$tint][$lit ? 0 : 1]};
+    stroke: ${color.night};
+    stroke-width: 2;
+  }
+
+  text {
+    fill: ${({ $tint, $lit }) => tints[$tint][$lit ? 1 : 0]};
+    font-family: ${font.family};
+    font-size: 15px;
+    font-weight: 600;
+    text-anchor: middle;
+  }
+`;
+
+const Hub = styled.circle`
+  fill: ${color.night};
+  stroke: ${color.gold};
+  stroke-width: 3;
+`;
+
+const Needle = styled.path`
+  fill: ${color.gold};
+  stroke: ${color.night};
+  stroke-width: 1.5;
+`;
+
+const LIGHTS = 20;
+const LINE = 18;
+
+interface Props {
+  readonly gifts: readonly Gift[];
+  /** The place that is highlighted, and that the needle points to; null for none. */
+  readonly highlighted: number | null;
+}
+
+/** The wheel with a place for each gift. A picture: what it says is said in words beside it. */
+export function WheelDrawing({ gifts, highlighted }: Props) {
+  const count = gifts.length;
+  return (
+    <Drawing viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+      <Rim cx={CENTRE} cy={CENTRE} r={RADIUS + 16} />
+      {lightsOf(LIGHTS).map(([x, y]) => (
+        <Light key={`${x} ${y}`} cx={x} cy={y} r={2.5} />
+      ))}
+      {gifts.map((gift, place) => (
+        <GiftPlace key={gift.id} gift={gift} place={place} places={count} lit={place === highlighted} />
+      ))}
+      <Needle
+        d={`M${CENTRE - 9} ${CENTRE - 16}L${CENTRE} ${CENTRE - 52}L${CENTRE + 9} ${CENTRE - 16}Z`}
+        transform={`rotate(${angleOf(highlighted ?? 0, count)} ${CENTRE} ${CENTRE})`}
+      />
+      <Hub cx={CENTRE} cy={CENTRE} r={24} />
+      <Needle d={starAround(CENTRE)} />
+    </Drawing>
+  );
+}
+
+interface PlaceProps {
+  readonly gift: Gift;
+  readonly place: number;
+  readonly places: number;
+  readonly lit: boolean;
+}
+
+function GiftPlace({ gift, place, places, lit }: PlaceProps) {
+  const [x, y] = nameAt(place, places);
+  const lines = linesOf(gift.name);
+  return (
+    <Place $tint={gift.color} $lit={lit}>
+      <path d={sectorOf(place, places)} />
+      <text>
+        {lines.map((line, at) => (
+          <tspan key={line} x={x} y={y + (at - (lines.length - 1) / 2) * LINE + 5}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </Place>
+  );
+}
+
+/** A star of eight points in the hub. */
+function starAround(centre: number): string {
+  const points = Array.from({ length: 16 }, (_, at) => {
+    const angle = (Math.PI / 8) * at;
+    const radius = at % 2 === 0 ? 13 : 7;
+    return `${(centre + radius * Math.sin(angle)).toFixed(2)} ${(centre - radius * Math.cos(angle)).toFixed(2)}`;
+  });
+  return `M${points.join('L')}Z`;
+}
