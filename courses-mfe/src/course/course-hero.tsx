@@ -44,6 +44,10 @@ const Row = styled(Container)`
   gap: ${space[4]};
   align-items: center;
 
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) 18rem;
+  }
+
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) 30rem;
     gap: ${space[6]};
@@ -91,7 +95,7 @@ export function CourseHero({ course, state }: Props) {
             {state === 'ended' ? 'أبلغوني بالدورة القادمة' : 'سجّل في الدورة'}
           </ButtonLink>
         </Stack>
-        <Cover cover={coverOf(slug)} alt="" sizes="(min-width: 60em) 30rem, 100vw" priority />
+        <Cover cover={coverOf(slug)} alt="" sizes="(min-width: 60em) 30rem, (min-width: 40em) 18rem, 100vw" priority />
       </Row>
     </Ground>
   );
