@@ -20,6 +20,8 @@ export interface Doors {
   readonly readPrices: () => Promise<Prices>;
   /** «Now» in milliseconds. */
   readonly clock: () => number;
+  /** Sets the clock by the database again. */
+  readonly setClock: () => Promise<void>;
   /** Milliseconds that a form endpoint has for its answer (section 8 of the specification). */
   readonly answerLimit: number;
   /** Times that a post is tried before it waits for a person. */

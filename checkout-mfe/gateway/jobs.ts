@@ -25,6 +25,7 @@ const HOUR = 3_600_000;
 export function startJobs(doors: Doors, every: number): Jobs {
   const ending = new AbortController();
   const jobs: readonly Job[] = [
+    { name: 'setting the clock', every: 4 * every, round: ({ setClock }) => setClock() },
     { name: 'sending posts', every, round: deliverDuePosts },
     { name: 'asking about payments', every: 2 * every, round: reconcilePayments },
     { name: 'asking about captures', every: 4 * every, round: reconcilePaypal },

@@ -1,6 +1,9 @@
 import type { SiteConfig } from '@riwaq/contracts';
+import type { FastifyBaseLogger } from 'fastify';
 import { type ClientLimits, createApp, type LogTarget } from './app';
+import { databaseClock } from './database/database-clock';
 import { type DatabasePlace, openDatabase } from './database/open-database';
+import type { Doors } from './doors';
 import { errorRecord } from './error-record';
 import { startJobs } from './jobs';
 import { createProvider } from './payments/providers/create-provider';
@@ -19,7 +22,7 @@ export interface GatewayOptions extends DatabasePlace, ClientLimits {
   readonly readPrices: () => Promise<Prices>;
   /** What providers are spoken to with. The sandbox needs none. */
   readonly secrets?: Secrets;
-  /** «Now» in milliseconds. */
+  /** «Now» in milliseconds; the database's clock where it is not given. */
   readonly clock?: () => number;
   /** On by default, to standard output. It never holds personal data. */
   readonly log?: LogTarget;
@@ -44,25 +47,8 @@ const POST_ATTEMPTS = 30;
 
 /** Starts the gateway: opens its database, brings it forward, sends what is due, and listens. Throws where one of them fails. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { siteConfig, siteOrigin, readPrices, clock = Date.now, answerLimit = ANSWER_LIMIT, secrets = {} } = options;
-  const { server, doors } = await createApp(
-    options.log ?? true,
-    async (log) => ({
-      database: await openDatabase(options, (error) => log.error(errorRecord(error), 'an idle database connection broke')),
-      provider: createProvider(siteConfig, secrets, answerLimit),
-      paypal: createPaypal(siteConfig, secrets, answerLimit, clock),
-      noticeSecret: needed(secrets.noticeSecret, 'PAYMENT_NOTICE_SECRET', siteConfig),
-      endpoints: siteConfig,
-      siteOrigin,
-      readPrices,
-      clock,
-      answerLimit,
-      postAttempts: options.postAttempts ?? POST_ATTEMPTS,
-      personalDataDays: siteConfig.personalDataDays,
-      log,
-    }),
-    options,
-  );
+  const open = providersOf(options);
+  const { server, doors } = await createApp(options.log ?? true, (log) => openDoors(options, open, log), options);
   const jobs = startJobs(doors, options.sweepEvery ?? SWEEP_EVERY);
   server.addHook('onClose', async () => {
     await jobs.stop();
@@ -75,4 +61,34 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await server.close();
     throw error;
   }
+}
+
+type Providers = (clock: Doors['clock']) => Pick<Doors, 'provider' | 'paypal' | 'noticeSecret'>;
+
+/** Who is paid through. Throws where a secret is missing, before anything is opened. */
+function providersOf({ siteConfig, secrets = {}, answerLimit = ANSWER_LIMIT }: GatewayOptions): Providers {
+  const provider = createProvider(siteConfig, secrets, answerLimit);
+  const noticeSecret = needed(secrets.noticeSecret, 'PAYMENT_NOTICE_SECRET', siteConfig);
+  const paypal = createPaypal(siteConfig, secrets, answerLimit);
+  return (clock) => ({ provider, noticeSecret, paypal: paypal?.(clock) ?? null });
+}
+
+async function openDoors(options: GatewayOptions, providers: Providers, log: FastifyBaseLogger): Promise<Doors> {
+  const { siteConfig, siteOrigin, readPrices, answerLimit = ANSWER_LIMIT, postAttempts = POST_ATTEMPTS } = options;
+  const database = await openDatabase(options, (error) => log.error(errorRecord(error), 'an idle database connection broke'));
+  const { now, sync } = await databaseClock(database);
+  const clock = options.clock ?? now;
+  return {
+    ...providers(clock),
+    database,
+    endpoints: siteConfig,
+    siteOrigin,
+    readPrices,
+    clock,
+    setClock: sync,
+    answerLimit,
+    postAttempts,
+    personalDataDays: siteConfig.personalDataDays,
+    log,
+  };
 }

@@ -44,11 +44,12 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
       (serverLog) => ({
         database,
         provider: createProvider(config, {}, 2000),
-        paypal: createPaypal(config, {}, 2000, () => now),
+        paypal: createPaypal(config, {}, 2000)?.(() => now) ?? null,
         endpoints: config,
         siteOrigin: SHOP,
         readPrices: async () => prices,
         clock: () => now,
+        setClock: async () => undefined,
         noticeSecret: 'notices',
         answerLimit: 2000,
         postAttempts: 4,

@@ -1,0 +1,34 @@
+import { parse } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { createPriceReader } from '../../price-reader';
+import { startGateway } from '../../start-gateway';
+import { SHOP, siteConfigFor } from '../fixtures';
+
+/** A gateway in a process of its own, for the fault run: it tells where it listens, and serves until it is killed. */
+const OptionsSchema = v.object({
+  FAULTS_SANDBOX: v.string(),
+  FAULTS_HOME: v.string(),
+  DATABASE_URL: v.string(),
+  /** Milliseconds by which this machine's own clock is wrong. */
+  FAULTS_CLOCK_ERROR: v.pipe(v.string(), v.transform(Number)),
+  FAULTS_ANSWER_LIMIT: v.pipe(v.string(), v.transform(Number)),
+  FAULTS_SWEEP_EVERY: v.pipe(v.string(), v.transform(Number)),
+});
+const options = parse(OptionsSchema, process.env, 'the environment of the fault run');
+
+const rightly = Date.now;
+Date.now = () => rightly() + options.FAULTS_CLOCK_ERROR;
+
+const gateway = await startGateway({
+  port: 0,
+  siteConfig: siteConfigFor(options.FAULTS_SANDBOX),
+  siteOrigin: SHOP,
+  readPrices: createPriceReader(options.FAULTS_HOME),
+  databaseUrl: options.DATABASE_URL,
+  answerLimit: options.FAULTS_ANSWER_LIMIT,
+  sweepEvery: options.FAULTS_SWEEP_EVERY,
+  requestsPerMinute: 1_000_000,
+  log: false,
+});
+process.once('SIGTERM', () => void gateway.close());
+process.stdout.write(`${gateway.url}\n`);

@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startSandbox } from '@riwaq/ops/src/sandbox';
+import { prices } from '../fixtures';
+import { complaintsAbout, expectationOf, isComplete, repeated } from './check-outcome';
+import { faultsDatabase } from './faults-database';
+import { gatewayPool } from './gateway-pool';
+import { goThrough, type Outcome } from './journey';
+import { outsideWorld } from './outside-world';
+import { type Plan, planOf } from './plan';
+import { seededRandom } from './random';
+
+/** What a fault run came to. */
+export interface FaultReport {
+  readonly runs: number;
+  readonly paid: number;
+  readonly registered: number;
+  readonly killed: number;
+  readonly broken: number;
+  readonly repeats: number;
+  /** Seeds that failed, with what was wrong. */
+  readonly failures: readonly { readonly seed: number; readonly complaints: readonly string[] }[];
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** What the gateways' clock is put forward by, step by step, until all has arrived: backoff, leases and checks come due. */
+const waits = [35_000, 120_000, 300_000, 600_000, HOUR / 2, HOUR, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR];
+/** Milliseconds of real time that gateways have after each step. */
+const SETTLE = 500;
+
+/**
+ * Sends buyers through real gateway processes, one seed after another, while every step is killed, delayed, doubled or refused in turn,
+ * and checks that nothing was lost or registered twice. The same seed breaks the same things. `told` hears of each seed that failed.
+ */
+export async function runFaults(seeds: readonly number[], told: (line: string) => void): Promise<FaultReport> {
+  const home = await homeWithPrices();
+  const database = await faultsDatabase();
+  const sandbox = await startSandbox({ port: 0 });
+  const outside = outsideWorld(sandbox.url);
+  const random = seededRandom(seeds[0] ?? 0);
+  const environment = {
+    FAULTS_SANDBOX: sandbox.url,
+    FAULTS_HOME: home,
+    DATABASE_URL: database.url,
+    FAULTS_ANSWER_LIMIT: '300',
+    FAULTS_SWEEP_EVERY: '25',
+  };
+  const pool = gatewayPool({ environment, clockError: () => random.pick([0, 3 * HOUR, -3 * HOUR, 40 * DAY]) });
+  const done: { readonly plan: Plan; readonly outcome: Outcome }[] = [];
+
+  async function expected({ outcome }: { outcome: Outcome }) {
+    const { paypalOrderId } = outcome;
+    return expectationOf(outcome, paypalOrderId !== undefined && (await outside.isCaptured(paypalOrderId)));
+  }
+  async function settle(run: (typeof done)[number]): Promise<void> {
+    for (const milliseconds of waits) {
+      await database.pass(milliseconds);
+      const until = performance.now() + SETTLE;
+      while (performance.now() < until) {
+        if (isComplete(await expected(run), await outside.received(run.outcome.reference))) return;
+        await wait(20);
+      }
+    }
+  }
+
+  try {
+    for (const seed of seeds) {
+      const plan = planOf(seed);
+      for (const fault of plan.outside) await outside.fail(fault);
+      const run = { plan, outcome: await goThrough(plan, { pool, ...outside }) };
+      await settle(run);
+      await outside.calm();
+      done.push(run);
+    }
+    // Whatever is still on its way would come now.
+    await database.pass(DAY);
+    await wait(3 * SETTLE);
+
+    const failures: { seed: number; complaints: readonly string[] }[] = [];
+    let [paid, registered, repeats] = [0, 0, 0];
+    for (const run of done) {
+      const received = await outside.received(run.outcome.reference);
+      const expectation = await expected(run);
+      const complaints = complaintsAbout(run.plan, expectation, received);
+      repeats += repeated(received).length;
+      if (expectation.due.some((key) => !key.endsWith(':pending'))) paid += 1;
+      if (complaints.length > 0) failures.push({ seed: run.plan.seed, complaints });
+      else if (expectation.due.some((key) => !key.endsWith(':pending'))) registered += 1;
+    }
+    for (const { seed, complaints } of failures) told(`seed ${seed}: ${complaints.join('; ')}`);
+    const broken = done.reduce((sum, { plan }) => sum + plan.outside.length, 0);
+    return { runs: done.length, paid, registered, killed: pool.killed(), broken, repeats, failures };
+  } finally {
+    await pool.close();
+    await sandbox.close();
+    await database.close();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+/** A home with a composition that sells for years, however far the clock is put forward. */
+async function homeWithPrices(): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'riwaq-faults-'));
+  const current = join(home, 'current');
+  await mkdir(join(current, 'data'), { recursive: true });
+  const { products, affiliates } = prices;
+  const courses = prices.courses.map((course) => ({ ...course, lastDay: '+900d' }));
+  const offers = prices.offers.map((offer) => ({ ...offer, startDate: '-1d', endDate: '+900d' }));
+  const promotions = prices.promotions.map((promotion) => ({ ...promotion, endDate: '+900d' }));
+  const files = {
+    'documents.json': { relativeTo: Date.now() },
+    'data/prices.json': { products },
+    'data/course-prices.json': { courses, affiliates },
+    'data/offer-prices.json': { offers, promotions },
+  };
+  for (const [file, content] of Object.entries(files)) await writeFile(join(current, file), JSON.stringify(content));
+  return home;
+}
