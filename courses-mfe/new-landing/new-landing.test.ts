@@ -172,6 +172,13 @@ test('where the records are wrong already, the command says which file and field
   expect(complained).toContain('courses-mfe/records/landings.json: 0.course: there is no course «biblio-course»');
 });
 
+test('a record file that is no JSON is named', async () => {
+  await writeFile(join(workspace, 'records/affiliates.json'), '[{ "code": "partner-a" ');
+  const { code, complained } = await newLanding('--affiliate', 'partner-d', '--course', 'bibliometric-course');
+  expect(code).toBe(1);
+  expect(complained).toMatch(/records\/affiliates\.json is no JSON: /);
+});
+
 test('--help says what can be given', async () => {
   const { code, said } = await newLanding('--help');
   expect(code).toBe(0);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { ParseError, parseSiteConfig } from '@riwaq/contracts';
 import { landingPath } from '#courses/paths';
+import type { Records } from '#courses/records';
 import { askForRest } from './ask-for-rest';
 import { type LandingRequest, RequestError, readRequest, usage } from './landing-request';
 import { type MadeLanding, makeLanding } from './make-landing';
@@ -16,7 +17,7 @@ async function run(words: readonly string[]): Promise<void> {
   const request = readRequest(words);
   if (request === 'help') return console.log(usage);
   const records = await loadRecords(folder);
-  const made = makeLanding(process.stdin.isTTY ? await askInTerminal(request) : request, records, Date.now());
+  const made = makeLanding(process.stdin.isTTY ? await askInTerminal(request, records) : request, records, Date.now());
   const origin = await siteOrigin();
 
   if (made.newAffiliate) await addRecord(folder, 'affiliates', made.newAffiliate);
@@ -24,10 +25,10 @@ async function run(words: readonly string[]): Promise<void> {
   report(made, origin);
 }
 
-async function askInTerminal(request: LandingRequest): Promise<LandingRequest> {
+async function askInTerminal(request: LandingRequest, records: Records): Promise<LandingRequest> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return await askForRest(request, await loadRecords(folder), (question) => terminal.question(question));
+    return await askForRest(request, records, (question) => terminal.question(question));
   } finally {
     terminal.close();
   }

@@ -3,12 +3,26 @@ import { join } from 'node:path';
 import { readRecords } from '#courses/read-records';
 import type { Records } from '#courses/records';
 import { appendRecord } from './append-record';
+import { RequestError } from './landing-request';
 
 /** Reads and checks the record files of a folder. Throws where one is missing, is no JSON, or does not parse, naming file and field. */
 export async function loadRecords(folder: string): Promise<Records> {
-  const read = async (name: keyof Records): Promise<unknown> => JSON.parse(await readFile(fileOf(folder, name), 'utf8'));
-  const [courses, landings, affiliates] = await Promise.all([read('courses'), read('landings'), read('affiliates')]);
+  const [courses, landings, affiliates] = await Promise.all([
+    read(folder, 'courses'),
+    read(folder, 'landings'),
+    read(folder, 'affiliates'),
+  ]);
   return readRecords({ courses, landings, affiliates });
+}
+
+async function read(folder: string, name: keyof Records): Promise<unknown> {
+  const file = fileOf(folder, name);
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new RequestError(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** Adds a record at the end of a file. The file is replaced whole or not at all. */
