@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { appendRecord } from '@riwaq/contracts/append-record';
 import { readRecords } from '#courses/read-records';
 import type { Records } from '#courses/records';
-import { appendRecord } from './append-record';
 import { RequestError } from './landing-request';
 
 /** Reads and checks the record files of a folder. Throws where one is missing, is no JSON, or does not parse, naming file and field. */
