@@ -2,6 +2,7 @@ import type { PromotionOrder } from '@riwaq/contracts';
 import { Button, Ltr, Notice, type NoticeTone, Stack, Text } from '@riwaq/design-system';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { capturePaypalOrder, createPaypalOrder } from './paypal-calls';
+import { paypalFailed } from './paypal-messages';
 import { openSession, type PaymentSession, type PaypalAccount, type SessionCallbacks } from './paypal-sdk';
 
 interface Told {
@@ -10,7 +11,7 @@ interface Told {
   readonly text: string;
 }
 
-const failed: Told = { tone: 'error', title: 'خطأ في الدفع', text: 'حدث خطأ أثناء معالجة الدفع عبر PayPal.' };
+const failed: Told = { tone: 'error', ...paypalFailed };
 const cancelled: Told = { tone: 'info', title: 'تم إلغاء الدفع', text: 'لم يُخصم أي مبلغ من حسابك.' };
 
 export interface PaypalPaymentProps {

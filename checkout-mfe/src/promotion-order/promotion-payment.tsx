@@ -1,5 +1,5 @@
 import type { OrderReference, PromotionOrderProps } from '@riwaq/contracts';
-import { Text } from '@riwaq/design-system';
+import { Notice, Text } from '@riwaq/design-system';
 import { now, useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -16,6 +16,7 @@ import { PaymentDialog } from '../payment-methods/payment-dialog';
 import type { PaymentWay } from '../payment-methods/payment-way';
 import { successTitle } from '../success-message';
 import { keepAndSend } from './kept-posts';
+import { paypalFailed } from './paypal-messages';
 import { promotionFields, promotionMoney, promotionOrder, promotionRecord } from './promotion-plan';
 
 /** Milliseconds between the confirmation and the payment page in its new tab (specification, section 4). */
@@ -31,7 +32,18 @@ const texts: Readonly<Record<PaymentWay, string>> = {
 /** Paid by PayPal, and the paid order has not reached us yet: the gateway goes on (D17). */
 const paidNotSent = { title: 'خطأ في معالجة الدفع', text: 'تم الدفع بنجاح لكن تعذّر إرسال بياناتك. سنتواصل معك.' };
 
-const PaypalPayment = lazy(() => import(/* webpackChunkName: "paypal-payment" */ './paypal-payment'));
+const PaypalPayment = lazy(() =>
+  import(/* webpackChunkName: "paypal-payment" */ './paypal-payment').catch(() => ({ default: PaypalUnreachable })),
+);
+
+/** Its file could not be loaded: the other ways of paying stay. */
+function PaypalUnreachable() {
+  return (
+    <Notice tone="error" title={paypalFailed.title}>
+      <Text>{paypalFailed.text}</Text>
+    </Notice>
+  );
+}
 
 export interface PromotionPaymentProps extends PromotionOrderProps {
   readonly form: CustomerForm;
@@ -58,12 +70,12 @@ export default function PromotionPayment({ promotion, affiliate, form, reference
     onPlaced({ ...news, reference, payAt: paid === 'epayment' ? page : null });
   };
 
-  const confirm = async () => {
-    if (way === 'paypal' || busy) return;
-    setBusy(true);
+  const confirm = () => {
+    if (way === 'paypal') return;
     const tab = way === 'epayment' && page ? openPaymentTab() : null;
     const submissionDate = new Date(now()).toISOString();
-    await keepAndSend(site, {
+    // Whatever becomes of it, it is kept: the visitor does not wait.
+    void keepAndSend(site, {
       record: promotionRecord({ promotion, affiliate }),
       key: `${reference}:method`,
       fields: promotionFields({ promotion, affiliate, form }, { reference, way, submissionDate }),
