@@ -4,7 +4,7 @@ import type { OrderPlan } from '../order/place-order';
 import type { OrderMoney } from '../order/track-order';
 import { bundleOrder, contentOf } from './bundle-order';
 import type { OrderForm } from './order-form-values';
-import { lineName, pendingFields } from './pending-post';
+import { pendingFields } from './pending-post';
 import { pendingRecord } from './pending-record';
 
 interface BundleInput {
@@ -23,7 +23,11 @@ export function bundlePlan({ form, lines, shownTotal, since }: BundleInput): Ord
     content: contentOf(form, lines),
     since,
     summary: {
-      lines: lines.map((line) => ({ name: lineName(line), price: formatPrice(line.quantity * line.originalPrice) })),
+      lines: lines.map(({ name, selectedVersion, quantity, originalPrice }) => ({
+        name,
+        detail: [...(selectedVersion ? [selectedVersion] : []), `× ${quantity}`].join(' '),
+        price: formatPrice(quantity * originalPrice),
+      })),
       total: formatPrice(shownTotal),
       way: form.payment,
     },

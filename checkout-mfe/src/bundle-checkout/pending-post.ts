@@ -10,14 +10,9 @@ export interface PendingOrder extends OrderDates {
   readonly payment: PaymentMethod;
 }
 
-/** What a line buys: «Grammarly Premium (شهر واحد) × 1». */
-export function lineName({ name, selectedVersion, quantity }: CartLine): string {
-  return `${name}${selectedVersion ? ` (${selectedVersion})` : ''} × ${quantity}`;
-}
-
 /** A line of the order as a person reads it: «Grammarly Premium (شهر واحد) × 1 — من 1,200 دج». The price is of one piece. */
-function productLine(line: CartLine): string {
-  return `${lineName(line)} — ${formatPriceText(line.price)}`;
+function productLine({ name, selectedVersion, quantity, price }: CartLine): string {
+  return `${name}${selectedVersion ? ` (${selectedVersion})` : ''} × ${quantity} — ${formatPriceText(price)}`;
 }
 
 /** The fields of the custom bundle order endpoint (specification, section 7), and the order's reference (D25). Amounts in dinar, digits only. */

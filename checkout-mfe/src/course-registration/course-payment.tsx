@@ -37,6 +37,7 @@ export default function CoursePayment({ course, affiliate, form, since, onPlaced
     flow: 'course-order',
     plan: (shownTotal) => coursePlan({ course, affiliate, form, way, shownTotal, since }),
     success,
+    isSaidInPlace: true,
     onAccepted: () => track({ name: 'sign_up', params: { method: 'course-order', items: money.items } }),
     onBooked: (reference) => {
       void trackPurchase({ ...money, reference, way });

@@ -44,7 +44,7 @@ export function coursePlan({ course, affiliate, form, way, shownTotal, since }: 
       affiliatePartner: affiliatePartner(affiliate),
       orderReference: reference,
     }),
-    summary: { lines: [{ name: course.name, price: formatPrice(shownTotal) }], total: formatPrice(shownTotal), way },
+    summary: { lines: [{ name: course.name, detail: '', price: formatPrice(shownTotal) }], total: formatPrice(shownTotal), way },
     money: courseMoney({ course, affiliate }),
     ...(way === 'epayment' && {
       payment: {

@@ -50,7 +50,7 @@ export function offerPlan({ offer, choice, gift, form, way, shownTotal, since }:
       orderReference: reference,
     }),
     summary: {
-      lines: [{ name, price: formatPrice(shownTotal) }, ...(gift ? [{ name: `هدية: ${gift.name}`, price: 'مجانًا' }] : [])],
+      lines: [{ name, detail: gift ? `هدية: ${gift.name}` : '', price: formatPrice(shownTotal) }],
       total: formatPrice(shownTotal),
       way,
     },

@@ -1,12 +1,13 @@
 import { OrderReferenceSchema, type PublicSite } from '@riwaq/contracts';
 import { readStored, writeStored } from '@riwaq/runtime';
-import { formatDate, isolateLtr } from '@riwaq/text';
+import { formatDate, isolate, isolateLtr } from '@riwaq/text';
 import * as v from 'valibot';
 import { wayLooks } from '../payment-methods/payment-way';
 
 const KeptSummarySchema = v.object({
   reference: OrderReferenceSchema,
-  lines: v.array(v.object({ name: v.string(), price: v.string() })),
+  /** `detail`: its version, its pieces, what comes with it. */
+  lines: v.array(v.object({ name: v.string(), detail: v.optional(v.string(), ''), price: v.string() })),
   total: v.string(),
   way: v.picklist(['epayment', 'bank', 'crypto', 'paypal']),
   /** ISO instant. */
@@ -39,7 +40,7 @@ export function keepWay(reference: string, way: KeptSummary['way']): void {
 export function summaryText({ reference, lines, total, way, submissionDate }: KeptSummary, { brand, supportEmail }: PublicSite): string {
   return [
     `${brand.name}: ملخص الطلب ${isolateLtr(reference)}`,
-    ...lines.map(({ name, price }) => `• ${name}: ${price}`),
+    ...lines.map(({ name, detail, price }) => `• ${isolate(name)}${detail && ` (${detail})`}: ${price}`),
     `المبلغ الإجمالي: ${total}`,
     `طريقة الدفع: ${wayLooks[way].label}`,
     `تاريخ الطلب: ${formatDate(Date.parse(submissionDate))}`,

@@ -1,6 +1,13 @@
+import { space } from '@riwaq/design-system';
 import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { FailureNotice, OnTheWayNotice } from './order-notice';
 import type { OrderState } from './use-order';
+
+/** Below the header of the page, which stays at its upper edge. */
+const Place = styled.div`
+  scroll-margin-block: ${space[12]} ${space[3]};
+`;
 
 interface Props {
   readonly order: Pick<OrderState, 'phase' | 'failure' | 'reference' | 'address'>;
@@ -31,5 +38,5 @@ export function InView({ children }: { readonly children: ReactNode }) {
     // Its answer, a promise in newer browsers, is not this effect's.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  return <div ref={place}>{children}</div>;
+  return <Place ref={place}>{children}</Place>;
 }

@@ -33,6 +33,8 @@ interface OrderUse {
   readonly plan: (shownTotal: number) => OrderPlan;
   /** What is said once the shop has the order and nothing went wrong after (specification, section 8); null where more is to come. */
   readonly success: { readonly title: string; readonly text: string } | null;
+  /** The page itself says so, where it stands: no toast besides. */
+  readonly isSaidInPlace?: boolean;
   /** The shop has the order: told once for each. */
   readonly onAccepted?: (reference: OrderReference) => void;
   /** The order is taken, and nothing is left to be paid through the gateway. */
@@ -42,7 +44,7 @@ interface OrderUse {
 }
 
 /** An order from a filled-in form to the payment page, or to its thanks. */
-export function useOrder({ flow, plan, success, onAccepted, onBooked, onLeave }: OrderUse): OrderState {
+export function useOrder({ flow, plan, success, isSaidInPlace = false, onAccepted, onBooked, onLeave }: OrderUse): OrderState {
   const site = useSite();
   const navigate = useNavigate();
   const [arrived, setArrived] = useState(false);
@@ -76,7 +78,8 @@ export function useOrder({ flow, plan, success, onAccepted, onBooked, onLeave }:
   }
 
   function follow(outcome: OrderOutcome): void {
-    if (success && (outcome.kind === 'booked' || outcome.kind === 'leaving')) tell({ tone: 'success', ...success });
+    const toTell = outcome.kind === 'leaving' || (outcome.kind === 'booked' && !isSaidInPlace);
+    if (success && toTell) tell({ tone: 'success', ...success });
     if (outcome.kind === 'booked') onBooked(outcome.reference);
     if (outcome.kind === 'paid') {
       onLeave?.();

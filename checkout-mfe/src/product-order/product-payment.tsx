@@ -43,6 +43,7 @@ export default function ProductPayment({ form, pick, file, since, onPlaced, onCl
     flow: 'product-order',
     plan: () => productPlan({ form, pick, file, way, since }),
     success,
+    isSaidInPlace: true,
     onBooked: (reference) => {
       void trackPurchase({ ...money, reference, way });
       finishOrder('product-order');

@@ -12,7 +12,7 @@ const Lines = styled(Text)`
 
 const Picked = styled.div`
   display: grid;
-  gap: ${space[1]};
+  gap: ${space[2]};
 `;
 
 interface Props {

@@ -33,7 +33,7 @@ export function productPlan({ form, pick, file, way, since }: ProductInput): Ord
       orderReference: reference,
     }),
     summary: {
-      lines: [{ name: chosen ? `${product.name} (${chosen})` : product.name, price: formatPriceText(priceOf(pick)) }],
+      lines: [{ name: product.name, detail: chosen, price: formatPriceText(priceOf(pick)) }],
       total: formatPriceText(priceOf(pick)),
       way,
     },

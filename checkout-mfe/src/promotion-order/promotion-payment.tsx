@@ -10,7 +10,6 @@ import { paymentLink } from '../order/payment-link';
 import { openPaymentTab } from '../order/payment-tab';
 import type { PlacedOrder } from '../order/placed-notice';
 import { SummarySheet } from '../order/summary-sheet';
-import { tell } from '../order/tell';
 import { trackPaymentInfo, trackPurchase, useCheckoutBegun } from '../order/track-order';
 import { PaymentDialog } from '../payment-methods/payment-dialog';
 import type { PaymentWay } from '../payment-methods/payment-way';
@@ -66,7 +65,6 @@ export default function PromotionPayment({ promotion, affiliate, form, reference
     void trackPurchase({ ...money, reference, way: paid });
     keepWay(reference, paid);
     finishOrder('promotion-order');
-    tell({ tone: 'success', ...news });
     onPlaced({ ...news, reference, payAt: paid === 'epayment' ? page : null });
   };
 

@@ -54,7 +54,7 @@ export function promotionPlan({ promotion, affiliate, form, since }: PromotionIn
     since,
     fields: (reference, { submissionDate }) =>
       promotionFields({ promotion, affiliate, form }, { reference, way: 'pending', submissionDate }),
-    summary: { lines: [{ name: promotion.title, price }], total: price, way: 'epayment' },
+    summary: { lines: [{ name: promotion.title, detail: '', price }], total: price, way: 'epayment' },
     money: promotionMoney({ promotion, affiliate }),
   };
 }

@@ -20,7 +20,10 @@ export function OrderDetails({ reference, summary }: Props) {
       <CopyField label="رقم الطلب" value={reference} />
       {summary && (
         <>
-          <SummarySheet rows={summary.lines.map((line) => ({ ...line, key: line.name }))} total={{ text: summary.total }} />
+          <SummarySheet
+            rows={summary.lines.map(({ name, detail, price }) => ({ key: name + detail, name, details: detail ? [detail] : [], price }))}
+            total={{ text: summary.total }}
+          />
           <SummaryTools summary={summary} />
         </>
       )}
