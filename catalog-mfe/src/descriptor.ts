@@ -18,5 +18,6 @@ export default {
     { app: 'shell', fragment: 'ContactForm' },
   ],
   changes: [],
+  prepares: true,
   data: { 'prices.json': priceList(products), [searchDataOf('catalog')]: searchEntries(products) },
 } satisfies AppDescription;

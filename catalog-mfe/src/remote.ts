@@ -19,4 +19,5 @@ export default {
     },
   ],
   fragments: {},
+  prepare: () => import(/* webpackChunkName: "prepare" */ '#prepare'),
 } satisfies Remote;

@@ -17,13 +17,21 @@ const recordShelves = Object.keys(loaders) as RecordShelf[];
 const loading = new Map<RecordShelf, Promise<ShelfDetails>>();
 const ofProduct = new Map<string, Promise<ProductDetails>>();
 
+let provided: ShelfDetails = {};
+
+/** Gives the long texts of products that came from a source (D27): they count above the built-in ones. */
+export function provideDetails(details: ShelfDetails): void {
+  provided = { ...provided, ...details };
+  ofProduct.clear();
+}
+
 /**
  * Loads the long texts of a product, with those of its shelf. The same product gives the same promise, as React's `use` wants
  * it; one that failed is forgotten, so that the next call tries again. Rejects where the shelf's file cannot be loaded.
  */
 export function loadDetails(product: Pick<ListedProduct, 'slug' | 'isBundle' | 'category'>): Promise<ProductDetails> {
   return remembered(ofProduct, product.slug, async () => {
-    const found = (await loadShelf(shelfOf(product)))[product.slug];
+    const found = provided[product.slug] ?? (await loadShelf(shelfOf(product)))[product.slug];
     return found?.features.length ? found : { ...found, features: [...usualFeatures] };
   });
 }
@@ -31,7 +39,7 @@ export function loadDetails(product: Pick<ListedProduct, 'slug' | 'isBundle' | '
 /** Loads the long texts of every product, by slug: for the search, which also looks into them. */
 export async function loadAllDetails(): Promise<ShelfDetails> {
   const loaded = await Promise.all(recordShelves.map(loadShelf));
-  return Object.assign({}, ...loaded);
+  return Object.assign({}, ...loaded, provided);
 }
 
 function loadShelf(shelf: RecordShelf): Promise<ShelfDetails> {

@@ -5,7 +5,7 @@ import type { ProductOrderProps } from '@riwaq/contracts';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { productList } from '../catalogue/list';
+import { builtInCatalogue } from '../catalogue/effective/catalogue';
 import { OrderForm, type OrderFormProps } from './order-form';
 
 afterEach(cleanup);
@@ -28,7 +28,7 @@ function Form({ products, initial }: ProductOrderProps) {
 const checkout = { 'checkout/ProductOrder': Form };
 const form = (props: Partial<OrderFormProps> = {}, fragments: TestPageProps['fragments'] = checkout) => (
   <TestPage fragments={fragments}>
-    <OrderForm products={productList} onReload={() => {}} asked={undefined} {...props} />
+    <OrderForm catalogue={builtInCatalogue} onReload={() => {}} asked={undefined} {...props} />
   </TestPage>
 );
 
@@ -67,7 +67,7 @@ describe('the order form on the list', () => {
 
   test('says so where the products could not be loaded, and tries again', async () => {
     const onReload = jest.fn();
-    render(form({ products: null, onReload }));
+    render(form({ catalogue: 'failed', onReload }));
     expect(await screen.findByText('خطأ في تحميل المنتجات')).toBeTruthy();
     expect(screen.getByText('حدث خطأ أثناء تحميل المنتجات. يرجى المحاولة مرة أخرى أو التواصل معنا.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));

@@ -3,6 +3,7 @@ import { RemoteSlot, useHost, useSite } from '@riwaq/runtime';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { loadAllDetails } from '../catalogue/details';
+import type { Catalogue } from '../catalogue/effective/catalogue';
 import type { ListedProduct, ShelfDetails } from '../catalogue/product-parts';
 import type { AskedOrder } from './asked-order';
 import { orderLetter } from './order-letter';
@@ -15,36 +16,44 @@ const Room = styled.div`
 `;
 
 export interface OrderFormProps {
-  /** What the shop lists, sold-out products too; null where the list could not be loaded. */
-  readonly products: readonly ListedProduct[] | null;
+  /** What the shop sells. */
+  readonly catalogue: Catalogue | 'loading' | 'failed';
   /** Asked for where the list could not be loaded. */
   readonly onReload: () => void;
   readonly asked: AskedOrder | undefined;
 }
 
 /** The checkout's order form with the products that it offers. It is loaded when the visitor comes near. */
-export function OrderForm({ products, onReload, asked: askedNow }: OrderFormProps) {
+export function OrderForm({ catalogue, onReload, asked: askedNow }: OrderFormProps) {
   const asked = useKept(askedNow);
   const [room, near] = useNear<HTMLDivElement>();
-  const { details, failed, retry } = useDetails(near);
-  const offered = useMemo(() => (products && details ? orderableProducts(products, details) : null), [products, details]);
-  if (near && (failed || !products)) return <LoadFailed onRetry={products ? retry : onReload} />;
+  const { details, failed, retry } = useDetails(near && typeof catalogue === 'object');
+  const products = useMemo(() => offeredBy(catalogue, asked), [catalogue, asked]);
+  const offered = useMemo(() => details && orderableProducts(products, details), [products, details]);
+  if (near && failed) return <LoadFailed onRetry={retry} />;
+  if (near && catalogue === 'failed') return <LoadFailed onRetry={onReload} />;
   return (
     <Room ref={room}>
-      {near && offered ? (
+      {near && offered && catalogue !== 'loading' ? (
         <RemoteSlot
           key={asked?.slug}
           of="checkout"
           fragment="ProductOrder"
           props={asked ? { products: offered, initial: asked } : { products: offered }}
           loading={<OrderLoading />}
-          fallback={(again) => <OrderByEmail what={nameOf(asked, products ?? [])} onRetry={again} />}
+          fallback={(again) => <OrderByEmail what={nameOf(asked, products)} onRetry={again} />}
         />
       ) : (
         <OrderLoading quiet={!near} />
       )}
     </Room>
   );
+}
+
+/** What the lists show, and the product of an order link that has only a page. */
+function offeredBy(catalogue: OrderFormProps['catalogue'], asked: AskedOrder | undefined): readonly ListedProduct[] {
+  if (catalogue === 'loading' || catalogue === 'failed') return [];
+  return [...catalogue.products, ...catalogue.pagesOnly.filter(({ slug }) => slug === asked?.slug)];
 }
 
 /** The last order that was asked for: searching the list, which takes it out of the address, must not begin the form anew. */

@@ -1,3 +1,4 @@
+import { links } from '@riwaq/contracts';
 import { Container, Heading, Stack, space, Text } from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
@@ -5,7 +6,9 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { productsFacts } from '#document-facts';
 import { useAddressQuery } from '../address-query';
-import { productList } from '../catalogue/list';
+import { builtInCatalogue, type Catalogue } from '../catalogue/effective/catalogue';
+import { useCatalogue } from '../catalogue/effective/use-catalogue';
+import type { ListedProduct } from '../catalogue/product-parts';
 import { readAskedOrder } from './asked-order';
 import { findProducts } from './find-products';
 import { FoundProducts } from './found-products';
@@ -13,8 +16,10 @@ import { foundText } from './found-text';
 import { OrderSection } from './order-section';
 import { openingQuery, type ProductsQuery, productsHref } from './products-href';
 import { readProductsQuery } from './products-query';
+import { ProductsSkeleton } from './products-skeleton';
 import { ProductsToolbar } from './products-toolbar';
 import { sortProducts } from './sort-products';
+import { SourceNotice } from './source-notice';
 import { useAdditionalInfo } from './use-additional-info';
 import { useSearchIndex } from './use-search-index';
 
@@ -26,17 +31,28 @@ const List = styled(Container)`
   padding-block-end: ${space[6]};
 `;
 
+const none: readonly ListedProduct[] = [];
+
+/** What a composed list holds: its first page. */
+function openingOf({ products, trouble }: Catalogue) {
+  return { found: findProducts(sortProducts(products, openingQuery.sort), openingQuery), trouble };
+}
+
 /** `/products`: everything that the shop sells, searched, sorted and paged by the address. */
 export function ProductsPage() {
   const site = useSite();
   const navigate = useNavigate();
   const address = useAddressQuery();
   const query = useMemo(() => readProductsQuery(address), [address]);
-  const additionalInfo = useAdditionalInfo(query.search);
   const asked = useMemo(() => readAskedOrder(address), [address]);
-  const sorted = useMemo(() => sortProducts(productList, query.sort, query.draw), [query.sort, query.draw]);
-  const found = useMemo(() => findProducts(sorted, query, additionalInfo), [sorted, query, additionalInfo]);
-  useSearchIndex(productList, additionalInfo);
+  const { catalogue, opening, failed, reload, composed } = useCatalogue({ page: 'products', openingOf, builtIn: builtInCatalogue });
+  const products = catalogue?.products ?? none;
+  const additionalInfo = useAdditionalInfo(query.search, catalogue);
+  const sorted = useMemo(() => sortProducts(products, query.sort, query.draw), [products, query.sort, query.draw]);
+  const answer = useMemo(() => findProducts(sorted, query, additionalInfo), [sorted, query, additionalInfo]);
+  useSearchIndex(products, additionalInfo);
+  const found = catalogue ? answer : productsHref(query) === links.products ? opening?.found : undefined;
+  const trouble = catalogue ? catalogue.trouble : opening?.trouble;
 
   const ask = (changes: Partial<ProductsQuery>, replace = false) => {
     navigate(productsHref({ ...query, page: openingQuery.page, ...changes }), { replace });
@@ -57,18 +73,24 @@ export function ProductsPage() {
       <List id="products">
         <Stack $gap={3}>
           <ProductsToolbar query={query} onAsk={ask} />
+          {trouble && <SourceNotice trouble={trouble} />}
           <Text $variant="small" role="status">
-            {foundText(found, query.search)}
+            {found ? foundText(found, query.search) : 'جاري تحميل المنتجات...'}
           </Text>
-          <FoundProducts
-            key={address.size > 0 ? 'asked' : 'opening'}
-            found={found}
-            query={query}
-            onClear={() => ask({ search: openingQuery.search, category: openingQuery.category })}
-          />
+          {found ? (
+            <FoundProducts
+              key={address.size > 0 ? 'asked' : 'opening'}
+              found={found}
+              query={query}
+              onClear={() => ask({ search: openingQuery.search, category: openingQuery.category })}
+            />
+          ) : (
+            <ProductsSkeleton />
+          )}
         </Stack>
       </List>
-      <OrderSection products={productList} onReload={() => {}} asked={asked} />
+      <OrderSection catalogue={failed ? 'failed' : (catalogue ?? 'loading')} onReload={reload} asked={asked} />
+      {composed}
     </Page>
   );
 }

@@ -19,6 +19,7 @@ export async function changeContext(words: Words, context: CommandContext): Prom
 /** What a composition did, in a few words. */
 export function composedWords(composition: ComposeResult | undefined): string {
   if (!composition) return 'nothing to compose';
-  const { composed, kept, milliseconds } = composition;
-  return `documents: ${composed} composed, ${kept} kept, ${(milliseconds / 1000).toFixed(1)} s`;
+  const { composed, kept, milliseconds, warnings = [] } = composition;
+  const documents = `documents: ${composed} composed, ${kept} kept, ${(milliseconds / 1000).toFixed(1)} s`;
+  return [documents, ...warnings.map((line) => `note: ${line}`)].join('\n');
 }

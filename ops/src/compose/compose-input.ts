@@ -24,6 +24,8 @@ export interface ComposeResult {
   readonly composed: number;
   readonly kept: number;
   readonly milliseconds: number;
+  /** What apps could not take in from outside, or left out of it, a line each. */
+  readonly warnings?: readonly string[];
 }
 
 /** Composes the documents of a generation. Rejects where any of them cannot be rendered: then nothing goes live. */

@@ -10,6 +10,7 @@ import type { Compose, ComposeInput, ComposeResult } from './compose-input';
 import { type DocumentIndex, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { type LiveRelease, liveReleases, pinnedRemote } from './live-releases';
 import { writeAppFiles } from './write-app-files';
+import { prepareApps } from './prepare-apps';
 import { writeListings } from './write-listings';
 
 type Documents = DocumentIndex['documents'];
@@ -34,6 +35,7 @@ export const composeSite: Compose = async (input) => {
 
   const shownAt = lastChange(releases, relativeTo, input.now);
   const composer = startComposer(input, releases, navigation, { relativeTo, shownAt });
+  const { prepared, warnings } = await prepareApps(input, releases, composer.prepare, kept !== undefined);
   const documents: Documents = {};
   let composed = 0;
   // While one document is written the next is rendered.
@@ -49,10 +51,11 @@ export const composeSite: Compose = async (input) => {
   }
   await placed;
 
-  await writeListings(join(input.out, 'site'), releases, input.site, input.now);
+  await writeListings(join(input.out, 'site'), prepared, input.site, input.now);
   await writeAppFiles(input, releases, composer.manifest());
   await writeDocumentIndex(input.out, { basis, relativeTo, composedAt, documents });
-  return { composed, kept: Object.keys(documents).length - composed, milliseconds: performance.now() - started } satisfies ComposeResult;
+  const milliseconds = performance.now() - started;
+  return { composed, kept: Object.keys(documents).length - composed, milliseconds, warnings } satisfies ComposeResult;
 };
 
 function pathsOf(releases: readonly LiveRelease[]): string[] {
@@ -101,6 +104,7 @@ function startComposer(input: ComposeInput, releases: readonly LiveRelease[], na
 
   return {
     manifest: composer.manifest,
+    prepare: composer.prepare,
     async page(path: string): Promise<ComposedDocument> {
       try {
         if (path === MISSING) return await composer.missing();

@@ -4,7 +4,12 @@ import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { Compose } from './compose-input';
 
-const ResultSchema = v.object({ composed: v.number(), kept: v.number(), milliseconds: v.number() });
+const ResultSchema = v.object({
+  composed: v.number(),
+  kept: v.number(),
+  milliseconds: v.number(),
+  warnings: v.optional(v.array(v.string()), []),
+});
 const AnswerSchema = v.union([v.object({ result: ResultSchema }), v.object({ error: v.string() })]);
 
 /** Composes in a process of its own: releases once loaded stay loaded, and a broken one must not take its caller down. */

@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HistoryLine, parse, type Registry, RegistrySchema } from '@riwaq/contracts';
-import { Failure } from '../failure';
+import { Failure, isSystemError } from '../failure';
 import { historyText } from '../registry/history';
 import { liveDescriptors } from '../registry/read-registry';
 
@@ -20,8 +20,15 @@ export async function writeGeneration(folder: string, registry: Registry, histor
   const valid = parse(RegistrySchema, registry, 'the new registry');
   await writeFile(join(folder, 'registry.json'), `${JSON.stringify(valid, null, 1)}\n`);
   await writeFile(join(folder, 'history.jsonl'), historyText(history));
-  await mkdir(join(folder, 'data'));
+  await mkdir(join(folder, 'data'), { recursive: true });
   for (const { data } of liveDescriptors(registry)) {
-    for (const [file, value] of Object.entries(data)) await writeFile(join(folder, 'data', file), `${JSON.stringify(value)}\n`);
+    for (const [file, value] of Object.entries(data)) await writeUnlessPrepared(join(folder, 'data', file), `${JSON.stringify(value)}\n`);
   }
+}
+
+/** What an app prepared for this composition stands there already, and counts above what its release says. */
+async function writeUnlessPrepared(file: string, text: string): Promise<void> {
+  await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => {
+    if (!isSystemError(error, 'EEXIST')) throw error;
+  });
 }

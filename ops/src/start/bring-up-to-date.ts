@@ -38,11 +38,12 @@ export async function bringUpToDate({ home, site, by, print, signal, now = Date.
 
   if (planned.length > 0) {
     const { promoted, composition, warnings } = await promote(context, planned);
-    for (const line of warnings) print(`note: ${line}`);
+    for (const line of [...warnings, ...(composition?.warnings ?? [])]) print(`note: ${line}`);
     if (promoted.length > 0) print(`live now: ${listed(promoted)}, ${composition?.composed ?? 0} documents composed`);
   }
   if (!(await documentsAreCurrent(home, site, now()))) {
     const composition = await recompose({ ...context, why: 'npm start: another configuration or another day' });
+    for (const line of composition?.warnings ?? []) print(`note: ${line}`);
     print(`${composition?.composed ?? 0} documents composed for the configuration and the day of now`);
   }
 }

@@ -46,6 +46,7 @@ export async function writeBuild(folder: string, words: BuildWords): Promise<Des
     navigation: [],
     uses: [...(words.uses ?? [])],
     changes: [...(words.changes ?? [])],
+    prepares: false,
     data: words.data ?? {},
     files: Object.fromEntries(
       Object.entries(contents).map(([file, text]) => [file, { bytes: Buffer.byteLength(text), checksum: checksum(text) }]),

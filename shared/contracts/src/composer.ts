@@ -2,6 +2,7 @@ import type { AppName } from './app-name';
 
 import type { Descriptor, NavigationEntry } from './descriptor';
 import type { PinnedRemote } from './live-remotes';
+import type { Prepared, PrepareInput } from './prepare';
 import type { PublicSite } from './site-config';
 
 /** What the composer hands to a shell release to render with. */
@@ -32,6 +33,8 @@ export interface ComposedDocument {
 /** What a shell release's build for Node exports. */
 export interface ShellServer {
   readonly createComposer: (input: ComposerInput) => {
+    /** Lets a remote make ready what its documents show. Called before any document is rendered. */
+    readonly prepare: (app: AppName, kept: PrepareInput['kept']) => Promise<Prepared>;
     /** Renders the document of an address. Rejects where any part of it throws, is missing, or no app owns it. */
     readonly page: (path: string) => Promise<ComposedDocument>;
     readonly missing: () => Promise<ComposedDocument>;

@@ -40,6 +40,8 @@ export const AppDescriptionSchema = v.strictObject({
   uses: v.array(v.strictObject({ app: AppNameSchema, fragment: v.string() })),
   /** Instants at which what its documents show changes by itself: the starts and ends of its records. */
   changes: v.array(Instant),
+  /** Whether it prepares a composition: its remote has a `prepare`. */
+  prepares: v.optional(v.boolean(), false),
   /** Data for other rooms of the house, published with the composition: file name → JSON value. */
   data: v.optional(v.record(v.string(), v.unknown()), {}),
 });

@@ -17,6 +17,7 @@ export * from './parse';
 export * from './payment';
 export * from './payment-started';
 export * from './paypal';
+export * from './prepare';
 export * from './product';
 export * from './promotion';
 export * from './read-site-config';

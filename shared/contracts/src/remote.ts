@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AppName } from './app-name';
+import type { Prepare } from './prepare';
 
 /** The version of the remote contract that this source tree speaks. A remote of another one is refused at promotion. */
 export const CONTRACT_VERSION = 1;
@@ -28,6 +29,8 @@ export interface Remote {
   readonly contract: typeof CONTRACT_VERSION;
   readonly routes: readonly RemoteRoute[];
   readonly fragments: Readonly<Record<string, FragmentLoader>>;
+  /** Where its descriptor says `prepares`: loads what runs before its documents are composed. */
+  readonly prepare?: () => Promise<{ readonly prepare: Prepare }>;
 }
 
 /** Whether a loaded module has the shape of a remote of this contract; a release of the wrong shape counts as broken. */

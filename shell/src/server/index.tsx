@@ -22,6 +22,12 @@ export const createComposer: ShellServer['createComposer'] = (input) => {
   const hostOf = () => createServerHost(input, remotes);
 
   return {
+    async prepare(app, kept) {
+      const { remote, version } = await remotes.remote(app, 0);
+      if (!remote.prepare) throw new Error(`${app} ${version} says that it prepares, and does not`);
+      const { prepare } = await remote.prepare();
+      return prepare({ site: input.site, ...(kept && { kept }) });
+    },
     async page(path) {
       const host = hostOf();
       const screen = await findScreen(path, remotes, host.report);

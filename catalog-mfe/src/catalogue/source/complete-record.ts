@@ -1,0 +1,66 @@
+import { type Product, ProductSchema } from '@riwaq/contracts';
+import { formatPrice } from '@riwaq/text';
+import * as v from 'valibot';
+
+const RecordSchema = v.record(v.string(), v.unknown());
+const fields = Object.keys(ProductSchema.entries);
+
+/** What a record of the source may leave to the built-in one of its slug (D7). What says something of today is never taken over: former prices, badges, sold out. */
+const inherited = [
+  'name',
+  'description',
+  'category',
+  'isBundle',
+  'duration',
+  'subscriptionLabel',
+  'activation',
+  'aliases',
+  'videoUrl',
+  'features',
+  'additionalInfo',
+  'formLink',
+  'paymentLink',
+  'publishedAt',
+  'sortOrder',
+  'featuredOrder',
+] as const satisfies readonly (keyof Product)[];
+
+/** What the shop gives to records of its own that name no link (D1). */
+const usual = { formLink: 'productOrder', paymentLink: 'product' };
+
+/** The slug of a source's record: as it says, or the end of its `path`. */
+export function slugOf(record: unknown): string | undefined {
+  const parsed = v.safeParse(RecordSchema, record);
+  if (!parsed.success) return undefined;
+  const { slug, path } = parsed.output;
+  if (typeof slug === 'string') return slug;
+  return typeof path === 'string' ? path.split('/').at(-1) : undefined;
+}
+
+/**
+ * A record of the source, completed to what a product is: from the built-in record of its slug where there is one, else with
+ * what is usual in the shop. Fields that the shop does not know are left out. Nothing is validated yet.
+ */
+export function completeRecord(record: unknown, builtIn: Product | undefined): unknown {
+  const parsed = v.safeParse(RecordSchema, record);
+  if (!parsed.success) return record;
+  const given = parsed.output;
+  const known = Object.fromEntries(fields.flatMap((field) => (given[field] == null ? [] : [[field, asText(field, given[field])]])));
+  const base = builtIn ? inheritedOf(builtIn, known) : { ...usual, duration: known.isBundle === true ? 365 : 30 };
+  return { ...base, ...known, slug: slugOf(record), ...(builtIn && { id: builtIn.id }) };
+}
+
+/** Prices come together: a record that names its own takes over neither the former price nor the versions. */
+function inheritedOf(builtIn: Product, known: Readonly<Record<string, unknown>>): Partial<Product> {
+  const { price, originalPrice, versions } = builtIn;
+  return {
+    ...Object.fromEntries(inherited.map((field) => [field, builtIn[field]])),
+    ...(known.price === undefined && known.versions === undefined && { price, originalPrice, versions }),
+  };
+}
+
+/** Amounts may come as numbers, dates with a time. */
+function asText(field: string, value: unknown): unknown {
+  if ((field === 'price' || field === 'originalPrice') && typeof value === 'number') return formatPrice(value);
+  return field === 'publishedAt' && typeof value === 'string' ? value.slice(0, 'YYYY-MM-DD'.length) : value;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import { type PublicSite, PublicSiteSchema } from '@riwaq/contracts';
+import { readPrice } from '@riwaq/text';
+import * as v from 'valibot';
+import config from '../../../../site.config.json';
+import { products as builtIn } from '..';
+import { takeIn } from './take-in';
+
+const filled = JSON.parse(
+  JSON.stringify(config.public).replaceAll('{origin}', 'https://shop.example.com').replaceAll('{sandbox}', 'https://pay.example.com'),
+);
+const site: PublicSite = { ...v.parse(PublicSiteSchema, filled), products: { source: 'https://list.example.com/products.json' } };
+const take = (...records: unknown[]) => takeIn(records, builtIn, site);
+
+const fresh = {
+  id: 500,
+  slug: 'new-tool',
+  name: 'أداة جديدة',
+  description: 'أداة لم تكن في المتجر من قبل.',
+  category: 'ai-tools',
+  price: '900 دج',
+  subscriptionLabel: 'اشتراك شهري',
+  activation: 'own-email',
+  publishedAt: '2026-01-31T10:00:00Z',
+};
+
+describe('what the shop takes from its source (D27)', () => {
+  test('a record overrides the built-in one of its slug, and leaves to it what it does not say', () => {
+    const [spss] = take({ slug: 'spss31', price: '4,500 دج', badge: 'عرض' }).products;
+    const before = builtIn.find(({ slug }) => slug === 'spss31');
+    expect(spss).toEqual({ ...before, price: '4,500 دج', badge: 'عرض', isNew: false, originalPrice: undefined });
+  });
+
+  test('a new price takes over neither the former price nor the versions', () => {
+    const [quillbot] = take({ slug: 'quillbot-premium', price: 1000 }).products;
+    expect(quillbot).toMatchObject({ price: '1,000\u00a0دج', versions: [] });
+    expect(quillbot?.originalPrice).toBeUndefined();
+    expect(take({ slug: 'quillbot-premium', isOutOfStock: true }).products[0]?.versions).toHaveLength(3);
+  });
+
+  test('a product that the shop did not know comes in with what is usual: the order form, and thirty days', () => {
+    expect(take(fresh).products[0]).toMatchObject({
+      ...fresh,
+      publishedAt: '2026-01-31',
+      duration: 30,
+      formLink: 'productOrder',
+      paymentLink: 'product',
+    });
+    expect(take({ ...fresh, isBundle: true }).products[0]?.duration).toBe(365);
+  });
+
+  test('a record may name its place by its path, and hold fields that the shop does not know', () => {
+    expect(take({ path: '/product/spss31', warehouse: 7, badge: null }).products[0]).toMatchObject({ slug: 'spss31', name: 'SPSS 31' });
+  });
+
+  test('one broken record is left out and named; the others stay', () => {
+    const { products, leftOut } = take(fresh, { ...fresh, id: 501, slug: 'broken', category: 'shoes', name: 7 }, 'nonsense', {
+      slug: 'spss31',
+    });
+    expect(products.map(({ slug }) => slug)).toEqual(['new-tool', 'spss31']);
+    expect(leftOut).toHaveLength(2);
+    expect(leftOut[0]).toMatch(/^record 2 \(broken\) is left out: name: .*; category: /);
+    expect(leftOut[1]).toMatch(/^record 3 is left out: /);
+  });
+
+  test('of two records with one slug or one id the first stays', () => {
+    const { products, leftOut } = take(fresh, { ...fresh, id: 501 }, { ...fresh, slug: 'other-tool' });
+    expect(products).toHaveLength(1);
+    expect(leftOut).toEqual([
+      'record 2 (new-tool) is left out: an earlier record has its slug',
+      'record 3 (other-tool) is left out: an earlier record has its id 500',
+    ]);
+  });
+
+  test('no two products ever share a number, whatever the source counts from', () => {
+    const { products } = take({ ...fresh, id: 1 }, { slug: 'spss31', id: 2 });
+    expect(products.map(({ id }) => id)).toEqual([1_000_001, 11]);
+  });
+
+  test('a script in a name is a text like any other', () => {
+    const name = '<script>alert(1)</script>';
+    expect(take({ ...fresh, name, description: name }).products[0]).toMatchObject({ name, description: name });
+  });
+
+  test('a price without digits is shown as it is, and counts as 0', () => {
+    const [product] = take({ ...fresh, price: 'اتصل بنا' }).products;
+    expect(product?.price).toBe('اتصل بنا');
+    expect(readPrice(product?.price ?? '')).toBe(0);
+  });
+
+  test.each(['javascript:alert(1)', 'https://elsewhere.example.com/pay', 'noSuchKey'])(
+    'a payment link %s stands on no page',
+    (paymentLink) => {
+      expect(take({ slug: 'spss31' }, { ...fresh, paymentLink }).leftOut).toEqual([
+        `record 2 (new-tool) is left out: ${paymentLink} is neither a key of the configuration nor an allowed address`,
+      ]);
+    },
+  );
+
+  test('a payment link may lead to where the shop’s own do, or to the source', () => {
+    expect(take({ ...fresh, paymentLink: 'https://pay.example.com/x' }).products).toHaveLength(1);
+    expect(take({ ...fresh, paymentLink: 'https://list.example.com/x' }).products).toHaveLength(1);
+  });
+
+  test('a list in which nothing is a product is no list', () => {
+    expect(() => take({}, 3)).toThrow('لا يوجد في القائمة التي وصلت أي منتج صالح.');
+  });
+});
