@@ -1,9 +1,11 @@
-import { Container, media, space } from '@riwaq/design-system';
+import { Container, media, Notice, space } from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
 import styled from 'styled-components';
 import { bundleBuilderFacts } from '#document-facts';
+import { builtInCatalogue, type Catalogue } from '../catalogue/effective/catalogue';
+import { useCatalogue } from '../catalogue/effective/use-catalogue';
 import { BuilderHero } from './builder-hero';
-import { BuilderProducts } from './builder-products';
+import { BuilderProducts, openingShelf } from './builder-products';
 import { BundleSummary } from './bundle-summary';
 import { SummaryBar } from './summary-bar';
 
@@ -32,9 +34,16 @@ const Products = styled.div`
   }
 `;
 
+/** What a composed builder holds. */
+function openingOf({ products, trouble }: Catalogue) {
+  return { products: openingShelf(products), trouble };
+}
+
 /** `/package-builder`: products into a bundle of one's own, its discount (D5), and the way to order it. */
 export function BundleBuilderPage() {
   const site = useSite();
+  const { catalogue, opening, composed } = useCatalogue({ page: 'package-builder', openingOf, builtIn: builtInCatalogue });
+  const trouble = catalogue ? catalogue.trouble : opening?.trouble;
   return (
     <Page
       title="صمّم باقتك المثالية"
@@ -44,11 +53,17 @@ export function BundleBuilderPage() {
       <BuilderHero />
       <Columns>
         <Products>
-          <BuilderProducts />
+          {trouble && (
+            <Notice tone="warning" title="خطأ في تحميل المنتجات">
+              يتم استخدام البيانات المحلية. {trouble}
+            </Notice>
+          )}
+          <BuilderProducts products={catalogue?.products ?? null} opening={opening?.products ?? null} />
           <SummaryBar />
         </Products>
         <BundleSummary />
       </Columns>
+      {composed}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { bundleDiscount, type CartLine } from '@riwaq/contracts';
 import { cartCount, cartSubtotal, useCart } from '@riwaq/store';
 import { isOnSale } from '../cart-line';
-import { productList } from '../catalogue/list';
+import { useSoldProducts } from '../catalogue/effective/use-sold-products';
 import { type BundleHint, bundleHint } from './bundle-hint';
 import type { ShownTotals } from './order-by-email';
 
@@ -18,6 +18,7 @@ export interface Bundle extends ShownTotals {
 /** Follows the cart. Empty on the server and until the device's cart has been read. */
 export function useBundle(): Bundle {
   const lines = useCart((cart) => cart.lines);
+  const sold = useSoldProducts();
   const totals = { quantity: cartCount({ lines }), subtotal: cartSubtotal({ lines }) };
   const discount = bundleDiscount(totals);
   return {
@@ -26,6 +27,6 @@ export function useBundle(): Bundle {
     discount,
     total: totals.subtotal - discount,
     hint: bundleHint(totals),
-    unavailable: lines.filter((line) => !isOnSale(line, productList)),
+    unavailable: sold ? lines.filter((line) => !isOnSale(line, sold)) : [],
   };
 }

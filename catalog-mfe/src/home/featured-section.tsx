@@ -18,7 +18,6 @@ import {
 } from '@riwaq/design-system';
 import { countOf, formatPrice, readPrice } from '@riwaq/text';
 import styled from 'styled-components';
-import { featured } from '../catalogue/featured';
 import { featuredBundle } from '../catalogue/home-products';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { discountLabel } from '../discount-label';
@@ -55,10 +54,9 @@ const Facts = styled.ul`
   }
 `;
 
-const bundle = featuredBundle(featured);
-
 /** The bundle that the shop recommends, and the way to one of one's own. Nothing where there is none. */
-export function FeaturedSection() {
+export function FeaturedSection({ products }: { readonly products: readonly ListedProduct[] }) {
+  const bundle = featuredBundle(products);
   if (!bundle) return null;
   const { slug, name, description, price, originalPrice, badge } = bundle;
   return (

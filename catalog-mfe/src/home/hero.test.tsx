@@ -3,6 +3,7 @@ import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { featured } from '../catalogue/featured';
 import { Hero } from './hero';
 
 beforeEach(() => {
@@ -17,7 +18,7 @@ afterEach(() => {
 const open = () =>
   render(
     <TestPage>
-      <Hero />
+      <Hero products={featured} />
     </TestPage>,
   );
 const carousel = () => screen.getByRole('region', { name: 'منتجات مختارة' });

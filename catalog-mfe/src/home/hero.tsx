@@ -16,8 +16,8 @@ import {
   Text,
 } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { featured } from '../catalogue/featured';
 import { heroProducts } from '../catalogue/home-products';
+import type { ListedProduct } from '../catalogue/product-parts';
 import { CountdownBanner } from './countdown-banner';
 import { HeroCarousel } from './hero-carousel';
 
@@ -74,11 +74,10 @@ const Chips = styled.ul`
   }
 `;
 
-const slides = heroProducts(featured);
 const chips = ['منتجات متنوعة', 'أدوات بحث متقدمة', 'ذكاء اصطناعي'];
 
 /** What the shop is, in one look: its counter, headline, chips, two ways on (D23), and its five named products. */
-export function Hero() {
+export function Hero({ products }: { readonly products: readonly ListedProduct[] }) {
   return (
     <Ground aria-labelledby="hero-title">
       <Pattern />
@@ -112,7 +111,7 @@ export function Hero() {
             ))}
           </Chips>
         </Stack>
-        <HeroCarousel products={slides} />
+        <HeroCarousel products={heroProducts(products)} />
       </Columns>
     </Ground>
   );

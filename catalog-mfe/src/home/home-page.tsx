@@ -7,10 +7,12 @@ import { FeaturedSection } from './featured-section';
 import { FeaturesSection } from './features-section';
 import { Hero } from './hero';
 import { LatestProducts } from './latest-products';
+import { useFeatured } from './use-featured';
 
 /** `/`: what the shop is, what it sells, and how to reach it. */
 export function HomePage() {
   const site = useSite();
+  const { products, composed } = useFeatured();
   return (
     <Page
       title={`${site.brand.name}: ${site.brand.tagline}`}
@@ -18,13 +20,14 @@ export function HomePage() {
       {...homeFacts(site)}
     >
       <RemoteSlot of="offers" fragment="PromoBanner" fallback={null} />
-      <Hero />
+      <Hero products={products} />
       <CategoryTiles />
-      <FeaturedSection />
-      <LatestProducts />
+      <FeaturedSection products={products} />
+      <LatestProducts products={products} />
       <FeaturesSection />
       <CallToAction />
       <ContactSection />
+      {composed}
     </Page>
   );
 }

@@ -1,14 +1,13 @@
 import { links } from '@riwaq/contracts';
 import { ButtonLink, Cluster, Container, Grid, Heading, Section, Stack, Text } from '@riwaq/design-system';
 import { useListSeen } from '../analytics/use-events';
-import { featured } from '../catalogue/featured';
 import { latestProducts } from '../catalogue/home-products';
+import type { ListedProduct } from '../catalogue/product-parts';
 import { ProductCard } from '../product-card';
 
-const latest = latestProducts(featured);
-
 /** The four latest products, and the way to all of them. */
-export function LatestProducts() {
+export function LatestProducts({ products }: { readonly products: readonly ListedProduct[] }) {
+  const latest = latestProducts(products);
   useListSeen('latest', latest);
   return (
     <Section aria-labelledby="latest-title">

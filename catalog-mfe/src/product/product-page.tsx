@@ -1,10 +1,9 @@
 import { links } from '@riwaq/contracts';
 import { Page, useSite } from '@riwaq/runtime';
 import { useNavigate, useParams } from '@riwaq/runtime/router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { productFacts } from '#document-facts';
 import { useProductSeen } from '../analytics/use-events';
-import { findProduct } from '../catalogue/list';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { Breadcrumb } from './breadcrumb';
 import { DetailsSection } from './details-section';
@@ -13,15 +12,30 @@ import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 import { RelatedSection } from './related-section';
 import { SoldOutView } from './sold-out-view';
+import { useShownProduct } from './use-shown-product';
+import { WaitingProduct } from './waiting-product';
 
 /** `/product/:productSlug`: one page for every product (D7). Sold-out products get their own view; an unknown slug goes to the list. */
 export function ProductPage() {
   const { productSlug = '' } = useParams();
-  const product = findProduct(productSlug);
-  return product ? <KnownProduct key={product.slug} product={product} /> : <UnknownProduct />;
+  return <ProductOf key={productSlug} slug={productSlug} />;
 }
 
-function KnownProduct({ product }: { product: ListedProduct }) {
+function ProductOf({ slug }: { slug: string }) {
+  const { shown, trouble, reload, composed } = useShownProduct(slug);
+  if (!shown) return <WaitingProduct />;
+  if (trouble) return <WaitingProduct trouble={trouble} onRetry={reload} />;
+  return shown.product ? <KnownProduct product={shown.product} related={shown.related} composed={composed} /> : <UnknownProduct />;
+}
+
+interface KnownProductProps {
+  readonly product: ListedProduct;
+  readonly related: readonly ListedProduct[];
+  /** Stands in the page (`useCatalogue`). */
+  readonly composed: ReactNode;
+}
+
+function KnownProduct({ product, related, composed }: KnownProductProps) {
   const site = useSite();
   useProductSeen(product);
   return (
@@ -32,7 +46,8 @@ function KnownProduct({ product }: { product: ListedProduct }) {
       ) : (
         <ProductView product={product} details={<DetailsSection product={product} />} />
       )}
-      <RelatedSection product={product} />
+      <RelatedSection related={related} />
+      {composed}
     </Page>
   );
 }

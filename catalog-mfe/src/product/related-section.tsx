@@ -1,13 +1,10 @@
 import { Container, Grid, Heading, Section, Stack } from '@riwaq/design-system';
 import { useListSeen } from '../analytics/use-events';
-import { productList } from '../catalogue/list';
 import type { ListedProduct } from '../catalogue/product-parts';
-import { relatedProducts } from '../catalogue/related-products';
 import { ProductCard } from '../product-card';
 
 /** Products beside this one; nothing where it stands alone. */
-export function RelatedSection({ product }: { readonly product: ListedProduct }) {
-  const related = relatedProducts(product, productList);
+export function RelatedSection({ related }: { readonly related: readonly ListedProduct[] }) {
   useListSeen('related', related);
   if (related.length === 0) return null;
   return (
