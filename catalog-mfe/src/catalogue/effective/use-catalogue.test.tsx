@@ -1,9 +1,15 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Product } from '@riwaq/contracts';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { findProducts } from '../../products/find-products';
+import { openingQuery } from '../../products/products-href';
 import { ProductsPage } from '../../products/products-page';
+import { sortProducts } from '../../products/sort-products';
 import { products } from '..';
 import { builtInCatalogue, catalogueOf } from './catalogue';
 import { setCatalogue } from './current';
@@ -13,12 +19,12 @@ import { writeOpening } from './opening';
 const config = { products: { source: 'https://list.example.com/products.json' } };
 const realFetch = globalThis.fetch;
 const asked = jest.fn<typeof fetch>();
-const open = (path = '/products') =>
-  render(
-    <TestPage path={path} config={config} fragments={{ 'checkout/ProductOrder': () => null }}>
-      <ProductsPage />
-    </TestPage>,
-  );
+const page = (path = '/products') => (
+  <TestPage path={path} config={config} fragments={{ 'checkout/ProductOrder': () => null }}>
+    <ProductsPage />
+  </TestPage>
+);
+const open = (path?: string) => render(page(path));
 const nameOf = (place: number) => some[place]?.name ?? '';
 /** What `request` reads of an answer: the tests' browser has none of its own. */
 const answers = (status: number, value: unknown) => ({ ok: status === 200, status, json: () => Promise.resolve(value) }) as Response;
@@ -42,15 +48,23 @@ describe('a list page of a site with a product source', () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('جاري تحميل المنتجات...');
   });
 
-  test('opens with what its document holds', () => {
-    const opening = {
-      found: { kind: 'shelves', count: 1, onPage: some.slice(0, 1), page: 1, lastPage: 1, bundles: [], bundleCount: 0 },
-      trouble: null,
-    };
+  test('comes alive over its document with the records that the document holds, and nothing differs', async () => {
+    const catalogue = catalogueOf([{ ...products[0], name: '</script><b>من المصدر' } as Product]);
+    const found = findProducts(sortProducts(catalogue.products, 'default'), openingQuery);
     document.body.innerHTML = '<script type="application/json" id="catalogue-opening"></script>';
-    (document.getElementById('catalogue-opening') as HTMLElement).textContent = writeOpening('products', opening);
-    open();
-    expect(screen.getByRole('heading', { name: nameOf(0) })).toBeTruthy();
+    (document.getElementById('catalogue-opening') as HTMLElement).textContent = writeOpening('products', { found, trouble: null });
+    setCatalogue({ kind: 'ready', catalogue });
+    document.body.innerHTML = `<div>${renderToString(page())}</div>`;
+    setCatalogue({ kind: 'waiting' });
+
+    const differences: unknown[] = [];
+    const container = document.body.firstElementChild as HTMLElement;
+    const root = await act(() => hydrateRoot(container, page(), { onRecoverableError: (error) => differences.push(error) }));
+    expect(differences).toEqual([]);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: '</script><b>من المصدر' })).toBeTruthy();
+    expect(document.getElementById('catalogue-opening')).toBeNull();
+    act(() => root.unmount());
   });
 
   test('a script in a name ends neither the opening nor the page', () => {
