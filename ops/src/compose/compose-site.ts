@@ -9,8 +9,8 @@ import { algiersMidnight } from './algiers-midnight';
 import type { Compose, ComposeInput, ComposeResult } from './compose-input';
 import { type DocumentIndex, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { type LiveRelease, liveReleases, pinnedRemote } from './live-releases';
-import { writeAppFiles } from './write-app-files';
 import { prepareApps } from './prepare-apps';
+import { writeAppFiles } from './write-app-files';
 import { writeListings } from './write-listings';
 
 type Documents = DocumentIndex['documents'];

@@ -52,7 +52,7 @@ async function readPublished(generation = ''): Promise<Record<string, unknown>> 
 }
 
 async function writeAll(folder: string, files: Readonly<Record<string, unknown>>): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  if (Object.keys(files).length > 0) await mkdir(folder, { recursive: true });
   for (const [file, value] of Object.entries(files)) {
     if (!/^[a-z0-9][a-z0-9-]*\.json$/.test(file)) throw new Error(`a data file is named like prices.json, not ${file}`);
     await writeFile(join(folder, file), `${JSON.stringify(value)}\n`);

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { AppName, Prepared, PrepareInput } from '@riwaq/contracts';
+import type { ComposeInput } from './compose-input';
+import type { LiveRelease } from './live-releases';
+import { prepareApps } from './prepare-apps';
+
+let out: string;
+let previous: string;
+beforeEach(async () => {
+  out = await mkdtemp(join(tmpdir(), 'riwaq-prepare-'));
+  previous = await mkdtemp(join(tmpdir(), 'riwaq-prepare-'));
+});
+afterEach(() => Promise.all([out, previous].map((folder) => rm(folder, { recursive: true, force: true }))).then(() => undefined));
+
+const release = (app: AppName, prepares: boolean) =>
+  ({ app, descriptor: { name: app, prepares, data: { 'prices.json': 'of the release' } }, previous: undefined }) as unknown as LiveRelease;
+const releases = [release('catalog', true), release('offers', false)];
+const made: Prepared = { data: { 'prices.json': 'prepared' }, published: { 'list.json': [1] }, warnings: ['record 2 is left out'] };
+const prepare = jest.fn<(app: AppName, kept: PrepareInput['kept']) => Promise<Prepared>>();
+beforeEach(() => {
+  prepare.mockReset();
+  prepare.mockResolvedValue(made);
+});
+const input = (changed?: AppName) => ({ out, previous, ...(changed && { changed }) }) as unknown as ComposeInput;
+
+describe('preparing a composition', () => {
+  test('asks the apps that say so, and puts what they give above what their release says', async () => {
+    const { prepared, warnings } = await prepareApps(input(), releases, prepare, false);
+    expect(prepare.mock.calls).toEqual([['catalog', undefined]]);
+    expect(prepared.map(({ descriptor }) => descriptor.data)).toEqual([{ 'prices.json': 'prepared' }, { 'prices.json': 'of the release' }]);
+    expect(warnings).toEqual(['catalog: record 2 is left out']);
+    expect(await readFile(join(out, 'data/prices.json'), 'utf8')).toBe('"prepared"\n');
+    expect(await readFile(join(out, 'site/data/list.json'), 'utf8')).toBe('[1]\n');
+  });
+
+  test('gives an app what it published before, where its documents are kept', async () => {
+    await mkdir(join(previous, 'site/data'), { recursive: true });
+    await writeFile(join(previous, 'site/data/list.json'), '[7]');
+    await prepareApps(input('offers'), releases, prepare, true);
+    expect(prepare).toHaveBeenLastCalledWith('catalog', { 'list.json': [7] });
+    await prepareApps(input('catalog'), releases, prepare, true);
+    expect(prepare).toHaveBeenLastCalledWith('catalog', undefined);
+  });
+
+  test('knows that an app published nothing before', async () => {
+    await prepareApps(input('offers'), releases, prepare, true);
+    expect(prepare).toHaveBeenLastCalledWith('catalog', {});
+  });
+
+  test('writes no file outside of its folder', async () => {
+    prepare.mockResolvedValue({ ...made, published: { '../live.json': 1 } });
+    await expect(prepareApps(input(), releases, prepare, false)).rejects.toThrow('a data file is named like prices.json, not ../live.json');
+  });
+});
