@@ -4,9 +4,11 @@ import { useNavigate, useParams } from '@riwaq/runtime/router';
 import { type ReactNode, useEffect } from 'react';
 import { productFacts } from '#document-facts';
 import { useProductSeen } from '../analytics/use-events';
+import { pagedOnlyWithRecord } from '../catalogue/effective/catalogue';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { Breadcrumb } from './breadcrumb';
 import { DetailsSection } from './details-section';
+import { MissingProduct } from './missing-product';
 import { productCrumbs } from './product-crumbs';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
@@ -25,7 +27,8 @@ function ProductOf({ slug }: { slug: string }) {
   const { shown, trouble, reload, composed } = useShownProduct(slug);
   if (!shown) return <WaitingProduct />;
   if (trouble) return <WaitingProduct trouble={trouble} onRetry={reload} />;
-  return shown.product ? <KnownProduct product={shown.product} related={shown.related} composed={composed} /> : <UnknownProduct />;
+  if (shown.product) return <KnownProduct product={shown.product} related={shown.related} composed={composed} />;
+  return pagedOnlyWithRecord.has(slug) ? <MissingProduct composed={composed} /> : <UnknownProduct />;
 }
 
 interface KnownProductProps {

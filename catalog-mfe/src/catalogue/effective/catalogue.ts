@@ -17,12 +17,15 @@ export interface Catalogue {
 /** What the shop sells where no source says otherwise. */
 export const builtInCatalogue: Catalogue = { products: productList, pagesOnly: [], details: {}, trouble: null };
 
+/** Named products whose page says that there is none where a source answers without them (D17); every other one keeps its page. */
+export const pagedOnlyWithRecord: ReadonlySet<string> = new Set(['mystylus']);
+
 /** The catalogue of a source that gave these products. */
 export function catalogueOf(products: readonly Product[]): Catalogue {
   const given = new Set(products.map(({ slug }) => slug));
   return {
     products: products.map(listedPart),
-    pagesOnly: productList.filter(({ slug }) => !given.has(slug)),
+    pagesOnly: productList.filter(({ slug }) => !given.has(slug) && !pagedOnlyWithRecord.has(slug)),
     details: Object.fromEntries(products.map((product) => [product.slug, detailsPart(product)])),
     trouble: null,
   };
