@@ -1,6 +1,6 @@
 import { Button, ButtonAnchor, Cluster, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
-import { RemoteSlot, useHost, useSite } from '@riwaq/runtime';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { RemoteSlot, useHost, useNear, useSite } from '@riwaq/runtime';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { loadAllDetails } from '../catalogue/details';
 import type { Catalogue } from '../catalogue/effective/catalogue';
@@ -8,7 +8,6 @@ import type { ListedProduct, ShelfDetails } from '../catalogue/product-parts';
 import type { AskedOrder } from './asked-order';
 import { orderLetter } from './order-letter';
 import { orderableProducts } from './orderable-product';
-import { useNear } from './use-near';
 
 /** About as high as the form, so that little moves when it arrives. */
 const Room = styled.div`
@@ -26,7 +25,8 @@ export interface OrderFormProps {
 /** The checkout's order form with the products that it offers. It is loaded when the visitor comes near. */
 export function OrderForm({ catalogue, onReload, asked: askedNow }: OrderFormProps) {
   const asked = useKept(askedNow);
-  const [room, near] = useNear<HTMLDivElement>();
+  const room = useRef<HTMLDivElement>(null);
+  const near = useNear(room);
   const { details, failed, retry } = useDetails(near && typeof catalogue === 'object');
   const products = useMemo(() => offeredBy(catalogue, asked), [catalogue, asked]);
   const offered = useMemo(() => details && orderableProducts(products, details), [products, details]);
