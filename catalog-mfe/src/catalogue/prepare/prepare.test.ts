@@ -35,14 +35,15 @@ describe('preparing a composition', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('gives the gateway the source’s prices, and what the source lacks at the built-in ones', async () => {
+  test('gives the gateway the source’s prices, and what the source lacks at the built-in ones, but for myStylus (D17)', async () => {
     answer = gives([
       { slug: 'spss31', price: '4500 دج' },
       { slug: 'broken', price: 3 },
     ]);
     const { data, published, warnings } = await prepare({ site });
     expect(pricesIn(data).find(({ slug }) => slug === 'spss31')?.price).toBe(4500);
-    expect(pricesIn(data)).toHaveLength(39);
+    expect(pricesIn(data)).toHaveLength(38);
+    expect(pricesIn(data).map(({ slug }) => slug)).not.toContain('mystylus');
     expect(data['catalog-search.json']).toHaveLength(1);
     expect(published['catalogue.json']).toMatchObject({ products: [{ slug: 'spss31' }], trouble: null });
     expect(warnings).toEqual([expect.stringMatching(/^record 2 \(broken\) is left out: /)]);
@@ -52,7 +53,8 @@ describe('preparing a composition', () => {
     answer = () => Promise.resolve(new Response('<!doctype html>', { status: 200 }));
     const { data, published, warnings } = await prepare({ site });
     expect(asked).toHaveBeenCalledTimes(4);
-    expect(pricesIn(data)).toHaveLength(39);
+    expect(pricesIn(data)).toHaveLength(38);
+    expect(pricesIn(data).map(({ slug }) => slug)).not.toContain('mystylus');
     expect(published['catalogue.json']).toEqual({ products: null, trouble: 'ما وصل من مصدر المنتجات ليس قائمة منتجات.' });
     expect(warnings[0]).toMatch(/^https:\/\/list\.example\.com\/products\.json gave no products, the built-in ones show: /);
   });
