@@ -26,8 +26,11 @@ export interface FaultReport {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** What the gateways' clock is put forward by, step by step, until all has arrived: backoff, leases and checks come due. */
-const waits = [35_000, 120_000, 300_000, 600_000, HOUR / 2, HOUR, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR];
+/**
+ * What the gateways' clock is put forward by, step by step, until all has arrived: backoff, leases and checks come due. At first by
+ * nothing: what is being sent right now must not find its lease run out.
+ */
+const waits = [0, 35_000, 120_000, 300_000, 600_000, HOUR / 2, HOUR, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR];
 /** Milliseconds of real time that gateways have after each step. */
 const SETTLE = 500;
 /** Milliseconds until every gateway has set its clock by the database's, which was put forward. */
