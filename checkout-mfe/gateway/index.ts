@@ -1,3 +1,5 @@
 export type { LogTarget } from './app';
+export { FolderInUseError } from './database/hold-folder';
+export { type OrdersDesk, openOrdersDesk } from './orders-desk';
 export { createPriceReader } from './price-reader';
 export { type Gateway, type GatewayOptions, startGateway } from './start-gateway';

@@ -4,6 +4,7 @@ import { buildCommand } from './build';
 import type { Command, CommandContext, Words } from './command';
 import { composeCommand } from './compose';
 import { historyCommand } from './history';
+import { ordersCommand } from './orders';
 import { previewCommand } from './preview';
 import { promoteCommand } from './promote';
 import { releaseCommand } from './release';
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   composeCommand,
   serveCommand,
   previewCommand,
+  ordersCommand,
   sandboxCommand,
 ];
 
