@@ -1,5 +1,6 @@
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
+import type { Secrets } from './secrets';
 
 const Port = (usual: number) =>
   v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535)), String(usual));
@@ -29,4 +30,15 @@ export type Environment = v.InferOutput<typeof EnvironmentSchema>;
 /** The environment variables that the gateway knows. Throws `ParseError` with the name of a wrong one. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return parse(EnvironmentSchema, variables, 'the environment');
+}
+
+/** The providers' secrets that the environment gives. Throws `ParseError` with the name of a wrong variable. */
+export function readSecrets(variables: NodeJS.ProcessEnv): Secrets {
+  const environment = readEnvironment(variables);
+  return {
+    paypalClientId: environment.PAYPAL_CLIENT_ID,
+    paypalClientSecret: environment.PAYPAL_CLIENT_SECRET,
+    slickpayKey: environment.SLICKPAY_KEY,
+    noticeSecret: environment.PAYMENT_NOTICE_SECRET,
+  };
 }

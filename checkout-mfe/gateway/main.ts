@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSiteConfig } from '@riwaq/contracts';
-import { readEnvironment } from './environment';
+import { readEnvironment, readSecrets } from './environment';
 import { createPriceReader } from './price-reader';
 import { type Gateway, startGateway } from './start-gateway';
 
@@ -17,12 +17,7 @@ async function main(): Promise<Gateway> {
     host: environment.GATEWAY_HOST,
     siteConfig,
     siteOrigin: siteConfig.public.origin,
-    secrets: {
-      paypalClientId: environment.PAYPAL_CLIENT_ID,
-      paypalClientSecret: environment.PAYPAL_CLIENT_SECRET,
-      slickpayKey: environment.SLICKPAY_KEY,
-      noticeSecret: environment.PAYMENT_NOTICE_SECRET,
-    },
+    secrets: readSecrets(process.env),
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
     readPrices: createPriceReader(environment.RIWAQ_HOME),
     databaseUrl: environment.DATABASE_URL,

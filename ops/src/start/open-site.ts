@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
-import { createPriceReader, startGateway } from '../../../checkout-mfe/gateway';
+import { createPriceReader, readSecrets, startGateway } from '../../../checkout-mfe/gateway';
 import { startSandbox } from '../sandbox';
 import { onFreePort, startServer } from '../server';
 
@@ -47,6 +47,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
       siteConfig,
       siteOrigin: siteConfig.public.origin,
       readPrices: createPriceReader(home),
+      secrets: readSecrets(process.env),
       databaseUrl: options.databaseUrl,
       ...(options.clock ? { clock: options.clock } : {}),
       dataFolder: options.dataFolder ?? join(home, 'database'),

@@ -23,6 +23,12 @@ function residentMemory(): number {
   return Number(kilobytes) / 1024;
 }
 
+/** Processor time that the gateway has had, in milliseconds. Linux counts it in hundredths of a second. */
+function processorTime(): number {
+  const fields = readFileSync(`/proc/${gateway.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 async function postOrder(name: string): Promise<number> {
   const body = new FormData();
   for (const [field, value] of Object.entries(order.customer)) body.append(field, value);
@@ -35,18 +41,21 @@ async function postOrder(name: string): Promise<number> {
 
 // The first orders of a process open its connections: they are not measured.
 await Promise.all(Array.from({ length: 20 }, (_, visitor) => postOrder(`warm:${visitor}`)));
+const spentBefore = processorTime();
 const times: number[] = [];
 const memory: number[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
   times.push(...(await Promise.all(Array.from({ length: VISITORS }, (_, visitor) => postOrder(`load:${round}:${visitor}`)))));
   memory.push(Math.round(residentMemory()));
 }
+const spent = (processorTime() - spentBefore) / (VISITORS * ROUNDS);
 const inbox = (await (await fetch(`${sandbox.url}/inbox.json?endpoint=bundle-order`)).json()) as { idempotencyKey: string }[];
 const arrived = new Set(inbox.map(({ idempotencyKey }) => idempotencyKey).filter((key) => key.startsWith('load:')));
 const lost = VISITORS * ROUNDS - arrived.size;
 
 console.log(
   `${VISITORS} orders at once, ${ROUNDS} times: ${lost} lost, p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms, ` +
+    `${spent.toFixed(1)} ms of processor an order, ` +
     `memory of the gateway ${memory[0]} MB after the first round, ${memory.at(-1)} MB after the last, ${Math.max(...memory)} MB at most`,
 );
 gateway.kill('SIGTERM');
