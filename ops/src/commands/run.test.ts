@@ -167,7 +167,10 @@ describe('a preview', () => {
 
 describe('a wrong command line', () => {
   test.each([
-    ['ship offers', 'there is no command «ship»: build, release, promote, rollback, status, history, compose, serve, preview, orders, sandbox'],
+    [
+      'ship offers',
+      'there is no command «ship»: build, release, promote, rollback, status, history, compose, serve, preview, orders, sandbox',
+    ],
     ['release', 'name an app: shell, catalog, checkout, courses, offers'],
     ['release gifts', 'there is no app «gifts»: shell, catalog, checkout, courses, offers'],
     ['promote', 'promote needs more: riwaq promote <app>@<version> …'],
