@@ -38,7 +38,7 @@ const Place = styled.g<{ readonly $tint: Gift['color']; readonly $lit: boolean }
   text {
     fill: ${({ $tint, $lit }) => tints[$tint][$lit ? 1 : 0]};
     font-family: ${font.family};
-    font-size: 15px;
+    font-size: 14px;
     font-weight: 600;
     text-anchor: middle;
   }

@@ -3,7 +3,7 @@ export const SIZE = 320;
 export const CENTRE = SIZE / 2;
 export const RADIUS = 142;
 /** How far from the centre the names stand, and the lights of the rim. */
-const NAME_RADIUS = 98;
+const NAME_RADIUS = 92;
 const RIM_RADIUS = 150;
 
 const round = (value: number) => Math.round(value * 100) / 100;
