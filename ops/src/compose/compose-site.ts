@@ -80,6 +80,10 @@ function lastChange(releases: readonly LiveRelease[], relativeTo: number, now: n
   return Math.max(relativeTo, ...changes.filter((instant) => instant <= now));
 }
 
+const composerParts = ['prepare', 'page', 'missing', 'application', 'manifest'] as const satisfies (keyof ReturnType<
+  ShellServer['createComposer']
+>)[];
+
 type Times = Pick<ComposerInput, 'relativeTo' | 'shownAt'>;
 
 function startComposer(input: ComposeInput, releases: readonly LiveRelease[], navigation: readonly NavigationEntry[], times: Times) {
@@ -101,6 +105,12 @@ function startComposer(input: ComposeInput, releases: readonly LiveRelease[], na
     serverEntries: byApp(({ descriptor }) => join(folderOf(descriptor), descriptor.server)),
     load,
   });
+
+  const missing = composerParts.filter((part) => typeof composer[part] !== 'function');
+  if (missing.length > 0) {
+    const { version } = shell.descriptor;
+    throw new Error(`shell@${version} was built for an older composer (it lacks ${missing.join(', ')}): promote a newer shell first`);
+  }
 
   return {
     manifest: composer.manifest,
