@@ -42,8 +42,14 @@ export async function createApp(log: LogTarget, open: (log: FastifyInstance['log
     const { method, routeOptions } = request;
     server.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
+  let isEnding = false;
+  server.addHook('preClose', async () => {
+    isEnding = true;
+  });
   server.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    // A connection that stayed open after its last answer would keep a gateway that ends for minutes.
+    if (isEnding) reply.header('connection', 'close');
   });
   answerErrors(server);
   formRoutes(server, doors);

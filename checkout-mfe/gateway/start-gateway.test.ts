@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { SiteConfig } from '@riwaq/contracts';
 import { type Gateway, startGateway } from './start-gateway';
 import { order, prices, SHOP, siteConfigFor } from './testing/fixtures';
 import { type SandboxClient, sandboxClient } from './testing/sandbox-client';
@@ -50,6 +51,30 @@ describe('a gateway', () => {
     await start();
     await gateway?.close();
     expect(await sandbox.received()).toMatchObject([{ endpoint: 'bundle-order', idempotencyKey: order.reference }]);
+  });
+
+  test('that is told to end finishes what it is doing: the visitor who waits is answered', async () => {
+    const url = await start();
+    await sandbox.fail({ endpoint: 'forms/contact', delayMs: 1 });
+    const body = new FormData();
+    body.set('firstName', order.customer.firstName);
+    const answer = fetch(`${url}/api/forms/contact`, { method: 'POST', body, headers: { 'idempotency-key': 'contact-1' } });
+    await sandbox.waiting();
+    const closed = gateway?.close();
+    sandbox.letPass();
+    expect((await answer).status).toBe(200);
+    await closed;
+    expect(await sandbox.received('contact')).toHaveLength(1);
+  });
+
+  test('does not start where the environment lacks a secret that the configuration needs, and opens nothing', async () => {
+    const siteConfig: SiteConfig = { ...siteConfigFor(sandbox.url), payments: { provider: 'slickpay', mode: 'sandbox' } };
+    const options = { port: 0, siteConfig, siteOrigin: SHOP, readPrices: async () => prices, dataFolder: folder, log: false };
+    await expect(startGateway(options)).rejects.toThrow('SLICKPAY_KEY');
+    await expect(startGateway({ ...options, secrets: { slickpayKey: 'k' } })).rejects.toThrow('PAYMENT_NOTICE_SECRET');
+    const secrets = { slickpayKey: 'k', noticeSecret: 'n', paypalClientId: 'p' };
+    await expect(startGateway({ ...options, secrets })).rejects.toThrow('PAYPAL_CLIENT_SECRET');
+    expect((await fetch(`${await start()}/healthz`)).status).toBe(200);
   });
 
   test('does not start on a port that is taken, and leaves its database free', async () => {

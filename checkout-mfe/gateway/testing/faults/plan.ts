@@ -36,7 +36,7 @@ export interface Plan {
 }
 
 /** Milliseconds that an endpoint hangs: longer than the gateway waits for it. */
-const HANG = 1600;
+const HANG = 2000;
 
 /** The plan of a seed. The step that is broken goes round with the seed, so that a row of seeds breaks every step in turn. */
 export function planOf(seed: number): Plan {

@@ -50,7 +50,7 @@ export async function runFaults(seeds: readonly number[], told: (line: string) =
     FAULTS_SANDBOX: sandbox.url,
     FAULTS_HOME: home,
     DATABASE_URL: database.url,
-    FAULTS_ANSWER_LIMIT: '700',
+    FAULTS_ANSWER_LIMIT: '1200',
     FAULTS_SWEEP_EVERY: '25',
   };
   const pool = gatewayPool({ environment, clockError: () => random.pick([0, 3 * HOUR, -3 * HOUR, 40 * DAY]) });
