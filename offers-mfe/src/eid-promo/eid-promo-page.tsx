@@ -4,7 +4,7 @@ import { Page, useHost, useNow, useRelativeTo } from '@riwaq/runtime';
 import { useParams } from '@riwaq/runtime/router';
 import { formatDate } from '@riwaq/text';
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { promotionFacts } from '#document-facts';
 import { coverOf } from '../artwork';
 import { Countdown } from '../countdown';
@@ -30,16 +30,20 @@ const Columns = styled.div<{ readonly $two: boolean }>`
   display: grid;
   gap: ${space[4]};
 
-  ${media.wide} {
-    ${({ $two }) => $two && 'grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);'}
-    gap: ${space[6]};
-    align-items: start;
+  ${({ $two }) =>
+    $two &&
+    css`
+      ${media.wide} {
+        grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
+        gap: ${space[6]};
+        align-items: start;
 
-    > :nth-child(2) {
-      grid-row: 1 / span 2;
-      grid-column: 2;
-    }
-  }
+        > :nth-child(2) {
+          grid-row: 1 / span 2;
+          grid-column: 2;
+        }
+      }
+    `}
 `;
 
 /** `/v1/:affiliate/eid-promo`: the Eid promotion with the affiliate who sponsors it. An unknown affiliate gets the missing state. */
