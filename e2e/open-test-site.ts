@@ -13,13 +13,13 @@ export async function siteConfigOf(places: SiteConfigPlaces): Promise<SiteConfig
   return parseSiteConfig(await readFile(configFile, 'utf8'), configFile, places);
 }
 
-/** Opens the live site of `home` on free ports, with a sandbox, a gateway and a database of its own. Lines that the parts log go to `log`. */
-export async function openTestSite(home: string, log: (line: string) => void): Promise<OpenSite> {
+/** Opens the live site of `home` on free ports, with a sandbox, a gateway and a database of its own. Lines that the parts log go to `log`; `clock`, in milliseconds, is the gateway's. */
+export async function openTestSite(home: string, log: (line: string) => void, clock?: () => number): Promise<OpenSite> {
   const port = await freePort(0, host, 'PORT');
   const sandboxPort = await freePort(0, host, 'SANDBOX_PORT');
   const siteConfig = await siteConfigOf({ origin: `http://localhost:${port}`, sandbox: `http://localhost:${sandboxPort}` });
   const dataFolder = await mkdtemp(join(tmpdir(), 'riwaq-database-'));
-  const site = await openSite({ home, siteConfig, port, sandboxPort, host, dataFolder, log });
+  const site = await openSite({ home, siteConfig, port, sandboxPort, host, dataFolder, log, ...(clock ? { clock } : {}) });
   return {
     shop: `http://localhost:${port}`,
     sandbox: `http://localhost:${sandboxPort}`,

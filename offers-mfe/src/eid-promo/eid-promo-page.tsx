@@ -34,7 +34,7 @@ const Columns = styled.div<{ readonly $two: boolean }>`
     $two &&
     css`
       ${media.wide} {
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
+        grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1.2fr);
         gap: ${space[6]};
         align-items: start;
 
