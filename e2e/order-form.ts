@@ -1,5 +1,23 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { typedOrder } from './bundle-order';
+
+/** Who orders, as the posts of all order forms carry it. */
+export const customer = {
+  firstName: typedOrder.firstName,
+  lastName: typedOrder.lastName,
+  email: typedOrder.email,
+  phone: typedOrder.phone,
+  wilaya: typedOrder.wilaya.name,
+};
+
+/** An ISO instant, whichever. */
+export const instant: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+
+/** Where a student registers for the course that is always open. */
+export const coursePage = '/courses/spss-demo-course#registration';
+
+/** The acknowledgement that a course's payment asks for. */
+export const account = /^لدي حساب على منصة/;
 
 /** An order form that stands in a page, or in a dialog, with its payment dialog, as a visitor uses them. */
 export class OrderForm {

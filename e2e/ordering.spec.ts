@@ -1,20 +1,10 @@
-import { onlyPost, typedOrder } from './bundle-order';
+import { onlyPost } from './bundle-order';
 import { expect, test } from './fixtures';
 import { answerPayment, pendingRecord } from './hosted-payment';
-import { OrderForm } from './order-form';
+import { account, coursePage, customer, instant, OrderForm } from './order-form';
 
-const customer = {
-  firstName: typedOrder.firstName,
-  lastName: typedOrder.lastName,
-  email: typedOrder.email,
-  phone: typedOrder.phone,
-  wilaya: typedOrder.wilaya.name,
-};
-const instant: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 const course = { name: 'دورة SPSS التجريبية', price: '6300' };
-const coursePage = '/courses/spss-demo-course#registration';
 const productPage = '/products?order=quillbot-premium#product-order';
-const account = /^لدي حساب على منصة/;
 
 test('a product is ordered by transfer with a file, then another one by card in a new tab', async ({ page, context, sandbox }) => {
   const order = new OrderForm(page, 'طلب منتج');

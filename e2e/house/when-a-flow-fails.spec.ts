@@ -1,18 +1,7 @@
 import { onlyPost, typedOrder } from '../bundle-order';
 import { expect, test } from '../fixtures';
 import { answerPayment, pendingRecord } from '../hosted-payment';
-import { OrderForm } from '../order-form';
-
-const customer = {
-  firstName: typedOrder.firstName,
-  lastName: typedOrder.lastName,
-  email: typedOrder.email,
-  phone: typedOrder.phone,
-  wilaya: typedOrder.wilaya.name,
-};
-const instant: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
-const coursePage = '/courses/spss-demo-course#registration';
-const account = /^لدي حساب على منصة/;
+import { account, coursePage, customer, instant, OrderForm } from '../order-form';
 
 test.describe('a registration that the shop cannot take', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectErrors: /\b(429|502)\b.*\/api\/forms/ });

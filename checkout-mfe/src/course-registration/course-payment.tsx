@@ -1,6 +1,5 @@
 import type { CourseRegistrationProps } from '@riwaq/contracts';
 import { Text, TextAnchor } from '@riwaq/design-system';
-import { Dialog } from '@riwaq/design-system/overlay';
 import { CheckField } from '@riwaq/forms';
 import { track, useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
@@ -8,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { finishOrder } from '../order/order-identity';
 import { OrderNews } from '../order/order-news';
 import type { PlacedOrder } from '../order/placed-notice';
-import { PriceChanged } from '../order/price-changed';
+import { PriceChangedDialog } from '../order/price-changed-dialog';
 import { SummarySheet } from '../order/summary-sheet';
 import { trackPurchase, useCheckoutBegun } from '../order/track-order';
 import { useOrder } from '../order/use-order';
@@ -52,17 +51,9 @@ export default function CoursePayment({ course, affiliate, form, since, onPlaced
 
   if (newTotal !== null) {
     return (
-      <Dialog open onClose={onClose} locked={busy} title="تأكيد السعر">
-        <PriceChanged
-          shown={course.discountPrice}
-          total={newTotal}
-          busy={busy}
-          onConfirm={() => order.place(newTotal)}
-          onBack={order.reconsider}
-        >
-          {news}
-        </PriceChanged>
-      </Dialog>
+      <PriceChangedDialog order={order} shown={course.discountPrice} total={newTotal} onClose={onClose}>
+        {news}
+      </PriceChangedDialog>
     );
   }
 

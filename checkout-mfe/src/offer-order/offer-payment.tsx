@@ -1,4 +1,3 @@
-import { Dialog } from '@riwaq/design-system/overlay';
 import { track } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { formatPrice } from '@riwaq/text';
@@ -6,7 +5,7 @@ import { useState } from 'react';
 import type { CustomerForm } from '../order/customer-form';
 import { finishOrder } from '../order/order-identity';
 import { OrderNews } from '../order/order-news';
-import { PriceChanged } from '../order/price-changed';
+import { PriceChangedDialog } from '../order/price-changed-dialog';
 import { SummarySheet } from '../order/summary-sheet';
 import { digestOf, trackPurchase } from '../order/track-order';
 import { useOrder } from '../order/use-order';
@@ -64,11 +63,9 @@ export function OfferPayment({ offer, choice, gift, form, since, stillRuns, onPl
 
   if (newTotal !== null) {
     return (
-      <Dialog open onClose={onClose} locked={busy} title="تأكيد السعر">
-        <PriceChanged shown={price} total={newTotal} busy={busy} onConfirm={() => order.place(newTotal)} onBack={order.reconsider}>
-          {news}
-        </PriceChanged>
-      </Dialog>
+      <PriceChangedDialog order={order} shown={price} total={newTotal} onClose={onClose}>
+        {news}
+      </PriceChangedDialog>
     );
   }
 
