@@ -92,6 +92,7 @@ test('a new page begins at its top with its heading in focus; going back leads t
 
 test('Latin names and numbers keep their place within an Arabic line', async ({ page }) => {
   await open(page, '/design-system');
+  expect(await axeFindings(page)).toEqual([]);
   const line = page.getByText('اشتراك ChatGPT Plus لمدة 30 يومًا').first();
   // The words by where they stand on the line, from right to left.
   const words = await line.evaluate((element) => {

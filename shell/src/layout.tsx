@@ -44,10 +44,13 @@ const ProgressLine = styled.div`
   position: fixed;
   inset-block-start: 0;
   inset-inline: 0;
-  z-index: 10;
+  z-index: 25;
   block-size: 3px;
   background: ${color.accent};
-  transform: scaleX(0);
-  transform-origin: right;
-  animation: ${run} 4s cubic-bezier(0.1, 0.7, 0.1, 1) both;
+  /* Written for a reader from left to right; the style sheet is mirrored, and the line grows from the right. */
+  transform-origin: left;
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${run} 4s cubic-bezier(0.1, 0.7, 0.1, 1) both;
+  }
 `;
