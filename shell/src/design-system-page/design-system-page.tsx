@@ -1,11 +1,14 @@
 import { Container, Heading, Section, Stack, space, Text } from '@riwaq/design-system';
 import { PaletteScope } from '@riwaq/design-system/palette-scope';
-import { Page } from '@riwaq/runtime';
+import { Page, useHydrated } from '@riwaq/runtime';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { DataParts } from './data-parts';
 import { FormParts } from './form-parts';
-import { MessageParts } from './message-parts';
 import { TypeParts } from './type-parts';
+
+// Dialogs, tabs and toasts are loaded when they are needed, here as on every page.
+const MessageParts = lazy(() => import(/* webpackChunkName: "message-parts" */ './message-parts'));
 
 const schemes = [
   { scheme: 'light', title: 'ألوان النهار' },
@@ -18,6 +21,7 @@ const Scope = styled(PaletteScope)`
 
 /** `/design-system`: every component in every state, in both themes. For teams; no search engine lists it. */
 export function Component() {
+  const alive = useHydrated();
   return (
     <Page title="نظام التصميم" description="مكوّنات المتجر في كل حالاتها، بألوان النهار والليل." unlisted>
       <Section>
@@ -35,7 +39,7 @@ export function Component() {
               <Heading level={2}>{title}</Heading>
               <TypeParts />
               <DataParts />
-              <MessageParts />
+              <Suspense>{alive && <MessageParts />}</Suspense>
               <FormParts scheme={scheme} />
             </Stack>
           </Container>

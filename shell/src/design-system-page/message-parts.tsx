@@ -15,7 +15,7 @@ const tabs = [
 ] as const;
 
 /** What speaks to the visitor: notices, toasts, empty states, dialogs, tabs and disclosures. */
-export function MessageParts() {
+export default function MessageParts() {
   const [open, setOpen] = useState(false);
   const [tab, setTab] = useState<'bank' | 'card'>('bank');
   return (

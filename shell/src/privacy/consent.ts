@@ -21,7 +21,8 @@ export const consentStore = createStore<ConsentState>()(() => ({ answer: null, a
 /** Takes the answer from the device, once the page is alive; asks where there is none. */
 export function restoreConsent(): void {
   const answer = readStored(stored);
-  consentStore.setState({ answer, asking: answer === null });
+  // Who asked for the question before this page knew the answer still gets it.
+  consentStore.setState(({ asking }) => ({ answer, asking: asking || answer === null }));
 }
 
 /** Keeps the visitor's answer. */
