@@ -119,7 +119,7 @@ test('Latin names and numbers keep their place within an Arabic line', async ({ 
 
 test('every kind of page can be read with text of twice the size', async ({ page }) => {
   const width = page.viewportSize()?.width ?? 0;
-  for (const path of ['/', '/product/spss31', '/package-builder', '/courses', '/contact', '/policy']) {
+  for (const path of ['/', '/products', '/product/spss31', '/package-builder', '/courses', '/contact', '/policy']) {
     await open(page, path);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);

@@ -11,6 +11,7 @@ const shapes = { text: '1.1em', heading: '1.9em', control: '3rem', cover: 'auto'
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ readonly $shape?: keyof typeof shapes; readonly $width?: string }>`
   display: block;
   inline-size: ${({ $width = '100%' }) => $width};
+  max-inline-size: 100%;
   block-size: ${({ $shape = 'text' }) => shapes[$shape]};
   ${({ $shape }) => $shape === 'cover' && 'aspect-ratio: 8 / 5;'}
   background: ${color.line};
