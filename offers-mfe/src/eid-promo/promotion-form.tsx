@@ -1,5 +1,5 @@
 import type { Affiliate, Promotion, PromotionOrderProps } from '@riwaq/contracts';
-import { Button, ButtonAnchor, Card, Cluster, Heading, Icon, Notice, Skeleton, Stack, space, Text } from '@riwaq/design-system';
+import { Button, ButtonAnchor, Cluster, Heading, Icon, Notice, Skeleton, Stack, Text } from '@riwaq/design-system';
 import { RemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
@@ -17,10 +17,6 @@ const Form = styled.div`
   }
 `;
 
-const Panel = styled(Card)`
-  gap: ${space[3]};
-`;
-
 interface Props {
   readonly promotion: Promotion;
   readonly affiliate: Affiliate;
@@ -35,7 +31,7 @@ export function PromotionForm({ promotion, affiliate, end, ended }: Props) {
   const { slug, title, originalPrice, discountedPrice, paypalPrice } = promotion;
   const { affiliateId, name, slickPayUrl } = affiliate;
   return (
-    <Panel as="section" aria-labelledby="order">
+    <Stack as="section" aria-labelledby="order">
       <Heading level={2} id="order">
         اطلب الباقة
       </Heading>
@@ -56,7 +52,7 @@ export function PromotionForm({ promotion, affiliate, end, ended }: Props) {
           fallback={(retry) => <OrderByEmail promotion={promotion} affiliate={affiliate} onRetry={retry} />}
         />
       </Form>
-    </Panel>
+    </Stack>
   );
 }
 
