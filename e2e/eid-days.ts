@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { test as base } from './fixtures';
+import { openTestSite } from './open-test-site';
+import { OrderForm } from './order-form';
+import { sharedHome } from './site-home';
+
+const june = Date.parse('2025-06-10T12:00:00+01:00');
+
+/** The affiliate's address of the Eid promotion. */
+export const eidPage = '/v1/partner-b/eid-promo';
+
+/** The shop in the days of the Eid promotion: the gateway's clock and the browser's say June 2025, and go on from there. */
+export const test = base.extend({
+  openSite: [
+    async ({ playwright: _ }, use) => {
+      const offset = june - Date.now();
+      const site = await openTestSite(sharedHome(), console.error, () => Date.now() + offset);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  // Documents name the sandbox of their composition; this worker's answers in its place.
+  context: async ({ context, openSite }, use) => {
+    const composed = 'http://localhost:3001';
+    await context.route(`${composed}/**`, (route) => route.continue({ url: route.request().url().replace(composed, openSite.sandbox) }));
+    await use(context);
+  },
+  page: async ({ page }, use) => {
+    await page.clock.install({ time: june });
+    await use(page);
+  },
+});
+
+/** Fills in the promotion's form and sends it: it stands at its payment dialog. */
+export async function orderEidBundle(page: Page): Promise<OrderForm> {
+  await page.goto(eidPage);
+  const form = new OrderForm(page, 'طلب العرض');
+  await form.fill();
+  await form.press('اطلب العرض الآن');
+  await expect(form.payment).toBeVisible();
+  return form;
+}
