@@ -19,6 +19,7 @@ const FORM = '/api/forms/offer-order?for=week-offer-1';
 const PAYMENTS = '/api/payments';
 const opened = Date.UTC(2026, 4, 3, 11);
 const endsAt = opened + 60_000;
+const started = { transferId: 9, url: 'https://pay.example.com/9', total: 8500 };
 const refused = (status: number, reason: string): Answer => [status, { reason, message: '…' }];
 
 const [exit, onClose, onPlaced, onNavigate] = [
@@ -41,7 +42,7 @@ beforeEach(() => {
   setExit(exit);
   gateway = standInForGateway();
   gateway.answer(FORM, [200, { ok: true }]);
-  gateway.answer(PAYMENTS, [201, { transferId: 9, url: 'https://pay.example.com/9', total: 8500 }]);
+  gateway.answer(PAYMENTS, [201, started]);
 });
 afterEach(() => {
   deaf();
@@ -151,6 +152,24 @@ describe('an offer that is paid by transfer', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(onPlaced).not.toHaveBeenCalled();
   });
+});
+
+test('a gift that the offer lost while the page was open is told before anything is paid, and the order goes on without it', async () => {
+  gateway.answer(PAYMENTS, [400, { reason: 'invalid', message: '…', field: 'giftId' }], [201, started]);
+  await toPayment();
+  await press('تأكيد الطلب والانتقال إلى الدفع');
+  const dialog = await screen.findByRole('dialog', { name: 'هديتك لم تعد متوفرة' });
+  expect(dialog.textContent).toContain('لم تعد «QuillBot Premium» من هدايا العرض، ولم يُخصم منك أي مبلغ.');
+  expect(exit).not.toHaveBeenCalled();
+
+  await press('أكمل الطلب دون هدية');
+  await screen.findByRole('tab', { name: 'الدفع الإلكتروني' });
+  expect(screen.queryByText('هدية: QuillBot Premium')).toBeNull();
+  await press('تأكيد الطلب والانتقال إلى الدفع');
+  await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/9'));
+  const [, , form, payment] = gateway.asked;
+  expect(form?.body).toMatchObject({ ...typedCustomer, selectedGift: '', giftName: 'no gift' });
+  expect(payment?.body).toMatchObject({ giftId: null });
 });
 
 test('a form that lacks something says so in the words of the offer, and goes on once it is filled in', async () => {

@@ -10,16 +10,18 @@ import { PrivacyLine } from '../order/privacy-line';
 import { SaleEnded } from '../order/sale-ended';
 import { SummarySheet } from '../order/summary-sheet';
 import { useCheckoutBegun } from '../order/track-order';
+import { GiftGone } from './gift-gone';
 import { OfferPayment } from './offer-payment';
 import { offerMoney } from './offer-plan';
 
 /** Said where something is missing (specification, section 5). */
 const refusal = { title: 'بيانات ناقصة', text: 'يرجى ملء جميع البيانات المطلوبة' };
 
-/** The dialogs that order one choice of a weekly offer: who orders, then how it is paid. An offer that ends meanwhile says so before anything is sent. */
-export default function OfferOrder({ offer, choice, gift, onClose, onPlaced }: OfferOrderProps) {
+/** The dialogs that order one choice of a weekly offer: who orders, then how it is paid. An offer that ends meanwhile says so before anything is sent; a gift that is gone, before anything is paid. */
+export default function OfferOrder({ offer, choice, gift: given, onClose, onPlaced }: OfferOrderProps) {
   const [since] = useState(now);
-  const [step, setStep] = useState<'form' | 'payment' | 'ended'>('form');
+  const [step, setStep] = useState<'form' | 'payment' | 'gift-gone' | 'ended'>('form');
+  const [gift, setGift] = useState(given);
   const draft = useDraft('offer-order', emptyCustomer);
   const money = useMemo(() => offerMoney({ offer, choice, gift }), [offer, choice, gift]);
   useCheckoutBegun(money);
@@ -39,6 +41,7 @@ export default function OfferOrder({ offer, choice, gift, onClose, onPlaced }: O
         form={draft.values}
         since={since}
         stillRuns={stillRuns}
+        onGiftGone={() => setStep('gift-gone')}
         onPlaced={() => {
           draft.clear();
           onPlaced();
@@ -47,6 +50,14 @@ export default function OfferOrder({ offer, choice, gift, onClose, onPlaced }: O
         onBack={() => setStep('form')}
       />
     );
+  }
+
+  if (step === 'gift-gone' && gift) {
+    const goOn = () => {
+      setGift(null);
+      setStep('payment');
+    };
+    return <GiftGone name={gift.name} onGoOn={goOn} onClose={onClose} />;
   }
 
   return (

@@ -25,6 +25,8 @@ interface Props extends OfferChoice {
   readonly since: number;
   /** Whether the offer still runs; where it does not, the caller shows so. */
   readonly stillRuns: () => boolean;
+  /** The offer no longer has the gift, and nothing was charged. */
+  readonly onGiftGone: () => void;
   /** The order is taken and paid by transfer. */
   readonly onPlaced: () => void;
   readonly onClose: () => void;
@@ -32,7 +34,7 @@ interface Props extends OfferChoice {
 }
 
 /** How the offer is paid: electronically at first, or by transfer. */
-export function OfferPayment({ offer, choice, gift, form, since, stillRuns, onPlaced, onClose, onBack }: Props) {
+export function OfferPayment({ offer, choice, gift, form, since, stillRuns, onGiftGone, onPlaced, onClose, onBack }: Props) {
   const navigate = useNavigate();
   const [way, setWay] = useState<'bank' | 'epayment'>('epayment');
   const price = choice.discountedPrice;
@@ -57,6 +59,10 @@ export function OfferPayment({ offer, choice, gift, form, since, stillRuns, onPl
     },
     onLeave: onClose,
   });
+  const place = async () => {
+    const outcome = await order.place(price);
+    if (outcome?.kind === 'gift-gone') onGiftGone();
+  };
   const busy = order.phase !== 'editing';
   const news = <OrderNews order={order} success={way === 'epayment' ? success : null} />;
   const { newTotal } = order;
@@ -84,7 +90,7 @@ export function OfferPayment({ offer, choice, gift, form, since, stillRuns, onPl
       news={news}
       confirm={{ epayment: 'تأكيد الطلب والانتقال إلى الدفع', bank: 'تأكيد الطلب' }}
       busy={busy}
-      onConfirm={() => stillRuns() && order.place(price)}
+      onConfirm={() => stillRuns() && place()}
       onClose={onClose}
       onBack={onBack}
     />

@@ -32,12 +32,16 @@ export interface OrderPlan extends OrderAtHand, Pick<SentForm, 'record' | 'file'
   };
 }
 
-/** What became of an order: taken, with nothing more to do; on the way to the payment page; paid before; or to be confirmed at another total (D26). */
+/**
+ * What became of an order: taken, with nothing more to do; on the way to the payment page; paid before; to be confirmed at another
+ * total (D26); or with a gift that its offer no longer has.
+ */
 export type OrderOutcome =
   | { readonly kind: 'booked'; readonly reference: OrderReference }
   | { readonly kind: 'leaving'; readonly reference: OrderReference; readonly address: string }
   | { readonly kind: 'paid'; readonly reference: OrderReference; readonly transferId: number }
-  | { readonly kind: 'price-changed'; readonly reference: OrderReference; readonly total: number };
+  | { readonly kind: 'price-changed'; readonly reference: OrderReference; readonly total: number }
+  | { readonly kind: 'gift-gone'; readonly reference: OrderReference };
 
 /**
  * Places an order (D16): posts its form, then, where the gateway starts a payment, starts it, keeps the pending record and
@@ -79,6 +83,7 @@ async function pay(payment: NonNullable<OrderPlan['payment']>, reference: OrderR
     if (refusal?.reason === 'price-changed' && refusal.total !== undefined) {
       return { kind: 'price-changed', reference, total: refusal.total };
     }
+    if (refusal?.reason === 'invalid' && refusal.field === 'giftId') return { kind: 'gift-gone', reference };
     const pending = refusal?.reason === 'already-paid' ? restorePendingPayment() : null;
     if (pending?.order.reference === reference) return { kind: 'paid', reference, transferId: pending.transferId };
     throw error;
