@@ -9,6 +9,7 @@ const modulesOnly = ['content-disposition'];
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/shared/testing/src/fail-on-console-error.ts'],
   testMatch: ['<rootDir>/{shared,shell,catalog-mfe,checkout-mfe,courses-mfe,offers-mfe,ops}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'],

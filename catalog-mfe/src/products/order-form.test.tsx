@@ -3,7 +3,7 @@ import '@riwaq/testing/browser-gaps';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ProductOrderProps } from '@riwaq/contracts';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { builtInCatalogue } from '../catalogue/effective/catalogue';
 import { OrderForm, type OrderFormProps } from './order-form';
@@ -51,7 +51,7 @@ describe('the order form on the list', () => {
     const asked = { slug: 'quillbot-premium', version: 'شهر واحد' };
     const { rerender } = render(form({ asked }));
     await userEvent.type(await screen.findByLabelText(/quillbot-premium شهر واحد/), 'سعاد');
-    rerender(form({ asked: undefined }));
+    await act(async () => rerender(form({ asked: undefined })));
     expect((screen.getByLabelText(/quillbot-premium شهر واحد/) as HTMLInputElement).value).toBe('سعاد');
   });
 

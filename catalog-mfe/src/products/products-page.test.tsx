@@ -1,14 +1,16 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
+
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AnalyticsEvent } from '@riwaq/contracts';
 import { forgetTracked, onTrack, setRandomSource } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
+import { keepOutOfView } from '@riwaq/testing/browser-gaps';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ProductsPage } from './products-page';
 
+keepOutOfView();
 afterEach(cleanup);
 
 const onNavigate = jest.fn<(href: string) => void>();

@@ -5,7 +5,7 @@ import { startClockAt } from '@riwaq/runtime';
 import { hasUnfinishedPayment } from '@riwaq/store';
 import { keepPendingPayment, restorePendingPayment } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { samplePending } from '../sample-order';
 import { type Answer, type GatewayStandIn, standInForGateway } from '../testing/gateway-stand-in';
 import PendingBanner from './pending-banner';
@@ -52,7 +52,7 @@ test('a payment that was never made says nothing, and its record stays for anoth
   visit([200, { status: 'failed', registration: 'none' }]);
   await asked();
   expect(screen.queryByText(words)).toBeNull();
-  expect(restorePendingPayment()?.transferId).toBe(1042);
+  await act(async () => expect(restorePendingPayment()?.transferId).toBe(1042));
 });
 
 test.each([

@@ -9,6 +9,18 @@ class EverythingInView {
   disconnect() {}
 }
 
+/** On a page that nobody scrolls nothing else is: what waits for its turn to come into view is not loaded. */
+class NothingInView extends EverythingInView {
+  override observe() {}
+}
+
+/** From here on nothing comes into view, until what it gives back is called. */
+export function keepOutOfView(): () => void {
+  const put = (observer: typeof EverythingInView) => Object.assign(globalThis, { IntersectionObserver: observer });
+  put(NothingInView);
+  return () => put(EverythingInView);
+}
+
 /**
  * What every browser has and the tests' stand-in for one lacks: text encoding, modal dialogs, scrolling, what is in view, media
  * queries.

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
+
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Product } from '@riwaq/contracts';
 import { TestPage } from '@riwaq/testing';
+import { keepOutOfView } from '@riwaq/testing/browser-gaps';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -42,6 +43,12 @@ afterEach(() => {
 });
 
 describe('a list page of a site with a product source', () => {
+  let scroll = () => {};
+  beforeEach(() => {
+    scroll = keepOutOfView();
+  });
+  afterEach(() => scroll());
+
   test('shows eight cards that wait, as long as nothing is known', () => {
     const { container } = open();
     expect(container.querySelectorAll('article')).toHaveLength(8);
