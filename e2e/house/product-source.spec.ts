@@ -81,6 +81,4 @@ test('a list that cannot be had leaves the built-in products, and the page says 
   await expect(page.getByText('حدث خطأ أثناء تحميل المنتجات. يتم استخدام البيانات المحلية.')).toBeVisible();
   await expect(page.getByText('أجاب مصدر المنتجات بخطأ (500).')).toBeVisible();
   await expect(page.getByRole('region', { name: 'المنتجات الفردية' }).getByRole('article')).toHaveCount(12);
-  // The page may still be loading its list when the site closes.
-  await page.close();
 });
