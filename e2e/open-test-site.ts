@@ -21,6 +21,7 @@ export async function openTestSite(home: string, log: (line: string) => void, cl
   const dataFolder = await mkdtemp(join(tmpdir(), 'riwaq-database-'));
   const site = await openSite({ home, siteConfig, port, sandboxPort, host, dataFolder, log, ...(clock ? { clock } : {}) });
   return {
+    ...site,
     shop: `http://localhost:${port}`,
     sandbox: `http://localhost:${sandboxPort}`,
     async close() {

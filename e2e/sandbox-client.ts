@@ -6,6 +6,8 @@ const InboxSchema = v.array(v.object({ endpoint: v.string(), fields: v.record(v.
 /** What a form endpoint received: its name («bundle-order») and the fields with their values. */
 export type InboxPost = v.InferOutput<typeof InboxSchema>[number];
 
+const NotifiedSchema = v.object({ shopAnswered: v.number() });
+
 /** What the sandbox is told to do wrong: at `forms/…`, `provider/start` or `provider/status`, for the next `times` requests. */
 export interface Fault {
   readonly endpoint: string;
@@ -22,16 +24,22 @@ export interface SandboxClient {
   /** What all form endpoints received, or one, the oldest first. */
   inbox(endpoint?: string): Promise<readonly InboxPost[]>;
   fail(fault: Fault): Promise<void>;
+  /** Forgets the faults: everything outside works again. */
+  mend(): Promise<void>;
   /** Forgets posts and faults. */
   clear(): Promise<void>;
+  /** Pays a transfer at the provider, without the browser that began it: nobody comes back. */
+  pay(transferId: string): Promise<void>;
+  /** Lets the provider send its notice of a transfer. Gives the status that the shop answered. */
+  notify(transferId: string): Promise<number>;
 }
 
 /** Talks to the sandbox at `url`. */
 export function sandboxClient(url: string): SandboxClient {
   async function ask(method: string, path: string, body?: object): Promise<Response> {
     const json = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
-    const answer = await fetch(`${url}${path}`, { method, ...json });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    const answer = await fetch(`${url}${path}`, { method, redirect: 'manual', ...json });
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   }
   return {
@@ -43,9 +51,19 @@ export function sandboxClient(url: string): SandboxClient {
     async fail(fault) {
       await ask('POST', '/faults', fault);
     },
+    async mend() {
+      await ask('DELETE', '/faults');
+    },
     async clear() {
       await ask('DELETE', '/faults');
       await ask('DELETE', '/inbox');
+    },
+    async pay(transferId) {
+      await ask('POST', `/provider/pay/${transferId}`, { choice: 'approve' });
+    },
+    async notify(transferId) {
+      const answer = await ask('POST', `/provider/transfers/${transferId}/notice`);
+      return parse(NotifiedSchema, await answer.json(), 'the notice').shopAnswered;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
-import { createPriceReader, readSecrets, startGateway } from '../../../checkout-mfe/gateway';
+import { createPriceReader, type Gateway, readSecrets, startGateway } from '../../../checkout-mfe/gateway';
 import { startSandbox } from '../sandbox';
 import { onFreePort, startServer } from '../server';
 
@@ -25,6 +25,8 @@ export interface OpenSite {
   /** Addresses of the shop and of the sandbox. */
   readonly shop: string;
   readonly sandbox: string;
+  /** Ends the gateway, its own work first, and starts it again on the same database and port, as a new release of it would. For tests. */
+  restartGateway(): Promise<void>;
   /** Ends all parts. */
   close(): Promise<void>;
 }
@@ -42,25 +44,34 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   try {
     const sandbox = await onFreePort(sandboxPort, 'SANDBOX_PORT', () => startSandbox({ port: sandboxPort, host }));
     open.push(sandbox);
-    const gateway = await startGateway({
-      port: 0,
-      siteConfig,
-      siteOrigin: siteConfig.public.origin,
-      readPrices: createPriceReader(home),
-      secrets: readSecrets(process.env),
-      databaseUrl: options.databaseUrl,
-      ...(options.clock ? { clock: options.clock } : {}),
-      dataFolder: options.dataFolder ?? join(home, 'database'),
-      log: { write: (line) => tellFaults(line, log) },
-    });
-    open.push(gateway);
+    let gateway = await openGateway(options, 0);
+    open.push({ close: () => gateway.close() });
+    const restartGateway = async () => {
+      const { port } = new URL(gateway.url);
+      await gateway.close();
+      gateway = await openGateway(options, Number(port));
+    };
     const server = await startServer({ port, host, home, siteConfig, gatewayUrl: gateway.url, log });
     open.push(server);
-    return { shop: server.url, sandbox: sandbox.url, close };
+    return { shop: server.url, sandbox: sandbox.url, restartGateway, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function openGateway({ home, siteConfig, databaseUrl, dataFolder, clock, log }: OpenSiteOptions, port: number): Promise<Gateway> {
+  return startGateway({
+    port,
+    siteConfig,
+    siteOrigin: siteConfig.public.origin,
+    readPrices: createPriceReader(home),
+    secrets: readSecrets(process.env),
+    databaseUrl,
+    ...(clock ? { clock } : {}),
+    dataFolder: dataFolder ?? join(home, 'database'),
+    log: { write: (line) => tellFaults(line, log) },
+  });
 }
 
 const ERROR_LEVEL = 50;
