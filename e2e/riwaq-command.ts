@@ -20,13 +20,12 @@ export function riwaq(home: string, ...words: readonly string[]): Promise<Answer
 
 /** Runs a program in a copy of the project, or in the project itself, with the site of `home`. */
 export function runIn(root: string, home: string, program: string, ...words: readonly string[]): Promise<Answer> {
-  const { PORT: _port, SANDBOX_PORT: _sandboxPort, SITE_CONFIG: _siteConfig, ...environment } = process.env;
   const started = performance.now();
   return new Promise((resolve, reject) => {
     execFile(
       program.includes('/') ? join(root, program) : program,
       [...words],
-      { cwd: root, env: { ...environment, RIWAQ_HOME: home }, timeout: LIMIT_MS },
+      { cwd: root, env: environmentOf(home), timeout: LIMIT_MS },
       (error, out, complaints) => {
         const code = error ? error.code : 0;
         if (typeof code !== 'number') return reject(error);
@@ -34,6 +33,12 @@ export function runIn(root: string, home: string, program: string, ...words: rea
       },
     );
   });
+}
+
+/** What the surroundings tell a command that works on the site of `home`. */
+export function environmentOf(home: string): NodeJS.ProcessEnv {
+  const { PORT: _port, SANDBOX_PORT: _sandboxPort, SITE_CONFIG: _siteConfig, ...environment } = process.env;
+  return { ...environment, RIWAQ_HOME: home };
 }
 
 function linesOf(text: string): string[] {

@@ -1,50 +1,21 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { AppName } from '@riwaq/contracts';
-import { copyProject } from '@riwaq/ops/build/project-copy';
 import { onlyPost } from '../bundle-order';
-import { test as base } from '../changing-site';
 import { CourseRegistration, openCoursePage, pendingRegistration } from '../course-registration';
 import { answerPayment } from '../hosted-payment';
 import { type Answer, riwaq, runIn } from '../riwaq-command';
+import { dayFromNow, releasesOf, testInCopyOf } from '../team-journey';
 
 const VERSION = '9.0.0';
-const DAY = 86_400_000;
 const landing = '/v1/partner-h/spss-course';
 const overLanding = '/v1/partner-i/spss-course';
 const course = 'التحليل الإحصائي ببرنامج SPSS';
 const others: readonly AppName[] = ['shell', 'catalog', 'checkout', 'offers'];
 const otherPages = ['/', '/products', '/product/spss31', '/package-builder', '/offers/week-offer-1', '/contact', '/payment/success'];
 
-/** The day in Algeria so many days from today: `2027-01-31`. */
-const dayFromNow = (days: number) => new Date(Date.now() + 3_600_000 + days * DAY).toISOString().slice(0, 10);
-
-/** A copy of the project whose course records the test may change. */
-const test = base.extend<{ copy: string }>({
-  copy: async ({ playwright: _ }, use) => {
-    const copy = await mkdtemp(join(tmpdir(), 'riwaq-copy-'));
-    await copyProject('courses', copy);
-    await use(copy);
-    await rm(copy, { recursive: true, force: true });
-  },
-});
-
-/** What stands in a folder: each file with the checksum of its content. */
-async function checksumsBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  return Promise.all(
-    files.sort().map(
-      async (file) =>
-        `${file} ${createHash('sha256')
-          .update(await readFile(file))
-          .digest('hex')}`,
-    ),
-  );
-}
+const test = testInCopyOf('courses');
 
 function newLanding(copy: string, home: string, ...flags: readonly string[]): Promise<Answer> {
   return runIn(copy, home, 'npm', 'run', '--silent', 'new:landing', '-w', 'courses-mfe', '--', ...flags);
@@ -60,7 +31,7 @@ test('a landing goes from one command to a registered student, and neither the s
   test.setTimeout(240_000);
   const { home } = changingSite;
   const untouched = async () => ({
-    releases: (await Promise.all(others.map((app) => checksumsBelow(join(home, 'releases', app))))).flat(),
+    releases: await releasesOf(home, others),
     live: await Promise.all(others.map((app) => changingSite.live(app))),
     pages: await Promise.all(otherPages.map(async (path) => (await request.get(path)).text())),
   });

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppName } from '@riwaq/contracts';
+import { copyProject } from '@riwaq/ops/build/project-copy';
+import { test as base } from './changing-site';
+
+const DAY = 86_400_000;
+const ALGIERS = 3_600_000;
+
+/** The tests of a team that works on one app: `copy` is a copy of the project, in which a test may change that app's records. */
+export function testInCopyOf(app: AppName) {
+  return base.extend<{ copy: string }>({
+    copy: async ({ playwright: _ }, use) => {
+      const copy = await mkdtemp(join(tmpdir(), 'riwaq-copy-'));
+      await copyProject(app, copy);
+      await use(copy);
+      await rm(copy, { recursive: true, force: true });
+    },
+  });
+}
+
+/** The day in Algeria so many days from today: `2027-01-31`. */
+export const dayFromNow = (days: number) => new Date(Date.now() + ALGIERS + days * DAY).toISOString().slice(0, 10);
+
+/** Every file of the releases of `apps` in the site of `home`, with the checksum of its content. */
+export async function releasesOf(home: string, apps: readonly AppName[]): Promise<string[]> {
+  return (await Promise.all(apps.map((app) => checksumsBelow(join(home, 'releases', app))))).flat();
+}
+
+async function checksumsBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return Promise.all(
+    files.sort().map(async (file) => {
+      const content = await readFile(file);
+      return `${file} ${createHash('sha256').update(content).digest('hex')}`;
+    }),
+  );
+}
