@@ -8,6 +8,7 @@ export interface Visit {
   readonly hydrated: number | null;
   readonly tbt: number;
   readonly cls: number;
+  /** What was asked for until the page was alive, as its bytes: what comes after is loaded ahead, for other pages. */
   readonly requests: number;
   /** How deep requests before the first paint depend on one another: the document is the first wave, what it asks for the second. */
   readonly waves: number;
@@ -47,7 +48,7 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
 
     const marks: Marks = await page.evaluate(() => (globalThis as unknown as { benchMarks: Marks }).benchMarks);
     const hydrated = scripted ? await page.evaluate(() => performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN) : null;
-    const figures = traffic(marks.fcp);
+    const figures = traffic(marks.fcp, hydrated ?? Number.POSITIVE_INFINITY);
     const blocking = marks.long.filter(({ start }) => start >= marks.fcp).reduce((sum, { duration }) => sum + duration - 50, 0);
     const navigation = scripted ? await page.evaluate(navigateTo, '/courses') : null;
     return { fcp: marks.fcp, lcp: marks.lcp, cls: marks.cls, tbt: blocking, hydrated, navigation, ...figures };
@@ -96,7 +97,7 @@ async function navigateTo(href: string): Promise<number | null> {
   });
 }
 
-/** Follows what the page asks for. What it gives back sums up all traffic so far, and the waves before `paint` (milliseconds). */
+/** Follows what the page asks for. What it gives back sums up what was asked for before `alive`, and the waves before `paint` (both in milliseconds). */
 async function watchTraffic(session: CDPSession) {
   const requests = new Map<string, { url: string; askedBy: string; start: number; type: string; bytes: number }>();
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request, initiator }) => {
@@ -109,9 +110,9 @@ async function watchTraffic(session: CDPSession) {
   });
   await session.send('Network.enable');
 
-  return (paint: number) => {
-    const all = [...requests.values()];
-    const first = all[0]?.start ?? 0;
+  return (paint: number, alive: number) => {
+    const first = [...requests.values()][0]?.start ?? 0;
+    const all = [...requests.values()].filter(({ start }) => (start - first) * 1000 < alive);
     const waves = new Map<string, number>();
     // The document is the first wave; what a file asks for belongs to the wave after its own.
     for (const [place, { url, askedBy }] of all.entries()) waves.set(url, place === 0 ? 1 : 1 + (waves.get(askedBy) ?? 1));

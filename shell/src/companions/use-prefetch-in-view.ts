@@ -1,8 +1,9 @@
 import { useHost } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
+import { requestIdle } from '../client/request-idle';
 
-/** Begins to load where the links lead that a visitor has in view, once the page is idle; the host does so once for each page, and never with data saver. */
+/** Begins to load where the links lead that a visitor has in view, once each page is idle; the host does so once for each page, and never with data saver. */
 export function usePrefetchInView(): void {
   const { prefetch } = useHost();
   const { pathname } = useLocation();
@@ -15,7 +16,12 @@ export function usePrefetchInView(): void {
         if (target.pathname !== pathname) prefetch(target.href);
       }
     });
-    for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link);
-    return () => observer.disconnect();
+    const cancel = requestIdle(() => {
+      for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link);
+    });
+    return () => {
+      cancel();
+      observer.disconnect();
+    };
   }, [pathname, prefetch]);
 }

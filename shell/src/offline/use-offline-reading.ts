@@ -1,6 +1,7 @@
 import { useLocation } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
 import { VISIT, type Visit } from '../../worker/visit';
+import { requestIdle } from '../client/request-idle';
 import { savesData } from '../client/saves-data';
 
 /** Starts the service worker, and tells it of each page that the visitor sees, so that all of them can be read offline. Never with data saver. */
@@ -15,9 +16,10 @@ export function useOfflineReading(): void {
       if (!left) active?.postMessage({ type: VISIT, document: pathname, files: loadedFiles() } satisfies Visit);
     };
     // Without it the site works as before: a browser may forbid it.
-    tell().catch(() => {});
+    const cancel = requestIdle(() => void tell().catch(() => {}));
     return () => {
       left = true;
+      cancel();
     };
   }, [pathname]);
 }
