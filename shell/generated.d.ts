@@ -14,3 +14,8 @@ declare module '*/.generated/app-icons.json' {
   const drawn: { icon192: string; icon512: string };
   export default drawn;
 }
+
+declare module '*/.generated/artwork.json' {
+  const drawn: import('@riwaq/artwork').ArtworkManifest;
+  export default drawn;
+}
