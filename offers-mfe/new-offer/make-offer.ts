@@ -9,10 +9,12 @@ import { type OfferRequest, RequestError } from './offer-request';
  */
 export function makeOffer(request: OfferRequest, { offers, promotion }: Records): WeekOffer {
   const model = modelOf(request, offers);
+  const aliases = request.alias ?? (request.choice ? undefined : model.aliases);
   const offer: WeekOffer = {
     id: request.id ?? nextId(offers),
     title: required(request, 'title'),
     description: required(request, 'description'),
+    ...(aliases && { aliases: [...aliases] }),
     startDate: calendarDay(request, 'starts'),
     endDate: calendarDay(request, 'ends'),
     formBoldUrl: model.formBoldUrl,

@@ -52,15 +52,16 @@ describe('an offer from the command', () => {
     expect(await text('week-offers')).toContain(before.trimEnd().slice(0, -2));
   });
 
-  test('may have choices of its own', async () => {
+  test('may have choices and other spellings of its own', async () => {
     const choices = [
       '--choice=both | الاثنان | قراءة وتلخيص | 3000 | 2500 | SciSpace + Scholarcy | gift',
       '--choice=one|واحد|قراءة|1400|1200|SciSpace',
     ];
-    await newOffer(...titled, '--id=reading', '--starts=2027-01-10', '--ends=2027-01-16', ...choices);
+    await newOffer(...titled, '--id=reading', '--starts=2027-01-10', '--ends=2027-01-16', ...choices, '--alias=ساي سبيس');
     const offer = (await records()).offers.at(-1);
     expect(offer).toMatchObject({
       id: 'reading',
+      aliases: ['ساي سبيس'],
       courses: {},
       subOffers: [
         { id: 'both', originalPrice: 3000, discountedPrice: 2500, products: ['SciSpace', 'Scholarcy'], hasGift: true },

@@ -9,6 +9,7 @@ export interface OfferRequest {
   readonly ends?: string | undefined;
   readonly like?: string | undefined;
   readonly choice?: readonly string[] | undefined;
+  readonly alias?: readonly string[] | undefined;
 }
 
 /** Something in a request cannot be. The message names the flag. */
@@ -30,9 +31,11 @@ export const usage = [
   '                        the newest one where it is not given',
   '  --choice <words>      once for each choice: "id | title | description | 11000 | 8500 | product + product | gift"',
   '                        original and discounted price in dinar; without «gift» the choice has none',
+  '  --alias <word>        once for each other spelling by which the search finds it: "سبس"',
 ].join('\n');
 
 const word = { type: 'string' } as const;
+const words = { ...word, multiple: true } as const;
 const options = {
   id: word,
   title: word,
@@ -40,14 +43,15 @@ const options = {
   starts: word,
   ends: word,
   like: word,
-  choice: { type: 'string', multiple: true },
+  choice: words,
+  alias: words,
   help: { type: 'boolean' },
 } as const;
 
 /** Reads the command's words; `help` where that is what was asked for. Throws `RequestError` for a flag that it does not know or that lacks its value. */
-export function readRequest(words: readonly string[]): OfferRequest | 'help' {
+export function readRequest(args: readonly string[]): OfferRequest | 'help' {
   try {
-    const { help, ...request } = parseArgs({ args: [...words], options }).values;
+    const { help, ...request } = parseArgs({ args: [...args], options }).values;
     return help ? 'help' : request;
   } catch (error) {
     throw new RequestError(error instanceof Error ? error.message : String(error));

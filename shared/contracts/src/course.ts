@@ -68,6 +68,8 @@ export const CourseSchema = v.pipe(
     mode: Text,
     language: Text,
     description: Text,
+    /** Other spellings and names, by which the search finds it: «سبس» for SPSS. */
+    aliases: v.optional(v.array(Text)),
     /** What a student learns. */
     features: v.pipe(v.array(Text), v.minLength(1)),
     /** What comes with the course. */

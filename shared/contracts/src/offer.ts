@@ -52,6 +52,8 @@ export const WeekOfferSchema = v.pipe(
     id: Slug,
     title: Text,
     description: Text,
+    /** Other spellings and names, by which the search finds it: «جرامرلي» for Grammarly. */
+    aliases: v.optional(v.array(Text)),
     startDate: RecordDaySchema,
     endDate: RecordDaySchema,
     formBoldUrl: Link,
