@@ -7,10 +7,8 @@ import { searchEntries } from './search-entries';
 
 const { offers, promotion } = checkedRecords;
 
-/** Offers whose instants are known before anything is composed; those that count from the composition (D4) have none. */
-const dated = offers
-  .filter(({ startDate }) => !isRelativeDay(startDate))
-  .map(({ id, title, ...offer }) => ({ id, title, ...offerWindow(offer, 0) }));
+/** When offers begin and end whose instants are known before anything is composed; those that count from the composition (D4) have none. */
+const windows = offers.filter(({ startDate }) => !isRelativeDay(startDate)).map((offer) => offerWindow(offer, 0));
 
 /** An offer is over with its last second; what was composed changes from the midnight after it. */
 const midnightAfter = (end: number) => end + 1000;
@@ -21,17 +19,17 @@ export default {
     ...offers.map(({ id, isDemo }) => ({ path: offerPath(id), listed: !isDemo })),
     ...promotion.affiliates.map(({ affiliateId }) => ({ path: eidPromoPath(affiliateId) })),
   ],
-  navigation: dated.map(({ id, title, start, end }) => ({
+  navigation: offers.map(({ id, title, startDate, endDate }) => ({
     label: `عرض ${title}`,
     href: offerPath(id),
     order: 35,
-    from: iso(start),
-    until: iso(end),
+    from: startDate,
+    until: endDate,
   })),
   uses: [
     { app: 'checkout', fragment: 'OfferOrder' },
     { app: 'checkout', fragment: 'PromotionOrder' },
   ],
-  changes: [...dated.flatMap(({ start, end }) => [start, midnightAfter(end)]), midnightAfter(endOfDay(promotion.endDate, 0))].map(iso),
+  changes: [...windows.flatMap(({ start, end }) => [start, midnightAfter(end)]), midnightAfter(endOfDay(promotion.endDate, 0))].map(iso),
   data: { 'offer-prices.json': offerPrices(checkedRecords), [searchDataOf('offers')]: searchEntries(offers) },
 } satisfies AppDescription;

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { link, mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { AppName, ComposedDocument, ComposerInput, Descriptor, NavigationEntry, ShellServer } from '@riwaq/contracts';
+import {
+  type AppName,
+  type ComposedDocument,
+  type ComposerInput,
+  type Descriptor,
+  type NavigationRecord,
+  navigationOf,
+  type ShellServer,
+} from '@riwaq/contracts';
 import { checksum } from '../releases/checksum';
 import { releaseFolder } from '../releases/release-store';
 import { algiersMidnight } from './algiers-midnight';
@@ -26,15 +34,15 @@ const APPLICATION = '/app.html';
 export const composeSite: Compose = async (input) => {
   const started = performance.now();
   const releases = liveReleases(input.registry);
-  const navigation = navigationOf(releases);
+  const entries = releases.flatMap(({ descriptor }) => descriptor.navigation);
   const before = input.previous && input.changed ? await readDocumentIndex(input.previous) : undefined;
-  const basis = basisOf(input, releases, navigation);
+  const basis = basisOf(input, releases, entries);
   const kept = before?.basis === basis ? before : undefined;
   // What is kept says when it is; the rest of the site says the same.
   const { relativeTo, composedAt } = kept ?? { relativeTo: algiersMidnight(input.now), composedAt: input.now };
 
   const shownAt = lastChange(releases, relativeTo, input.now);
-  const composer = startComposer(input, releases, navigation, { relativeTo, shownAt });
+  const composer = startComposer(input, releases, { navigation: navigationOf(entries, relativeTo), relativeTo, shownAt });
   const { prepared, warnings } = await prepareApps(input, releases, composer.prepare, kept !== undefined);
   const documents: Documents = {};
   let composed = 0;
@@ -62,15 +70,11 @@ function pathsOf(releases: readonly LiveRelease[]): string[] {
   return [...releases.flatMap(({ descriptor }) => descriptor.documents.map(({ path }) => path)), MISSING, APPLICATION];
 }
 
-function navigationOf(releases: readonly LiveRelease[]): NavigationEntry[] {
-  return releases.flatMap(({ descriptor }) => descriptor.navigation).sort((a, b) => a.order - b.order);
-}
-
 /** What every document depends on, whatever it shows. */
-function basisOf({ site, clock }: ComposeInput, releases: readonly LiveRelease[], navigation: readonly NavigationEntry[]): string {
+function basisOf({ site, clock }: ComposeInput, releases: readonly LiveRelease[], entries: readonly NavigationRecord[]): string {
   const shell = releases.find(({ app }) => app === 'shell')?.descriptor;
   return createHash('sha256')
-    .update(JSON.stringify([site, clock, navigation, shell?.version, shell?.files]))
+    .update(JSON.stringify([site, clock, entries, shell?.version, shell?.files]))
     .digest('hex');
 }
 
@@ -84,9 +88,9 @@ const composerParts = ['prepare', 'page', 'missing', 'application', 'manifest'] 
   ShellServer['createComposer']
 >)[];
 
-type Times = Pick<ComposerInput, 'relativeTo' | 'shownAt'>;
+type Shown = Pick<ComposerInput, 'navigation' | 'relativeTo' | 'shownAt'>;
 
-function startComposer(input: ComposeInput, releases: readonly LiveRelease[], navigation: readonly NavigationEntry[], times: Times) {
+function startComposer(input: ComposeInput, releases: readonly LiveRelease[], shown: Shown) {
   const byApp = <Value>(value: (release: LiveRelease) => Value) =>
     Object.fromEntries(releases.map((release) => [release.app, value(release)])) as Partial<Record<AppName, Value>>;
   const folderOf = ({ name, version }: Descriptor) => releaseFolder(input.home, name, version);
@@ -97,8 +101,7 @@ function startComposer(input: ComposeInput, releases: readonly LiveRelease[], na
   const { createComposer } = load(join(folderOf(shell.descriptor), shell.descriptor.server)) as ShellServer;
   const composer = createComposer({
     site: input.site,
-    navigation,
-    ...times,
+    ...shown,
     ...(input.clock === undefined ? {} : { clock: input.clock }),
     descriptors: byApp(({ descriptor }) => descriptor),
     remotes: Object.fromEntries(releases.filter(({ app }) => app !== 'shell').map((release) => [release.app, pinnedRemote(release)])),

@@ -1,4 +1,13 @@
-import type { AppName, Composition, Descriptor, LiveRemotes, NavigationEntry, PinnedRemote, PublicSite } from '@riwaq/contracts';
+import {
+  type AppName,
+  type Composition,
+  type Descriptor,
+  type LiveRemotes,
+  type NavigationRecord,
+  navigationOf,
+  type PinnedRemote,
+  type PublicSite,
+} from '@riwaq/contracts';
 import { globalOf } from '../build/app-folders';
 import { DEVELOPMENT_VERSION, developmentPath } from './addresses';
 
@@ -7,7 +16,7 @@ export interface DevelopedApp {
   readonly app: AppName;
   /** Route patterns. */
   readonly routes: readonly string[];
-  readonly navigation: readonly NavigationEntry[];
+  readonly navigation: readonly NavigationRecord[];
 }
 
 /** What `/live.json` says in development: the remotes of `developed` are their development builds, the others what `live` says. */
@@ -49,14 +58,14 @@ interface DevelopmentComposition {
 
 /** The composition of every document in development: nothing is pinned, the header's entries come from the sources of what runs from them. */
 export function developmentComposition({ site, live, developed, relativeTo }: DevelopmentComposition): Composition {
-  const navigation = [...releasedOf(live, developed), ...developed].flatMap((app) => app.navigation).sort((a, b) => a.order - b.order);
+  const entries = [...releasedOf(live, developed), ...developed].flatMap((app) => app.navigation);
   return {
     kind: 'application',
     shell: DEVELOPMENT_VERSION,
     remotes: {},
     fragments: [],
     scripts: [],
-    navigation,
+    navigation: navigationOf(entries, relativeTo),
     site,
     relativeTo,
     shownAt: relativeTo,

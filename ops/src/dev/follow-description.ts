@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type AppName, NavigationEntrySchema, parse } from '@riwaq/contracts';
+import { type AppName, NavigationRecordSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { Failure, messageOf } from '../failure';
 import { parseJson } from '../storage/read-json';
 import type { DevelopedApp } from './development-site';
 
-const SaidSchema = v.object({ routes: v.array(v.string()), navigation: v.array(NavigationEntrySchema) });
+const SaidSchema = v.object({ routes: v.array(v.string()), navigation: v.array(NavigationRecordSchema) });
 
 export interface FollowedDescription {
   /** What the sources say now. Where they cannot be read any more, what they said last, and `warn` hears why. */

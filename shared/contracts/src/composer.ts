@@ -1,7 +1,8 @@
 import type { AppName } from './app-name';
 
-import type { Descriptor, NavigationEntry } from './descriptor';
+import type { Descriptor } from './descriptor';
 import type { PinnedRemote } from './live-remotes';
+import type { NavigationEntry } from './navigation';
 import type { Prepared, PrepareInput } from './prepare';
 import type { PublicSite } from './site-config';
 

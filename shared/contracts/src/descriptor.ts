@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
+import { NavigationRecordSchema } from './navigation';
 
 const PathSchema = v.pipe(v.string(), v.startsWith('/', 'a path starts with /'));
 const Instant = v.pipe(v.string(), v.isoTimestamp('an instant is written in ISO 8601, in UTC'));
@@ -9,17 +10,6 @@ const RelativeFile = v.pipe(
   v.nonEmpty(),
   v.check((file) => !file.startsWith('/') && !file.split('/').includes('..'), 'a file stays inside its release'),
 );
-
-/** An entry of the header's navigation. Shown from the earlier to the later instant where they are given. */
-export const NavigationEntrySchema = v.strictObject({
-  label: v.pipe(v.string(), v.nonEmpty()),
-  href: PathSchema,
-  /** Entries stand in ascending order. */
-  order: v.number(),
-  from: v.optional(Instant),
-  until: v.optional(Instant),
-});
-export type NavigationEntry = v.InferOutput<typeof NavigationEntrySchema>;
 
 /** An address that the composer renders to a document. */
 export const DocumentEntrySchema = v.strictObject({
@@ -35,7 +25,7 @@ export type DocumentEntry = v.InferInput<typeof DocumentEntrySchema>;
 /** What an app's own sources say about it: `src/descriptor.ts`, evaluated by the build in Node, never shipped to a browser. */
 export const AppDescriptionSchema = v.strictObject({
   documents: v.array(DocumentEntrySchema),
-  navigation: v.array(NavigationEntrySchema),
+  navigation: v.array(NavigationRecordSchema),
   /** Fragments of other apps that its pages place. */
   uses: v.array(v.strictObject({ app: AppNameSchema, fragment: v.string() })),
   /** Instants at which what its documents show changes by itself: the starts and ends of its records. */

@@ -10,6 +10,7 @@ export * from './fragments';
 export * from './gateway-error';
 export * from './links';
 export * from './live-remotes';
+export * from './navigation';
 export * from './offer';
 export * from './order';
 export * from './order-reference';

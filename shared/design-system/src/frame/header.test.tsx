@@ -3,7 +3,7 @@ import '@riwaq/testing/browser-gaps';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { startClockAt } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Header } from './header';
 
@@ -59,6 +59,28 @@ test('an offer stands in the navigation only while it runs', () => {
   startClockAt(Date.UTC(2025, 8, 24));
   show(0);
   expect(main().queryByRole('link', { name: 'عرض الأسبوع' })).toBeNull();
+});
+
+test('the link of an offer comes in the very second in which the offer starts, and goes in that in which it ends', () => {
+  jest.useFakeTimers();
+  const link = () => main().queryByRole('link', { name: 'عرض الأسبوع' });
+  const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+  jest.setSystemTime(Date.UTC(2025, 8, 15, 23, 59, 58));
+  startClockAt(Date.now());
+  show(0);
+  wait(1000);
+  expect(link()).toBeNull();
+  wait(1000);
+  expect(link()).toBeTruthy();
+  cleanup();
+
+  jest.setSystemTime(Date.UTC(2025, 8, 23, 22, 58, 30));
+  show(0);
+  wait(89_000);
+  expect(link()).toBeTruthy();
+  wait(1000);
+  expect(link()).toBeNull();
+  jest.useRealTimers();
 });
 
 test('a document is composed without an entry that depends on the time', () => {

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { RecordDaySchema } from './record-day';
+import { endOfDay, startOfDay } from './record-instant';
+
+const Instant = v.pipe(v.string(), v.isoTimestamp('an instant is written in ISO 8601, in UTC'));
+
+const entry = {
+  label: v.pipe(v.string(), v.nonEmpty()),
+  href: v.pipe(v.string(), v.startsWith('/', 'a path starts with /')),
+  /** Entries stand in ascending order. */
+  order: v.number(),
+};
+
+/** An entry of the header's navigation, as documents carry it. Shown from the earlier to the later instant where they are given. */
+export const NavigationEntrySchema = v.strictObject({ ...entry, from: v.optional(Instant), until: v.optional(Instant) });
+export type NavigationEntry = v.InferOutput<typeof NavigationEntrySchema>;
+
+const When = v.union([Instant, RecordDaySchema], 'an entry begins and ends at an instant in UTC, or on a day, 2026-01-31 or +3d');
+
+/**
+ * An entry as an app's description gives it: from and until an instant, or a day as records give it, which may count from the
+ * day of the composition (D4). It is then shown from 00:00:00 of the first day to 23:59:59 of the last, Africa/Algiers.
+ */
+export const NavigationRecordSchema = v.strictObject({ ...entry, from: v.optional(When), until: v.optional(When) });
+export type NavigationRecord = v.InferOutput<typeof NavigationRecordSchema>;
+
+/** The header's entries in their order, their days made instants. `relativeTo` is midnight in Algiers of the day that the composition pins. */
+export function navigationOf(records: readonly NavigationRecord[], relativeTo: number): NavigationEntry[] {
+  return records
+    .map(({ from, until, ...shown }) => ({
+      ...shown,
+      ...(from && { from: instantOf(from, startOfDay, relativeTo) }),
+      ...(until && { until: instantOf(until, endOfDay, relativeTo) }),
+    }))
+    .sort((a, b) => a.order - b.order);
+}
+
+function instantOf(when: string, onDay: (day: string, relativeTo: number) => number, relativeTo: number): string {
+  return v.is(RecordDaySchema, when) ? new Date(onDay(when, relativeTo)).toISOString() : when;
+}
