@@ -1,6 +1,5 @@
 import { ButtonAnchor, Card, Container, Heading, media, Notice, Section, Skeleton, Stack, space, Text } from '@riwaq/design-system';
-import { RemoteSlot, useNear, useSite } from '@riwaq/runtime';
-import { useRef } from 'react';
+import { NearSlot, useSite } from '@riwaq/runtime';
 import styled from 'styled-components';
 import { ContactWays } from './contact-ways';
 
@@ -17,8 +16,6 @@ const Columns = styled(Container)`
 
 /** How to reach the shop, at the anchor `#contact`: its contacts, and the shell's contact form, which loads when it comes near. */
 export function ContactSection() {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
   return (
     <Section id="contact" aria-labelledby="contact-title">
       <Columns>
@@ -31,12 +28,8 @@ export function ContactSection() {
           </Stack>
           <ContactWays />
         </Stack>
-        <Card as="div" ref={place}>
-          {near ? (
-            <RemoteSlot of="shell" fragment="ContactForm" loading={<FormOnItsWay />} fallback={<WriteByEmail />} />
-          ) : (
-            <FormOnItsWay />
-          )}
+        <Card as="div">
+          <NearSlot of="shell" fragment="ContactForm" loading={<FormOnItsWay />} fallback={<WriteByEmail />} />
         </Card>
       </Columns>
     </Section>

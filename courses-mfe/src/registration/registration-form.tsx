@@ -1,7 +1,6 @@
 import type { Course, CourseAffiliate, CourseRegistrationProps } from '@riwaq/contracts';
 import { Button, ButtonAnchor, Cluster, Grid, Icon, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
-import { RemoteSlot, useNear } from '@riwaq/runtime';
-import { useRef } from 'react';
+import { NearSlot } from '@riwaq/runtime';
 
 interface Props {
   readonly course: Course;
@@ -12,24 +11,16 @@ interface Props {
 
 /** The checkout's registration form, loaded when the visitor comes near it; without it the registration goes by e-mail. */
 export function RegistrationForm({ course, affiliate, letter }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
   const { id, slug, name, originalPrice, discountPrice, duration } = course;
   const props: CourseRegistrationProps = { course: { id, slug, name, originalPrice, discountPrice, duration }, affiliate };
   return (
-    <div ref={place}>
-      {near ? (
-        <RemoteSlot
-          of="checkout"
-          fragment="CourseRegistration"
-          props={props}
-          loading={<FormSkeleton />}
-          fallback={(retry) => <RegistrationByEmail letter={letter} onRetry={retry} />}
-        />
-      ) : (
-        <FormSkeleton />
-      )}
-    </div>
+    <NearSlot
+      of="checkout"
+      fragment="CourseRegistration"
+      props={props}
+      loading={<FormSkeleton />}
+      fallback={(retry) => <RegistrationByEmail letter={letter} onRetry={retry} />}
+    />
   );
 }
 

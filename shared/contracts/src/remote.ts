@@ -9,7 +9,7 @@ export const CONTRACT_VERSION = 1;
  * What the shared packages give, as major.minor. The minor goes up with each addition; a remote that was built
  * against a higher minor than the live shell gives is refused at promotion («release the shell first»).
  */
-export const SHARED_VERSION = '1.0';
+export const SHARED_VERSION = '1.1';
 
 /** A page of a remote. A route's module exports its page as `Component`, as react-router's lazy routes do. */
 export interface RemoteRoute {

@@ -5,6 +5,7 @@ export * from './head';
 export * from './host';
 export * from './http';
 export * from './hydrated';
+export * from './near-slot';
 export * from './order-reference';
 export * from './page';
 export * from './random';

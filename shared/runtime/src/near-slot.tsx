@@ -1,0 +1,9 @@
+import { useRef } from 'react';
+import { RemoteSlot, type RemoteSlotProps } from './remote-slot';
+import { useNear } from './use-near';
+
+/** A `RemoteSlot` whose fragment is asked for when its place comes near the screen. Until then, and in the document, what stands for it while it loads. */
+export function NearSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
+  const place = useRef<HTMLDivElement>(null);
+  return <div ref={place}>{useNear(place) ? <RemoteSlot {...slot} /> : slot.loading}</div>;
+}
