@@ -49,6 +49,10 @@ test('the search opens with a key, finds with another spelling, and leads on wit
   await expect(box).toBeFocused();
   await page.keyboard.type('سبس');
   await expect(page.getByRole('option').first()).toContainText('SPSS');
+  await expect(page.getByRole('option').filter({ hasText: 'دورة' }).filter({ hasText: 'التحليل الإحصائي ببرنامج SPSS' })).toBeVisible();
+  await box.fill('جرامرلي');
+  await expect(page.getByRole('option', { name: /^عرض أدوات الكتابة العلمية/ })).toBeVisible();
+  await box.fill('سبس');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
@@ -63,6 +67,42 @@ test('the search opens with a key, finds with another spelling, and leads on wit
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'البحث' })).toBeFocused();
+});
+
+test('products and offers are shared by the device, or by links where it has no sheet of its own', async ({ page, shop }) => {
+  const share = page.getByRole('group', { name: 'شارك هذه الصفحة' });
+  await page.addInitScript(() => {
+    const sheet = async (data: ShareData) => void Object.assign(document.body.dataset, data);
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    if (location.search === '?sheet') Object.assign(navigator, { share: sheet });
+  });
+
+  for (const [path, beside] of [
+    ['/product/spss31', 'منتجات ذات صلة'],
+    ['/offers/writing-demo-offer', /سنة كاملة من يوم الطلب/],
+  ] as const) {
+    await open(page, `${path}?from=a-friend`);
+    await page.getByText(beside).scrollIntoViewIfNeeded();
+    await expect(share.getByRole('link')).toHaveCount(4);
+    for (const link of await share.getByRole('link').all()) {
+      const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+      expect([...searchParams.values()].join('\n').split('\n')).toContainEqual(
+        expect.stringMatching(new RegExp(`^https?://[^/]+${path}$`)),
+      );
+    }
+  }
+  await share.scrollIntoViewIfNeeded();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop });
+  await share.getByRole('button', { name: 'نسخ الرابط' }).press('Enter');
+  await expect(share.getByRole('status')).toHaveText('تم النسخ');
+
+  await open(page, '/product/spss31?sheet');
+  await page.getByText('منتجات ذات صلة').scrollIntoViewIfNeeded();
+  await share.getByRole('button', { name: 'مشاركة' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-title', 'SPSS 31');
+  await expect(page.locator('body')).toHaveAttribute('data-url', /\/product\/spss31$/);
+  await expect(share.getByRole('link')).toHaveCount(0);
 });
 
 test('a section of the policy is opened by its address, and one is open at a time', async ({ page }) => {

@@ -16,6 +16,7 @@ export default {
     { app: 'checkout', fragment: 'ProductOrder' },
     { app: 'offers', fragment: 'PromoBanner' },
     { app: 'shell', fragment: 'ContactForm' },
+    { app: 'shell', fragment: 'SharePage' },
   ],
   changes: [],
   prepares: true,

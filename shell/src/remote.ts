@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, links, type Remote } from '@riwaq/contracts';
 
-/** What the shell gives to the site besides hosting it: its own pages, and the contact form. */
+/** What the shell gives to the site besides hosting it: its own pages, the contact form, and the ways to share a page. */
 export default {
   name: 'shell',
   contract: CONTRACT_VERSION,
@@ -13,5 +13,8 @@ export default {
       lazy: () => import(/* webpackChunkName: "design-system-page" */ './design-system-page/design-system-page'),
     },
   ],
-  fragments: { ContactForm: () => import(/* webpackChunkName: "ContactForm" */ './contact-form/contact-form') },
+  fragments: {
+    ContactForm: () => import(/* webpackChunkName: "ContactForm" */ './contact-form/contact-form'),
+    SharePage: () => import(/* webpackChunkName: "SharePage" */ './share/share-page'),
+  },
 } satisfies Remote;

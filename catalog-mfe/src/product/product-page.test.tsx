@@ -39,6 +39,14 @@ describe('the page of a product', () => {
     expect(document.querySelector('[aria-live] s')).toBeNull();
   });
 
+  test.each([
+    ['spss31', 'SPSS 31'],
+    ['clarivate-web-of-science', 'Clarivate Web of Science'],
+  ])('of %s can be shared by its name', async (slug, name) => {
+    await open(slug);
+    expect(screen.getByText(`share product: ${name}`)).toBeTruthy();
+  });
+
   test('leads to the order form with the product and the chosen version picked', async () => {
     await open('chatgpt');
     await userEvent.click(screen.getByRole('radio', { name: /سنة كاملة/ }));

@@ -11,6 +11,7 @@ import { OrderBar } from './order-bar';
 import { ProductFacts } from './product-facts';
 import { ProductColumns } from './product-layout';
 import { ProductTitle } from './product-title';
+import { ShareProduct } from './share-product';
 
 /** A product that can be ordered: cover, price, facts, versions and the ways to order it; `details` follow below. */
 export function ProductView({ product, details }: { readonly product: ListedProduct; readonly details: ReactNode }) {
@@ -50,6 +51,7 @@ export function ProductView({ product, details }: { readonly product: ListedProd
           <OrderActions product={product} chosen={chosen} />
           <ProductFacts {...product} />
           {details}
+          <ShareProduct title={name} />
         </Stack>
       </ProductColumns>
       <OrderBar product={product} chosen={chosen} price={price} />

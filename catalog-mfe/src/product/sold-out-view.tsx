@@ -7,6 +7,7 @@ import { ProductPicture } from '../product-picture';
 import { ProductFacts } from './product-facts';
 import { ProductColumns } from './product-layout';
 import { ProductTitle } from './product-title';
+import { ShareProduct } from './share-product';
 
 const OldPrice = styled.s`
   color: ${color.muted};
@@ -42,6 +43,7 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
           </TextAnchor>{' '}
           نخبرك بموعد توفّره، أو ننصحك ببديل.
         </Notice>
+        <ShareProduct title={name} />
       </Stack>
     </ProductColumns>
   );

@@ -9,8 +9,8 @@ import type { CourseState } from '../course-state';
 import { registrationPath } from '../paths';
 import { PromoBadge } from '../promo-badge';
 import { daysText } from '../schedule-text';
-import { ShareCourse } from '../share/share-course';
 import { StateBadge } from '../state-badge';
+import { ShareCourse } from './share-course';
 
 const Aside = styled.aside`
   ${media.wide} {
@@ -79,7 +79,7 @@ export function CourseFacts({ course, state }: Props) {
           {state === 'ended' ? 'أبلغوني بالدورة القادمة' : 'سجّل في الدورة'}
         </ButtonLink>
         {state !== 'ended' && <AddToCalendar course={course} />}
-        <ShareCourse course={course} />
+        <ShareCourse title={course.name} />
       </Card>
     </Aside>
   );

@@ -49,6 +49,7 @@ describe('the Eid promotion', () => {
     expect(tools).toHaveLength(10);
     expect(tools[0]?.getAttribute('href')).toBe('/product/perplexity');
     expect(screen.getByText('خصم 50%')).toBeTruthy();
+    expect(screen.getByText('share offer: عرض عيد الأضحى')).toBeTruthy();
   });
 
   test('runs until 23:59:59 of its last day, by the Algerian clock', async () => {
@@ -61,6 +62,7 @@ describe('the Eid promotion', () => {
     await visit('partner-a', '2025-06-14T23:59:59+01:00');
     expect(screen.getByRole('timer', { name: 'انتهى العرض' }).textContent).toBe('00يوم00ساعة00دقيقة00ثانية');
     expect(screen.queryByRole('heading', { name: 'اطلب الباقة' })).toBeNull();
+    expect(screen.queryByText(/^share/)).toBeNull();
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(addresses).toEqual(expect.arrayContaining(['/product/researcher-bundle', '/package-builder', '/products']));
   });

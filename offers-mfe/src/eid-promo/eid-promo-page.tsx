@@ -10,6 +10,7 @@ import { coverOf } from '../artwork';
 import { Countdown } from '../countdown';
 import { Hero } from '../hero';
 import { MissingOffer } from '../missing-offer';
+import { ShareOffer } from '../share-offer';
 import { WaysOn } from '../ways-on';
 import { BundleTools } from './bundle-tools';
 import { promotion } from './promotion';
@@ -92,6 +93,7 @@ function EidPromoPage({ affiliate }: { readonly affiliate: Affiliate }) {
               تبحث عن أكثر من ذلك؟ شاهد <TextLink to={links.product('researcher-bundle')}>باقة الباحث الكاملة</TextLink>، أو{' '}
               <TextLink to={links.bundleBuilder}>صمّم باقتك</TextLink> من <TextLink to={links.products}>كل المنتجات</TextLink>.
             </Text>
+            {!ended && <ShareOffer title={promotion.title} />}
           </Stack>
         </Container>
       </Section>

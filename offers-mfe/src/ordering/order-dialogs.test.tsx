@@ -5,8 +5,8 @@ import type { OfferOrderProps } from '@riwaq/contracts';
 import { setRandomSource } from '@riwaq/runtime';
 import { Matched } from '@riwaq/runtime/router';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { clockOnly, settle } from '../testing/settle';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { clockOnly, settle, show } from '../testing/settle';
 import { Component as WeeklyOfferPage } from '../weekly-offer/weekly-offer-page';
 
 const Routed = () => (
@@ -35,12 +35,11 @@ async function pass(milliseconds: number) {
 
 async function visit(fragments: NonNullable<TestPageProps['fragments']> = { 'checkout/OfferOrder': Form }) {
   jest.setSystemTime(Date.parse('2025-09-20T12:00:00+01:00'));
-  render(
+  await show(
     <TestPage path="/offers/week-offer-1" relativeTo={Date.parse('2025-09-20T00:00:00+01:00')} fragments={fragments}>
       <Routed />
     </TestPage>,
   );
-  await settle();
 }
 
 const card = (name: string) => within(screen.getByRole('article', { name }));

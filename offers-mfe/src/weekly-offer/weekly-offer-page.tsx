@@ -11,6 +11,7 @@ import { offerState } from '../offer-state';
 import { OrderDialogs } from '../ordering/order-dialogs';
 import { useOrdering } from '../ordering/use-ordering';
 import { offers } from '../records';
+import { ShareOffer } from '../share-offer';
 import { EndedOffer } from './ended-offer';
 import { Gifts } from './gifts';
 import { OfferCourses } from './offer-courses';
@@ -67,6 +68,7 @@ function WeeklyOfferPage({ offer }: { readonly offer: WeekOffer }) {
               <Gifts offer={offer} />
               <OfferCourses courses={Object.values(offer.courses)} />
               <Text $variant="small">يُفعَّل ما تطلبه خلال 24 ساعة على الأكثر من تأكيد الدفع، والاشتراك في العرض سنة كاملة من يوم الطلب.</Text>
+              <ShareOffer title={`عرض ${offer.title}`} />
             </Stack>
           )}
           <OrderDialogs offer={offer} ordering={ordering} />

@@ -1,3 +1,5 @@
+import type { SharePageProps } from './fragments';
+
 /** A digest in lower-case hexadecimal, so that a contact never stands in an event in clear (D11). Made by `hashContact` of @riwaq/runtime. */
 export type Sha256Hex = string & { readonly sha256: true };
 
@@ -61,6 +63,8 @@ interface Parameters {
     readonly payment_method: string;
     readonly user?: HashedContact;
   };
+  /** A page was shared: `method` names where («whatsapp», «device», «copy»), `item_id` is the last segment of its address. */
+  readonly share: { readonly method: string; readonly content_type: SharePageProps['kind']; readonly item_id: string };
   /** `page_path` is without its query, which may hold what a visitor typed. */
   readonly page_not_found: { readonly page_path: string };
 }

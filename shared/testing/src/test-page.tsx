@@ -1,4 +1,4 @@
-import type { NavigationEntry, PublicSite } from '@riwaq/contracts';
+import type { NavigationEntry, PublicSite, SharePageProps } from '@riwaq/contracts';
 import { type Host, HostContext } from '@riwaq/runtime';
 import { locationOf, type Navigator, Router } from '@riwaq/runtime/router';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -38,7 +38,7 @@ export interface TestPageProps {
   readonly relativeTo?: number;
   /** The instant that the document shows, in milliseconds; that midnight where it is not given. */
   readonly shownAt?: number;
-  /** Fragments of other apps, by `app/name`; any other cannot be loaded. */
+  /** Fragments of other apps, by `app/name`, besides a stand-in for the ways to share (`SharePage`); any other cannot be loaded. */
   readonly fragments?: Readonly<Record<string, ComponentType<never>>>;
   /** Told where the visitor is taken. */
   readonly onNavigate?: (href: string) => void;
@@ -56,7 +56,7 @@ export function TestPage({
   onNavigate = () => {},
   children,
 }: TestPageProps) {
-  const [fragmentOf] = useState(() => fragmentLoader(fragments));
+  const [fragmentOf] = useState(() => fragmentLoader({ 'shell/SharePage': SharePage, ...fragments }));
   const host: Host = {
     site: config ? { ...testSite, ...config } : testSite,
     navigation,
@@ -77,6 +77,9 @@ export function TestPage({
     </HostContext>
   );
 }
+
+/** Says what is shared, as whose kind of page. */
+const SharePage = ({ title, kind }: SharePageProps) => <p>{`share ${kind}: ${title}`}</p>;
 
 /** The same promise each time the same attempt is asked for, as the shell gives it. */
 function fragmentLoader(fragments: Readonly<Record<string, ComponentType<never>>>): Host['fragment'] {

@@ -64,6 +64,12 @@ const table: readonly [when: string, event: AnalyticsEvent, google: object, pixe
       },
     ],
   ],
+  [
+    'a page is shared',
+    { name: 'share', params: { method: 'whatsapp', content_type: 'product', item_id: 'spss31' } },
+    { method: 'whatsapp', content_type: 'product', item_id: 'spss31' },
+    null,
+  ],
   ['a missing page is asked for', { name: 'page_not_found', params: { page_path: '/x' } }, { page_path: '/x' }, null],
 ];
 

@@ -1,0 +1,58 @@
+import { color, font, motion, radius, space } from '@riwaq/design-system';
+import styled, { css } from 'styled-components';
+
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]};
+`;
+
+export const Label = styled.span`
+  margin-inline-end: ${space[1]};
+  color: ${color.muted};
+  font-size: ${font.small};
+`;
+
+const way = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-block-size: 2.75rem;
+  padding-inline: ${space[2]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: ${font.small};
+  font-weight: 500;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color ${motion.fast} ${motion.curve};
+
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.sunken};
+    }
+  }
+
+  svg {
+    color: ${color.accentText};
+  }
+`;
+
+export const WayButton = styled.button`
+  ${way}
+`;
+
+export const WayLink = styled.a`
+  ${way}
+`;
+
+/** The page's address, where it could not be copied: chosen as a whole with one press. */
+export const Address = styled.p`
+  flex-basis: 100%;
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
