@@ -1,7 +1,7 @@
 import type { WeekOffer } from '@riwaq/contracts';
 import { color, font, Stack } from '@riwaq/design-system';
 import { useRelativeTo } from '@riwaq/runtime';
-import { formatDate } from '@riwaq/text';
+import { formatDays } from '@riwaq/text';
 import styled from 'styled-components';
 import { Countdown } from '../countdown';
 import { type OfferState, offerWindow } from '../offer-state';
@@ -34,7 +34,7 @@ export function OfferTiming({ offer, state }: Props) {
     <Stack $gap={1}>
       <Caption>{captions[state]}</Caption>
       <Countdown until={until} label={captions[state]} />
-      <Days>{`من ${formatDate(start)} إلى ${formatDate(end)}، بتوقيت الجزائر`}</Days>
+      <Days>{`${formatDays(start, end)}، بتوقيت\u00a0الجزائر`}</Days>
     </Stack>
   );
 }

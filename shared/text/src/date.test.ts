@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDate, formatDateTime } from './date';
+import { formatDate, formatDateTime, formatDays } from './date';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -7,6 +7,13 @@ test('a day has its Algerian month name and Western digits', () => {
   expect(plain(formatDate(Date.UTC(2025, 5, 14, 12)))).toBe('14 جوان 2025');
   expect(plain(formatDate(Date.UTC(2025, 6, 1, 12)))).toBe('1 جويلية 2025');
   expect(plain(formatDate(Date.UTC(2025, 7, 31, 12)))).toBe('31 أوت 2025');
+});
+
+test('several days say their month and year once', () => {
+  const days = (first: string, last: string) => plain(formatDays(Date.parse(`${first}T12:00Z`), Date.parse(`${last}T12:00Z`)));
+  expect(days('2025-06-22', '2025-06-24')).toBe('من 22 إلى 24 جوان 2025');
+  expect(days('2025-09-28', '2025-10-03')).toBe('من 28 سبتمبر إلى 3 أكتوبر 2025');
+  expect(days('2025-12-28', '2026-12-03')).toBe('من 28 ديسمبر 2025 إلى 3 ديسمبر 2026');
 });
 
 test('an instant late in the evening belongs to the day that Algeria has then', () => {
