@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Badge, Card, CardBody, Cluster, color, font, Heading, Icon, Latin, Price, radius, space } from '@riwaq/design-system';
+import { Badge, Cluster, color, font, Heading, Icon, Latin, media, Price, radius, space } from '@riwaq/design-system';
 import { track } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
@@ -8,6 +8,7 @@ import { productSelected } from './analytics/events';
 import type { ProductList } from './analytics/product-lists';
 import type { ListedProduct } from './catalogue/product-parts';
 import { discountLabel } from './discount-label';
+import { ListCard, ListCardBody } from './list-card';
 import { ProductPicture } from './product-picture';
 
 const Title = styled(Link)`
@@ -20,9 +21,18 @@ const Line = styled.p`
   text-wrap: pretty;
 `;
 
-const Foot = styled(Cluster)`
-  margin-block-start: auto;
+const Foot = styled.div`
+  display: grid;
+  gap: ${space.half};
+  justify-items: start;
   padding-block-start: ${space[1]};
+
+  ${media.phone} {
+    display: flex;
+    flex-flow: row-reverse wrap;
+    align-items: baseline;
+    justify-content: space-between;
+  }
 `;
 
 const Fact = styled.span`
@@ -58,15 +68,15 @@ export function ProductCard({
   product,
   list,
   level = 3,
-  sizes = '(min-width: 60em) 18rem, (min-width: 40em) 45vw, 92vw',
+  sizes = '(min-width: 60em) 18rem, (min-width: 40em) 45vw, 7rem',
   priority = false,
 }: ProductCardProps) {
   const { slug, name, description, badge, price, originalPrice, duration, isOutOfStock } = product;
   const discount = discountLabel(product);
   return (
-    <Card $interactive $flush>
+    <ListCard $interactive>
       <ProductPicture product={product} sizes={sizes} priority={priority} />
-      <CardBody>
+      <ListCardBody>
         <Cluster>
           {discount && <Badge tone="accent">{discount}</Badge>}
           {badge && <Badge tone="info">{badge}</Badge>}
@@ -77,14 +87,14 @@ export function ProductCard({
           </Title>
         </Heading>
         <Line>{description}</Line>
-        <Foot $justify="space-between">
-          {isOutOfStock ? <SoldOut>نفذت الكمية</SoldOut> : <Price text={price} original={originalPrice} />}
+        <Foot>
           <Fact>
             <Icon name="clock" size={18} />
             {countOf.days(duration)}
           </Fact>
+          {isOutOfStock ? <SoldOut>نفذت الكمية</SoldOut> : <Price text={price} original={originalPrice} />}
         </Foot>
-      </CardBody>
-    </Card>
+      </ListCardBody>
+    </ListCard>
   );
 }

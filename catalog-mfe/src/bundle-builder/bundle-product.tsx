@@ -1,31 +1,18 @@
 import { links } from '@riwaq/contracts';
-import {
-  Badge,
-  Button,
-  Card,
-  CardBody,
-  Cluster,
-  color,
-  font,
-  Heading,
-  Icon,
-  Latin,
-  Price,
-  space,
-  VisuallyHidden,
-} from '@riwaq/design-system';
+import { Badge, Button, Cluster, color, font, Heading, Icon, Latin, Price, space, VisuallyHidden } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import { countOf, isolate } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { discountLabel } from '../discount-label';
+import { ListCard, ListCardBody } from '../list-card';
 import { ProductPicture } from '../product-picture';
 import { shownPrice } from '../shown-price';
 import { useBundleLine } from '../use-bundle-line';
 import { VersionPicker } from '../version-picker';
 
-const Tile = styled(Card)`
+const Tile = styled(ListCard)`
   &:has([aria-pressed='true']) {
     border-color: ${color.success};
     box-shadow: inset 0 0 0 1px ${color.success};
@@ -66,15 +53,13 @@ export function BundleProduct({ product }: { readonly product: ListedProduct }) 
   const { price, original } = shownPrice(product, chosen);
   const discount = discountLabel(product);
   return (
-    <Tile $flush>
-      <ProductPicture product={product} sizes="(min-width: 60em) 16rem, (min-width: 40em) 45vw, 92vw" />
-      <CardBody>
-        {(discount || badge) && (
-          <Cluster>
-            {discount && <Badge tone="accent">{discount}</Badge>}
-            {badge && <Badge tone="info">{badge}</Badge>}
-          </Cluster>
-        )}
+    <Tile>
+      <ProductPicture product={product} sizes="(min-width: 60em) 16rem, (min-width: 40em) 45vw, 7rem" />
+      <ListCardBody>
+        <Cluster>
+          {discount && <Badge tone="accent">{discount}</Badge>}
+          {badge && <Badge tone="info">{badge}</Badge>}
+        </Cluster>
         <Heading level={3} size={4}>
           <Name to={links.product(slug)}>
             <Latin>{name}</Latin>
@@ -102,7 +87,7 @@ export function BundleProduct({ product }: { readonly product: ListedProduct }) 
           )}
           <VisuallyHidden role="status">{outcome && `${isolate(name)} ${outcome}`}</VisuallyHidden>
         </Foot>
-      </CardBody>
+      </ListCardBody>
     </Tile>
   );
 }

@@ -1,4 +1,5 @@
-import { Card, CardBody, Grid, Skeleton } from '@riwaq/design-system';
+import { Grid, Skeleton } from '@riwaq/design-system';
+import { ListCard, ListCardBody } from '../list-card';
 
 /** As many as stand in while the list is loaded (specification, section 4). */
 const cards = Array.from({ length: 8 }, (_, index) => index);
@@ -8,16 +9,16 @@ export function ProductsSkeleton() {
   return (
     <Grid>
       {cards.map((card) => (
-        <Card key={card} $flush>
+        <ListCard key={card}>
           <Skeleton $shape="cover" />
-          <CardBody>
+          <ListCardBody>
             <Skeleton $width="7rem" />
             <Skeleton $shape="heading" $width="60%" />
             <Skeleton />
             <Skeleton $width="80%" />
             <Skeleton $shape="heading" $width="9rem" />
-          </CardBody>
-        </Card>
+          </ListCardBody>
+        </ListCard>
       ))}
     </Grid>
   );
