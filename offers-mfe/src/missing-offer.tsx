@@ -16,7 +16,7 @@ export function MissingOffer() {
             level={1}
             title="عرض غير موجود"
             action={
-              <Cluster $justify="center">
+              <Cluster $justify="center" $fill>
                 {running && (
                   <ButtonLink to={offerPath(running.id)} variant="secondary">
                     العرض الجاري: {running.title}

@@ -9,7 +9,7 @@ const chat = 'تحدّث معنا';
 export function WaysOn({ title, centred = false }: { readonly title: string; readonly centred?: boolean }) {
   const { supportEmail, social } = useSite();
   return (
-    <Cluster $gap={2} $justify={centred ? 'center' : 'start'}>
+    <Cluster $gap="oneAndHalf" $justify={centred ? 'center' : 'start'} $fill>
       <ButtonLink to={links.products} size="lg">
         تصفّح المنتجات
       </ButtonLink>

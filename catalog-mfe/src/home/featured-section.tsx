@@ -89,7 +89,7 @@ export function FeaturedSection({ products }: { readonly products: readonly List
                   </li>
                 ))}
               </Facts>
-              <Cluster>
+              <Cluster $fill>
                 <ButtonLink to={links.product(slug)}>تفاصيل الباقة</ButtonLink>
                 <ButtonLink to={links.bundleBuilder} variant="secondary">
                   أو صمّم باقتك بنفسك

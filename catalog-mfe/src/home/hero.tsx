@@ -94,7 +94,7 @@ export function Hero({ products }: { readonly products: readonly ListedProduct[]
             أدوات البحث والذكاء الاصطناعي بين يديك، بالدينار
           </Heading>
           <Text $variant="lead">اشتراكات وتراخيص رقمية بأسعار مناسبة، تُفعَّل خلال 24 ساعة على الأكثر من تأكيد الدفع، بدعم عربي يرافقك.</Text>
-          <Cluster>
+          <Cluster $fill>
             <ButtonLink to={links.orderProduct} size="lg">
               عرض المزيد
             </ButtonLink>

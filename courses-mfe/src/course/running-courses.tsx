@@ -11,7 +11,7 @@ export function RunningCourses({ closest }: { readonly closest?: Course }) {
   const relativeTo = useRelativeTo();
   const open = records.courses.filter(({ slug, schedule }) => slug !== closest?.slug && courseState(schedule, now, relativeTo) !== 'ended');
   return (
-    <Cluster $justify="center">
+    <Cluster $justify="center" $fill>
       {closest && <ButtonLink to={coursePath({ slug: closest.slug })}>صفحة الدورة</ButtonLink>}
       {open.map((course) => (
         <ButtonLink key={course.slug} to={coursePath(course)} variant="secondary">

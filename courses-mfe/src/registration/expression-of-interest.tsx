@@ -17,7 +17,7 @@ export function ExpressionOfInterest({ course, affiliate }: Props) {
       <Text>
         {`أقيمت هذه الدورة ${daysText(course.schedule, useRelativeTo())}، ولم يعد التسجيل فيها ممكنًا. اترك لنا اهتمامك لنبلغك بموعد الدورة القادمة، من غير أي التزام.`}
       </Text>
-      <Cluster>
+      <Cluster $fill>
         <ButtonAnchor href={interestLetter(supportEmail, course, affiliate)}>
           <Icon name="mail" />
           أبلغوني بالدورة القادمة

@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Button, ButtonLink, Cluster, Container, Heading, Section, Stack, Text } from '@riwaq/design-system';
+import { Button, ButtonLink, Cluster, Container, EmptyState, Section } from '@riwaq/design-system';
 import { Page, track } from '@riwaq/runtime';
 import { useLocation, useNavigate } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
@@ -14,22 +14,26 @@ export function MissingPage() {
     <Page title="الصفحة غير موجودة" description="لم نعثر على هذه الصفحة في المتجر." unlisted>
       <Section>
         <Container $narrow>
-          <Stack $gap={3} $align="start">
-            <Heading level={1}>عذراً، الصفحة غير موجودة</Heading>
-            <Text>ربما تغيّر عنوانها، أو كُتب الرابط بخطأ صغير. من هنا تجد ما تبحث عنه:</Text>
-            <Cluster>
-              <ButtonLink to={links.home}>الرئيسية</ButtonLink>
-              <ButtonLink to={links.products} variant="secondary">
-                المنتجات
-              </ButtonLink>
-              <ButtonLink to={links.contact} variant="secondary">
-                تواصل معنا
-              </ButtonLink>
-              <Button variant="quiet" onClick={() => navigate(-1)}>
-                رجوع
-              </Button>
-            </Cluster>
-          </Stack>
+          <EmptyState
+            level={1}
+            title="عذراً، الصفحة غير موجودة"
+            action={
+              <Cluster $justify="center" $fill>
+                <ButtonLink to={links.home}>الرئيسية</ButtonLink>
+                <ButtonLink to={links.products} variant="secondary">
+                  المنتجات
+                </ButtonLink>
+                <ButtonLink to={links.contact} variant="secondary">
+                  تواصل معنا
+                </ButtonLink>
+                <Button variant="quiet" onClick={() => navigate(-1)}>
+                  رجوع
+                </Button>
+              </Cluster>
+            }
+          >
+            ربما تغيّر عنوانها، أو كُتب الرابط بخطأ صغير. من هنا تجد ما تبحث عنه:
+          </EmptyState>
         </Container>
       </Section>
     </Page>

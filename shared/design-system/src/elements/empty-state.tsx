@@ -20,6 +20,7 @@ const Box = styled.div`
 `;
 
 const Way = styled.div`
+  inline-size: 100%;
   margin-block-start: ${space[2]};
 `;
 

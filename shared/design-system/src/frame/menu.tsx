@@ -30,6 +30,7 @@ const Open = styled.button.withConfig(passAll)`
 
 const Close = styled.button.withConfig(passAll)`
   ${toolLook}
+  margin-inline-end: -0.625rem;
 `;
 
 const enter = keyframes`

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, media, type Space, space } from '../tokens/tokens';
 
 /** Things below one another, `gap` apart. */
@@ -9,17 +9,29 @@ export const Stack = styled.div<{ readonly $gap?: Space; readonly $align?: 'star
   align-items: ${({ $align = 'stretch' }) => $align};
 `;
 
-/** Things beside one another, `gap` apart, that wrap where there is no room. */
+/** Things beside one another, `gap` apart, that wrap where there is no room. With `$fill` they share the whole width of a phone: for buttons. */
 export const Cluster = styled.div<{
   readonly $gap?: Space;
   readonly $justify?: 'start' | 'center' | 'end' | 'space-between';
   readonly $align?: 'start' | 'center' | 'baseline' | 'stretch';
+  readonly $fill?: boolean;
 }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ $gap = 1 }) => space[$gap]};
   align-items: ${({ $align = 'center' }) => $align};
   justify-content: ${({ $justify = 'start' }) => $justify};
+  ${({ $fill }) =>
+    $fill &&
+    css`
+      ${media.phone} {
+        inline-size: 100%;
+
+        > * {
+          flex: 1 1 auto;
+        }
+      }
+    `}
 `;
 
 /** Equal columns as many as fit, each at least `min` wide; one column on a narrow phone. */
@@ -41,10 +53,14 @@ export const Container = styled.div<{ readonly $narrow?: boolean }>`
   }
 `;
 
-/** A part of a page, with room above and below. `sunken` sets it on a slightly darker ground. */
+/** A part of a page, with room above and below, shared with one before it on the same ground. `sunken` sets it on a slightly darker ground. */
 export const Section = styled.section<{ readonly $sunken?: boolean }>`
   padding-block: clamp(${space[6]}, 4vw + 1.5rem, ${space[12]});
   ${({ $sunken }) => $sunken && `background: ${color.sunken};`}
+
+  & + & {
+    padding-block-start: 0;
+  }
 `;
 
 /** A list without marks that a screen reader still counts. */
