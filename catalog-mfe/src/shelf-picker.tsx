@@ -26,7 +26,7 @@ const Row = styled.nav`
     display: flex;
     align-items: center;
     min-block-size: 2.75rem;
-    padding-inline: ${space[2]};
+    padding-inline: ${space.oneAndHalf};
     border: 1.5px solid ${color.line};
     border-radius: ${radius.pill};
     background: ${color.surface};

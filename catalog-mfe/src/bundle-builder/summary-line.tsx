@@ -50,6 +50,7 @@ const Remove = styled.button`
   border: 0;
   border-radius: ${radius.control};
   justify-self: end;
+  margin-inline-end: -${space.oneAndHalf};
   background: none;
   color: ${color.muted};
   cursor: pointer;

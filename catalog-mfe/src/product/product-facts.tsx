@@ -1,5 +1,5 @@
 import type { Product } from '@riwaq/contracts';
-import { color, font, Icon, type IconName, space } from '@riwaq/design-system';
+import { color, font, Icon, type IconName, media, space } from '@riwaq/design-system';
 import { countOf } from '@riwaq/text';
 import styled from 'styled-components';
 import { activationLabels, factLabels } from '../product-words';
@@ -15,7 +15,7 @@ const Facts = styled.dl`
     display: grid;
     grid-template-columns: auto 1fr;
     column-gap: ${space[1]};
-    align-items: start;
+    align-content: start;
   }
 
   svg {
@@ -33,6 +33,21 @@ const Facts = styled.dl`
     font-size: 1rem;
     font-weight: 500;
     line-height: 1.5;
+  }
+
+  ${media.phone} {
+    grid-template-columns: auto auto 1fr;
+    gap: ${space.oneAndHalf} ${space[2]};
+
+    > div {
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
+      column-gap: inherit;
+    }
+
+    svg {
+      grid-row: auto;
+    }
   }
 `;
 

@@ -37,11 +37,10 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
           غير متوفر حالياً
         </Button>
         <Notice title="هل تحتاجه؟">
-          راسلنا على{' '}
+          اكتب لنا نخبرك بموعد توفّره أو ننصحك ببديل:{' '}
           <TextAnchor href={`mailto:${supportEmail}?subject=${encodeURIComponent(name)}`}>
             <Ltr>{supportEmail}</Ltr>
-          </TextAnchor>{' '}
-          نخبرك بموعد توفّره، أو ننصحك ببديل.
+          </TextAnchor>
         </Notice>
         <ShareProduct title={name} />
       </Stack>

@@ -1,4 +1,4 @@
-import { ButtonAnchor, Cluster, Container, Heading, Icon, Ltr, Section, Stack, Text } from '@riwaq/design-system';
+import { Container, Heading, Ltr, Section, Stack, Text, TextAnchor } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { OrderForm, type OrderFormProps } from './order-form';
 import { orderLetter } from './order-letter';
@@ -19,15 +19,13 @@ export function OrderSection(form: OrderFormProps) {
             </Text>
           </Stack>
           <OrderForm {...form} />
-          <Cluster $gap={1}>
-            <Icon name="mail" size={20} />
-            <Text as="span" $variant="small">
-              تفضّل البريد؟ راسلنا على
-            </Text>
-            <ButtonAnchor variant="quiet" href={orderLetter(supportEmail, undefined)}>
-              <Ltr>{supportEmail}</Ltr>
-            </ButtonAnchor>
-          </Cluster>
+          <Text $variant="small">
+            تفضّل البريد؟{' '}
+            <TextAnchor href={orderLetter(supportEmail, undefined)}>
+              أرسل طلبك إلى <Ltr>{supportEmail}</Ltr>
+            </TextAnchor>{' '}
+            ونردّ عليك خلال 24 ساعة.
+          </Text>
         </Stack>
       </Container>
     </Section>

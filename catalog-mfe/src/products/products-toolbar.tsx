@@ -1,4 +1,4 @@
-import { color, font, Icon, media, radius, Stack, space } from '@riwaq/design-system';
+import { Cluster, color, font, Icon, media, radius, Stack, space } from '@riwaq/design-system';
 import { randomBelow } from '@riwaq/runtime';
 import styled from 'styled-components';
 import { isBlankSearch } from '../search';
@@ -48,7 +48,6 @@ const SortBox = styled.label`
 const LatestOnly = styled.label`
   display: inline-flex;
   align-items: center;
-  align-self: start;
   gap: ${space[1]};
   min-block-size: 2.75rem;
   font-size: ${font.small};
@@ -93,21 +92,23 @@ export function ProductsToolbar({ query, onAsk }: ProductsToolbarProps) {
           <Icon name="chevronDown" size={20} />
         </SortBox>
       </Row>
-      <ShelfPicker
-        shelves={shelves}
-        open={query.category}
-        hrefOf={(category) => productsHref({ ...query, category, latest: openingQuery.latest, page: openingQuery.page })}
-      />
-      {isBlankSearch(query.search) && (
-        <LatestOnly>
-          <input
-            type="checkbox"
-            checked={query.latest}
-            onChange={() => onAsk({ latest: !query.latest, category: openingQuery.category })}
-          />
-          الأحدث فقط
-        </LatestOnly>
-      )}
+      <Cluster $justify="space-between">
+        <ShelfPicker
+          shelves={shelves}
+          open={query.category}
+          hrefOf={(category) => productsHref({ ...query, category, latest: openingQuery.latest, page: openingQuery.page })}
+        />
+        {isBlankSearch(query.search) && (
+          <LatestOnly>
+            <input
+              type="checkbox"
+              checked={query.latest}
+              onChange={() => onAsk({ latest: !query.latest, category: openingQuery.category })}
+            />
+            الأحدث فقط
+          </LatestOnly>
+        )}
+      </Cluster>
     </Stack>
   );
 }
