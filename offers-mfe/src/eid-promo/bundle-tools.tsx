@@ -7,7 +7,7 @@ import styled from 'styled-components';
 const Tools = styled(List)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
-  gap: ${space[2]};
+  gap: ${space[1]};
 
   > li {
     display: grid;

@@ -1,7 +1,13 @@
 import type { Promotion } from '@riwaq/contracts';
-import { Badge, Card, Cluster, Heading, Price } from '@riwaq/design-system';
+import { Badge, Card, Cluster, color, Heading, Price } from '@riwaq/design-system';
 import { percentOff } from '@riwaq/text';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** A price that is no longer to be had stands back. */
+const Prices = styled(Cluster)<{ readonly $past: boolean }>`
+  ${({ $past }) => $past && `color: ${color.muted};`}
+`;
 
 interface Props {
   readonly promotion: Promotion;
@@ -18,10 +24,10 @@ export function PromotionPrice({ promotion, ended, children }: Props) {
       <Heading level={2} id="price">
         {ended ? 'انتهى العرض' : 'سعر الباقة'}
       </Heading>
-      <Cluster $gap={2}>
+      <Prices $gap={2} $past={ended}>
         <Price amount={discountedPrice} original={originalPrice} size="lg" />
         <Badge tone={ended ? 'neutral' : 'accent'}>{`خصم ${percentOff(originalPrice, discountedPrice)}%`}</Badge>
-      </Cluster>
+      </Prices>
       {children}
     </Card>
   );

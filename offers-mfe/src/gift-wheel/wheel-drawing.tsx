@@ -1,15 +1,8 @@
 import type { Gift } from '@riwaq/contracts';
 import { color, font } from '@riwaq/design-system';
 import styled from 'styled-components';
+import { giftTints } from '../gift-tints';
 import { angleOf, CENTRE, lightsOf, linesOf, nameAt, RADIUS, SIZE, sectorOf } from './wheel-shape';
-
-const tints = {
-  'ai-tools': [color.aiTools, color.aiToolsSoft],
-  analytics: [color.analytics, color.analyticsSoft],
-  databases: [color.databases, color.databasesSoft],
-  design: [color.design, color.designSoft],
-  other: [color.other, color.otherSoft],
-} as const satisfies Record<Gift['color'], readonly [ink: string, ground: string]>;
 
 const Drawing = styled.svg`
   display: block;
@@ -30,13 +23,13 @@ const Light = styled.circle`
 /** A place in the tint of its gift; the highlighted one with ground and ink exchanged. */
 const Place = styled.g<{ readonly $tint: Gift['color']; readonly $lit: boolean }>`
   path {
-    fill: ${({ $tint, $lit }) => tints[$tint][$lit ? 0 : 1]};
+    fill: ${({ $tint, $lit }) => giftTints[$tint][$lit ? 0 : 1]};
     stroke: ${color.night};
     stroke-width: 2;
   }
 
   text {
-    fill: ${({ $tint, $lit }) => tints[$tint][$lit ? 1 : 0]};
+    fill: ${({ $tint, $lit }) => giftTints[$tint][$lit ? 1 : 0]};
     font-family: ${font.family};
     font-size: 14px;
     font-weight: 600;

@@ -24,7 +24,15 @@ const Strip = styled.aside<{ readonly $place: 'kept' | 'floating'; readonly $hid
 `;
 
 const Row = styled(Cluster)`
+  position: relative;
   min-block-size: 2.75rem;
+
+  /* The whole strip is the link's target. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 
   > svg {
     color: ${color.accentText};

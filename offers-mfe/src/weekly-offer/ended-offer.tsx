@@ -8,6 +8,10 @@ import { WaysOn } from '../ways-on';
 
 const Centred = styled(Stack)`
   text-align: center;
+
+  p {
+    text-wrap: balance;
+  }
 `;
 
 /** Stands in place of an offer that is over: says so, and where to go from here. */

@@ -1,17 +1,39 @@
-import type { WeekOffer } from '@riwaq/contracts';
-import { Badge, Heading, Latin, List, Stack, space, Text } from '@riwaq/design-system';
+import type { Gift, WeekOffer } from '@riwaq/contracts';
+import { Card, Heading, Icon, Latin, List, media, radius, Stack, space, Text } from '@riwaq/design-system';
 import styled from 'styled-components';
+import { giftTints } from '../gift-tints';
 
 const Pool = styled(List)`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${space[2]};
 
-  li {
-    display: grid;
-    justify-items: start;
-    gap: ${space.half};
+  ${media.phone} {
+    gap: ${space[1]};
   }
+`;
+
+const Tile = styled(Card)`
+  flex-direction: row;
+  gap: ${space.oneAndHalf};
+  align-items: center;
+  padding: ${space[2]};
+
+  ${media.wide} {
+    flex-direction: column;
+    align-items: start;
+  }
+`;
+
+const Mark = styled.span<{ readonly $tint: Gift['color'] }>`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  border-radius: ${radius.control};
+  color: ${({ $tint }) => giftTints[$tint][0]};
+  background: ${({ $tint }) => giftTints[$tint][1]};
 `;
 
 /** The gifts that an offer may give, by name. Nothing where it gives none. */
@@ -27,12 +49,17 @@ export function Gifts({ offer }: { readonly offer: WeekOffer }) {
       </div>
       <Pool>
         {offer.gifts.map(({ id, name, description, color }) => (
-          <li key={id}>
-            <Badge tone={color}>
-              <Latin>{name}</Latin>
-            </Badge>
-            <Text $variant="small">{description}</Text>
-          </li>
+          <Tile as="li" key={id}>
+            <Mark $tint={color}>
+              <Icon name="gift" size={22} />
+            </Mark>
+            <div>
+              <Text $variant="strong">
+                <Latin>{name}</Latin>
+              </Text>
+              <Text $variant="small">{description}</Text>
+            </div>
+          </Tile>
         ))}
       </Pool>
     </Stack>

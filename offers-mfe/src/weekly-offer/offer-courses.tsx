@@ -1,5 +1,14 @@
 import type { OfferCourse } from '@riwaq/contracts';
-import { Card, Heading, Stack, Text, TextAnchor, TextLink } from '@riwaq/design-system';
+import { ButtonAnchor, ButtonLink, Card, Heading, media, Stack, Text } from '@riwaq/design-system';
+import styled from 'styled-components';
+
+const Offered = styled(Card)`
+  ${media.medium} {
+    flex-direction: row;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
 
 /** The courses that belong to an offer's choices. Nothing where there are none. */
 export function OfferCourses({ courses }: { readonly courses: readonly OfferCourse[] }) {
@@ -10,14 +19,14 @@ export function OfferCourses({ courses }: { readonly courses: readonly OfferCour
         {courses.length === 1 ? 'الدورة التي في العرض' : 'الدورات التي في العرض'}
       </Heading>
       {courses.map((course) => (
-        <Card key={course.title}>
-          <Heading level={3}>{course.title}</Heading>
-          <Text>{course.description}</Text>
-          <Text $variant="small">{`${course.instructor}، ${course.duration}`}</Text>
-          <div>
-            <CourseLink url={course.url} />
-          </div>
-        </Card>
+        <Offered key={course.title}>
+          <Stack $gap={1}>
+            <Heading level={3}>{course.title}</Heading>
+            <Text>{course.description}</Text>
+            <Text $variant="small">{`${course.instructor}، ${course.duration}`}</Text>
+          </Stack>
+          <CourseLink url={course.url} />
+        </Offered>
       ))}
     </Stack>
   );
@@ -25,5 +34,13 @@ export function OfferCourses({ courses }: { readonly courses: readonly OfferCour
 
 function CourseLink({ url }: { readonly url: string }) {
   const text = 'تصفّح دوراتنا';
-  return url.startsWith('/') ? <TextLink to={url}>{text}</TextLink> : <TextAnchor href={url}>{text}</TextAnchor>;
+  return url.startsWith('/') ? (
+    <ButtonLink to={url} variant="secondary">
+      {text}
+    </ButtonLink>
+  ) : (
+    <ButtonAnchor href={url} variant="secondary">
+      {text}
+    </ButtonAnchor>
+  );
 }

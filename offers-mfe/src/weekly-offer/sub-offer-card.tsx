@@ -6,7 +6,7 @@ import type { Ordering } from '../ordering/use-ordering';
 import { saving } from '../savings';
 
 const Box = styled(Card)<{ readonly $favourite: boolean }>`
-  ${({ $favourite }) => $favourite && `border: 2px solid ${color.accent};`}
+  ${({ $favourite }) => $favourite && `border-color: ${color.accent}; box-shadow: inset 0 0 0 1px ${color.accent};`}
 `;
 
 const Contents = styled(List)`
