@@ -2,7 +2,7 @@ import { pickRecipe } from './lattice';
 import { gold, paletteOf } from './palette';
 import { drawScene, placeStar, type Scene } from './scene';
 import { seededNumbers } from './seeded-numbers';
-import { COVER } from './sizes';
+import { COVER, LABEL_CLEARANCE } from './sizes';
 import type { CoverSpec } from './spec';
 import type { Point } from './star';
 import { type Box, placeText, setText, upTo } from './text-block';
@@ -31,9 +31,11 @@ export function drawCover(typeface: Typeface, { slug, name, category, label }: C
   const maxWidth = width - 2 * margin;
   const title = setText(typeface, name, { choices: nameChoices, weight: 700, maxWidth });
   const arabic = title.direction === 'rtl';
-  const placedName = placeText(title, { edge: arabic ? width - margin : margin, baseline: height - (arabic ? 122 : 110) });
   const small = setText(typeface, label, { choices: upTo(1, [36, 32, 28]), weight: 500, maxWidth: maxWidth - 120 });
   const placedLabel = placeText(small, { edge: width - margin, baseline: height - 46, align: 'rtl' });
+  const place = { edge: arabic ? width - margin : margin, baseline: height - (arabic ? 122 : 110) };
+  const lift = missingRoom(placeText(title, place).boxes, placedLabel.boxes);
+  const placedName = placeText(title, { ...place, baseline: place.baseline - lift });
 
   const across = 0.6 + 0.2 * random();
   const wanted: Point = [width * (arabic ? 1 - across : across), height * (0.25 + 0.05 * random())];
@@ -51,4 +53,12 @@ export function drawCover(typeface: Typeface, { slug, name, category, label }: C
       ...placedLabel.boxes.map((box) => ({ box, colour: palette.label })),
     ],
   };
+}
+
+/** How far a name must rise, in pixels, so that none of its letters reaches down to the label. */
+function missingRoom(name: readonly Box[], label: readonly Box[]): number {
+  const missing = name.flatMap((line) =>
+    label.map(({ left, right, top }) => (line.left < right && left < line.right ? line.bottom + LABEL_CLEARANCE - top : 0)),
+  );
+  return Math.max(0, ...missing);
 }

@@ -4,7 +4,7 @@ import { contrast } from './colour';
 import type { Drawing } from './cover';
 import { starRadius } from './lattice';
 import { drawScene, STAR_CLEARANCE } from './scene';
-import { COVER } from './sizes';
+import { COVER, LABEL_CLEARANCE } from './sizes';
 import { drawings } from './testing/drawings-in-node';
 import { sampleCovers, sampleShareImages } from './testing/samples';
 import type { Box } from './text-block';
@@ -53,6 +53,13 @@ describe('every drawing', () => {
         expect(box.bottom).toBeLessThanOrEqual(scene.height - 20);
       }
       for (const [at, { box }] of texts.entries()) for (const other of texts.slice(at + 1)) expect(overlap(box, other.box)).toBe(false);
+    }
+  });
+
+  test('of a cover keeps its label clear of the letters above it that reach down', () => {
+    for (const { texts } of all.slice(0, sampleCovers.length)) {
+      const [label, ...name] = texts.map(({ box }) => box).reverse();
+      for (const box of name) expect(label && overlap({ ...box, bottom: box.bottom + LABEL_CLEARANCE - 0.01 }, label)).toBe(false);
     }
   });
 

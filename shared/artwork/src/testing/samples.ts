@@ -5,6 +5,7 @@ const names: Readonly<Record<string, string>> = {
   short: 'Scopus',
   arabic: 'باقة الباحث المتكاملة',
   mixed: 'اشتراك ChatGPT Plus لمدة 30 يومًا',
+  descending: 'التحليل الإحصائي ببرنامج SPSS',
   'two-lines': 'Freepik Premium + Flaticon',
   long: 'دورة التحليل الإحصائي ببرنامج SPSS من البداية إلى النتائج',
 };
