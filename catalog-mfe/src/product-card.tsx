@@ -30,7 +30,7 @@ const Foot = styled.div`
   ${media.phone} {
     display: flex;
     flex-flow: row-reverse wrap;
-    align-items: baseline;
+    align-items: center;
     justify-content: space-between;
   }
 `;

@@ -25,9 +25,10 @@ const Group = styled.fieldset`
 
 const Choice = styled.label`
   position: relative;
-  display: flex;
-  flex-direction: column;
-  justify-content: center;
+  display: grid;
+  flex: 1 1 auto;
+  place-content: center;
+  text-align: center;
   min-block-size: 2.75rem;
   padding: ${space.half} ${space[2]};
   border: 1.5px solid ${color.lineStrong};
