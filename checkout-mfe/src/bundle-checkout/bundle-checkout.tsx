@@ -1,12 +1,13 @@
 import type { BundleCheckoutProps } from '@riwaq/contracts';
 import { EmptyState } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
-import { Form, SubmitButton, TextArea, TextField, useDraft } from '@riwaq/forms';
+import { Form, SubmitButton, TextArea, TextField, useDraft, Whole } from '@riwaq/forms';
 import { now } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { clearCart } from '@riwaq/store';
 import { useMemo, useState } from 'react';
-import { CustomerFields, Whole } from '../order/customer-fields';
+import { CustomerFields } from '../order/customer-fields';
+import { prepareSender } from '../order/load-sender';
 import { finishOrder } from '../order/order-identity';
 import { OrderNews } from '../order/order-news';
 import { PriceChanged } from '../order/price-changed';
@@ -32,7 +33,6 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
   const payment = draft.values.payment === 'bank' ? 'bank' : 'epayment';
   const success = { title: successTitle, text: successTexts[payment] };
   const order = useOrder({
-    flow: 'bundle-order',
     plan: (shownTotal) => bundlePlan({ form: { ...draft.values, payment }, lines, shownTotal, since }),
     success,
     onBooked: (reference) => {
@@ -60,7 +60,7 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
           {news}
         </PriceChanged>
       ) : (
-        <Form label="بيانات الطلب" onSubmit={() => place(totals.total)}>
+        <Form label="بيانات الطلب" onSubmit={() => place(totals.total)} onTouch={prepareSender}>
           <OrderSummary lines={lines} totals={totals} />
           <CustomerFields bind={draft.bind}>
             <TextField {...draft.bind('specialization')} label="التخصص" missing="اكتب تخصصك" maxLength={120} required />

@@ -33,7 +33,6 @@ export default function CoursePayment({ course, affiliate, form, since, onPlaced
   const success = { title: successTitle, text: successTexts[way] };
 
   const order = useOrder({
-    flow: 'course-order',
     plan: (shownTotal) => coursePlan({ course, affiliate, form, way, shownTotal, since }),
     success,
     isSaidInPlace: true,

@@ -154,7 +154,7 @@ describe('an offer that is paid by transfer', () => {
   });
 });
 
-test('a gift that the offer lost while the page was open is told before anything is paid, and the order goes on without it', async () => {
+test('a gift that the offer lost while the page was open is told before anything is paid, and the same order goes on without it', async () => {
   gateway.answer(PAYMENTS, [400, { reason: 'invalid', message: '…', field: 'giftId' }], [201, started]);
   await toPayment();
   await press('تأكيد الطلب والانتقال إلى الدفع');
@@ -167,9 +167,23 @@ test('a gift that the offer lost while the page was open is told before anything
   expect(screen.queryByText('هدية: QuillBot Premium')).toBeNull();
   await press('تأكيد الطلب والانتقال إلى الدفع');
   await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/9'));
-  const [, , form, payment] = gateway.asked;
-  expect(form?.body).toMatchObject({ ...typedCustomer, selectedGift: '', giftName: 'no gift' });
-  expect(payment?.body).toMatchObject({ giftId: null });
+  expect(gateway.asked.map(({ path }) => path)).toEqual([FORM, PAYMENTS, PAYMENTS]);
+  expect(gateway.asked[2]?.body).toMatchObject({ reference: reference(), giftId: null });
+  expect(restorePendingPayment()?.offer?.gift).toBe('');
+  await waitFor(() => expect(told.map(({ name }) => name)).toEqual(['begin_checkout', 'add_payment_info', 'week_offer_form']));
+});
+
+test('an order that lost its gift and is then paid by transfer is another order: the shop must know how it is paid', async () => {
+  gateway.answer(PAYMENTS, [400, { reason: 'invalid', message: '…', field: 'giftId' }]);
+  await toPayment();
+  await press('تأكيد الطلب والانتقال إلى الدفع');
+  await press('أكمل الطلب دون هدية');
+  await chooseTab('تحويل بريدي أو بنكي');
+  await press('تأكيد الطلب');
+  await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));
+  const [, , bank] = gateway.asked;
+  expect(bank?.body).toMatchObject({ giftName: 'no gift', paymentMethod: 'bank' });
+  expect(bank?.headers['idempotency-key']).not.toBe(sent()?.headers['idempotency-key']);
 });
 
 test('a form that lacks something says so in the words of the offer, and goes on once it is filled in', async () => {

@@ -1,87 +1,72 @@
 import type { OfferOrderProps } from '@riwaq/contracts';
 import { Dialog } from '@riwaq/design-system/overlay';
-import { Form, SubmitButton, useDraft } from '@riwaq/forms';
+import { Form, useDraft } from '@riwaq/forms';
 import { now } from '@riwaq/runtime';
-import { formatPrice } from '@riwaq/text';
 import { useMemo, useState } from 'react';
 import { CustomerFields } from '../order/customer-fields';
 import { emptyCustomer } from '../order/customer-form';
+import { PaymentStep } from '../order/payment-step';
 import { PrivacyLine } from '../order/privacy-line';
 import { SaleEnded } from '../order/sale-ended';
-import { SummarySheet } from '../order/summary-sheet';
 import { useCheckoutBegun } from '../order/track-order';
-import { GiftGone } from './gift-gone';
-import { OfferPayment } from './offer-payment';
-import { offerMoney } from './offer-plan';
+import { usePaymentStep } from '../order/use-payment-step';
+import { offerMoney } from './offer-money';
+import { OfferSummary } from './offer-summary';
+
+const loadPayment = () => import(/* webpackChunkName: "offer-payment" */ './offer-payment');
 
 /** Said where something is missing (specification, section 5). */
 const refusal = { title: 'بيانات ناقصة', text: 'يرجى ملء جميع البيانات المطلوبة' };
 
-/** The dialogs that order one choice of a weekly offer: who orders, then how it is paid. An offer that ends meanwhile says so before anything is sent; a gift that is gone, before anything is paid. */
-export default function OfferOrder({ offer, choice, gift: given, onClose, onPlaced }: OfferOrderProps) {
+/** The dialogs that order one choice of a weekly offer: who orders, then how it is paid. An offer that ends meanwhile says so before anything is sent. */
+export default function OfferOrder({ offer, choice, gift: won, onClose, onPlaced }: OfferOrderProps) {
   const [since] = useState(now);
-  const [step, setStep] = useState<'form' | 'payment' | 'gift-gone' | 'ended'>('form');
-  const [gift, setGift] = useState(given);
+  const [ended, setEnded] = useState(false);
+  const [isGiftLost, setGiftLost] = useState(false);
+  const payment = usePaymentStep(loadPayment);
   const draft = useDraft('offer-order', emptyCustomer);
-  const money = useMemo(() => offerMoney({ offer, choice, gift }), [offer, choice, gift]);
+  const gift = isGiftLost ? null : won;
+  const money = useMemo(() => offerMoney({ offer, choice }), [offer, choice]);
   useCheckoutBegun(money);
 
   const stillRuns = () => {
-    const running = now() <= offer.endsAt;
-    if (!running) setStep('ended');
-    return running;
+    const over = now() > offer.endsAt;
+    setEnded(over);
+    if (over) payment.close();
+    return !over;
   };
 
-  if (step === 'payment') {
+  if (payment.Dialog) {
     return (
-      <OfferPayment
+      <payment.Dialog
         offer={offer}
         choice={choice}
         gift={gift}
+        won={won}
         form={draft.values}
         since={since}
         stillRuns={stillRuns}
-        onGiftGone={() => setStep('gift-gone')}
+        onGiftLost={() => setGiftLost(true)}
         onPlaced={() => {
           draft.clear();
           onPlaced();
         }}
         onClose={onClose}
-        onBack={() => setStep('form')}
+        onBack={payment.close}
       />
     );
   }
 
-  if (step === 'gift-gone' && gift) {
-    const goOn = () => {
-      setGift(null);
-      setStep('payment');
-    };
-    return <GiftGone name={gift.name} onGoOn={goOn} onClose={onClose} />;
-  }
-
   return (
     <Dialog open onClose={onClose} size="lg" title="اطلب العرض">
-      {step === 'ended' ? (
+      {ended ? (
         <SaleEnded title={choice.title} price={choice.originalPrice} />
       ) : (
-        <Form label="بيانات الطلب" refusal={refusal} onSubmit={() => stillRuns() && setStep('payment')}>
-          <SummarySheet
-            rows={[
-              {
-                key: choice.id,
-                name: choice.title,
-                details: gift ? [`هدية: ${gift.name}`] : [],
-                price: formatPrice(choice.discountedPrice),
-              },
-            ]}
-            total={{ amount: choice.discountedPrice, original: choice.originalPrice }}
-          />
+        <Form label="بيانات الطلب" refusal={refusal} onSubmit={() => stillRuns() && payment.open()} onTouch={payment.prepare}>
+          <OfferSummary name={choice.title} choice={choice} gift={gift} />
           <CustomerFields bind={draft.bind} />
           <PrivacyLine />
-          <SubmitButton size="lg" wide>
-            متابعة إلى الدفع
-          </SubmitButton>
+          <PaymentStep payment={payment}>متابعة إلى الدفع</PaymentStep>
         </Form>
       )}
     </Dialog>

@@ -1,17 +1,18 @@
 import { track } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
-import { formatPrice } from '@riwaq/text';
 import { useState } from 'react';
 import type { CustomerForm } from '../order/customer-form';
 import { finishOrder } from '../order/order-identity';
 import { OrderNews } from '../order/order-news';
 import { PriceChangedDialog } from '../order/price-changed-dialog';
-import { SummarySheet } from '../order/summary-sheet';
 import { digestOf, trackPurchase } from '../order/track-order';
 import { useOrder } from '../order/use-order';
 import { PaymentDialog } from '../payment-methods/payment-dialog';
 import { thankYouFor } from '../thank-you/order-in-address';
-import { type OfferChoice, offerMoney, offerPlan } from './offer-plan';
+import { GiftGone } from './gift-gone';
+import { offerMoney } from './offer-money';
+import { type OfferChoice, offerPlan } from './offer-plan';
+import { OfferSummary } from './offer-summary';
 
 /** Said when the order has arrived (specification, section 8). */
 const title = 'تم إرسال الطلب بنجاح!';
@@ -20,21 +21,24 @@ const texts = {
   bank: 'سيتم التواصل معك خلال 24 ساعة لتأكيد الطلب.',
 } as const;
 
-interface Props extends OfferChoice {
+export interface OfferPaymentProps extends OfferChoice {
+  /** What the wheel gave, whether or not the offer still has it. */
+  readonly won: OfferChoice['gift'];
   readonly form: CustomerForm;
   readonly since: number;
   /** Whether the offer still runs; where it does not, the caller shows so. */
   readonly stillRuns: () => boolean;
-  /** The offer no longer has the gift, and nothing was charged. */
-  readonly onGiftGone: () => void;
+  /** The offer no longer has the gift, and the visitor orders without it. */
+  readonly onGiftLost: () => void;
   /** The order is taken and paid by transfer. */
   readonly onPlaced: () => void;
   readonly onClose: () => void;
   readonly onBack: () => void;
 }
 
-/** How the offer is paid: electronically at first, or by transfer. */
-export function OfferPayment({ offer, choice, gift, form, since, stillRuns, onGiftGone, onPlaced, onClose, onBack }: Props) {
+/** How the offer is paid: electronically at first, or by transfer. A gift that is gone is told before anything is paid. */
+export default function OfferPayment(props: OfferPaymentProps) {
+  const { offer, choice, gift, won, form, since, stillRuns, onGiftLost, onPlaced, onClose, onBack } = props;
   const navigate = useNavigate();
   const [way, setWay] = useState<'bank' | 'epayment'>('epayment');
   const price = choice.discountedPrice;
@@ -47,25 +51,20 @@ export function OfferPayment({ offer, choice, gift, form, since, stillRuns, onGi
   }
 
   const order = useOrder({
-    flow: 'offer-order',
-    plan: (shownTotal) => offerPlan({ offer, choice, gift, form, way, shownTotal, since }),
+    plan: (shownTotal) => offerPlan({ offer, choice, gift, won, form, way, shownTotal, since }),
     success,
     onAccepted: () => void tellOffer(),
     onBooked: (reference) => {
-      void trackPurchase({ ...offerMoney({ offer, choice, gift }), reference, way, contact: form });
+      void trackPurchase({ ...offerMoney({ offer, choice }), reference, way, contact: form });
       finishOrder('offer-order');
       onPlaced();
       navigate(thankYouFor(reference));
     },
     onLeave: onClose,
   });
-  const place = async () => {
-    const outcome = await order.place(price);
-    if (outcome?.kind === 'gift-gone') onGiftGone();
-  };
   const busy = order.phase !== 'editing';
   const news = <OrderNews order={order} success={way === 'epayment' ? success : null} />;
-  const { newTotal } = order;
+  const { newTotal, isGiftGone } = order;
 
   if (newTotal !== null) {
     return (
@@ -75,22 +74,24 @@ export function OfferPayment({ offer, choice, gift, form, since, stillRuns, onGi
     );
   }
 
-  const details = gift ? [`هدية: ${gift.name}`] : [];
+  if (isGiftGone && gift) {
+    const goOn = () => {
+      onGiftLost();
+      order.reconsider();
+    };
+    return <GiftGone name={gift.name} onGoOn={goOn} onClose={onClose} />;
+  }
+
   return (
     <PaymentDialog
       ways={['epayment', 'bank']}
       way={way}
       onWay={setWay}
-      summary={
-        <SummarySheet
-          rows={[{ key: choice.id, name: `${offer.title} — ${choice.title}`, details, price: formatPrice(price) }]}
-          total={{ amount: price, original: choice.originalPrice }}
-        />
-      }
+      summary={<OfferSummary name={`${offer.title} — ${choice.title}`} choice={choice} gift={gift} />}
       news={news}
       confirm={{ epayment: 'تأكيد الطلب والانتقال إلى الدفع', bank: 'تأكيد الطلب' }}
       busy={busy}
-      onConfirm={() => stillRuns() && place()}
+      onConfirm={() => stillRuns() && order.place(price)}
       onClose={onClose}
       onBack={onBack}
     />

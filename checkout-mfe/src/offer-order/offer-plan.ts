@@ -3,12 +3,15 @@ import { formatPrice, percentOff } from '@riwaq/text';
 import { type CustomerForm, customerOf } from '../order/customer-form';
 import { SUBSCRIPTION_DAYS } from '../order/order-dates';
 import type { OrderPlan } from '../order/place-order';
-import type { OrderMoney } from '../order/track-order';
+import { offerMoney } from './offer-money';
+import { giftLine } from './offer-summary';
 
 /** What is ordered of a weekly offer. */
 export type OfferChoice = Pick<OfferOrderProps, 'offer' | 'choice' | 'gift'>;
 
 interface OfferInput extends OfferChoice {
+  /** What the wheel gave. It makes the order this one, also when the offer has lost it since: an order that goes on without its gift is the same. */
+  readonly won: OfferOrderProps['gift'];
   readonly form: CustomerForm;
   readonly way: 'bank' | 'epayment';
   /** What the visitor saw and agreed to, in dinar. */
@@ -18,7 +21,7 @@ interface OfferInput extends OfferChoice {
 }
 
 /** How a choice of a weekly offer is ordered (D16): its post is JSON and says `pending`; paid by card, the gateway starts the payment. */
-export function offerPlan({ offer, choice, gift, form, way, shownTotal, since }: OfferInput): OrderPlan {
+export function offerPlan({ offer, choice, gift, won, form, way, shownTotal, since }: OfferInput): OrderPlan {
   const customer = customerOf(form);
   const { commune: _commune, ...contact } = customer;
   const name = `${offer.title} — ${choice.title}`;
@@ -35,7 +38,7 @@ export function offerPlan({ offer, choice, gift, form, way, shownTotal, since }:
     flow: 'offer-order',
     record: offer.id,
     encoding: 'json',
-    content: JSON.stringify([contact, offer.id, choice.id, gift?.id, way]),
+    content: JSON.stringify([contact, offer.id, choice.id, won?.id, way]),
     since,
     fields: (reference, { submissionDate }) => ({
       ...contact,
@@ -50,11 +53,11 @@ export function offerPlan({ offer, choice, gift, form, way, shownTotal, since }:
       orderReference: reference,
     }),
     summary: {
-      lines: [{ name, detail: gift ? `هدية: ${gift.name}` : '', price: formatPrice(shownTotal) }],
+      lines: [{ name, detail: gift ? giftLine(gift.name) : '', price: formatPrice(shownTotal) }],
       total: formatPrice(shownTotal),
       way,
     },
-    money: offerMoney({ offer, choice, gift }),
+    money: offerMoney({ offer, choice }),
     ...(way === 'epayment' && {
       payment: {
         request: orderOf,
@@ -81,14 +84,5 @@ export function offerPlan({ offer, choice, gift, form, way, shownTotal, since }:
         }),
       },
     }),
-  };
-}
-
-/** A choice as analytics count it, in dinar. */
-export function offerMoney({ offer, choice }: OfferChoice): OrderMoney {
-  const price = choice.discountedPrice;
-  return {
-    value: price,
-    items: [{ item_id: `${offer.id}/${choice.id}`, item_name: choice.title, item_category: offer.title, price, quantity: 1 }],
   };
 }

@@ -40,6 +40,12 @@ export function referenceFor({ flow, content, since }: OrderAtHand): OrderRefere
   return reference;
 }
 
+/** Whether the shop has accepted this content under this reference before: it need not be sent again, nor counted. */
+export function isAccepted({ flow, content }: Pick<OrderAtHand, 'flow' | 'content'>, reference: OrderReference): boolean {
+  const known = readStored(stored(flow));
+  return known?.reference === reference && known.accepted === content;
+}
+
 /** The shop has accepted this content under this reference. */
 export function rememberAccepted({ flow, content }: Pick<OrderAtHand, 'flow' | 'content'>, reference: OrderReference): void {
   writeStored(stored(flow), { reference, accepted: content, done: null });

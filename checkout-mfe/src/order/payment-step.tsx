@@ -1,17 +1,17 @@
 import { Notice, Text } from '@riwaq/design-system';
 import { SubmitButton } from '@riwaq/forms';
 import type { ReactNode } from 'react';
+import type { PaymentStepState } from './use-payment-step';
 
 interface Props {
+  readonly payment: Pick<PaymentStepState<never>, 'busy' | 'lost'>;
+  /** The order is on its way to the shop, before its payment. */
+  readonly sending?: boolean;
   readonly children: ReactNode;
-  /** The next step is on its way. */
-  readonly busy: boolean;
-  /** It could not be loaded. */
-  readonly lost: boolean;
 }
 
-/** The button of a form in the page, which leads to the payment dialog. */
-export function PaymentStep({ children, busy, lost }: Props) {
+/** The button of a form that leads to the payment dialog. Where that could not be loaded it says so, and the next press tries again. */
+export function PaymentStep({ payment: { busy, lost }, sending = false, children }: Props) {
   return (
     <>
       {lost && (
@@ -19,7 +19,7 @@ export function PaymentStep({ children, busy, lost }: Props) {
           <Text>تحقق من اتصالك ثم أعد المحاولة. كل ما كتبته محفوظ.</Text>
         </Notice>
       )}
-      <SubmitButton size="lg" wide busy={busy} busyLabel="لحظة من فضلك...">
+      <SubmitButton size="lg" wide busy={busy || sending} {...(!sending && { busyLabel: 'لحظة من فضلك...' })}>
         {children}
       </SubmitButton>
     </>

@@ -13,7 +13,7 @@ import { leaveFor } from './leave';
 import { type OrderDates, orderDates } from './order-dates';
 import { OrderFailure, type OrderStep } from './order-failure';
 import type { OrderFlow } from './order-flow';
-import { type OrderAtHand, referenceFor, rememberAccepted } from './order-identity';
+import { isAccepted, type OrderAtHand, referenceFor, rememberAccepted } from './order-identity';
 import type { OrderMoney } from './track-order';
 
 /** What a flow gives for one order to be placed. */
@@ -43,15 +43,14 @@ export type OrderOutcome =
   | { readonly kind: 'price-changed'; readonly reference: OrderReference; readonly total: number }
   | { readonly kind: 'gift-gone'; readonly reference: OrderReference };
 
+/** The shop has the order, what comes now is its payment. `isNew`: it did not have it before. */
+export type OnAccepted = (reference: OrderReference, isNew: boolean) => void;
+
 /**
- * Places an order (D16): posts its form, then, where the gateway starts a payment, starts it, keeps the pending record and
- * leaves for the payment page. `onAccepted`: the shop has the order, what comes now is its payment. Throws `OrderFailure`.
+ * Places an order (D16): posts its form, unless the shop has it already; then, where the gateway starts a payment, starts it,
+ * keeps the pending record and leaves for the payment page. Throws `OrderFailure`.
  */
-export async function placeOrder(
-  site: PublicSite,
-  plan: OrderPlan,
-  onAccepted: (reference: OrderReference) => void,
-): Promise<OrderOutcome> {
+export async function placeOrder(site: PublicSite, plan: OrderPlan, onAccepted: OnAccepted): Promise<OrderOutcome> {
   const { flow, record, file, encoding, fields, payment } = plan;
   const reference = referenceFor(plan);
   const dates = orderDates(now());
@@ -64,10 +63,13 @@ export async function placeOrder(
     ...(encoding && { encoding }),
   };
 
-  await step('order', reference, () => sendForm(site, form));
-  rememberAccepted(plan, reference);
+  const isNew = !isAccepted(plan, reference);
+  if (isNew) {
+    await step('order', reference, () => sendForm(site, form));
+    rememberAccepted(plan, reference);
+  }
   keepSummary({ ...plan.summary, reference, submissionDate: dates.submissionDate });
-  onAccepted(reference);
+  onAccepted(reference, isNew);
   return payment ? step('payment', reference, () => pay(payment, reference, dates)) : { kind: 'booked', reference };
 }
 

@@ -2,12 +2,12 @@ import type { OrderReference } from '@riwaq/contracts';
 import { useSubmit } from '@riwaq/forms';
 import { useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { returnOf } from '../transfer-id';
-import { shownFailure } from './failure-messages';
+import { loadSender } from './load-sender';
 import { plainText, type ShownFailure } from './order-failure';
-import type { OrderFlow } from './order-flow';
-import { type OrderOutcome, type OrderPlan, placeOrder } from './place-order';
+import type { OrderPlan } from './place-order';
+import type { SentOrder } from './send-order';
 import { tell } from './tell';
 import { trackPaymentInfo } from './track-order';
 
@@ -19,17 +19,18 @@ export interface OrderState {
   readonly failure: ShownFailure | null;
   /** The gateway's total, in dinar, where it is not the one that was shown (D26). */
   readonly newTotal: number | null;
+  /** The offer no longer has the gift; nothing is charged before the visitor agrees. */
+  readonly isGiftGone: boolean;
   /** Where the visitor is going, while leaving. */
   readonly address: string | null;
   readonly reference: OrderReference | null;
-  /** Places the order at the total that the visitor sees, in dinar. Ignored while one is on its way. Gives what became of it. */
-  readonly place: (shownTotal: number) => Promise<OrderOutcome | undefined>;
+  /** Places the order at the total that the visitor sees, in dinar. Gives what became of it; nothing while one is on its way, or where it could not be tried. */
+  readonly place: (shownTotal: number) => Promise<SentOrder | undefined>;
   /** Back to the form. */
   readonly reconsider: () => void;
 }
 
 interface OrderUse {
-  readonly flow: OrderFlow;
   readonly plan: (shownTotal: number) => OrderPlan;
   /** What is said once the shop has the order and nothing went wrong after (specification, section 8); null where more is to come. */
   readonly success: { readonly title: string; readonly text: string } | null;
@@ -43,43 +44,44 @@ interface OrderUse {
   readonly onLeave?: () => void;
 }
 
+/** Said where an order could not even be tried: what sends it could not be loaded. */
+const untried: ShownFailure = {
+  tone: 'error',
+  title: 'حدث خطأ أثناء إرسال الطلب',
+  text: 'تحقق من اتصالك ثم أعد المحاولة.',
+  reference: null,
+};
+
 /** An order from a filled-in form to the payment page, or to its thanks. */
-export function useOrder({ flow, plan, success, isSaidInPlace = false, onAccepted, onBooked, onLeave }: OrderUse): OrderState {
+export function useOrder({ plan, success, isSaidInPlace = false, onAccepted, onBooked, onLeave }: OrderUse): OrderState {
   const site = useSite();
   const navigate = useNavigate();
   const [arrived, setArrived] = useState(false);
   const [newTotal, setNewTotal] = useState<number | null>(null);
-  const counted = useRef(new Set<OrderReference>());
 
   const { state, submit, reset } = useSubmit(async (shownTotal: number) => {
     setArrived(false);
-    try {
-      const planned = plan(shownTotal);
-      const outcome = await placeOrder(site, planned, (reference) => {
-        setArrived(true);
-        count(planned, reference);
-      });
-      setNewTotal(outcome.kind === 'price-changed' ? outcome.total : null);
-      follow(outcome);
-      return outcome;
-    } catch (error) {
-      const failure = shownFailure(flow, error, site.supportEmail);
-      tell({ tone: failure.tone, title: failure.title, text: plainText(failure) });
-      throw error;
-    }
+    const planned = plan(shownTotal);
+    const { sendOrder } = await loadSender();
+    const outcome = await sendOrder(site, planned, (reference, isNew) => {
+      setArrived(true);
+      // A payment that starts at the second attempt is still one order.
+      if (!isNew) return;
+      if (success) trackPaymentInfo(planned.money, planned.summary.way);
+      onAccepted?.(reference);
+    });
+    if (outcome.kind !== 'failed') setNewTotal(outcome.kind === 'price-changed' ? outcome.total : null);
+    follow(outcome);
+    return outcome;
   });
 
-  /** A payment that starts at the second attempt is still one order. */
-  function count({ money, summary }: OrderPlan, reference: OrderReference): void {
-    if (counted.current.has(reference)) return;
-    counted.current.add(reference);
-    if (success) trackPaymentInfo(money, summary.way);
-    onAccepted?.(reference);
-  }
-
-  function follow(outcome: OrderOutcome): void {
+  function follow(outcome: SentOrder): void {
     const toTell = outcome.kind === 'leaving' || (outcome.kind === 'booked' && !isSaidInPlace);
     if (success && toTell) tell({ tone: 'success', ...success });
+    if (outcome.kind === 'failed') {
+      const { tone, title } = outcome.failure;
+      tell({ tone, title, text: plainText(outcome.failure) });
+    }
     if (outcome.kind === 'booked') onBooked(outcome.reference);
     if (outcome.kind === 'paid') {
       onLeave?.();
@@ -94,12 +96,14 @@ export function useOrder({ flow, plan, success, isSaidInPlace = false, onAccepte
     return () => removeEventListener('pageshow', comeBack);
   }, [reset]);
 
-  const outcome: OrderOutcome | null = state.status === 'sent' ? state.result : null;
+  const outcome: SentOrder | null = state.status === 'sent' ? state.result : null;
   const busy = state.status === 'sending' ? (arrived ? 'starting' : 'sending') : 'editing';
+  const failed = outcome?.kind === 'failed' ? outcome.failure : null;
   return {
     phase: outcome?.kind === 'leaving' ? 'leaving' : busy,
-    failure: state.status === 'failed' ? shownFailure(flow, state.error, site.supportEmail) : null,
+    failure: state.status === 'failed' ? untried : failed,
     newTotal,
+    isGiftGone: outcome?.kind === 'gift-gone',
     address: outcome?.kind === 'leaving' ? outcome.address : null,
     reference: outcome?.reference ?? null,
     place: submit,

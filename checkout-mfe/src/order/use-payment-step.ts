@@ -1,11 +1,12 @@
 import { type ComponentType, useCallback, useState } from 'react';
+import { prepareSender } from './load-sender';
 
 export interface PaymentStepState<Props> {
   /** The payment dialog, once it is open. */
   readonly Dialog: ComponentType<Props> | null;
   readonly busy: boolean;
   readonly lost: boolean;
-  /** Begins to load the dialog: the visitor fills in the form. */
+  /** Begins to load the dialog, and what sends its order: the visitor fills in the form. */
   readonly prepare: () => void;
   readonly open: () => void;
   readonly close: () => void;
@@ -41,7 +42,10 @@ export function usePaymentStep<Props>(load: () => Promise<{ readonly default: Co
     Dialog: stage === 'open' && loaded ? loaded.Dialog : null,
     busy: stage === 'opening',
     lost: stage === 'lost',
-    prepare: () => void fetchDialog(),
+    prepare: () => {
+      void fetchDialog();
+      prepareSender();
+    },
     open: () => void open(),
     close: () => setStage('closed'),
   };

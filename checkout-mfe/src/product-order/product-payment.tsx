@@ -40,7 +40,6 @@ export default function ProductPayment({ form, pick, file, since, onPlaced, onCl
   const success = { title: successTitle, text: way === 'epayment' && page === null ? texts.bank : texts[way] };
 
   const order = useOrder({
-    flow: 'product-order',
     plan: () => productPlan({ form, pick, file, way, since }),
     success,
     isSaidInPlace: true,
@@ -55,7 +54,7 @@ export default function ProductPayment({ form, pick, file, since, onPlaced, onCl
     if (way === 'bank' || page === null) return void order.place(0);
     const tab = openPaymentTab();
     const outcome = await order.place(0);
-    if (outcome) tab.go(page);
+    if (outcome?.kind === 'booked') tab.go(page);
     else tab.close();
   };
 

@@ -1,17 +1,16 @@
 import type { OrderReference, PromotionOrderProps } from '@riwaq/contracts';
-import { Stack } from '@riwaq/design-system';
-import { Form, SubmitButton, useDraft } from '@riwaq/forms';
+import { Form } from '@riwaq/forms';
 import { now } from '@riwaq/runtime';
 import { useState } from 'react';
 import { CustomerFields } from '../order/customer-fields';
 import { emptyCustomer } from '../order/customer-form';
 import { OrderNews } from '../order/order-news';
 import { OrderPanel } from '../order/order-panel';
-import { PlacedNotice, type PlacedOrder } from '../order/placed-notice';
+import { PaymentStep } from '../order/payment-step';
 import { PrivacyLine } from '../order/privacy-line';
 import { SaleEnded } from '../order/sale-ended';
 import { useOrder } from '../order/use-order';
-import { usePaymentStep } from '../order/use-payment-step';
+import { useOrderForm } from '../order/use-order-form';
 import { promotionPlan } from './promotion-plan';
 import { useKeptPosts } from './use-kept-posts';
 
@@ -22,16 +21,13 @@ const refusal = { title: 'خطأ في البيانات', text: 'يرجى ملء 
 
 /** The form of a promotion. Its order exists once the form has arrived; then the payment dialog opens. */
 export default function PromotionOrder({ promotion, affiliate }: PromotionOrderProps) {
-  const [since, setSince] = useState(now);
   const [reference, setReference] = useState<OrderReference | null>(null);
   const [ended, setEnded] = useState(false);
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
-  const payment = usePaymentStep(loadPayment);
-  const draft = useDraft('promotion-order', emptyCustomer);
+  const orderForm = useOrderForm('promotion-order', emptyCustomer, loadPayment);
+  const { draft, payment, since } = orderForm;
   useKeptPosts();
 
   const order = useOrder({
-    flow: 'promotion-order',
     plan: () => promotionPlan({ promotion, affiliate, form: draft.values, since }),
     success: null,
     onBooked: (booked) => {
@@ -47,37 +43,24 @@ export default function PromotionOrder({ promotion, affiliate }: PromotionOrderP
     if (!over) void order.place(promotion.discountedPrice);
   };
 
-  const done = (result: PlacedOrder) => {
-    payment.close();
-    draft.clear();
-    setSince(now());
-    setPlaced(result);
-  };
-
   return (
-    <OrderPanel>
-      {placed ? (
-        <PlacedNotice placed={placed} onAgain={() => setPlaced(null)} />
-      ) : (
-        <Stack onFocus={payment.prepare}>
-          <Form label="طلب العرض" refusal={refusal} onSubmit={submit}>
-            <CustomerFields bind={draft.bind} />
-            <PrivacyLine />
-            {ended && <SaleEnded title={promotion.title} price={promotion.originalPrice} />}
-            <OrderNews order={order} success={null} />
-            <SubmitButton size="lg" wide busy={order.phase !== 'editing' || payment.busy}>
-              اطلب العرض الآن
-            </SubmitButton>
-          </Form>
-        </Stack>
-      )}
+    <OrderPanel order={orderForm}>
+      <Form label="طلب العرض" refusal={refusal} onSubmit={submit} onTouch={payment.prepare}>
+        <CustomerFields bind={draft.bind} />
+        <PrivacyLine />
+        {ended && <SaleEnded title={promotion.title} price={promotion.originalPrice} />}
+        <OrderNews order={order} success={null} />
+        <PaymentStep payment={payment} sending={order.phase !== 'editing'}>
+          اطلب العرض الآن
+        </PaymentStep>
+      </Form>
       {payment.Dialog && reference && (
         <payment.Dialog
           promotion={promotion}
           affiliate={affiliate}
           form={draft.values}
           reference={reference}
-          onPlaced={done}
+          onPlaced={orderForm.close}
           onClose={payment.close}
         />
       )}

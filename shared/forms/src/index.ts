@@ -1,8 +1,10 @@
 export { CheckField, type CheckFieldProps } from './fields/check-field';
 export { ChoiceGroup, type ChoiceGroupProps, type ChoiceOption } from './fields/choice-group';
+export { FieldGrid, Whole } from './fields/field-grid';
 export { FileField, type FileFieldProps } from './fields/file-field';
 export { type FileLimits, fileProblem, receiptLimits } from './fields/file-problem';
 export { isLikelyPhone } from './fields/likely-phone';
+export { PersonFields } from './fields/person-fields';
 export { PhoneField } from './fields/phone-field';
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field';
 export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './fields/text-field';

@@ -1,22 +1,8 @@
 import { links } from '@riwaq/contracts';
-import { media, Notice, space, Text, TextLink } from '@riwaq/design-system';
-import { Form, SubmitButton, TextArea, TextField } from '@riwaq/forms';
-import styled from 'styled-components';
+import { Notice, Text, TextLink } from '@riwaq/design-system';
+import { FieldGrid, Form, PersonFields, SubmitButton, TextArea, TextField, Whole } from '@riwaq/forms';
 import { contactTexts } from './contact-texts';
 import { useContactMessage } from './use-contact-message';
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[2]} ${space[3]};
-
-  ${media.medium} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
-const Whole = styled.div`
-  grid-column: 1 / -1;
-`;
 
 /** The contact form: five fields, all required (specification, sections 5 and 8). It stands on `/contact` and on the home page. */
 export default function ContactForm() {
@@ -25,22 +11,13 @@ export default function ContactForm() {
 
   return (
     <Form label="راسلنا" onSubmit={send}>
-      <Fields>
-        <TextField {...bind('firstName')} label="الاسم" missing="اكتب اسمك" autoComplete="given-name" required />
-        <TextField {...bind('lastName')} label="اللقب" missing="اكتب لقبك" autoComplete="family-name" required />
-        <TextField
-          {...bind('email')}
-          label="البريد الإلكتروني"
-          type="email"
-          missing="اكتب بريدك الإلكتروني"
-          autoComplete="email"
-          required
-        />
+      <FieldGrid>
+        <PersonFields bind={bind} />
         <TextField {...bind('subject')} label="الموضوع" missing="اكتب موضوع رسالتك" maxLength={120} required />
         <Whole>
           <TextArea {...bind('message')} label="الرسالة" missing="اكتب رسالتك" maxLength={4000} required />
         </Whole>
-      </Fields>
+      </FieldGrid>
       {state.status === 'failed' && (
         <Notice tone="error" title={contactTexts.error.title}>
           {contactTexts.error.text}

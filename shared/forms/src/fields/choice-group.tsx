@@ -1,8 +1,9 @@
-import { color, Icon, type IconName, radius, space } from '@riwaq/design-system';
+import { color, Icon, type IconName, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useForm } from '../form/form-context';
 import type { BoundField } from '../form/use-draft';
+import { Choice } from './choice-look';
 
 const Group = styled.fieldset`
   display: grid;
@@ -19,36 +20,7 @@ const Group = styled.fieldset`
   }
 `;
 
-const Choice = styled.label`
-  position: relative;
-  display: flex;
-  gap: ${space.oneAndHalf};
-  padding: ${space[2]};
-  border: 1.5px solid ${color.lineStrong};
-  border-radius: ${radius.control};
-  background: ${color.surface};
-  line-height: 1.5;
-  cursor: pointer;
-
-  &:has(:checked) {
-    border-color: ${color.ink};
-    box-shadow: inset 0 0 0 1px ${color.ink};
-  }
-
-  &:has(:focus-visible) {
-    outline: 3px solid var(--ring);
-    outline-offset: 2px;
-  }
-
-  input {
-    flex: none;
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    margin-block-start: 0.125rem;
-    accent-color: ${color.ink};
-    outline: none;
-  }
-
+const Option = styled(Choice)`
   strong {
     font-weight: 600;
   }
@@ -84,7 +56,7 @@ export function ChoiceGroup<Value extends string>({ name, value, onValue, label,
     <Group>
       <legend>{label}</legend>
       {options.map((option) => (
-        <Choice key={option.value} htmlFor={`${id}-${name}-${option.value}`}>
+        <Option key={option.value} htmlFor={`${id}-${name}-${option.value}`}>
           <input
             type="radio"
             id={`${id}-${name}-${option.value}`}
@@ -99,7 +71,7 @@ export function ChoiceGroup<Value extends string>({ name, value, onValue, label,
             {option.text && <small>{option.text}</small>}
           </span>
           {option.icon && <Icon name={option.icon} />}
-        </Choice>
+        </Option>
       ))}
     </Group>
   );

@@ -34,6 +34,8 @@ export interface FormProps {
   readonly label?: string;
   /** What is said above the list of wrong fields. */
   readonly refusal?: { readonly title: string; readonly text?: string };
+  /** The visitor begins to fill it in: time to load what comes after. Called with each field that is entered. */
+  readonly onTouch?: (() => void) | undefined;
 }
 
 const usualRefusal = { title: 'يرجى مراجعة الحقول التالية' };
@@ -45,7 +47,7 @@ const labelOf = (element: CheckedElement) => element.labels?.[0]?.textContent ??
  * A form that the browser checks and that speaks Arabic: wrong fields are marked, explained beside them and listed at the
  * top, the first one takes the focus. A field that was left wrong says so at once; it is taken back while it is mended.
  */
-export function Form({ onSubmit, children, label, refusal = usualRefusal }: FormProps) {
+export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouch }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -95,6 +97,7 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal }: Form
         onSubmit={submit}
         onInvalidCapture={refuse}
         onInput={({ target }) => isControl(target) && recheck(target)}
+        onFocus={onTouch}
         onBlur={leave}
       >
         <Stack $gap={3}>
