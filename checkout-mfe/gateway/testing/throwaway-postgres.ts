@@ -12,11 +12,15 @@ export interface ThrowawayPostgres {
   stop(): Promise<void>;
 }
 
+const small = ['shared_buffers=16MB', 'max_connections=40'];
 /** Durability is for those who keep something. */
-const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=16MB', 'max_connections=40'];
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Starts a new cluster in a temporary folder, as an ordinary user, on a socket there. Throws where the programs are missing or fail. */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+/**
+ * Starts a new cluster in a temporary folder, as an ordinary user, on a socket there. What it says is written is on the disk only where it
+ * is asked to be durable. Throws where the programs are missing or fail.
+ */
+export async function startThrowawayPostgres({ isDurable = false } = {}): Promise<ThrowawayPostgres> {
   const programs = postgresPrograms();
   if (programs === null) throw new Error("PostgreSQL's programs are not installed");
   const user = ordinaryUser();
@@ -31,8 +35,9 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
 
   try {
+    const settings = isDurable ? small : [...small, ...hasty];
     await succeeded(run('initdb', '-D', data, '-U', 'riwaq', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'));
-    const server = run('postgres', '-D', data, '-k', folder, '-c', 'listen_addresses=', ...hasty.flatMap((setting) => ['-c', setting]));
+    const server = run('postgres', '-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings.flatMap((setting) => ['-c', setting]));
     const kill = () => server.kill('SIGKILL');
     process.once('exit', kill);
     await said(server, 'ready to accept connections');

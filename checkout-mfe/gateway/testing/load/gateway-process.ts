@@ -4,12 +4,11 @@ import { prices, SHOP, siteConfigFor } from '../fixtures';
 /** The gateway of the load check, in a process of its own, so that its memory is its own. */
 const gateway = await startGateway({
   port: 0,
-  siteConfig: siteConfigFor(process.env.LOAD_SANDBOX ?? ''),
+  siteConfig: siteConfigFor(process.env.LOAD_ENDPOINT ?? ''),
   siteOrigin: SHOP,
   readPrices: async () => prices,
   databaseUrl: process.env.DATABASE_URL,
   requestsPerMinute: 1_000_000,
-  log: false,
 });
 process.once('SIGTERM', () => {
   process.disconnect();
