@@ -14,13 +14,20 @@ export function answerErrors(server: FastifyInstance): void {
     const route = request.routeOptions.url;
     // The field's name may be the sender's own: only one that looks like ours is told.
     const field = /^[\w.-]{1,60}$/.test(body.field ?? '') ? body.field : undefined;
+    const detail = detailOf(error);
     if (status >= 500) {
       request.log.error({ route, reason: body.reason, ...errorRecord(error) }, 'a request failed');
     } else {
-      request.log.info({ route, reason: body.reason, field }, 'a request was refused');
+      request.log.info({ route, reason: body.reason, field, detail }, 'a request was refused');
     }
     return reply.code(status).send(body);
   });
+}
+
+/** What exactly the framework found wrong with a request: «FST_ERR_CTP_INVALID_JSON_BODY». */
+function detailOf(error: unknown): string | undefined {
+  if (error instanceof Refusal || typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
 }
 
 function refusalOf(error: unknown): Refusal {

@@ -112,4 +112,11 @@ export const migrations: readonly Migration[] = [
       `create index posts_by_age on posts (created_at) where state = 'accepted'`,
     ],
   },
+  {
+    name: '005-returns',
+    statements: [
+      // How often its return address was gone to: more than once is the back button, or somebody who has found the address.
+      'alter table payments add column returns integer not null default 0',
+    ],
+  },
 ];

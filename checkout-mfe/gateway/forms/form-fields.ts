@@ -6,8 +6,8 @@ import { Refusal } from '../refusal';
 
 /** A field's name as the forms of this shop write it. */
 const fieldName = /^[a-z][A-Za-z0-9]*$/;
-/** Control characters but those of several lines: nobody types them, and they hide what stands there. */
-const hidden = /[^\P{Cc}\r\n\t]/u;
+/** Control characters but those of several lines, and halves of characters: nobody types them, they hide what stands there, and no database keeps them. */
+const hidden = /[^\P{Cc}\r\n\t]|\p{Cs}/u;
 
 /** A form that comes as JSON: an object of texts. */
 const JsonFormSchema = v.pipe(v.record(v.string(), v.pipe(v.string(), v.maxLength(20_000))), v.minEntries(1), v.maxEntries(60));

@@ -25,7 +25,7 @@ export function noticeRoutes(server: FastifyInstance, doors: Doors): void {
       const notice = v.safeParse(NoticeSchema, request.query);
       const isOurs = notice.success && isNoticeSigned(notice.output.reference, notice.output.signature, doors.noticeSecret);
       if (!isOurs) {
-        doors.log.warn('a notice came with a bad signature');
+        doors.log.warn({ reason: 'bad-signature' }, 'a notice came with a bad signature');
         throw new Refusal('bad-signature');
       }
       for (const payment of await paymentsOf(doors.database, notice.output.reference)) await verifyPayment(doors, payment);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Doors } from '../doors';
 import { REQUEST_BODY } from '../errors';
 import { Refusal } from '../refusal';
-import { paymentByToken } from './payment';
+import { returnByToken } from './payment';
 import { paymentState } from './payment-state';
 import { tokenHash } from './return-token';
 import { startPayment } from './start-payment';
@@ -30,11 +30,16 @@ export function paymentRoutes(server: FastifyInstance, doors: Doors): void {
 
   server.get<{ Params: { token: string } }>('/api/payments/return/:token', async (request, reply) => {
     const { token } = request.params;
-    const payment = await paymentByToken(doors.database, tokenHash(token));
-    // Without a transfer the page shows a failure at once.
-    if (!payment) return reply.redirect(links.paymentSuccess, 303);
+    const payment = await returnByToken(doors.database, tokenHash(token));
+    if (!payment) {
+      doors.log.warn({ reason: 'unknown-token' }, 'somebody came back with a token that nobody was given');
+      // Without a transfer the page shows a failure at once.
+      return reply.redirect(links.paymentSuccess, 303);
+    }
+    const { transfer_id: transferId, returns } = payment;
+    if (returns > 1) doors.log.info({ reason: 'used-token', transferId, returns }, 'a return address was gone to again');
     giveToken(reply, token);
-    return reply.redirect(`${links.paymentSuccess}?transfer_id=${payment.transfer_id}`, 303);
+    return reply.redirect(`${links.paymentSuccess}?transfer_id=${transferId}`, 303);
   });
 
   server.get<{ Params: { transferId: string } }>('/api/payments/:transferId', async (request) => {

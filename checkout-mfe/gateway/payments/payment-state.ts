@@ -2,6 +2,7 @@ import type { PaymentState } from '@riwaq/contracts';
 import type { Doors } from '../doors';
 import { register } from '../posts/register';
 import { Refusal } from '../refusal';
+import { ASKED_ABOUT_FOR } from './checks';
 import { type Payment, paymentByTransfer } from './payment';
 import { registrationName } from './register-payment';
 import { tokenHash } from './return-token';
@@ -14,10 +15,18 @@ import { verifyPayment } from './verify-payment';
 export async function paymentState(doors: Doors, transferId: number, token: string | undefined): Promise<PaymentState> {
   const payment = await find(doors, transferId);
   const status = await verifyPayment(doors, payment);
-  if (status !== 'paid') return { status, registration: 'none', ...(isOwner(payment, token) ? { reference: payment.reference } : {}) };
-
+  const isOwner = token !== undefined && tokenHash(token) === payment.token_hash;
+  if (!isOwner) {
+    const reason = token === undefined ? 'no-token' : 'token-of-another';
+    doors.log.info({ reason, transferId }, 'a payment was asked about without its own token: its details were kept back');
+  }
+  if (status !== 'paid') {
+    const isOver = doors.clock() > payment.created_at + ASKED_ABOUT_FOR;
+    if (isOver) doors.log.info({ reason: 'expired', transferId, status }, 'a payment was asked about that is long over');
+    return { status, registration: 'none', ...(isOwner ? { reference: payment.reference } : {}) };
+  }
   const registration = await register(doors, registrationName(payment.reference));
-  if (!isOwner(payment, token)) return { status, registration };
+  if (!isOwner) return { status, registration };
   const { transfer } = await find(doors, transferId);
   return { status, registration, reference: payment.reference, ...(transfer ? { transfer } : {}) };
 }
@@ -26,8 +35,4 @@ async function find(doors: Doors, transferId: number): Promise<Payment> {
   const payment = await paymentByTransfer(doors.database, transferId);
   if (!payment) throw new Refusal('not-found');
   return payment;
-}
-
-function isOwner(payment: Payment, token: string | undefined): boolean {
-  return token !== undefined && tokenHash(token) === payment.token_hash;
 }

@@ -1,8 +1,9 @@
-import { PaymentRequestSchema, TransferSchema } from '@riwaq/contracts';
+import { type PaymentRequest, TransferSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import { firstCheck } from './first-check';
+import { firstCheck } from './checks';
 import { type Sale, SaleSchema } from './sale';
+import { StoredRequestSchema } from './stored-order';
 
 const RowSchema = v.object({
   id: v.number(),
@@ -10,12 +11,13 @@ const RowSchema = v.object({
   transfer_id: IntegerColumn,
   url: v.string(),
   token_hash: v.string(),
-  request: PaymentRequestSchema,
+  request: StoredRequestSchema,
   sale: SaleSchema,
   total: v.number(),
   state: v.picklist(['pending', 'paid', 'duplicate']),
   transfer: v.nullable(TransferSchema),
   created_at: InstantColumn,
+  returns: v.number(),
 });
 
 /**
@@ -26,7 +28,7 @@ export type Payment = v.InferOutput<typeof RowSchema>;
 
 /** A payment that the provider has just started. */
 export interface NewPayment {
-  readonly request: Payment['request'];
+  readonly request: PaymentRequest;
   readonly sale: Sale;
   readonly transferId: number;
   readonly url: string;
@@ -57,9 +59,10 @@ export async function paymentByTransfer(queries: Queries, transferId: number): P
   return readRows(RowSchema, await queries.query('select * from payments where transfer_id = $1', [transferId]))[0];
 }
 
-/** The payment that a return token was made for. */
-export async function paymentByToken(queries: Queries, hash: string): Promise<Payment | undefined> {
-  return readRows(RowSchema, await queries.query('select * from payments where token_hash = $1', [hash]))[0];
+/** The payment that a return token was made for; its `returns` count this one too. */
+export async function returnByToken(queries: Queries, hash: string): Promise<Payment | undefined> {
+  const rows = await queries.query('update payments set returns = returns + 1 where token_hash = $1 returning *', [hash]);
+  return readRows(RowSchema, rows)[0];
 }
 
 /** Every payment of an order, newest first. */

@@ -2,13 +2,10 @@ import * as v from 'valibot';
 import { instant, readRows } from '../database/database';
 import type { Doors } from '../doors';
 import { Refusal } from '../refusal';
+import { ASKED_ABOUT_FOR } from './checks';
 import { paymentByTransfer } from './payment';
 import { verifyPayment } from './verify-payment';
 
-const HOUR = 3_600_000;
-
-/** How long an unfinished payment is asked about, in milliseconds. A notice, or the visitor, is heard later too. */
-const GIVE_UP_AFTER = 72 * HOUR;
 /** Payments that are asked about in one round. */
 const BATCH = 10;
 
@@ -33,7 +30,7 @@ async function takeDuePayments(doors: Doors): Promise<readonly number[]> {
      where id in (
        select id from payments where state = 'pending' and check_due_at <= $1 order by check_due_at limit $3 for update skip locked)
      returning transfer_id`,
-    [instant(now), instant(now - GIVE_UP_AFTER), BATCH],
+    [instant(now), instant(now - ASKED_ABOUT_FOR), BATCH],
   );
   return readRows(v.object({ transfer_id: v.pipe(v.unknown(), v.transform(Number), v.integer()) }), rows).map((row) => row.transfer_id);
 }

@@ -1,4 +1,4 @@
-import type { Transfer } from '@riwaq/contracts';
+import { PaymentRequestSchema, type Transfer } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { instant, readRows } from '../database/database';
 import type { Doors } from '../doors';
@@ -35,11 +35,12 @@ export async function registerPayment(doors: Doors, payment: Payment, transfer: 
     for (const post of posts) await addPost(queries, { ...post, registration, encoding: 'multipart' }, 'waiting', now);
     return row.state;
   });
+  const about = { transferId: payment.transfer_id, reference: payment.reference };
+  if (state === 'paid' && !v.is(PaymentRequestSchema, payment.request)) {
+    doors.log.warn({ reason: 'older-record', ...about }, 'a paid order that an older release took was registered');
+  }
   if (state === 'duplicate') {
-    doors.log.error(
-      { transferId: payment.transfer_id, reference: payment.reference },
-      'an order was paid twice: this transfer must be given back',
-    );
+    doors.log.error({ reason: 'paid-twice', ...about }, 'an order was paid twice: this transfer must be given back');
   }
 }
 

@@ -17,9 +17,10 @@ async function ask(doors: Doors, transferId: number): Promise<TransferStatus> {
   }
 }
 
-/** Whether a completed transfer is this payment's: its number and, to the dinar, its amount. */
-function fits(payment: Payment, transfer: Transfer): boolean {
-  return transfer.id === payment.transfer_id && transfer.amount === payment.total;
+/** Why a completed transfer is not this payment's, where it is not: its number and, to the dinar, its amount must be. */
+function mismatch(payment: Payment, transfer: Transfer): 'another-transfer' | 'another-amount' | null {
+  if (transfer.id !== payment.transfer_id) return 'another-transfer';
+  return transfer.amount === payment.total ? null : 'another-amount';
 }
 
 /**
@@ -31,11 +32,10 @@ export async function verifyPayment(doors: Doors, payment: Payment): Promise<'pa
   const asked = await ask(doors, payment.transfer_id);
   if (asked.state !== 'completed') return asked.state === 'pending' ? 'pending' : 'failed';
   const { transfer } = asked;
-  if (!fits(payment, transfer)) {
-    doors.log.error(
-      { transferId: payment.transfer_id, due: payment.total, paid: transfer.amount },
-      'a completed transfer is not the payment',
-    );
+  const reason = mismatch(payment, transfer);
+  if (reason !== null) {
+    const { transfer_id: transferId, reference, total: due } = payment;
+    doors.log.error({ reason, transferId, reference, due, paid: transfer.amount }, 'a completed transfer is not the payment');
     return 'failed';
   }
   await registerPayment(doors, payment, transfer);

@@ -1,6 +1,7 @@
-import { PromotionOrderSchema } from '@riwaq/contracts';
+import type { PromotionOrder } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
+import { StoredPromotionSchema } from '../payments/stored-order';
 
 /** What was sold by PayPal, as it was when the order was made. `amount` in US dollars («17.50»), prices in dinar. */
 export const PromotionSaleSchema = v.object({
@@ -20,7 +21,7 @@ export type Capture = v.InferOutput<typeof CaptureSchema>;
 const RowSchema = v.object({
   order_id: v.string(),
   reference: v.string(),
-  request: PromotionOrderSchema,
+  request: StoredPromotionSchema,
   sale: PromotionSaleSchema,
   state: v.picklist(['created', 'capturing', 'captured']),
   capture: v.nullable(CaptureSchema),
@@ -31,7 +32,7 @@ export type PaypalOrder = v.InferOutput<typeof RowSchema>;
 
 export interface NewPaypalOrder {
   readonly orderId: string;
-  readonly request: PaypalOrder['request'];
+  readonly request: PromotionOrder;
   readonly sale: PromotionSale;
 }
 

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { OrderReferenceSchema } from './order-reference';
 
+/** No control characters, and no halves of characters (`Cs`), which no database keeps. */
+const visible = v.check((text: string) => !/[\p{Cc}\p{Cs}]/u.test(text), 'must not hold control characters');
+/** The same of a text of several lines. */
+const visibleLines = v.check((text: string) => !/[^\P{Cc}\r\n\t]|\p{Cs}/u.test(text), 'must not hold control characters');
+
 /** A single line of text as a person types it: trimmed, no control characters. */
-const Line = (limit: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(),
-    v.maxLength(limit),
-    v.check((text) => !/\p{Cc}/u.test(text), 'must not hold control characters'),
-  );
+const Line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit), visible);
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80));
 const ShownTotal = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -21,7 +19,7 @@ export const CustomerSchema = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
   phone: Line(32),
   wilaya: Line(60),
-  commune: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
+  commune: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80), visible), ''),
 });
 export type Customer = v.InferOutput<typeof CustomerSchema>;
 
@@ -39,7 +37,7 @@ export const BundleOrderSchema = v.strictObject({
   reference: OrderReferenceSchema,
   customer: CustomerSchema,
   specialization: Line(120),
-  additionalNotes: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ''),
+  additionalNotes: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000), visibleLines), ''),
   lines: v.pipe(v.array(OrderLineSchema), v.minLength(1), v.maxLength(60)),
   shownTotal: ShownTotal,
 });

@@ -1,5 +1,6 @@
 import { describe } from '@jest/globals';
 import type { OpenDatabase } from '../gateway-under-test';
+import { badInput } from './bad-input';
 import { comingBack } from './coming-back';
 import { forgettingOldOrders } from './forgetting-old-orders';
 import { hearingOfPayments } from './hearing-of-payments';
@@ -25,6 +26,7 @@ export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void
   describe('hearing of payments', () => hearingOfPayments(open));
   describe('trying again', () => tryingAgain(open));
   describe('refusing strangers', () => refusingStrangers(open));
+  describe('bad input', () => badInput(open));
   describe('forgetting old orders', () => forgettingOldOrders(open));
   describe('keeping records', () => keepingRecords(open, openEmpty));
 }
