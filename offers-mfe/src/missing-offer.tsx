@@ -26,7 +26,7 @@ export function MissingOffer() {
               </Cluster>
             }
           >
-            لا يوجد عرض بهذا العنوان، أو أن رابط الشريك تغيّر.
+            لا يوجد عرض بهذا العنوان، وربما تغيّر رابط الشريك.
           </EmptyState>
         </Container>
       </Section>

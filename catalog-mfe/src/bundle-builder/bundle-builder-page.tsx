@@ -47,7 +47,7 @@ export function BundleBuilderPage() {
   return (
     <Page
       title="صمّم باقتك المثالية"
-      description="اختر الأدوات التي تحتاجها فقط في باقة واحدة، واحصل على خصم 5% من قطعتين فأكثر عندما يفوق المجموع 1,000 دج."
+      description="اختر الأدوات التي تحتاجها فقط في باقة واحدة، واحصل على خصم 5% من قطعتين فأكثر عندما يفوق المجموع 1,000 دج."
       {...bundleBuilderFacts(site)}
     >
       <BuilderHero />

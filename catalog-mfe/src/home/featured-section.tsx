@@ -67,7 +67,7 @@ export function FeaturedSection({ products }: { readonly products: readonly List
             <Heading level={2} id="featured-title">
               اختيارنا لك
             </Heading>
-            <Text $variant="muted">أدوات تكمّل بعضها، بسعر أقل من شرائها متفرقة</Text>
+            <Text $variant="muted">أدوات يكمّل بعضها بعضًا، بأقل من ثمنها متفرقة</Text>
           </Stack>
           <Spotlight>
             <ProductPicture product={bundle} sizes="(min-width: 77rem) 40rem, (min-width: 60em) 52vw, 94vw" />

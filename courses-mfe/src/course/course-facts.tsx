@@ -72,7 +72,7 @@ export function CourseFacts({ course, state }: Props) {
           <Fact name="اللغة">{language}</Fact>
           <Fact name="المستوى">{level}</Fact>
           <Fact name="الحضور">{mode}</Fact>
-          <Fact name="الشهادة">{certificate ?? 'بدون شهادة'}</Fact>
+          <Fact name="الشهادة">{certificate ?? 'بلا شهادة'}</Fact>
           <Fact name="التسجيل المرئي">{recordingAvailable ? 'متاح' : 'غير متاح'}</Fact>
         </Facts>
         <ButtonLink to={registrationPath(course)} variant="secondary" wide>

@@ -9,7 +9,7 @@ export function MissingCourse() {
       <Section>
         <Container $narrow>
           <EmptyState level={1} title="دورة غير موجودة" action={<RunningCourses />}>
-            لا توجد دورة بهذا العنوان، أو أن رابط الشريك تغيّر. هذه دوراتنا المتاحة:
+            لا توجد دورة بهذا العنوان، وربما تغيّر رابط الشريك. هذه دوراتنا المتاحة:
           </EmptyState>
         </Container>
       </Section>

@@ -27,7 +27,7 @@ export function Component() {
           <Stack $gap={4}>
             <Stack $gap={1}>
               <Heading level={1}>الدورات المباشرة</Heading>
-              <Text $variant="lead">أمسيات تطبيقية بالعربية مع مدرّبين شركاء: تتابع وتسأل وتطبّق في الحين، ويبقى التسجيل معك بعدها.</Text>
+              <Text $variant="lead">أمسيات تطبيقية بالعربية مع مدرّبين شركاء: تتابع وتسأل وتطبّق أثناءها، ويبقى التسجيل معك بعدها.</Text>
             </Stack>
             <Courses $min="19rem">
               {courses.map((course, at) => (

@@ -52,7 +52,7 @@ export function paymentLinkPage(key: string): Page {
   const body = html`<h1>${title}</h1>
 ${warning}
 <section class="card">
-  <p>وصلتَ عبر رابط دفع مباشر. في المتجر الحقيقي تفتح هنا صفحة مزوّد الدفع لإتمام العملية ببطاقة الذهبية أو CIB.</p>
+  <p>وصلتَ عبر رابط دفع مباشر. في المتجر الحقيقي تُفتح هنا صفحة مزوّد الدفع لإتمام العملية بالبطاقة الذهبية أو ببطاقة CIB.</p>
   <dl><dt>رابط الدفع</dt><dd><bdi dir="ltr">${key}</bdi></dd></dl>
 </section>
 <p class="soft">يمكنك إغلاق هذه النافذة والعودة إلى المتجر.</p>`;

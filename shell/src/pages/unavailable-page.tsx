@@ -11,7 +11,7 @@ export function UnavailablePage({ onRetry }: { onRetry: () => void }) {
         <Container $narrow>
           <Stack $gap={3} $align="start">
             <Heading level={1}>تعذّر عرض هذه الصفحة الآن</Heading>
-            <Text>قد يكون الاتصال ضعيفًا، أو أنّنا نُصلح شيئًا في هذا القسم. سلّتك محفوظة، وبقية الموقع تعمل.</Text>
+            <Text>ربما كان الاتصال ضعيفًا، أو كنّا نُصلح شيئًا في هذا القسم. سلّتك محفوظة، وبقية الموقع تعمل.</Text>
             <Text>
               وإن كنت مستعجلًا فاكتب إلينا:{' '}
               <TextAnchor href={`mailto:${supportEmail}`}>

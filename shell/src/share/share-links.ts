@@ -15,6 +15,6 @@ export function shareLinks(url: string, title: string): readonly ShareLink[] {
     { site: 'whatsapp', name: 'واتساب', href: `https://wa.me/?${query({ text: `${title}\n${url}` })}` },
     { site: 'facebook', name: 'فيسبوك', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
     { site: 'x', name: 'إكس', href: `https://x.com/intent/post?${query({ text: title, url })}` },
-    { site: 'telegram', name: 'تيليجرام', href: `https://t.me/share/url?${query({ url, text: title })}` },
+    { site: 'telegram', name: 'تيليغرام', href: `https://t.me/share/url?${query({ url, text: title })}` },
   ];
 }

@@ -60,13 +60,13 @@ test('a sheet that is closed again is no sharing, and no error', async () => {
 test('a device whose sheet does not open gets the links', async () => {
   const user = show({ sheet: () => Promise.reject(new DOMException('not here', 'NotAllowedError')) });
   await user.click(screen.getByRole('button', { name: 'مشاركة' }));
-  expect(sites()).toEqual(['واتساب', 'فيسبوك', 'إكس', 'تيليجرام']);
+  expect(sites()).toEqual(['واتساب', 'فيسبوك', 'إكس', 'تيليغرام']);
 });
 
 test('any other device shares by links that open beside the page, each told to analytics', async () => {
   const user = show();
   expect(screen.queryByRole('button', { name: 'مشاركة' })).toBeNull();
-  expect(sites()).toEqual(['واتساب', 'فيسبوك', 'إكس', 'تيليجرام']);
+  expect(sites()).toEqual(['واتساب', 'فيسبوك', 'إكس', 'تيليغرام']);
   const whatsApp = screen.getByRole('link', { name: /^واتساب/ });
   expect([whatsApp.getAttribute('target'), whatsApp.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   whatsApp.addEventListener('click', (event) => event.preventDefault());
