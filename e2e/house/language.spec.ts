@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 
 /** Names that stay in Latin letters and stand in no title: ways to pay, file formats, programs that products work with, measures. */
 const names = `RIB IBAN CIB CCP PayPal PDF PNG PSD Word Excel PowerPoint Windows Mac macOS Android iPhone Microsoft YouTube Flaticon
-  MATLAB Zotero EndNote Mendeley CiteScore SJR SNIP PLS-SEM APA MLA IEEE Journal Citation Reports Core Collection`.split(/\s+/);
+  h MATLAB Zotero EndNote Mendeley CiteScore SJR SNIP PLS-SEM APA MLA IEEE Journal Citation Reports Core Collection`.split(/\s+/);
 
 /** Everything of a document that a visitor reads or hears, a line for each piece. */
 function saidBy(html: string): string[] {
