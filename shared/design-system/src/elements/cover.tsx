@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '../tokens/tokens';
 
@@ -39,9 +39,15 @@ const sourceSet = ({ base, widths }: CoverImage, format: string) =>
 /** A record's cover, in the size that fits, with its room kept free while it loads. What cannot be loaded becomes the placeholder (D21). */
 export function Cover({ cover, alt, sizes, priority = false, className }: CoverProps) {
   const [lost, setLost] = useState(false);
+  const picture = useRef<HTMLImageElement>(null);
+  // One that was lost before the page came alive tells nobody any more.
+  useEffect(() => {
+    if (picture.current?.complete && picture.current.naturalWidth === 0) setLost(true);
+  }, []);
   const { width, height, widths } = cover;
   const image = (
     <Picture
+      ref={picture}
       className={className}
       src={lost ? '/placeholder.svg' : source(cover)}
       width={width}

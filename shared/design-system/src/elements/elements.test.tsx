@@ -80,6 +80,13 @@ describe('a cover', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBe('/placeholder.svg');
     expect(document.querySelector('source')).toBeNull();
   });
+
+  test('that was lost before the page came alive becomes the placeholder too', () => {
+    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    render(<Cover cover={cover} alt="SPSS 31" sizes="100vw" />);
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/placeholder.svg');
+    complete.mockRestore();
+  });
 });
 
 describe('a number of pieces', () => {
