@@ -2,7 +2,7 @@ import { Button, color, font, Icon, radius, space } from '@riwaq/design-system';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { FieldFrame, type FieldTexts, useField } from './field-frame';
-import { type FileLimits, fileProblem, receiptLimits } from './file-problem';
+import { type FileLimits, fileProblem, megabytes, receiptLimits } from './file-problem';
 
 const Row = styled.div`
   display: flex;
@@ -63,7 +63,7 @@ export interface FileFieldProps extends Omit<FieldTexts, 'hint' | 'required'> {
 /** An optional file. What it may be stands there before it is chosen, and is checked when it is. */
 export function FileField({ name, file, onFile, limits = receiptLimits, ...texts }: FileFieldProps) {
   const control = useRef<HTMLInputElement>(null);
-  const hint = `صورة (JPG أو PNG أو WebP أو HEIC) أو ملف PDF، حتى ${limits.maxBytes / 1024 / 1024} ميغابايت.`;
+  const hint = `صورة (JPG أو PNG أو WebP أو HEIC) أو ملف PDF، حتى ${megabytes(limits.maxBytes)} ميغابايت.`;
   const { id, problem, aria, recheck } = useField(name, hint);
   const wrong = fileProblem(file, limits);
 

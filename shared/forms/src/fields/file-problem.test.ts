@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fileProblem, receiptLimits } from './file-problem';
 
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE = 1_000_000;
 const problemOf = (type: string, size: number) => fileProblem({ type, size }, receiptLimits);
 
 test('a picture or a PDF of up to 5 MB is welcome, and so is none', () => {
