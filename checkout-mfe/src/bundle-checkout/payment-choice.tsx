@@ -1,12 +1,10 @@
 import { Stack } from '@riwaq/design-system';
-import { ChoiceGroup, type ChoiceOption, type Draft } from '@riwaq/forms';
+import { ChoiceGroup, type Draft } from '@riwaq/forms';
 import { BankDetails } from '../payment-methods/bank-details';
+import { wayLooks } from '../payment-methods/payment-way';
 import type { OrderForm } from './order-form-values';
 
-const options: readonly ChoiceOption<OrderForm['payment']>[] = [
-  { value: 'epayment', label: 'الدفع الإلكتروني', text: 'بالبطاقة الذهبية أو بطاقة CIB، على صفحة مزوّد الدفع الآمنة.', icon: 'card' },
-  { value: 'bank', label: 'تحويل بريدي أو بنكي', text: 'إلى الحساب البريدي أو عبر بريدي موب أو بتحويل دولي.', icon: 'bank' },
-];
+const options = (['epayment', 'bank'] as const).map((value) => ({ value, ...wayLooks[value] }));
 
 interface Props extends Pick<Draft<keyof OrderForm>, 'bind'> {
   readonly payment: OrderForm['payment'];

@@ -10,15 +10,13 @@ import { SummarySheet } from '../order/summary-sheet';
 import { trackPurchase, useCheckoutBegun } from '../order/track-order';
 import { useOrder } from '../order/use-order';
 import { PaymentDialog } from '../payment-methods/payment-dialog';
-import { successTitle } from '../success-message';
+import { successTexts, successTitle } from '../success-message';
 import type { ProductForm } from './product-form';
 import { moneyOf, type ProductPick, priceOf } from './product-pick';
 import { productPlan } from './product-plan';
 
-const texts = {
-  bank: 'سنتواصل معك لتأكيد الطلب وتزويدك بمعلومات الدفع.',
-  epayment: 'فتحنا لك صفحة الدفع الإلكتروني في نافذة جديدة.',
-} as const;
+/** Said where the payment page stands in its own tab. */
+const inNewTab = 'فتحنا لك صفحة الدفع الإلكتروني في نافذة جديدة.';
 
 export interface ProductPaymentProps {
   readonly form: ProductForm;
@@ -37,7 +35,7 @@ export default function ProductPayment({ form, pick, file, since, onPlaced, onCl
   const money = useMemo(() => moneyOf(pick), [pick]);
   useCheckoutBegun(money);
   const page = paymentLink(site, [version?.paymentLink, product.paymentLink, 'product']);
-  const success = { title: successTitle, text: way === 'epayment' && page === null ? texts.bank : texts[way] };
+  const success = { title: successTitle, text: way === 'epayment' && page !== null ? inNewTab : successTexts.bank };
 
   const order = useOrder({
     plan: () => productPlan({ form, pick, file, way, since }),

@@ -13,7 +13,7 @@ import { SummarySheet } from '../order/summary-sheet';
 import { trackPaymentInfo, trackPurchase, useCheckoutBegun } from '../order/track-order';
 import { PaymentDialog } from '../payment-methods/payment-dialog';
 import type { PaymentWay } from '../payment-methods/payment-way';
-import { successTitle } from '../success-message';
+import { nextTexts, successTitle } from '../success-message';
 import { keepAndSend } from './kept-posts';
 import { paypalFailed } from './paypal-messages';
 import { promotionFields, promotionMoney, promotionOrder, promotionRecord } from './promotion-plan';
@@ -24,8 +24,8 @@ const BEFORE_PAYMENT_PAGE = 1000;
 const texts: Readonly<Record<PaymentWay, string>> = {
   epayment: 'نفتح لك صفحة الدفع الإلكتروني في نافذة جديدة.',
   bank: 'سنتواصل معك لتأكيد الطلب بعد وصول التحويل.',
-  crypto: 'نرسل إليك عنوان المحفظة بالبريد الإلكتروني.',
-  paypal: 'استلمنا دفعتك عبر PayPal، ونفعّل طلبك خلال 24 ساعة على الأكثر.',
+  crypto: nextTexts.crypto,
+  paypal: nextTexts.paypal,
 };
 
 /** Paid by PayPal, and the paid order has not reached us yet: the gateway goes on (D17). */
