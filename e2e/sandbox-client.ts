@@ -28,8 +28,8 @@ export interface SandboxClient {
   mend(): Promise<void>;
   /** Forgets posts and faults. */
   clear(): Promise<void>;
-  /** Pays a transfer at the provider, without the browser that began it: nobody comes back. */
-  pay(transferId: string): Promise<void>;
+  /** Pays a transfer at the provider, without the browser that began it: nobody comes back. `paid`, in dinar: another amount than was asked for. */
+  pay(transferId: string, paid?: number): Promise<void>;
   /** Lets the provider send its notice of a transfer. Gives the status that the shop answered. */
   notify(transferId: string): Promise<number>;
 }
@@ -58,8 +58,8 @@ export function sandboxClient(url: string): SandboxClient {
       await ask('DELETE', '/faults');
       await ask('DELETE', '/inbox');
     },
-    async pay(transferId) {
-      await ask('POST', `/provider/pay/${transferId}`, { choice: 'approve' });
+    async pay(transferId, paid) {
+      await ask('POST', `/provider/pay/${transferId}`, { choice: 'approve', paid });
     },
     async notify(transferId) {
       const answer = await ask('POST', `/provider/transfers/${transferId}/notice`);

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { orderEidBundle, test } from '../eid-days';
+import { onlyPost } from '../bundle-order';
+import { eidPage, orderEidBundle, test } from '../eid-days';
+import { OrderForm } from '../order-form';
 
 test('by PayPal, a cancelled and a failed payment are told, and an approved one is registered', async ({ page, context, sandbox }) => {
   const form = await orderEidBundle(page);
@@ -30,4 +32,38 @@ test('by PayPal, money that is taken while the order cannot be sent is told so',
   await (await opened).getByRole('button', { name: 'الموافقة على الدفع' }).click();
   await expect(page.getByText('خطأ في معالجة الدفع').first()).toBeVisible();
   await expect(page.getByText('تم الدفع بنجاح لكن تعذّر إرسال بياناتك. سنتواصل معك.').first()).toBeVisible();
+});
+
+test.describe('a promotion whose endpoint fails', () => {
+  test.use({ expectErrors: /\b502\b.*\/api\/forms/ });
+
+  test('keeps the form at its first step; at its second it thanks all the same, and sends that step later', async ({ page, sandbox }) => {
+    const form = new OrderForm(page, 'طلب العرض');
+    await page.goto(eidPage);
+    await form.fill();
+    await sandbox.fail({ endpoint: 'forms/promotion', status: 500 });
+    await form.press('اطلب العرض الآن');
+    await expect(form.form.getByText('حدث خطأ أثناء إرسال النموذج')).toBeVisible();
+    await expect(form.form.getByText('يرجى التواصل معنا على')).toBeVisible();
+    expect(await sandbox.inbox()).toEqual([]);
+
+    await form.press('اطلب العرض الآن');
+    await expect(form.payment).toBeVisible();
+    const { orderReference } = await onlyPost(sandbox, 'promotion');
+    await sandbox.fail({ endpoint: 'forms/promotion', status: 500 });
+    await form.payment.getByRole('radio', { name: /^عملة رقمية/ }).check();
+    await form.confirm('تأكيد الطلب');
+    await expect(page.getByRole('main').getByText('تم إرسال طلبك بنجاح! 🎉')).toBeVisible();
+    expect(await sandbox.inbox('promotion')).toHaveLength(1);
+
+    await page.reload();
+    await expect
+      .poll(async () => (await sandbox.inbox('promotion')).at(-1)?.fields)
+      .toMatchObject({
+        orderReference,
+        selectedPaymentMethod: 'crypto',
+        status: 'form_submitted',
+      });
+    expect(await sandbox.inbox('promotion')).toHaveLength(2);
+  });
 });

@@ -103,6 +103,24 @@ test('the shop is crowded when the paid order arrives: it is left alone as long 
   await expectRegisteredOnce(shop, sandbox, transfer);
 });
 
+test('the order form’s endpoint hangs: the visitor waits eight seconds and pays, and the order arrives once', async ({
+  page,
+  shop,
+  sandbox,
+  gateway,
+}) => {
+  const form = await fillInOrder(page);
+  await sandbox.fail({ endpoint: 'forms/bundle-order', delayMs: 60_000, drop: true });
+  await form.payOnline.click();
+  await expect(form.dialog.getByRole('button', { name: 'جاري الإرسال...' })).toBeDisabled();
+  const transfer = await begunPayment(page, bundle.total);
+  expect(await sandbox.inbox()).toEqual([]);
+  gateway.pass(20_000);
+  await answerPayment(page, bundle.total, 'approve');
+  await expectSuccess(page, transfer);
+  await expectRegisteredOnce(shop, sandbox, transfer);
+});
+
 test.describe('the provider', () => {
   test.use({ expectErrors: /\b502\b.*\/api\/payments\// });
 

@@ -81,4 +81,8 @@ test('a list that cannot be had leaves the built-in products, and the page says 
   await expect(page.getByText('حدث خطأ أثناء تحميل المنتجات. يتم استخدام البيانات المحلية.')).toBeVisible();
   await expect(page.getByText('أجاب مصدر المنتجات بخطأ (500).')).toBeVisible();
   await expect(page.getByRole('region', { name: 'المنتجات الفردية' }).getByRole('article')).toHaveCount(12);
+
+  await page.goto(`${ownSite.shop}${links.bundleBuilder}`);
+  await expect(page.getByText('خطأ في تحميل المنتجات')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });

@@ -51,7 +51,11 @@ test('a weekly offer is paid, its registration fails, and the next page says tha
   await page.getByRole('article', { name: 'التدقيق وحده' }).getByRole('button', { name: 'اطلب هذا العرض' }).click();
   await order.fill();
   await order.press('متابعة إلى الدفع');
+  // A provider that takes its time: what is said on the way can be read.
+  await sandbox.fail({ endpoint: 'provider/start', delayMs: 1000 });
   await order.confirm('تأكيد الطلب والانتقال إلى الدفع');
+  await expect(order.payment.getByText('تم إرسال الطلب بنجاح!')).toBeVisible();
+  await expect(order.payment.getByText('سيتم توجيهك للدفع الإلكتروني الآن')).toBeVisible();
 
   await page.waitForURL(/\/provider\/pay\//);
   const pending = await onlyPost(sandbox, 'week-offer');

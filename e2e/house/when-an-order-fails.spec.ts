@@ -95,7 +95,16 @@ test.describe('an order that the shop cannot take', () => {
     await expect(notice).toContainText('يرجى المحاولة مرة أخرى أو التواصل معنا.');
     await expectFilled(form);
 
+    // As the gateway answers a client that asks too often.
+    const crowded = { status: 429, json: { reason: 'too-many-requests', message: '' } };
+    await page.route('**/api/payments', (route) => route.fulfill(crowded), { times: 1 });
     await form.payOnline.click();
+    await expect(notice).toContainText('يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال الساعات القادمة.');
+
+    await sandbox.fail({ endpoint: 'provider/start', delayMs: 1000 });
+    await form.payOnline.click();
+    await expect(form.dialog.getByText('تم إرسال طلبك بنجاح! 🎉')).toBeVisible();
+    await expect(form.dialog.getByText('سيتم توجيهك إلى صفحة الدفع الإلكتروني.')).toBeVisible();
     await page.waitForURL(/\/provider\/pay\//);
     await onlyPost(sandbox, 'bundle-order');
   });

@@ -84,6 +84,12 @@ describe('the hosted page', () => {
     expect(await status()).toMatchObject({ status: state, completed });
   });
 
+  test('books another amount than was asked for, where a test says so', async () => {
+    const body = JSON.stringify({ choice: 'approve', paid: 1 });
+    await fetch(started.url, { method: 'POST', body, headers: { 'content-type': 'application/json' }, redirect: 'manual' });
+    expect(await status()).toMatchObject({ status: 'completed', amount: 1 });
+  });
+
   test('lets the first decision stand', async () => {
     await choose('approve');
     await choose('decline');

@@ -26,8 +26,8 @@ export interface SandboxTransfer {
 export interface Transfers {
   start(request: TransferRequest): SandboxTransfer;
   find(id: number): SandboxTransfer | undefined;
-  /** The payer's answer. The first one counts. */
-  decide(id: number, state: 'completed' | 'declined'): void;
+  /** The payer's answer. The first one counts. `paid`: what was paid, in dinar, where it is not what was asked for. */
+  decide(id: number, state: 'completed' | 'declined', paid?: number): void;
 }
 
 /** An account number that is visibly an example and passes its own control key. */
@@ -52,9 +52,10 @@ export function createTransfers(clock: () => number, firstId = Math.floor((clock
       return started;
     },
     find: (id) => book.get(id),
-    decide(id, state) {
+    decide(id, state, paid) {
       const found = book.get(id);
-      if (found?.state === 'pending') book.set(id, { ...found, state });
+      if (found?.state !== 'pending') return;
+      book.set(id, { ...found, state, transfer: { ...found.transfer, amount: paid ?? found.transfer.amount } });
     },
   };
 }

@@ -1,0 +1,135 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { bundle, onlyPost, type PaidTransfer } from '../bundle-order';
+import { fillInOrder } from '../filled-order';
+import { test } from '../fixtures';
+import { answerPayment, begunPayment, pendingRecord } from '../hosted-payment';
+import { expectRegisteredOnce } from '../registered-once';
+
+const outcome = (page: Page) => page.getByRole('heading', { level: 1 });
+const paid = 'تم الدفع بنجاح!';
+const failed = 'فشل في الدفع';
+
+/** Orders the bundle, as far as the provider's page. */
+async function beginPayment(page: Page): Promise<PaidTransfer> {
+  const form = await fillInOrder(page);
+  await form.payOnline.click();
+  return begunPayment(page, bundle.total);
+}
+
+/** Changes the record that the device keeps of the payment, as another release or another day would have left it. */
+async function rewriteRecord(page: Page, change: (record: Record<string, unknown>) => object): Promise<void> {
+  const kept = JSON.parse((await pendingRecord(page)) ?? '') as { version: number; value: Record<string, unknown> };
+  const text = JSON.stringify({ ...kept, value: change(kept.value) });
+  await page.evaluate((value) => localStorage.setItem('riwaq.pending-payment', value), text);
+}
+
+/** Opens an address as somebody else: another browser, which began nothing. */
+async function asStranger(browser: Browser, address: string, see: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(address);
+  await see(page);
+  await context.close();
+}
+
+test.describe('a way back that leads to nothing', () => {
+  test.use({ expectErrors: /\b404\b.*\/api\/payments\// });
+
+  test('a token used twice registers nothing twice, a stranger reads no more than that it is paid, an invented one is a failed payment', async ({
+    page,
+    browser,
+    shop,
+    sandbox,
+  }) => {
+    const wayBack = page.waitForRequest(/\/api\/payments\/return\//);
+    const transfer = await beginPayment(page);
+    await answerPayment(page, bundle.total, 'approve');
+    await expect(outcome(page)).toHaveText(paid);
+    await expectRegisteredOnce(shop, sandbox, transfer);
+    const { orderReference = '' } = await onlyPost(sandbox, 'bundle-order');
+
+    await test.step('the visitor follows the same way back once more', async () => {
+      await page.goto((await wayBack).url());
+      await expect(outcome(page)).toHaveText(paid);
+      await expect(page.getByRole('main').getByText(transfer.serial, { exact: true })).toBeVisible();
+      await expectRegisteredOnce(shop, sandbox, transfer);
+    });
+
+    await test.step('a stranger who guessed the number sees neither order nor transfer', async () => {
+      await asStranger(browser, `${shop}/payment/success?transfer_id=${transfer.id}`, async (theirs) => {
+        await expect(outcome(theirs)).toHaveText(paid);
+        const shown = await theirs.getByRole('main').textContent();
+        for (const secret of [transfer.serial, orderReference, '5,842']) expect(shown).not.toContain(secret);
+        expect(await pendingRecord(theirs)).toBeNull();
+      });
+    });
+
+    await test.step('a token and a number that the shop never gave lead to a failed payment', async () => {
+      await page.goto('/api/payments/return/an-invented-token');
+      await page.waitForURL('/payment/success');
+      await expect(outcome(page)).toHaveText(failed);
+      await page.goto('/payment/success?transfer_id=999999999999');
+      await expect(outcome(page)).toHaveText(failed);
+      await expectRegisteredOnce(shop, sandbox, transfer);
+    });
+  });
+});
+
+test('a transfer of another amount is no payment: the visitor reads so, nothing is registered, and the bundle is kept', async ({
+  page,
+  sandbox,
+}) => {
+  const transfer = await beginPayment(page);
+  await sandbox.pay(transfer.id, 1);
+  await page.reload();
+  await page.getByRole('link', { name: 'العودة إلى المتجر' }).click();
+  await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
+  await expect(outcome(page)).toHaveText(failed);
+  await expect(page.getByRole('main').getByText('لم نتمكن من تأكيد دفعتك...')).toBeVisible();
+  await onlyPost(sandbox, 'bundle-order');
+  expect(await sandbox.inbox()).toHaveLength(1);
+  await expect(page.getByRole('link', { name: 'السلة، منتجان' })).toBeVisible();
+});
+
+test('a record that an older release kept is closed like any other; garbage, and one that nobody paid for months, bother nobody', async ({
+  page,
+  shop,
+  sandbox,
+}) => {
+  await test.step('an older release wrote neither what was bought nor for how long', async () => {
+    const transfer = await beginPayment(page);
+    await page.goto('/payment/cancel');
+    await rewriteRecord(page, ({ productName: _name, duration: _duration, ...older }) => older);
+    await page.goBack();
+    await answerPayment(page, bundle.total, 'approve');
+    await expect(outcome(page)).toHaveText(paid);
+    await expectRegisteredOnce(shop, sandbox, transfer);
+    await expect.poll(() => pendingRecord(page)).toBeNull();
+    await expect(page.getByRole('link', { name: 'السلة، لا منتجات' })).toBeVisible();
+  });
+
+  await test.step('a payment that was begun lately is asked about, and kept', async () => {
+    const { id } = await beginPayment(page);
+    const asked = page.waitForResponse(`/api/payments/${id}`);
+    await page.goto('/');
+    expect(await (await asked).json()).toMatchObject({ status: 'pending' });
+    expect(await pendingRecord(page)).toContain(`"transferId":${id}`);
+  });
+
+  await test.step('after ninety days it is forgotten without a word', async () => {
+    const submissionDate = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000).toISOString();
+    await rewriteRecord(page, (record) => ({ ...record, submissionDate }));
+    await page.reload();
+    await expect.poll(() => pendingRecord(page)).toBeNull();
+    await expect(page.getByText('طلبك المدفوع قيد التسجيل')).toHaveCount(0);
+  });
+
+  await test.step('what nobody can read is passed over', async () => {
+    for (const garbage of ['{', '{"version":99,"value":{}}', '[]']) {
+      await page.evaluate((text) => localStorage.setItem('riwaq.pending-payment', text), garbage);
+      await page.reload();
+      await page.locator('html[data-hydrated]').waitFor();
+    }
+    await expect(outcome(page)).toBeVisible();
+  });
+});
