@@ -1,5 +1,5 @@
 import subsetFont from 'subset-font';
-import { fallbackFaces, fontFaceCss } from './font-face-css';
+import { fontFaceCss } from './font-face-css';
 import { fontFile, type Script, scripts } from './font-file';
 import { publishContent } from './media-file';
 
@@ -8,7 +8,6 @@ export interface WebFonts {
   readonly arabic: string;
   readonly latin: string;
   readonly unicodeRanges: Readonly<Record<Script, string>>;
-  readonly fallbackMetrics: typeof fallbackFaces;
   /** Every `@font-face` rule, the fallbacks' too. */
   readonly fontFaceCss: string;
 }
@@ -28,7 +27,7 @@ export async function subsetFonts(out: string): Promise<WebFonts> {
     scripts.map(async (script) => publishContent(out, `readex-pro-${script}`, 'woff2', await subset(script))),
   );
   const unicodeRanges = { arabic: unicodeRange(shopCharacters.arabic), latin: unicodeRange(shopCharacters.latin) };
-  return { arabic, latin, unicodeRanges, fallbackMetrics: fallbackFaces, fontFaceCss: fontFaceCss({ arabic, latin }, unicodeRanges) };
+  return { arabic, latin, unicodeRanges, fontFaceCss: fontFaceCss({ arabic, latin }, unicodeRanges) };
 }
 
 async function subset(script: Script): Promise<Uint8Array> {
