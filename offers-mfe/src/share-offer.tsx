@@ -5,5 +5,5 @@ import { NearSlot } from '@riwaq/runtime';
 /** The ways to share the page of an offer that one can still order. `title` names the offer. */
 export function ShareOffer({ title }: { readonly title: string }) {
   const props: SharePageProps = { title, kind: 'offer' };
-  return <NearSlot of="shell" fragment="SharePage" props={props} loading={<Skeleton $shape="control" />} fallback={null} />;
+  return <NearSlot of="shell" fragment="SharePage" props={props} loading={<Skeleton $shape="controls" />} fallback={null} />;
 }

@@ -5,5 +5,5 @@ import { NearSlot } from '@riwaq/runtime';
 /** The ways to share a product's page. `title` is the product's name. */
 export function ShareProduct({ title }: { readonly title: string }) {
   const props: SharePageProps = { title, kind: 'product' };
-  return <NearSlot of="shell" fragment="SharePage" props={props} loading={<Skeleton $shape="control" />} fallback={null} />;
+  return <NearSlot of="shell" fragment="SharePage" props={props} loading={<Skeleton $shape="controls" />} fallback={null} />;
 }

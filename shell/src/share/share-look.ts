@@ -4,8 +4,11 @@ import styled, { css } from 'styled-components';
 export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
+  place-content: start;
   align-items: center;
   gap: ${space[1]};
+  /* The room of two rows, as what stands for it while it loads has it. */
+  min-block-size: 6rem;
 `;
 
 export const Label = styled.span`

@@ -5,7 +5,7 @@ const breathe = keyframes`
   50% { opacity: 0.45; }
 `;
 
-const shapes = { text: '1.1em', heading: '1.9em', control: '3rem', cover: 'auto', card: '24rem' } as const;
+const shapes = { text: '1.1em', heading: '1.9em', control: '3rem', controls: '6rem', cover: 'auto', card: '24rem' } as const;
 
 /** Stands where something is still loading, in its size, so that nothing jumps. It breathes; a screen reader passes over it. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ readonly $shape?: keyof typeof shapes; readonly $width?: string }>`
