@@ -14,6 +14,16 @@ const Columns = styled(Container)`
   }
 `;
 
+/** As high as the form, so that nothing moves when it arrives. */
+const FormOnItsWay = styled(Stack)`
+  justify-content: space-between;
+  block-size: 44.25rem;
+
+  ${media.medium} {
+    block-size: 30.5rem;
+  }
+`;
+
 /** How to reach the shop, at the anchor `#contact`: its contacts, and the shell's contact form, which loads when it comes near. */
 export function ContactSection() {
   return (
@@ -29,24 +39,22 @@ export function ContactSection() {
           <ContactWays />
         </Stack>
         <Card as="div">
-          <NearSlot of="shell" fragment="ContactForm" loading={<FormOnItsWay />} fallback={<WriteByEmail />} />
+          <NearSlot of="shell" fragment="ContactForm" loading={waiting} fallback={<WriteByEmail />} />
         </Card>
       </Columns>
     </Section>
   );
 }
 
-function FormOnItsWay() {
-  return (
-    <Stack $gap={3}>
-      <Skeleton $shape="control" />
-      <Skeleton $shape="control" />
-      <Skeleton $shape="control" />
-      <Skeleton $shape="cover" />
-      <Skeleton $shape="control" $width="10rem" />
-    </Stack>
-  );
-}
+const waiting = (
+  <FormOnItsWay>
+    <Skeleton $shape="control" />
+    <Skeleton $shape="control" />
+    <Skeleton $shape="control" />
+    <Skeleton $shape="controls" />
+    <Skeleton $shape="control" $width="10rem" />
+  </FormOnItsWay>
+);
 
 function WriteByEmail() {
   const { supportEmail } = useSite();

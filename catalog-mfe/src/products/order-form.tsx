@@ -1,4 +1,4 @@
-import { Button, ButtonAnchor, Cluster, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { Button, ButtonAnchor, Card, Cluster, media, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
 import { RemoteSlot, useHost, useNear, useSite } from '@riwaq/runtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -9,9 +9,14 @@ import type { AskedOrder } from './asked-order';
 import { orderLetter } from './order-letter';
 import { orderableProducts } from './orderable-product';
 
-/** About as high as the form, so that little moves when it arrives. */
-const Room = styled.div`
-  min-block-size: 32rem;
+/** As high as the form, so that nothing moves when it arrives. */
+const Waiting = styled(Card)`
+  justify-content: space-between;
+  block-size: 69.5rem;
+
+  ${media.medium} {
+    block-size: 47.75rem;
+  }
 `;
 
 export interface OrderFormProps {
@@ -33,7 +38,7 @@ export function OrderForm({ catalogue, onReload, asked: askedNow }: OrderFormPro
   if (near && failed) return <LoadFailed onRetry={retry} />;
   if (near && catalogue === 'failed') return <LoadFailed onRetry={onReload} />;
   return (
-    <Room ref={room}>
+    <div ref={room}>
       {near && offered && catalogue !== 'loading' ? (
         <RemoteSlot
           key={asked?.slug}
@@ -46,7 +51,7 @@ export function OrderForm({ catalogue, onReload, asked: askedNow }: OrderFormPro
       ) : (
         <OrderLoading quiet={!near} />
       )}
-    </Room>
+    </div>
   );
 }
 
@@ -90,14 +95,15 @@ function nameOf(asked: AskedOrder | undefined, products: readonly ListedProduct[
 /** `quiet` while the visitor is far: nothing loads yet. */
 function OrderLoading({ quiet = false }: { readonly quiet?: boolean }) {
   return (
-    <Stack $gap={2}>
+    <Waiting as="div">
       {!quiet && <VisuallyHidden role="status">جاري تحميل نموذج الطلب...</VisuallyHidden>}
       <Skeleton $shape="control" />
       <Skeleton $shape="control" />
       <Skeleton $shape="control" />
       <Skeleton $shape="control" />
-      <Skeleton $shape="control" $width="12rem" />
-    </Stack>
+      <Skeleton $shape="control" />
+      <Skeleton $shape="control" />
+    </Waiting>
   );
 }
 

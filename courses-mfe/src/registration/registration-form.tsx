@@ -1,6 +1,7 @@
 import type { Course, CourseAffiliate, CourseRegistrationProps } from '@riwaq/contracts';
-import { Button, ButtonAnchor, Cluster, Grid, Icon, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { Button, ButtonAnchor, Card, Cluster, Icon, media, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
 import { NearSlot } from '@riwaq/runtime';
+import styled from 'styled-components';
 
 interface Props {
   readonly course: Course;
@@ -18,27 +19,30 @@ export function RegistrationForm({ course, affiliate, letter }: Props) {
       of="checkout"
       fragment="CourseRegistration"
       props={props}
-      loading={<FormSkeleton />}
+      loading={<FormOnItsWay />}
       fallback={(retry) => <RegistrationByEmail letter={letter} onRetry={retry} />}
     />
   );
 }
 
-/** In the size of the form, so that nothing jumps. */
-function FormSkeleton() {
+/** As high as the form, so that nothing moves when it arrives. */
+const Waiting = styled(Card)`
+  justify-content: space-between;
+  block-size: 72.5rem;
+
+  ${media.medium} {
+    block-size: 52rem;
+  }
+`;
+
+function FormOnItsWay() {
   return (
-    <Stack $gap={3}>
+    <Waiting as="div">
       <VisuallyHidden role="status">جاري فتح نموذج التسجيل...</VisuallyHidden>
-      <Grid $min="15rem">
-        {['name', 'surname', 'email', 'phone', 'wilaya', 'commune', 'education', 'experience'].map((field) => (
-          <Stack key={field} $gap={1}>
-            <Skeleton $width="40%" />
-            <Skeleton $shape="control" />
-          </Stack>
-        ))}
-      </Grid>
-      <Skeleton $shape="control" />
-    </Stack>
+      {['name', 'e-mail', 'phone', 'wilaya', 'education', 'experience', 'send'].map((field) => (
+        <Skeleton key={field} $shape="control" />
+      ))}
+    </Waiting>
   );
 }
 
