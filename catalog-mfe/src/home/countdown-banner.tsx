@@ -7,8 +7,8 @@ const Banner = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[2]};
-  padding: ${space[1]} ${space[2]};
+  gap: ${space.oneAndHalf};
+  padding: ${space[1]} ${space.oneAndHalf};
   border: 1px solid ${color.nightLine};
   border-radius: ${radius.control};
   background: ${color.night};
@@ -23,7 +23,13 @@ const Banner = styled.div`
   p > span {
     display: block;
     color: ${color.nightMuted};
-    font-size: ${font.small};
+  }
+
+  /* Each on one line of any phone, in whichever font has arrived. */
+  strong,
+  p > span {
+    font-size: min(${font.small}, 3.9vw);
+    white-space: nowrap;
   }
 
   ${media.medium} {
@@ -45,8 +51,12 @@ const Banner = styled.div`
 const Clock = styled(Ltr)`
   flex: none;
   color: ${color.gold};
-  font-size: ${font.heading3};
+  font-size: ${font.body};
   font-weight: 600;
+
+  ${media.medium} {
+    font-size: ${font.heading3};
+  }
 `;
 
 /** The shop's fixed discount, and a day's counter that promises nothing: when it stops, everything stays as it was (D13). */

@@ -21,7 +21,7 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
   const { name, description, price } = product;
   return (
     <ProductColumns>
-      <ProductPicture product={product} sizes="(min-width: 77rem) 36rem, (min-width: 60em) 48vw, 94vw" priority />
+      <ProductPicture product={product} sizes="(min-width: 77rem) 36rem, (min-width: 40em) 48vw, 94vw" priority />
       <Stack $gap={3} $align="stretch">
         <Stack $gap={1} $align="start">
           <Badge tone="danger">نفذت الكمية</Badge>
@@ -37,7 +37,7 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
           غير متوفر حالياً
         </Button>
         <Notice title="هل تحتاجه؟">
-          اكتب لنا نخبرك بموعد توفّره أو ننصحك ببديل:{' '}
+          <p>اكتب لنا نخبرك بموعد توفّره أو ننصحك ببديل:</p>
           <TextAnchor href={`mailto:${supportEmail}?subject=${encodeURIComponent(name)}`}>
             <Ltr>{supportEmail}</Ltr>
           </TextAnchor>

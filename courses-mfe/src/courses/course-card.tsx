@@ -41,7 +41,9 @@ export function CourseCard({ course, priority }: Props) {
           </Title>
         </Heading>
         <Text $variant="small">
-          {daysText(schedule, useRelativeTo())}، <Ltr>{schedule.time}</Ltr> بتوقيت الجزائر
+          {daysText(schedule, useRelativeTo())}
+          <br />
+          <Ltr>{schedule.time}</Ltr> بتوقيت الجزائر
         </Text>
         <Foot>
           <Price amount={discountPrice} original={originalPrice > discountPrice ? originalPrice : undefined} />
