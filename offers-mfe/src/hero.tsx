@@ -37,6 +37,10 @@ const Row = styled(Container)`
   gap: ${space[4]};
   align-items: center;
 
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) 18rem;
+  }
+
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) 30rem;
     gap: ${space[6]};
@@ -81,7 +85,7 @@ export function Hero({ eyebrow, title, description, cover, children }: Props) {
           <Lead>{description}</Lead>
           {children}
         </Stack>
-        <Cover cover={cover} alt="" sizes="(min-width: 60em) 30rem, 100vw" priority />
+        <Cover cover={cover} alt="" sizes="(min-width: 60em) 30rem, (min-width: 40em) 18rem, 100vw" priority />
       </Row>
     </Ground>
   );

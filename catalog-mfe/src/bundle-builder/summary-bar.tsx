@@ -18,6 +18,11 @@ const Bar = styled.aside`
   border-block-start: 1px solid ${color.line};
   background: ${color.surface};
 
+  ${media.medium} {
+    margin-inline: calc(-1 * ${space[3]});
+    padding-inline: ${space[3]};
+  }
+
   > div {
     display: grid;
     line-height: 1.4;

@@ -32,12 +32,15 @@ const Spotlight = styled(Card)`
     border-radius: ${radius.control};
   }
 
-  ${media.wide} {
+  ${media.medium} {
     display: grid;
     grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
-    gap: ${space[6]};
     align-items: center;
     padding: ${space[3]};
+  }
+
+  ${media.wide} {
+    gap: ${space[6]};
   }
 `;
 
@@ -70,7 +73,7 @@ export function FeaturedSection({ products }: { readonly products: readonly List
             <Text $variant="muted">أدوات يكمّل بعضها بعضًا، بأقل من ثمنها متفرقة</Text>
           </Stack>
           <Spotlight>
-            <ProductPicture product={bundle} sizes="(min-width: 77rem) 40rem, (min-width: 60em) 52vw, 94vw" />
+            <ProductPicture product={bundle} sizes="(min-width: 77rem) 40rem, (min-width: 40em) 52vw, 94vw" />
             <Stack $gap={2} $align="start">
               <Cluster>
                 <Badge tone="accent">{discountLabel(bundle)}</Badge>

@@ -38,7 +38,7 @@ export function HeroSlide({ product, priority }: { readonly product: ListedProdu
   const { slug, name, description, price, badge, category } = product;
   return (
     <Slide $interactive $flush>
-      <ProductPicture product={product} sizes="(min-width: 77rem) 37rem, (min-width: 60em) 48vw, 92vw" priority={priority} />
+      <ProductPicture product={product} sizes="(min-width: 77rem) 37rem, (min-width: 40em) 48vw, 92vw" priority={priority} />
       <CardBody>
         <Cluster>
           <Badge tone="accent">{FIXED_DISCOUNT}</Badge>

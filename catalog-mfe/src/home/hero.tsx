@@ -47,9 +47,12 @@ const Columns = styled(Container)`
   align-items: center;
   margin-block-start: ${space[4]};
 
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.08fr);
+  }
+
   ${media.wide} {
     margin-block-start: ${space[6]};
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.08fr);
     gap: ${space[6]};
   }
 `;

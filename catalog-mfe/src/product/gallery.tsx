@@ -54,7 +54,7 @@ export function Gallery({ product }: { readonly product: ListedProduct }) {
       <SlideRow
         slides={pictures.map((picture, at) => ({
           key: picture.label,
-          content: <Picture picture={picture} sizes="(min-width: 77rem) 36rem, (min-width: 60em) 48vw, 94vw" priority={at === 0} />,
+          content: <Picture picture={picture} sizes="(min-width: 77rem) 36rem, (min-width: 40em) 48vw, 94vw" priority={at === 0} />,
         }))}
         index={index}
         onSwipe={(to) => setShown({ index: to, chosen: false })}

@@ -21,8 +21,11 @@ export const ProductColumns = styled(Container)`
     }
   }
 
-  ${media.wide} {
+  ${media.medium} {
     grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
+  }
+
+  ${media.wide} {
     gap: ${space[6]};
 
     > :first-child {

@@ -13,7 +13,7 @@ const Choices = styled(List)<{ readonly $columns: number }>`
     display: grid;
   }
 
-  ${media.wide} {
+  ${({ $columns }) => ($columns === 2 ? media.medium : media.wide)} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
 `;

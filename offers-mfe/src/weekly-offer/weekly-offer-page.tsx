@@ -21,7 +21,7 @@ import { SubOffers } from './sub-offers';
 
 /** Keeps the footer below the first screen in every state, so that nothing in sight moves when the offer starts or ends. */
 const Body = styled(Section)`
-  min-block-size: 80svh;
+  min-block-size: calc(100svh - 28rem);
 `;
 
 /** `/offers/:offerSlug`: a weekly offer before, while and after it runs (D3). An unknown one gets the missing state. */
