@@ -15,6 +15,7 @@ export const GlobalStyle = createGlobalStyle`
     --ring: ${color.focus};
     --shadow: 0 1px 2px rgb(20 33 61 / 0.05), 0 12px 28px -12px rgb(20 33 61 / 0.16);
     --veil: rgb(13 20 36 / 0.55);
+    --veiled: color-mix(in srgb, rgb(13 20 36) 55%, ${color.paper});
     --motion-fast: 150ms;
     --motion-slow: 250ms;
   }
@@ -24,6 +25,7 @@ export const GlobalStyle = createGlobalStyle`
       ${properties(dark)}
       --shadow: 0 1px 2px rgb(0 0 0 / 0.3), 0 12px 28px -12px rgb(0 0 0 / 0.6);
       --veil: rgb(3 6 14 / 0.7);
+      --veiled: color-mix(in srgb, rgb(3 6 14) 70%, ${color.paper});
     }
   }
 
@@ -55,8 +57,15 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-tap-highlight-color: transparent;
   }
 
+  /* No backdrop covers the strip that is kept for the scroll bar: it takes the colour that the page has beneath one. */
   html:has(dialog:modal) {
     overflow: hidden;
+    background: var(--veiled);
+
+    body {
+      min-block-size: 100dvh;
+      background: ${color.paper};
+    }
   }
 
   body {
