@@ -7,7 +7,7 @@ import { Choice } from './choice-look';
 
 const Group = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
   gap: ${space.oneAndHalf} ${space[3]};
   padding: 0;
   border: 0;

@@ -30,4 +30,14 @@ export const Choice = styled.label`
     accent-color: ${color.ink};
     outline: none;
   }
+
+  input[type='radio'] {
+    appearance: none;
+    border: 2px solid ${color.lineStrong};
+    border-radius: ${radius.pill};
+
+    &:checked {
+      border: 0.375rem solid ${color.ink};
+    }
+  }
 `;

@@ -32,8 +32,20 @@ const Face = styled.div`
     outline-offset: 2px;
   }
 
+  &[data-filled] {
+    border-style: solid;
+
+    svg {
+      color: ${color.success};
+    }
+  }
+
   &:has([aria-invalid='true']) {
     border-color: ${color.danger};
+
+    svg {
+      color: ${color.danger};
+    }
   }
 
   bdi {
@@ -78,8 +90,8 @@ export function FileField({ name, file, onFile, limits = receiptLimits, ...texts
   return (
     <FieldFrame id={id} hint={hint} problem={problem ?? (wrong || undefined)} {...texts}>
       <Row>
-        <Face>
-          <Icon name="plus" size={20} />
+        <Face data-filled={file !== null || undefined}>
+          <Icon name={file ? (wrong ? 'alert' : 'check') : 'plus'} size={20} />
           {file ? <bdi>{file.name}</bdi> : 'اختر ملفًا من جهازك'}
           <input
             {...aria}
