@@ -35,8 +35,10 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
   const order = useOrder({
     plan: (shownTotal) => bundlePlan({ form: { ...draft.values, payment }, lines, shownTotal, since }),
     success,
+    onAccepted: (reference) => {
+      if (payment === 'bank') void trackPurchase({ ...money, reference, way: payment });
+    },
     onBooked: (reference) => {
-      void trackPurchase({ ...money, reference, way: 'bank' });
       finishOrder('bundle-order');
       draft.clear();
       clearCart();

@@ -36,9 +36,11 @@ export default function CoursePayment({ course, affiliate, form, since, onPlaced
     plan: (shownTotal) => coursePlan({ course, affiliate, form, way, shownTotal, since }),
     success,
     isSaidInPlace: true,
-    onAccepted: () => track({ name: 'sign_up', params: { method: 'course-order', items: money.items } }),
+    onAccepted: (reference) => {
+      track({ name: 'sign_up', params: { method: 'course-order', items: money.items } });
+      if (way === 'bank') void trackPurchase({ ...money, reference, way });
+    },
     onBooked: (reference) => {
-      void trackPurchase({ ...money, reference, way });
       finishOrder('course-order');
       onPlaced({ ...success, reference });
     },

@@ -18,7 +18,9 @@ export default function CourseRegistration({ course, affiliate }: CourseRegistra
     <OrderPanel order={order}>
       <Form label="التسجيل في الدورة" onSubmit={payment.open} onTouch={payment.prepare}>
         <CustomerFields bind={draft.bind} commune>
-          <TextField {...draft.bind('education')} label="المستوى الدراسي" hint="مثال: ماستر، دكتوراه، أستاذ باحث." maxLength={120} />
+          <Whole>
+            <TextField {...draft.bind('education')} label="المستوى الدراسي" hint="مثال: ماستر، دكتوراه، أستاذ باحث." maxLength={120} />
+          </Whole>
           <Whole>
             <TextArea {...draft.bind('experience')} label="خبرتك السابقة في موضوع الدورة" maxLength={1000} />
           </Whole>

@@ -53,9 +53,11 @@ export default function OfferPayment(props: OfferPaymentProps) {
   const order = useOrder({
     plan: (shownTotal) => offerPlan({ offer, choice, gift, won, form, way, shownTotal, since }),
     success,
-    onAccepted: () => void tellOffer(),
+    onAccepted: (reference) => {
+      void tellOffer();
+      if (way === 'bank') void trackPurchase({ ...offerMoney({ offer, choice }), reference, way, contact: form });
+    },
     onBooked: (reference) => {
-      void trackPurchase({ ...offerMoney({ offer, choice }), reference, way, contact: form });
       finishOrder('offer-order');
       onPlaced();
       navigate(thankYouFor(reference));

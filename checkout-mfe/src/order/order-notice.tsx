@@ -1,8 +1,9 @@
 import type { OrderReference } from '@riwaq/contracts';
-import { Ltr, Notice, Text, TextAnchor } from '@riwaq/design-system';
+import { Notice, Text, TextAnchor } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { SupportEmail } from '../support-email';
 import type { ShownFailure } from './order-failure';
+import { ReferenceCode } from './reference-code';
 
 /** What went wrong, what to do, and which order it was. What was typed stays in the form. */
 export function FailureNotice({ failure: { tone, title, text, email, reference } }: { readonly failure: ShownFailure }) {
@@ -46,7 +47,7 @@ export function OnTheWayNotice({ reference, address, success }: OnTheWayProps) {
 export function Reference({ reference }: { readonly reference: OrderReference }) {
   return (
     <Text>
-      رقم الطلب: <Ltr>{reference}</Ltr>
+      رقم الطلب: <ReferenceCode>{reference}</ReferenceCode>
     </Text>
   );
 }

@@ -33,7 +33,7 @@ export function PlacedNotice({ placed: { reference, title, text, payAt, tone = '
           <Reference reference={reference} />
           {payAt && <Text $variant="small">لم تُفتح صفحة الدفع؟ افتحها من هنا، واكتب رقم طلبك إن طُلب منك.</Text>}
         </Notice>
-        <Cluster>
+        <Cluster $fill>
           {payAt && (
             <ButtonAnchor href={payAt} target="_blank" rel="noopener noreferrer">
               صفحة الدفع الإلكتروني

@@ -23,7 +23,7 @@ export function PriceChanged({ shown, total, busy, onConfirm, onBack, children }
         السعر الجديد: <Price amount={total} original={shown} size="lg" />
       </Text>
       {children}
-      <Cluster>
+      <Cluster $fill>
         <Button busy={busy} onClick={onConfirm}>
           تأكيد الطلب بالسعر الجديد
         </Button>

@@ -17,7 +17,7 @@ export function SaleEnded({ title, price }: Props) {
       <Text>
         السعر العادي لـ«<Latin>{title}</Latin>»: <Price amount={price} />
       </Text>
-      <Cluster>
+      <Cluster $fill>
         <ButtonLink to={links.orderProduct}>اطلب بالسعر العادي</ButtonLink>
         <ButtonLink to={links.contact} variant="secondary">
           تواصل معنا

@@ -27,7 +27,7 @@ export function SummaryTools({ summary }: { readonly summary: KeptSummary }) {
   };
 
   return (
-    <Cluster>
+    <Cluster $fill>
       <Button variant="secondary" onClick={share} onBlur={() => setCopied(false)}>
         <Icon name={copied ? 'check' : 'share'} size={20} />
         {copied ? 'تم النسخ' : 'مشاركة ملخص الطلب'}

@@ -1,6 +1,7 @@
 import type { OrderReference } from '@riwaq/contracts';
-import { CopyField, Ltr, Stack, Text } from '@riwaq/design-system';
+import { CopyField, Stack, Text } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
+import { ReferenceCode } from '../order/reference-code';
 import { SupportEmail } from '../support-email';
 import { inGroups } from './in-groups';
 
@@ -18,7 +19,7 @@ export function BankDetails({ reference }: { readonly reference?: OrderReference
       <CopyField label="التحويل الدولي (IBAN)" value={iban} display={inGroups(iban, 4)} />
       <Text $variant="small">
         بعد التحويل أرسل صورة الوصل إلى <SupportEmail reference={reference} />، واكتب رقم طلبك{' '}
-        {reference ? <Ltr>{reference}</Ltr> : '(يظهر بعد الإرسال)'} في عنوان الرسالة.
+        {reference ? <ReferenceCode>{reference}</ReferenceCode> : '(يظهر بعد الإرسال)'} في عنوان الرسالة.
       </Text>
     </Stack>
   );

@@ -163,7 +163,7 @@ describe('a product that is paid by transfer', () => {
     expect(await screen.findByText(/^الملف المرفق ليس صورة ولا ملف PDF/)).toBeTruthy();
   });
 
-  test('is one order in two tabs', async () => {
+  test('is one order in two tabs, sent and counted once', async () => {
     const [first, second] = [open(), open()];
     for (const place of [first, second]) await fillCustomer(place);
     for (const place of [first, second]) {
@@ -172,6 +172,7 @@ describe('a product that is paid by transfer', () => {
       await waitFor(() => expect(place.textContent).toContain('الخطوات التالية'));
     }
     expect(keys()).toHaveLength(1);
+    await waitFor(() => expect(told.filter(({ name }) => name === 'purchase')).toHaveLength(1));
   });
 });
 

@@ -41,8 +41,8 @@ export default function ProductPayment({ form, pick, file, since, onPlaced, onCl
     plan: () => productPlan({ form, pick, file, way, since }),
     success,
     isSaidInPlace: true,
+    onAccepted: (reference) => void trackPurchase({ ...money, reference, way }),
     onBooked: (reference) => {
-      void trackPurchase({ ...money, reference, way });
       finishOrder('product-order');
       onPlaced({ ...success, reference, payAt: way === 'epayment' ? page : null });
     },

@@ -7,7 +7,7 @@ import { SupportEmail } from '../support-email';
 
 const Ways = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
   gap: ${space[3]};
 `;
 
