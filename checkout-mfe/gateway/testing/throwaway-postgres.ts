@@ -12,7 +12,7 @@ export interface ThrowawayPostgres {
   stop(): Promise<void>;
 }
 
-const small = ['shared_buffers=16MB', 'max_connections=40'];
+const small = ['shared_buffers=16MB', 'max_connections=200'];
 /** Durability is for those who keep something. */
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 

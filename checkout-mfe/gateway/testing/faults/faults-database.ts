@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { startThrowawayPostgres } from '../throwaway-postgres';
+import type { ThrowawayPostgres } from '../throwaway-postgres';
 
-/** The database of a fault run: a PostgreSQL of its own, whose time the run moves. */
+/** The database of a fault run, whose time the run moves. */
 export interface FaultsDatabase {
   readonly url: string;
   /** Lets time pass for all gateways at once, in milliseconds. */
@@ -11,10 +11,10 @@ export interface FaultsDatabase {
   close(): Promise<void>;
 }
 
-/** Starts it. `clock_timestamp()`, by which gateways go, is one that the run can put forward. */
-export async function faultsDatabase(): Promise<FaultsDatabase> {
-  const cluster = await startThrowawayPostgres();
-  const pool = new pg.Pool({ connectionString: cluster.url('postgres'), max: 2 });
+/** Makes it in a cluster, by that name. `clock_timestamp()`, by which gateways go, is one that the run can put forward. */
+export async function faultsDatabase(cluster: ThrowawayPostgres, name: string): Promise<FaultsDatabase> {
+  await createDatabase(cluster, name);
+  const pool = new pg.Pool({ connectionString: cluster.url(name), max: 2 });
   pool.on('error', () => undefined);
   await pool.query(`
     create schema moved;
@@ -22,19 +22,23 @@ export async function faultsDatabase(): Promise<FaultsDatabase> {
     insert into moved.by values (0);
     create function moved.clock_timestamp() returns timestamptz language sql volatile as
       $$ select pg_catalog.clock_timestamp() + (select milliseconds from moved.by) * interval '1 millisecond' $$;
-    alter role riwaq set search_path to moved, pg_catalog, public`);
+    alter database ${name} set search_path to moved, pg_catalog, public`);
   await pool.query('create schema if not exists public');
   return {
-    url: cluster.url('postgres'),
+    url: cluster.url(name),
     async pass(milliseconds) {
       await pool.query('update moved.by set milliseconds = milliseconds + $1', [milliseconds]);
     },
     async query(sql, parameters = []) {
       return (await pool.query(sql, [...parameters])).rows;
     },
-    async close() {
-      await pool.end();
-      await cluster.stop();
-    },
+    close: () => pool.end(),
   };
+}
+
+async function createDatabase(cluster: ThrowawayPostgres, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.url('postgres') });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 
 /** One gateway in a process of its own. */
 export interface GatewayProcess {
@@ -22,16 +21,18 @@ export interface GatewayPool {
 }
 
 export interface PoolOptions {
+  /** The gateway's program, ready to be run. */
+  readonly program: string;
   readonly environment: Readonly<Record<string, string>>;
   /** Milliseconds by which the own clock of the next process is wrong. */
   readonly clockError: () => number;
 }
 
 /** Starts the processes of the fault run. */
-export function gatewayPool({ environment, clockError }: PoolOptions): GatewayPool {
+export function gatewayPool({ program, environment, clockError }: PoolOptions): GatewayPool {
   let killed = 0;
   let turn = 0;
-  const start = () => startProcess({ ...environment, FAULTS_CLOCK_ERROR: String(clockError()) });
+  const start = () => startProcess(program, { ...environment, FAULTS_CLOCK_ERROR: String(clockError()) });
   const serving = [start(), start()];
   let spare = start();
 
@@ -62,10 +63,9 @@ export function gatewayPool({ environment, clockError }: PoolOptions): GatewayPo
   };
 }
 
-async function startProcess(environment: Readonly<Record<string, string>>): Promise<GatewayProcess> {
-  const program = join(import.meta.dirname, 'gateway-process.ts');
+async function startProcess(program: string, environment: Readonly<Record<string, string>>): Promise<GatewayProcess> {
   const env = { ...process.env, ...environment };
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await firstLine(child);
   return {
     url,

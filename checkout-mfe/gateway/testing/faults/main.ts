@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { bundledProgram } from '../bundled-program';
+import { startThrowawayPostgres } from '../throwaway-postgres';
+import { faultsDatabase } from './faults-database';
 import { type FaultReport, runFaults } from './run-faults';
 
 /** `npm run faults -- [--seeds 200] [--from 0]`: runs that many seeds, the first one named. Ends with 1 where one of them failed. */
@@ -9,12 +13,21 @@ const { values } = parseArgs({ options: { seeds: { type: 'string', default: '40'
 const { seeds: count, from } = parse(v.object({ seeds: Count, from: Count }), values, 'the command line');
 
 /** Runs that go side by side, each with a database, a sandbox and gateways of its own. */
-const LANES = 2;
+const LANES = 4;
 
 const started = performance.now();
 const seeds = Array.from({ length: count }, (_, place) => from + place);
 const lanes = Array.from({ length: Math.min(LANES, count) }, (_, lane) => seeds.filter((_seed, place) => place % LANES === lane));
-const reports = await Promise.all(lanes.map((lane) => runFaults(lane, (line) => console.error(line))));
+const gateway = await bundledProgram(join(import.meta.dirname, 'gateway-process.ts'));
+const cluster = await startThrowawayPostgres();
+const reports = await Promise.all(
+  lanes.map((lane, place) => {
+    const openDatabase = () => faultsDatabase(cluster, `lane_${place}`);
+    return runFaults({ program: gateway.file, openDatabase, seeds: lane, told: (line) => console.error(line) });
+  }),
+);
+await cluster.stop();
+await gateway.remove();
 const { runs, paid, registered, killed, broken, repeats, failures } = reports.reduce(joined);
 console.log(
   `${runs} runs, seeds ${from} to ${from + count - 1}, in ${((performance.now() - started) / 1000).toFixed(1)} s: ` +
