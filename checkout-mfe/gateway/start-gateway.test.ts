@@ -1,10 +1,12 @@
 /** @jest-environment ./checkout-mfe/gateway/testing/native-modules-environment.mjs */
 import './testing/native-modules';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { SiteConfig } from '@riwaq/contracts';
+import { deskSocket } from './desk/desk-socket';
+import { openOrdersDesk } from './desk/open-orders-desk';
 import { type Gateway, startGateway } from './start-gateway';
 import { order, prices, SHOP, siteConfigFor } from './testing/fixtures';
 import { type SandboxClient, sandboxClient } from './testing/sandbox-client';
@@ -24,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => gateway?.close());
 afterAll(async () => {
   await sandbox.close();
-  await rm(folder, { recursive: true, force: true });
+  for (const left of [folder, deskSocket(folder).folder]) await rm(left, { recursive: true, force: true });
 });
 
 async function start(): Promise<string> {
@@ -65,6 +67,38 @@ describe('a gateway', () => {
     expect((await answer).status).toBe(200);
     await closed;
     expect(await sandbox.received('contact')).toHaveLength(1);
+  });
+
+  test('tells operations what waits while it runs on its own database, tries it again when they say so, and lets nobody else ask', async () => {
+    const { folder: room, path } = deskSocket(folder);
+    await start();
+    await gateway?.close();
+    await writeFile(path, 'left over from a gateway that was killed');
+    const url = await start();
+    expect((await stat(room)).mode & 0o777).toBe(0o700);
+
+    await sandbox.fail({ endpoint: 'forms/contact', drop: true });
+    const body = new FormData();
+    body.set('firstName', order.customer.firstName);
+    await fetch(`${url}/api/forms/contact`, { method: 'POST', body, headers: { 'idempotency-key': 'contact-2' } });
+
+    const desk = await openOrdersDesk({ dataFolder: folder });
+    const [waiting, ...others] = await desk.list();
+    expect([waiting, others]).toEqual([expect.objectContaining({ form: 'contact', key: 'contact-2', state: 'waiting', attempts: 1 }), []]);
+    expect(JSON.stringify(waiting)).not.toContain(order.customer.firstName);
+    expect([await desk.retry(waiting?.id ?? 0), await desk.retry(987), await desk.retry(null)]).toEqual([1, 0, 1]);
+    expect(await desk.list()).toMatchObject([{ attempts: 0, due_at: now }]);
+    await desk.close();
+  });
+
+  test('that has ended leaves its database to operations: what they tried again has arrived with its next start', async () => {
+    await start();
+    await gateway?.close();
+    expect(await sandbox.received('contact')).toContainEqual(expect.objectContaining({ idempotencyKey: 'contact-2' }));
+    const desk = await openOrdersDesk({ dataFolder: folder });
+    expect(await desk.list()).toEqual([]);
+    expect(await desk.retry(null)).toBe(0);
+    await desk.close();
   });
 
   test('does not start where the environment lacks a secret that the configuration needs, and opens nothing', async () => {

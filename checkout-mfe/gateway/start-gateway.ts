@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type ClientLimits, createApp, type LogTarget } from './app';
 import { databaseClock } from './database/database-clock';
 import { type DatabasePlace, openDatabase } from './database/open-database';
+import { deskOf } from './desk/orders-desk';
+import { serveDesk } from './desk/serve-desk';
 import type { Doors } from './doors';
 import { errorRecord } from './error-record';
 import { startJobs } from './jobs';
@@ -50,7 +52,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const open = providersOf(options);
   const { server, doors } = await createApp(options.log ?? true, (log) => openDoors(options, open, log), options);
   const jobs = startJobs(doors, options.sweepEvery ?? SWEEP_EVERY);
+  const closeDesk = await openDesk(options, doors);
   server.addHook('onClose', async () => {
+    await closeDesk();
     await jobs.stop();
     await doors.database.close();
   });
@@ -61,6 +65,16 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await server.close();
     throw error;
   }
+}
+
+/** Lets operations ask about the embedded database, which only this process can open. Where that cannot be, orders are taken all the same. */
+async function openDesk({ databaseUrl, dataFolder }: GatewayOptions, { database, clock, log }: Doors): Promise<() => Promise<void>> {
+  if (databaseUrl !== undefined || dataFolder === undefined) return async () => undefined;
+  const failed = (error: unknown) => log.error(errorRecord(error), 'operations asked about orders and got no answer');
+  return serveDesk(deskOf(database, clock), dataFolder, failed).catch((error: unknown) => {
+    log.error(errorRecord(error), 'operations cannot ask about orders while this gateway runs');
+    return async () => undefined;
+  });
 }
 
 type Providers = (clock: Doors['clock']) => Pick<Doors, 'provider' | 'paypal' | 'noticeSecret'>;

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
 import { PostStateSchema } from './post';
 
-const RowSchema = v.object({
+/** What operations see of a post that no endpoint has taken yet. */
+export const OpenPostSchema = v.object({
   id: v.number(),
   form: v.string(),
   key: v.string(),
@@ -15,7 +16,7 @@ const RowSchema = v.object({
   created_at: InstantColumn,
 });
 /** A post that no endpoint has taken yet. It tells nothing of who ordered; its key starts with the order's reference, or names its transfer. */
-export type OpenPost = v.InferOutput<typeof RowSchema>;
+export type OpenPost = v.InferOutput<typeof OpenPostSchema>;
 
 /** Every post that has not been taken, the dead ones first, then the oldest. */
 export async function openPosts(queries: Queries): Promise<readonly OpenPost[]> {
@@ -23,7 +24,7 @@ export async function openPosts(queries: Queries): Promise<readonly OpenPost[]> 
     `select id, form, key, registration, state, attempts, last_status, due_at, created_at from posts
      where state <> 'accepted' order by state = 'dead' desc, created_at`,
   );
-  return readRows(RowSchema, rows);
+  return readRows(OpenPostSchema, rows);
 }
 
 /** Puts posts that were given up, or wait, back to the start: they are due now. All of them, or the one of that number. Gives how many. */

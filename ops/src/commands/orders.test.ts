@@ -73,8 +73,8 @@ describe('riwaq orders', () => {
     await expect(orders(line, all)).rejects.toThrow(complaint);
   });
 
-  test('says whose the database is while the shop runs', async () => {
+  test('says whose the database is where the shop that runs cannot be asked', async () => {
     isInUse = true;
-    await expect(orders()).rejects.toThrow('the database belongs to the shop that runs');
+    await expect(orders()).rejects.toThrow('the database belongs to a shop that runs and does not answer');
   });
 });

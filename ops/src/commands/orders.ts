@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { OrdersDesk } from '../../../checkout-mfe/gateway/orders-desk';
+import type { OrdersDesk } from '../../../checkout-mfe/gateway/desk/orders-desk';
 import { Failure } from '../failure';
 import type { Command, CommandContext, Words } from './command';
 import { shownInstant, table } from './table';
@@ -14,8 +14,8 @@ export const ordersCommand: Command = {
     'riwaq orders retry --all',
     '',
     'Lists what the gateway still has to deliver, without a word of who ordered. A post that is dead has failed too often',
-    'and waits for you: mend its endpoint, then retry it. Reads DATABASE_URL, else the database under RIWAQ_HOME, which',
-    'belongs to one process: end the shop before you look there.',
+    'and waits for you: mend its endpoint, then retry it. Reads DATABASE_URL, else the database under RIWAQ_HOME: where a shop',
+    'runs on that, the shop is asked, as the user who runs it.',
     '',
     '  --all   retry every post',
   ].join('\n'),
@@ -52,7 +52,7 @@ async function openDesk({ environment, home }: CommandContext): Promise<OrdersDe
     return await openOrdersDesk({ databaseUrl: environment.DATABASE_URL, dataFolder: join(home, 'database') });
   } catch (error) {
     if (error instanceof FolderInUseError)
-      throw new Failure('the database belongs to the shop that runs: end it first, or look with DATABASE_URL');
+      throw new Failure('the database belongs to a shop that runs and does not answer: try again in a moment, or end it first');
     throw error;
   }
 }
