@@ -1,13 +1,18 @@
 import type { Affiliate, Promotion, PromotionOrderProps } from '@riwaq/contracts';
-import { Button, ButtonAnchor, Cluster, Heading, Icon, Notice, Skeleton, Stack, Text } from '@riwaq/design-system';
+import { Button, ButtonAnchor, Card, Cluster, Heading, Icon, media, Notice, Skeleton, Stack, Text } from '@riwaq/design-system';
 import { RemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { promotionLetter } from '../letters';
 
-/** About the form's height, so that little moves when it arrives. */
-const Waiting = styled(Stack)`
-  min-block-size: 34rem;
+/** As high as the form, so that nothing moves when it arrives. */
+const Waiting = styled(Card)`
+  justify-content: space-between;
+  block-size: 46.75rem;
+
+  ${media.medium} {
+    block-size: 32.5rem;
+  }
 `;
 
 /** What can no longer be used stands back. A payment that is under way is a dialog of its own, and goes on. */
@@ -58,7 +63,7 @@ export function PromotionForm({ promotion, affiliate, end, ended }: Props) {
 
 function FormSkeleton() {
   return (
-    <Waiting $gap={3}>
+    <Waiting as="div">
       {['الاسم', 'اللقب', 'البريد', 'الهاتف', 'الولاية', 'الإرسال'].map((field) => (
         <Skeleton key={field} $shape="control" />
       ))}
