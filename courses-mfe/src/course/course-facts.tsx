@@ -1,5 +1,5 @@
 import type { Course } from '@riwaq/contracts';
-import { ButtonLink, Card, Cluster, color, Ltr, media, Price, space } from '@riwaq/design-system';
+import { ButtonLink, Card, Cluster, color, font, Ltr, media, Price, space } from '@riwaq/design-system';
 import { useRelativeTo } from '@riwaq/runtime';
 import { countOf } from '@riwaq/text';
 import type { ReactNode } from 'react';
@@ -35,6 +35,7 @@ const Facts = styled.dl`
 
   dt {
     color: ${color.muted};
+    font-size: ${font.small};
   }
 
   dd {

@@ -85,8 +85,8 @@ export function CourseHero({ course, state }: Props) {
             {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
             {course.isNew && <Badge tone="success">جديدة</Badge>}
             <PromoBadge course={course} />
-            <Badge>{category}</Badge>
             <Badge>{`مستوى ${level}`}</Badge>
+            <Badge>{category}</Badge>
           </Cluster>
           <Heading level={1}>{name}</Heading>
           <Quiet>{`دورة ${mode}، ${daysText(schedule, useRelativeTo())}`}</Quiet>

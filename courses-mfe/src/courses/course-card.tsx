@@ -35,7 +35,7 @@ export function CourseCard({ course, priority }: Props) {
           <StateBadge state={useCourseState(course)} />
           <PromoBadge course={course} />
         </Cluster>
-        <Heading level={2} size={3}>
+        <Heading level={2} size={4}>
           <Title to={coursePath(course)} className="card-action">
             {name}
           </Title>

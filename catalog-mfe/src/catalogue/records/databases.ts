@@ -25,7 +25,7 @@ export const databases = [
     id: 6,
     slug: 'clarivate-web-of-science',
     name: 'Clarivate Web of Science',
-    description: 'فهرس الاستشهادات المرجعي للمجلات المحكّمة ومعامل تأثيرها.',
+    description: 'فهرس الاستشهادات للمجلات المحكّمة ومعامل تأثيرها.',
     category: 'databases',
     price: 'من 2,500\u00a0دج',
     duration: 30,
