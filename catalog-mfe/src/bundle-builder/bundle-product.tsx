@@ -20,7 +20,16 @@ const Tile = styled(ListCard)`
 `;
 
 const Name = styled(Link)`
+  position: relative;
   text-decoration: none;
+
+  /* Room for a finger. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: -0.625rem;
+    inset-inline: 0;
+  }
 
   &:hover {
     text-decoration: underline;

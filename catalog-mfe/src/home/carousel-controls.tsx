@@ -1,4 +1,4 @@
-import { color, Icon, motion, radius, space } from '@riwaq/design-system';
+import { color, Icon, motion, radius } from '@riwaq/design-system';
 import { isolate } from '@riwaq/text';
 import styled from 'styled-components';
 import type { Carousel } from './use-carousel';
@@ -7,7 +7,6 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[1]};
 
   > div {
     display: flex;

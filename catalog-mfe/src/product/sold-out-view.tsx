@@ -1,4 +1,4 @@
-import { Badge, Button, color, font, Ltr, Notice, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
+import { Badge, Button, ButtonAnchor, color, font, Ltr, Notice, Stack, Text, VisuallyHidden } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
@@ -37,10 +37,12 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
           غير متوفر حالياً
         </Button>
         <Notice title="هل تحتاجه؟">
-          <p>اكتب لنا نخبرك بموعد توفّره أو ننصحك ببديل:</p>
-          <TextAnchor href={`mailto:${supportEmail}?subject=${encodeURIComponent(name)}`}>
-            <Ltr>{supportEmail}</Ltr>
-          </TextAnchor>
+          <Stack $gap={1} $align="start">
+            <p>اكتب لنا نخبرك بموعد توفّره أو ننصحك ببديل:</p>
+            <ButtonAnchor variant="secondary" href={`mailto:${supportEmail}?subject=${encodeURIComponent(name)}`}>
+              <Ltr>{supportEmail}</Ltr>
+            </ButtonAnchor>
+          </Stack>
         </Notice>
         <ShareProduct title={name} />
       </Stack>
