@@ -24,6 +24,7 @@ const Boundaries = createGlobalStyle`
   }
 
   [data-boundary] [data-boundary]::before {
+    inset-block: auto 0;
     inset-inline: auto 0;
   }
 

@@ -12,7 +12,7 @@ export const Ways = styled.div`
 `;
 
 export const Label = styled.span`
-  margin-inline-end: ${space[1]};
+  flex-basis: 100%;
   color: ${color.muted};
   font-size: ${font.small};
 `;
@@ -22,7 +22,7 @@ const way = css`
   align-items: center;
   gap: ${space[1]};
   min-block-size: 2.75rem;
-  padding-inline: ${space[2]};
+  padding-inline: ${space.oneAndHalf};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.pill};
   background: ${color.surface};

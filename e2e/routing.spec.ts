@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** The releases that the page has asked for files of, by app, as they are asked for. */
+function watchReleases(page: Page): ReadonlySet<string> {
+  const apps = new Set<string>();
+  page.on('request', (request) => {
+    const app = /\/releases\/(\w+)\//.exec(request.url())?.[1];
+    if (app) apps.add(app);
+  });
+  return apps;
+}
+
+const footLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+/** Opens a page and waits until it is alive, and has asked for what it loads when nothing else is to do. */
+async function openQuietly(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+test('what a visitor may open next is loaded ahead: what is in view, and what a pointer or a finger comes to', async ({
+  page,
+  isMobile,
+}) => {
+  const asked = watchReleases(page);
+  await openQuietly(page, '/policy');
+  expect([...asked]).toEqual(['shell']);
+  const courses = footLink(page, 'الدورات');
+  if (isMobile) await courses.dispatchEvent('pointerover', { pointerType: 'touch' });
+  else await courses.hover();
+  await expect.poll(() => asked.has('courses')).toBe(true);
+  await expect(page).toHaveURL(/\/policy$/);
+
+  await page.goto('/thank-you');
+  await page.getByRole('main').getByRole('link', { name: 'المنتجات الرقمية' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.has('catalog')).toBe(true);
+});
+
+test('a visitor who saves data loads nothing ahead, and still gets every page', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const asked = watchReleases(page);
+  await openQuietly(page, '/thank-you');
+  await footLink(page, 'الدورات').dispatchEvent('pointerover');
+  await page.waitForLoadState('networkidle');
+  expect([...asked].sort()).toEqual(['checkout', 'shell']);
+  await footLink(page, 'الدورات').dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
+});
+
+test('the next page that is slow to come shows a line over the old one, which stays until then', async ({ page }) => {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/releases/courses/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openQuietly(page, '/policy');
+  const line = page.getByRole('progressbar', { name: 'جاري تحميل الصفحة' });
+  await expect(line).toHaveCount(0);
+  await footLink(page, 'الدورات').dispatchEvent('click');
+  await expect(line).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'السياسة والضمان' })).toBeVisible();
+  const place = await line.evaluate((element) => ({ ...element.getBoundingClientRect().toJSON(), width: element.clientWidth }));
+  expect(place).toMatchObject({ top: 0, height: 3, width: await page.evaluate(() => document.documentElement.clientWidth) });
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
+  await expect(page).toHaveTitle(/^الدورات المباشرة/);
+  await expect(line).toHaveCount(0);
+});
+
+test('one page turns into the next softly on a wide screen, unless the visitor wants less motion', async ({ page, isMobile }) => {
+  await page.addInitScript(() => {
+    const { startViewTransition } = document;
+    document.startViewTransition = (change) => {
+      document.documentElement.dataset.transitions = String(Number(document.documentElement.dataset.transitions ?? 0) + 1);
+      return startViewTransition.call(document, change);
+    };
+  });
+  const transitions = () => page.evaluate(() => Number(document.documentElement.dataset.transitions ?? 0));
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await openQuietly(page, '/policy');
+    await footLink(page, 'تواصل معنا').dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeFocused();
+    expect(await transitions()).toBe(reducedMotion === 'reduce' || isMobile ? 0 : 1);
+  }
+});
