@@ -4,7 +4,6 @@ declare module '*/.generated/head.json' {
     fontFaceCss: string;
     fontPreload: string;
     share: string;
-    themeColor: string;
     icons: { favicon: string; appleTouch: string };
   };
   export default drawn;

@@ -1,36 +1,9 @@
-import { color, Icon, radius, space } from '@riwaq/design-system';
+import { Icon } from '@riwaq/design-system';
+import { SearchField } from '@riwaq/design-system/search-field';
 import { useEffect, useId, useRef, useState } from 'react';
-import styled from 'styled-components';
 
 /** A visitor who types pauses this long, in milliseconds, before the list answers. */
 const PAUSE = 200;
-
-const Form = styled.form`
-  position: relative;
-  inline-size: 100%;
-
-  > svg {
-    position: absolute;
-    inset-block-start: 0.75rem;
-    inset-inline-start: ${space[2]};
-    color: ${color.muted};
-    pointer-events: none;
-  }
-
-  input {
-    inline-size: 100%;
-    min-block-size: 3rem;
-    padding-inline: 3.25rem ${space[2]};
-    border: 1.5px solid ${color.lineStrong};
-    border-radius: ${radius.control};
-    background: ${color.surface};
-  }
-
-  input::placeholder {
-    color: ${color.muted};
-    opacity: 1;
-  }
-`;
 
 export interface SearchBoxProps {
   /** What the list answers now. */
@@ -63,7 +36,8 @@ export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProp
   }, [typed]);
 
   return (
-    <Form
+    <SearchField
+      as="form"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -82,6 +56,6 @@ export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProp
         enterKeyHint="search"
         onChange={(event) => setTyped(event.target.value)}
       />
-    </Form>
+    </SearchField>
   );
 }

@@ -59,7 +59,7 @@ export function ProductFacts({
   versions,
 }: Pick<Product, 'duration' | 'subscriptionLabel' | 'activation' | 'versions'>) {
   const facts: readonly (readonly [IconName, string, string])[] = [
-    ['clock', factLabels.duration, versions.length > 1 ? 'حسب النسخة التي تختارها' : countOf.days(duration)],
+    ['clock', factLabels.duration, versions.length > 1 ? 'حسب النسخة' : countOf.days(duration)],
     ['shield', factLabels.activation, activationLabels[activation]],
     ['card', factLabels.subscription, subscriptionLabel],
   ];

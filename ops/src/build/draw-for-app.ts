@@ -36,7 +36,6 @@ async function drawHead(media: string, share: string, { favicon, appleTouchIcon 
     fontFaceCss: fonts.fontFaceCss,
     fontPreload: fonts.arabic,
     share,
-    themeColor: '#14213d',
     icons: { favicon, appleTouch: appleTouchIcon },
   };
 }

@@ -6,7 +6,6 @@ import { developmentComposition } from './development-site';
 const head = {
   fontFaceCss: "@font-face{font-family:'Readex Pro'}",
   fontPreload: '/media/readex-pro-arabic.0a1b2c3d.woff2',
-  themeColor: '#14213d',
   icons: { favicon: '/media/favicon.0a1b2c3d.svg', appleTouch: '/media/apple-touch-icon.0a1b2c3d.png' },
 };
 

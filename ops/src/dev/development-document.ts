@@ -5,7 +5,6 @@ import * as v from 'valibot';
 export const DrawnHeadSchema = v.object({
   fontFaceCss: v.string(),
   fontPreload: v.string(),
-  themeColor: v.string(),
   icons: v.object({ favicon: v.string(), appleTouch: v.string() }),
 });
 export type DrawnHead = v.InferOutput<typeof DrawnHeadSchema>;
@@ -29,7 +28,6 @@ export function developmentDocument({ head, composition, script }: DevelopmentDo
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(composition.site.brand.name)}</title>
-<meta name="theme-color" content="${escapeMarkup(head.themeColor)}">
 <link rel="icon" href="${escapeMarkup(head.icons.favicon)}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${escapeMarkup(head.icons.appleTouch)}">
 <link rel="preload" href="${escapeMarkup(head.fontPreload)}" as="font" type="font/woff2" crossorigin>

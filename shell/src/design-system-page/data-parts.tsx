@@ -1,4 +1,5 @@
-import { Badge, type BadgeTone, Card, CopyField, Heading, Price, Quantity, Skeleton, Text } from '@riwaq/design-system';
+import { links } from '@riwaq/contracts';
+import { Badge, type BadgeTone, Card, Cluster, CopyField, Heading, Price, Quantity, Skeleton, Text, TextLink } from '@riwaq/design-system';
 import { useState } from 'react';
 import { Shown } from './shown';
 
@@ -33,15 +34,22 @@ export function DataParts() {
         ))}
       </Shown>
       <Shown title="الكمية والنسخ" stacked>
-        <div>
+        <Cluster>
           <Quantity name="SPSS 31" value={pieces} onChange={setPieces} />
-        </div>
+          <Quantity name="NVivo" value={99} onChange={() => {}} />
+        </Cluster>
         <CopyField label="رقم الحساب البريدي الجاري" value="0023456789" display="0023 4567 89" />
       </Shown>
       <Shown title="البطاقة والتحميل" stacked>
         <Card>
           <Heading level={4}>بطاقة</Heading>
-          <Text $variant="muted">حدّ قبل الظل، وحركة عند الإشارة إن كانت قابلة للضغط.</Text>
+          <Text $variant="muted">حدّ قبل الظل.</Text>
+        </Card>
+        <Card $interactive>
+          <Heading level={4}>بطاقة قابلة للضغط</Heading>
+          <TextLink className="card-action" to={links.products}>
+            المنتجات
+          </TextLink>
         </Card>
         <Skeleton $shape="heading" $width="50%" />
         <Skeleton />

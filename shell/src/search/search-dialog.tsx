@@ -1,6 +1,7 @@
 import { links, type SearchEntry } from '@riwaq/contracts';
 import { Button, ButtonLink, Cluster, EmptyState, Icon, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
+import { SearchField } from '@riwaq/design-system/search-field';
 import { now, useRelativeTo } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
@@ -9,7 +10,6 @@ import { useEffect, useRef, useState } from 'react';
 import { findEntries } from './find-entries';
 import { keepSearch } from './recent-searches';
 import { RecentSearches } from './recent-searches-list';
-import { Field } from './search-look';
 import { SearchResults } from './search-results';
 import { useSearchEntries } from './use-search-entries';
 
@@ -45,7 +45,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
 
   return (
     <Dialog open onClose={onClose} title="البحث في المتجر">
-      <Field>
+      <SearchField>
         <Icon name="search" />
         <input
           {...list.getInputProps({
@@ -64,7 +64,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             },
           })}
         />
-      </Field>
+      </SearchField>
       <VisuallyHidden role="status">{searchable.status === 'ready' && typed.trim() !== '' && countOf.results(found.length)}</VisuallyHidden>
       {typed.trim() === '' && <RecentSearches onSearch={search} />}
       {searchable.status === 'loading' && typed !== '' && (

@@ -1,29 +1,6 @@
 import { color, font, radius, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 
-export const Field = styled.div`
-  position: relative;
-
-  svg {
-    position: absolute;
-    inset-block-start: 0.875rem;
-    inset-inline-start: ${space[2]};
-    color: ${color.muted};
-    pointer-events: none;
-  }
-
-  input {
-    inline-size: 100%;
-    min-block-size: 3.25rem;
-    padding-inline: 3.25rem ${space[2]};
-    border: 1.5px solid ${color.lineStrong};
-    border-radius: ${radius.control};
-    background: ${color.surface};
-    color: ${color.ink};
-    font-size: ${font.body};
-  }
-`;
-
 export const Results = styled.ul`
   display: grid;
   gap: ${space.half};

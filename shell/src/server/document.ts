@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Composition, PublicSite } from '@riwaq/contracts';
+import { dark, light } from '@riwaq/design-system/palette';
 import type { Head } from '@riwaq/runtime';
 import { boot } from '../document/boot';
 import { documentTitle } from '../document/title';
@@ -46,7 +47,8 @@ ${head.unlisted ? '<meta name="robots" content="noindex">' : `<link rel="canonic
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
-<meta name="theme-color" content="${drawn.themeColor}">
+<meta name="theme-color" content="${light.night}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${dark.night}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="${drawn.icons.favicon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${drawn.icons.appleTouch}">
 <link rel="manifest" href="/manifest.webmanifest">

@@ -6,7 +6,6 @@ export const drawn: {
   readonly fontFaceCss: string;
   readonly fontPreload: string;
   readonly share: string;
-  readonly themeColor: string;
   readonly icons: { readonly favicon: string; readonly appleTouch: string };
 } = drawnForHead;
 

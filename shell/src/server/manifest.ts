@@ -1,5 +1,6 @@
 import type { PublicSite } from '@riwaq/contracts';
-import { appIcons, drawn } from './drawn';
+import { light } from '@riwaq/design-system/palette';
+import { appIcons } from './drawn';
 
 /** What makes the site an app that can be installed: its names, and the icons that the project drew. */
 export function manifestOf({ brand }: PublicSite): object {
@@ -15,8 +16,8 @@ export function manifestOf({ brand }: PublicSite): object {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: drawn.themeColor,
-    theme_color: drawn.themeColor,
+    background_color: light.night,
+    theme_color: light.night,
     icons: [icon(icon192, 192, 'any'), icon(icon512, 512, 'any'), icon(icon512, 512, 'maskable')],
   };
 }

@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import { color, radius, space } from '../tokens/tokens';
+
+/** The frame of a search: an `Icon` and an `input`, in this order. What is typed, and what it finds, is the caller's. */
+export const SearchField = styled.div`
+  position: relative;
+  inline-size: 100%;
+
+  > svg {
+    position: absolute;
+    inset-block-start: calc(50% - 0.75rem);
+    inset-inline-start: ${space[2]};
+    color: ${color.muted};
+    pointer-events: none;
+  }
+
+  > input {
+    inline-size: 100%;
+    min-block-size: 3rem;
+    padding-inline: 3.25rem ${space[2]};
+    border: 1.5px solid ${color.lineStrong};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    color: ${color.ink};
+  }
+
+  > input::placeholder {
+    color: ${color.muted};
+    opacity: 1;
+  }
+`;
