@@ -7,3 +7,8 @@ export function offerPath(id: string): string {
 export function eidPromoPath(affiliateId: string): string {
   return `/v1/${affiliateId}/eid-promo`;
 }
+
+/** Names the share image of an affiliate's page of a promotion. */
+export function promotionShareSlug(promotion: string, affiliateId: string): string {
+  return `${promotion}-${affiliateId}`;
+}

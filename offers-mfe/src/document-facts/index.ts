@@ -1,6 +1,7 @@
-import type { Promotion, PublicSite, WeekOffer } from '@riwaq/contracts';
+import type { Affiliate, Promotion, PublicSite, WeekOffer } from '@riwaq/contracts';
 import type { Head } from '@riwaq/runtime';
 import drawn from '../../.generated/artwork.json';
+import { promotionShareSlug } from '../paths';
 import { offerData } from './offer-data';
 
 /** What only a composed document says of a page: its share image and its structured data. Browsers get `in-browser` in place of this. */
@@ -22,6 +23,6 @@ export function offerFacts(offer: WeekOffer, site: PublicSite, relativeTo: numbe
 }
 
 /** Of an affiliate's page of a promotion. */
-export function promotionFacts({ slug }: Promotion): DocumentFacts {
-  return { image: shareImageOf(slug) };
+export function promotionFacts({ slug }: Promotion, { affiliateId }: Affiliate): DocumentFacts {
+  return { image: shareImageOf(promotionShareSlug(slug, affiliateId)) };
 }
