@@ -83,6 +83,31 @@ test('a visitor pages through the list, in a random order too, and nonsense in t
   });
 });
 
+test('who types and goes on to a product at once comes there, however long its page takes', async ({ page }) => {
+  await page.clock.install();
+  let arrive = () => {};
+  const underWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/product-page\.\w+\.js$/, async (route) => {
+    await underWay;
+    await route.continue();
+  });
+  await page.goto(links.products);
+  await alive(page);
+  const link = region(page, 'المنتجات الفردية').getByRole('link').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await search(page).fill('سبس');
+  await link.click();
+  // The list would answer by now to what was typed, and put that into the address.
+  await page.clock.runFor(1000);
+  arrive();
+  await page.clock.resume();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'المنتجات الرقمية' })).toHaveCount(0);
+});
+
 test('a link to the order form opens it with the product picked', async ({ page }) => {
   await page.goto(links.orderOf('quillbot-premium', 'سنة كاملة'));
   const section = region(page, 'اطلب المنتج الذي تريده الآن');

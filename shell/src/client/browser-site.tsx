@@ -1,6 +1,6 @@
 import type { Host } from '@riwaq/runtime';
-import type { BrowserHistory, Location } from '@riwaq/runtime/router';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { BrowserHistory, Location, Navigator } from '@riwaq/runtime/router';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Remotes } from '../loading/remotes';
 import { RouteView } from '../routing/route-view';
 import { type ComingScreen, findScreen } from '../routing/screen';
@@ -62,6 +62,18 @@ export function BrowserSite({ host, remotes, history, screen }: Props) {
     [history, show],
   );
 
+  // A page that is being left has no say in where the visitor is: its late answer to what they typed would call them back.
+  const navigator = useMemo(
+    (): Navigator => ({
+      go: history.go,
+      push: history.push,
+      replace(to) {
+        if (history.location.pathname === shown.current) history.replace(to);
+      },
+    }),
+    [history],
+  );
+
   const retry = (attempt: number) => void show(view.location, (attempt | 1) + 1);
   const broken = (error: unknown, attempt: number) => {
     host.report(error, view.location.pathname);
@@ -69,7 +81,7 @@ export function BrowserSite({ host, remotes, history, screen }: Props) {
   };
 
   return (
-    <Site host={host} location={view.location} navigator={history} busy={busy}>
+    <Site host={host} location={view.location} navigator={navigator} busy={busy}>
       <RouteView screen={view.screen} onBroken={broken} onRetry={retry} onAlive={markAlive} />
     </Site>
   );
