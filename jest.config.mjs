@@ -9,6 +9,8 @@ const modulesOnly = ['content-disposition'];
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
+  // Jest would leave one processor free, of two: nobody else works while `npm test` runs.
+  maxWorkers: '100%',
   setupFilesAfterEnv: ['<rootDir>/shared/testing/src/fail-on-console-error.ts'],
   testMatch: ['<rootDir>/{shared,shell,catalog-mfe,checkout-mfe,courses-mfe,offers-mfe,ops}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],

@@ -5,11 +5,24 @@ import type { AxeResults } from 'axe-core';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core finds wrong on a page, a line for each rule and element. It is evaluated from outside, so the page's policy stays in force. */
+/**
+ * What axe-core finds wrong on a page, a line for each rule and element, once what comes or goes by a transition has come or
+ * gone. It is evaluated from outside, so the page's policy stays in force.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(await source);
+  await page.evaluate(settled);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
+}
+
+/** Runs in the page: waits for the animations that come to an end. Half faded in, a text has not the colours that it is read in. */
+async function settled(): Promise<void> {
+  const ending = document.getAnimations().filter(({ playState, effect, timeline }) => {
+    const byTime = timeline instanceof DocumentTimeline && Number.isFinite(effect?.getComputedTiming().endTime);
+    return byTime && playState === 'running';
+  });
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }

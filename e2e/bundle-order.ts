@@ -19,6 +19,7 @@ export const bundle = {
   plain: { product: 'SmartPLS' },
   sums: ['6,150 دج', '−308 دج', '5,842 دج'],
   total: '5,842 دج',
+  cart: 'السلة، منتجان',
 } as const;
 
 const year = 365 * 24 * 60 * 60 * 1000;

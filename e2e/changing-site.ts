@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
@@ -11,6 +11,7 @@ import { liveEntry, readRegistry } from '@riwaq/ops/registry/read-registry';
 import type { ReleaseName } from '@riwaq/ops/releases/release-store';
 import { test as base } from './fixtures';
 import { openTestSite, siteConfigOf } from './open-test-site';
+import { copySite } from './site-copy';
 import { sharedHome } from './site-home';
 
 /** A copy of the shared site of which the tests of a worker change what is live. */
@@ -30,7 +31,7 @@ export const test = base.extend<object, { changingSite: ChangingSite }>({
   changingSite: [
     async ({ playwright: _ }, use) => {
       const home = await mkdtemp(join(tmpdir(), 'riwaq-changing-'));
-      await cp(sharedHome(), home, { recursive: true, verbatimSymlinks: true });
+      await copySite(sharedHome(), home);
       await use(await changingSite(home));
       await rm(home, { recursive: true, force: true });
     },
@@ -38,7 +39,7 @@ export const test = base.extend<object, { changingSite: ChangingSite }>({
   ],
   openSite: [
     async ({ changingSite }, use) => {
-      const site = await openTestSite(changingSite.home, console.error);
+      const site = await openTestSite(changingSite.home);
       await use(site);
       await site.close();
     },

@@ -12,7 +12,10 @@ const quiet = ['--disable-background-networking', '--disable-component-update', 
 const house = '**/house/**/*.spec.ts';
 const counted: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json']] : [];
 
-/** Every journey runs on a phone and on a desktop, against the site as it was built, released and composed once for all of them. */
+/**
+ * Every journey runs on a phone and on a desktop, against the site as it was built, released and composed once for all of them.
+ * A trace of every test would cost a quarter of the run: who looks for a fault asks for one with `--trace on`.
+ */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'test-results'),
@@ -29,16 +32,16 @@ export default defineConfig({
     // What is asked of the network stays in the hands of a test; reading offline has a file of its own.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: { args: [...asRoot, ...quiet], ...(chromium ? { executablePath: chromium } : {}) },
   },
+  // The longest stand first: both workers have something to do until the end.
   projects: [
+    { name: 'house', testMatch: house, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       testIgnore: house,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, locale: 'ar-DZ' },
     },
     { name: 'desktop', testIgnore: house, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'house', testMatch: house, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

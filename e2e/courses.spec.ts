@@ -3,7 +3,7 @@ import { axeFindings } from './axe';
 import { expectAYearFrom, onlyPost } from './bundle-order';
 import { CourseRegistration, openCourse, openCoursePage, pendingRegistration, student } from './course-registration';
 import { expect, test } from './fixtures';
-import { answerPayment } from './hosted-payment';
+import { answerPayment, pendingRecord } from './hosted-payment';
 
 const sponsor = { line: 'الشريك المسوّق الراعي: الشريك ب', partner: 'الشريك ب (partner-b)' };
 
@@ -26,6 +26,7 @@ test('a student comes by an affiliate’s landing, goes on to another course, pa
 
   await test.step('without the account nothing can be paid', async () => {
     await registration.section.getByRole('button', { name: 'سجّل الآن' }).click();
+    await expect(registration.dialog.getByRole('tab', { name: 'الدفع الإلكتروني' })).toHaveAttribute('aria-selected', 'true');
     await expect(registration.payOnline).toBeDisabled();
     await expect(registration.dialog.getByText('يرجى ملء جميع البيانات المطلوبة أولاً', { exact: true })).toBeVisible();
     await expect(registration.dialog.getByRole('link', { name: 'أنشئ حسابك مجانًا' })).toHaveAttribute(
@@ -47,7 +48,10 @@ test('a student comes by an affiliate’s landing, goes on to another course, pa
   });
 
   await test.step('paid, the course’s own endpoints get the registration and the transaction', async () => {
+    await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(reference, { exact: true })).toBeVisible();
+    expect(await pendingRecord(page)).toBeNull();
     await expect.poll(async () => (await sandbox.inbox()).map(({ endpoint }) => endpoint)).toHaveLength(3);
     const [pending, paid] = await sandbox.inbox('course-registration');
     expect(pending?.fields.status).toBe('pending');
@@ -83,6 +87,12 @@ test('a student comes by an affiliate’s landing, goes on to another course, pa
       orderReference: reference,
     });
   });
+
+  await test.step('the form is empty for the next student', async () => {
+    await openCoursePage(page, openCourse.path);
+    await registration.section.scrollIntoViewIfNeeded();
+    await expect(registration.field('الاسم')).toHaveValue('');
+  });
 });
 
 test('a student who pays by transfer is registered, thanked, and meets an empty form; nobody is credited', async ({ page, sandbox }) => {
@@ -101,33 +111,6 @@ test('a student who pays by transfer is registered, thanked, and meets an empty 
   expect(await sandbox.inbox()).toHaveLength(1);
   await registration.section.getByRole('button', { name: 'طلب آخر' }).click();
   await expect(registration.field('الاسم')).toHaveValue('');
-});
-
-test.describe('while too many register at once', () => {
-  test.use({ expectErrors: /429/ });
-
-  test('a student is asked to come back within hours, keeps the form, and is registered at the next attempt', async ({ page, sandbox }) => {
-    const registration = new CourseRegistration(page);
-    await openCoursePage(page, openCourse.path);
-    await registration.fill();
-    await registration.acknowledge();
-    await sandbox.fail({ endpoint: 'forms/course-registration', status: 429 });
-    await registration.confirmByBank();
-    await expect(registration.dialog.getByText('عدد كبير من الطلبات!')).toBeVisible();
-    await expect(
-      registration.dialog.getByText('يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال الساعات القادمة.'),
-    ).toBeVisible();
-    expect(await sandbox.inbox()).toEqual([]);
-
-    await page.keyboard.press('Escape');
-    await expect(registration.field('الاسم')).toHaveValue(student.firstName);
-    await expect(registration.wilaya).toHaveValue(student.wilaya.name);
-    await expect(registration.field('خبرتك السابقة')).toHaveValue(student.experience);
-    await registration.acknowledge();
-    await registration.confirmByBank();
-    await expect(registration.section.getByText('تم إرسال طلبك بنجاح! 🎉', { exact: true })).toBeVisible();
-    expect((await onlyPost(sandbox, 'course-registration')).education).toBe(student.education);
-  });
 });
 
 test('the days of a course go into a calendar, and its address to friends', async ({ page, shop }) => {

@@ -14,7 +14,7 @@ export const test = base.extend({
   openSite: [
     async ({ playwright: _ }, use) => {
       const offset = june - Date.now();
-      const site = await openTestSite(sharedHome(), console.error, () => Date.now() + offset);
+      const site = await openTestSite(sharedHome(), { clock: () => Date.now() + offset });
       await use(site);
       await site.close();
     },

@@ -1,10 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import type { OpenSite } from '@riwaq/ops/start/open-site';
 import { openTestSite } from './open-test-site';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
+import { copySite } from './site-copy';
 import { sharedHome } from './site-home';
 import { watchErrors } from './watch-errors';
 
@@ -34,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   openSite: [
     // Playwright reads what a fixture needs from this pattern: it must be there, empty.
     async ({ playwright: _ }, use) => {
-      const site = await openTestSite(sharedHome(), console.error);
+      const site = await openTestSite(sharedHome());
       await use(site);
       await site.close();
     },
@@ -59,12 +60,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   ownHome: async ({ playwright: _ }, use) => {
     const home = await mkdtemp(join(tmpdir(), 'riwaq-own-'));
-    await cp(sharedHome(), home, { recursive: true, verbatimSymlinks: true });
+    await copySite(sharedHome(), home);
     await use(home);
     await rm(home, { recursive: true, force: true });
   },
   ownSite: async ({ ownHome, context }, use, { errors }) => {
-    const site = await openTestSite(ownHome, console.error);
+    const site = await openTestSite(ownHome);
     await use(site);
     // A page may still load ahead what it links to: it leaves before its site closes. One that failed stays for its picture.
     if (errors.length === 0) await Promise.all(context.pages().map((page) => page.goto('about:blank')));

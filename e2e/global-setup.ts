@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringUpToDate } from '@riwaq/ops/start/bring-up-to-date';
-import { siteConfigOf } from './open-test-site';
-import { SITE_HOME } from './site-home';
+import { makeNewDatabase, siteConfigOf } from './open-test-site';
+import { NEW_DATABASE, SITE_HOME } from './site-home';
 
 /**
  * Builds, releases and composes the site once, into a folder of its own that all tests read and none changes. A developer who
@@ -15,7 +15,11 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
   process.env[SITE_HOME] = home;
   const { public: site } = await siteConfigOf({ origin: 'http://localhost:3000', sandbox: 'http://localhost:3001' });
   await bringUpToDate({ home, site, by: 'e2e', print: console.log, signal: new AbortController().signal });
+  const database = await mkdtemp(join(tmpdir(), 'riwaq-new-database-'));
+  await makeNewDatabase(home, database);
+  process.env[NEW_DATABASE] = database;
   return async () => {
+    await rm(database, { recursive: true, force: true });
     if (!lasting) await rm(home, { recursive: true, force: true });
   };
 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSiteConfig, type SiteConfig, type SiteConfigPlaces } from '@riwaq/contracts';
 import { freePort } from '@riwaq/ops/start/free-port';
-import { type OpenSite, openSite } from '@riwaq/ops/start/open-site';
+import { type OpenSite, type OpenSiteOptions, openSite } from '@riwaq/ops/start/open-site';
+import { copyFolder } from './site-copy';
+import { newDatabase } from './site-home';
 
 const configFile = join(import.meta.dirname, '../site.config.json');
 const host = '127.0.0.1';
@@ -13,20 +15,34 @@ export async function siteConfigOf(places: SiteConfigPlaces): Promise<SiteConfig
   return parseSiteConfig(await readFile(configFile, 'utf8'), configFile, places);
 }
 
-/** Opens the live site of `home` on free ports, with a sandbox, a gateway and a database of its own. Lines that the parts log go to `log`; `clock`, in milliseconds, is the gateway's. */
-export async function openTestSite(home: string, log: (line: string) => void, clock?: () => number): Promise<OpenSite> {
-  const port = await freePort(0, host, 'PORT');
-  const sandboxPort = await freePort(0, host, 'SANDBOX_PORT');
-  const siteConfig = await siteConfigOf({ origin: `http://localhost:${port}`, sandbox: `http://localhost:${sandboxPort}` });
+/** How the gateway of a test's site is other than the shop's. */
+export type TestGateway = Pick<OpenSiteOptions, 'clock' | 'sweepEvery'>;
+
+/** Opens the live site of `home` on free ports, with a sandbox, a gateway and a database of its own. What goes wrong on our side is printed. */
+export async function openTestSite(home: string, gateway: TestGateway = {}): Promise<OpenSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'riwaq-database-'));
-  const site = await openSite({ home, siteConfig, port, sandboxPort, host, dataFolder, log, ...(clock ? { clock } : {}) });
+  await copyFolder(newDatabase(), dataFolder);
+  const site = await openWithDatabase(home, dataFolder, gateway);
   return {
     ...site,
-    shop: `http://localhost:${port}`,
-    sandbox: `http://localhost:${sandboxPort}`,
     async close() {
       await site.close();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes the database that every test's site begins with, in an empty folder: a gateway's after its first start. A copy of it takes no seconds. */
+export async function makeNewDatabase(home: string, dataFolder: string): Promise<void> {
+  const site = await openWithDatabase(home, dataFolder, {});
+  await site.close();
+}
+
+async function openWithDatabase(home: string, dataFolder: string, gateway: TestGateway): Promise<OpenSite> {
+  const port = await freePort(0, host, 'PORT');
+  const sandboxPort = await freePort(0, host, 'SANDBOX_PORT');
+  const [shop, sandbox] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`];
+  const siteConfig = await siteConfigOf({ origin: shop, sandbox });
+  const site = await openSite({ home, siteConfig, port, sandboxPort, host, dataFolder, log: console.error, ...gateway });
+  return { ...site, shop, sandbox };
 }

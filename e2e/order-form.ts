@@ -13,12 +13,6 @@ export const customer = {
 /** An ISO instant, whichever. */
 export const instant: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 
-/** Where a student registers for the course that is always open. */
-export const coursePage = '/courses/spss-demo-course#registration';
-
-/** The acknowledgement that a course's payment asks for. */
-export const account = /^لدي حساب على منصة/;
-
 /** An order form that stands in a page, or in a dialog, with its payment dialog, as a visitor uses them. */
 export class OrderForm {
   readonly form: Locator;

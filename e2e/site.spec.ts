@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { askedBeforeHydration } from './asked-before-hydration';
 import { axeFindings } from './axe';
 import { oneOfEachKind, readDocument } from './composed-document';
 import { composedPages, partOf } from './documents';
@@ -25,7 +26,7 @@ async function oneOfEachKindOf(paths: readonly string[], request: APIRequestCont
 }
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`every page comes alive, fits the narrowest phone and can be used by everybody, part ${part + 1} of ${PARTS}`, async ({
+  test(`every page comes alive with what its document names, fits the narrowest phone and can be used by everybody, part ${part + 1} of ${PARTS}`, async ({
     page,
     request,
     isMobile,
@@ -38,6 +39,16 @@ for (let part = 0; part < PARTS; part += 1) {
       await test.step(path, async () => {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await open(page, path);
+        const { scripts, others } = await askedBeforeHydration(page);
+        const { composition } = await readDocument(request, path);
+        expect.soft(scripts, `${path} runs its scripts`).toEqual(composition.scripts.map(([script]) => script).sort());
+        // Nobody is asked which releases are live.
+        expect
+          .soft(
+            others.filter((other) => !other.startsWith('/media/')),
+            `${path} asks for pictures only`,
+          )
+          .toEqual([]);
         await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
         await expect.soft(page, `${path} has a title`).toHaveTitle(/./);
         expect.soft(await axeFindings(page), `${path}, light`).toEqual([]);
@@ -57,15 +68,4 @@ test('the check for everybody sees what is wrong: an image that says nothing', a
   await open(page, '/');
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
   expect((await axeFindings(page)).join()).toContain('image-alt');
-});
-
-test.describe('an address that nobody owns', () => {
-  test.use({ expectErrors: /404|missing page/ });
-
-  test('shows the missing page, with status 404 and a way on', async ({ page }) => {
-    const answer = await page.goto('/no/such/page');
-    expect(answer?.status()).toBe(404);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  });
 });

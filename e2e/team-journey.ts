@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type APIRequestContext, expect } from '@playwright/test';
 import type { AppName } from '@riwaq/contracts';
 import { copyProject } from '@riwaq/ops/build/project-copy';
-import { test as base } from './changing-site';
+import { test as base, type ChangingSite } from './changing-site';
 
 const DAY = 86_400_000;
 const ALGIERS = 3_600_000;
@@ -21,11 +22,32 @@ export function testInCopyOf(app: AppName) {
   });
 }
 
+/** What a team must leave alone: the releases of the other apps, which of them are live, and pages that show nothing of its own. */
+export interface Untouched {
+  readonly changingSite: ChangingSite;
+  readonly request: APIRequestContext;
+  readonly apps: readonly AppName[];
+  readonly paths: readonly string[];
+  /** The part of a page that must stay; all of it where nothing is given. */
+  readonly part?: (html: string) => string | undefined;
+}
+
+/** How all that stands now, to be compared with how it stood before. Throws where a page lacks the part. */
+export async function untouched({ changingSite, request, apps, paths, part = (html) => html }: Untouched) {
+  const [releases, live, pages] = await Promise.all([
+    releasesOf(changingSite.home, apps),
+    Promise.all(apps.map((app) => changingSite.live(app))),
+    Promise.all(paths.map(async (path) => part(await (await request.get(path)).text()))),
+  ]);
+  expect(pages).not.toContain(undefined);
+  return { releases, live, pages };
+}
+
 /** The day in Algeria so many days from today: `2027-01-31`. */
 export const dayFromNow = (days: number) => new Date(Date.now() + ALGIERS + days * DAY).toISOString().slice(0, 10);
 
 /** Every file of the releases of `apps` in the site of `home`, with the checksum of its content. */
-export async function releasesOf(home: string, apps: readonly AppName[]): Promise<string[]> {
+async function releasesOf(home: string, apps: readonly AppName[]): Promise<string[]> {
   return (await Promise.all(apps.map((app) => checksumsBelow(join(home, 'releases', app))))).flat();
 }
 

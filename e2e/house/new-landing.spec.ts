@@ -6,14 +6,14 @@ import { onlyPost } from '../bundle-order';
 import { CourseRegistration, openCoursePage, pendingRegistration } from '../course-registration';
 import { answerPayment } from '../hosted-payment';
 import { type Answer, riwaq, runIn } from '../riwaq-command';
-import { dayFromNow, releasesOf, testInCopyOf } from '../team-journey';
+import { dayFromNow, testInCopyOf, untouched } from '../team-journey';
 
 const VERSION = '9.0.0';
 const landing = '/v1/partner-h/spss-course';
 const overLanding = '/v1/partner-i/spss-course';
 const course = 'التحليل الإحصائي ببرنامج SPSS';
-const others: readonly AppName[] = ['shell', 'catalog', 'checkout', 'offers'];
-const otherPages = ['/', '/products', '/product/spss31', '/package-builder', '/offers/week-offer-1', '/contact', '/payment/success'];
+const apps: readonly AppName[] = ['shell', 'catalog', 'checkout', 'offers'];
+const paths = ['/', '/products', '/product/spss31', '/package-builder', '/offers/week-offer-1', '/contact', '/payment/success'];
 
 const test = testInCopyOf('courses');
 
@@ -30,12 +30,8 @@ test('a landing goes from one command to a registered student, and neither the s
 }) => {
   test.setTimeout(240_000);
   const { home } = changingSite;
-  const untouched = async () => ({
-    releases: await releasesOf(home, others),
-    live: await Promise.all(others.map((app) => changingSite.live(app))),
-    pages: await Promise.all(otherPages.map(async (path) => (await request.get(path)).text())),
-  });
-  const before = await untouched();
+  const others = { changingSite, request, apps, paths };
+  const before = await untouched(others);
 
   await test.step('the command writes the records and says the address', async () => {
     const days = ['--starts', dayFromNow(20), '--from', dayFromNow(0), '--until', dayFromNow(15)];
@@ -52,7 +48,7 @@ test('a landing goes from one command to a registered student, and neither the s
     expect(released).toMatchObject({ code: 0, said: [`courses@${VERSION} released`] });
     const promoted = await riwaq(home, 'promote', `courses@${VERSION}`);
     expect(promoted).toMatchObject({ code: 0, complained: [] });
-    expect(await untouched()).toEqual(before);
+    expect(await untouched(others)).toEqual(before);
   });
 
   await test.step('the page is composed, in the sitemap, and tells search engines and those who share it what it is', async () => {

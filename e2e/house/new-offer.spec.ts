@@ -8,13 +8,13 @@ import { onlyPost } from '../bundle-order';
 import { answerPayment } from '../hosted-payment';
 import { customer, OrderForm } from '../order-form';
 import { environmentOf, riwaq, runIn } from '../riwaq-command';
-import { dayFromNow, releasesOf, testInCopyOf } from '../team-journey';
+import { dayFromNow, testInCopyOf, untouched } from '../team-journey';
 
 const VERSION = '9.0.0';
 const path = '/offers/reading';
 const title = 'أدوات القراءة';
-const others: readonly AppName[] = ['shell', 'catalog', 'checkout', 'courses'];
-const otherPages = ['/products', '/product/spss31', '/package-builder', '/courses/spss-course', '/contact', '/payment/success'];
+const apps: readonly AppName[] = ['shell', 'catalog', 'checkout', 'courses'];
+const paths = ['/products', '/product/spss31', '/package-builder', '/courses/spss-course', '/contact', '/payment/success'];
 const test = testInCopyOf('offers');
 
 /** What a page shows between its header and its footer: the header names the running offer on every page. */
@@ -49,13 +49,8 @@ test('an offer goes from one command to a paid order, looked at on a later day b
 }) => {
   test.setTimeout(90_000);
   const { home } = changingSite;
-  const untouched = async () => ({
-    releases: await releasesOf(home, others),
-    live: await Promise.all(others.map((app) => changingSite.live(app))),
-    pages: await Promise.all(otherPages.map(async (other) => mainOf(await (await request.get(other)).text()))),
-  });
-  const before = await untouched();
-  expect(before.pages).not.toContain(undefined);
+  const others = { changingSite, request, apps, paths, part: mainOf };
+  const before = await untouched(others);
 
   await test.step('the command writes the record and says the address', async () => {
     const texts = ['--id', 'reading', '--title', title, '--description', 'اقرأ أكثر في وقت أقل.'];
@@ -79,7 +74,7 @@ test('an offer goes from one command to a paid order, looked at on a later day b
     expect(released).toMatchObject({ code: 0, said: [`offers@${VERSION} released`] });
     const promoted = await riwaq(home, 'promote', `offers@${VERSION}`);
     expect(promoted).toMatchObject({ code: 0, complained: [] });
-    expect(await untouched()).toEqual(before);
+    expect(await untouched(others)).toEqual(before);
     expect(await (await request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);
   });
 

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { bundle, type PaidTransfer } from '../bundle-order';
+import { bundle, onlyPost, type PaidTransfer, paidOrder } from '../bundle-order';
 import { fillInOrder } from '../filled-order';
-import { test } from '../gateway-at-hand';
+import { type GatewayAtHand, test } from '../gateway-at-hand';
 import { answerPayment, begunPayment, pendingRecord } from '../hosted-payment';
+import { customer, instant, OrderForm } from '../order-form';
 import { expectRegisteredOnce } from '../registered-once';
 
 /** Orders the bundle, as far as the provider's page. */
@@ -12,9 +13,21 @@ async function beginPayment(page: Page): Promise<PaidTransfer> {
   return begunPayment(page, bundle.total);
 }
 
+/** As long as the page pauses at most before it asks again by itself, in milliseconds. */
+const LONGEST_PAUSE_MS = 30_000;
+
 /** What the page where a visitor comes back says first. */
 const outcome = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => page.getByRole('button', { name: 'إعادة المحاولة' });
+
+/** Asks again once the gateway may, which leaves an endpoint that failed alone for 15 s, until the page says that it is paid. */
+async function askUntilPaid(page: Page, gateway: GatewayAtHand): Promise<void> {
+  gateway.pass(15_000);
+  await expect(async () => {
+    if (await retry(page).isVisible()) await retry(page).click({ timeout: 1000 });
+    await expect(outcome(page)).toHaveText('تم الدفع بنجاح!', { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+}
 
 /** The visitor reads that it is paid, with the transfer's own record, and the device keeps nothing of it. */
 async function expectSuccess(page: Page, { id, serial }: PaidTransfer): Promise<void> {
@@ -83,6 +96,7 @@ test('the shop is crowded when the paid order arrives: it is left alone as long 
   sandbox,
   gateway,
 }) => {
+  await page.clock.install();
   const transfer = await beginPayment(page);
   await sandbox.fail({ endpoint: 'forms/paid-order', status: 429, retryAfter: 600 });
   await answerPayment(page, bundle.total, 'approve');
@@ -99,6 +113,7 @@ test('the shop is crowded when the paid order arrives: it is left alone as long 
 
   // The page asks again by itself.
   gateway.pass(601_000);
+  await page.clock.fastForward(LONGEST_PAUSE_MS);
   await expectSuccess(page, transfer);
   await expectRegisteredOnce(shop, sandbox, transfer);
 });
@@ -129,10 +144,16 @@ test.describe('the provider', () => {
     shop,
     sandbox,
   }) => {
+    await page.clock.install();
     const transfer = await beginPayment(page);
     await sandbox.fail({ endpoint: 'provider/status', status: 500, times: 100 });
     await answerPayment(page, bundle.total, 'approve');
-    await expect(outcome(page)).toHaveText('خطأ في التحقق من الدفع', { timeout: 20_000 });
+    await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect(async () => {
+      await page.clock.fastForward(LONGEST_PAUSE_MS);
+      await expect(outcome(page)).toHaveText('خطأ في التحقق من الدفع', { timeout: 500 });
+    }).toPass();
     await expect(page.getByRole('main').getByText('لا تدفع مرة أخرى قبل أن نتأكد معًا من هذه الدفعة.')).toBeVisible();
     expect(await sandbox.inbox()).toHaveLength(1);
     expect(await pendingRecord(page)).toContain(`"transferId":${transfer.id}`);
@@ -142,4 +163,76 @@ test.describe('the provider', () => {
     await expectSuccess(page, transfer);
     await expectRegisteredOnce(shop, sandbox, transfer);
   });
+});
+
+test('a paid order whose registration fails is kept and registered later, once', async ({ page, sandbox, gateway }) => {
+  const form = await fillInOrder(page);
+  await sandbox.fail({ endpoint: 'forms/paid-order', status: 500 });
+  await form.payOnline.click();
+  const transfer = await answerPayment(page, bundle.total, 'approve');
+
+  await expect(outcome(page)).toHaveText('تم الدفع ولكن حدث خطأ في التسجيل');
+  await expect(page.getByRole('main').getByText('يرجى التواصل معنا على support@riwaq.example.com')).toBeVisible();
+  expect(await sandbox.inbox('paid-order')).toEqual([]);
+  expect(await pendingRecord(page)).toContain(`"transferId":${transfer.id}`);
+  await expect(page.getByRole('link', { name: bundle.cart })).toBeVisible();
+
+  await askUntilPaid(page, gateway);
+  const { orderReference } = await onlyPost(sandbox, 'bundle-order');
+  expect(await onlyPost(sandbox, 'paid-order')).toEqual(paidOrder(orderReference ?? '', transfer));
+  await onlyPost(sandbox, 'transaction');
+  expect(await pendingRecord(page)).toBeNull();
+});
+
+test('a weekly offer is paid, its registration fails, and the next page says that it is on its way until it is there', async ({
+  page,
+  sandbox,
+  gateway,
+}) => {
+  const order = new OrderForm(page, 'بيانات الطلب');
+  await page.goto('/offers/writing-demo-offer');
+  await page.getByRole('article', { name: 'التدقيق وحده' }).getByRole('button', { name: 'اطلب هذا العرض' }).click();
+  await order.fill();
+  await order.press('متابعة إلى الدفع');
+  // A provider that takes its time: what is said on the way can be read.
+  await sandbox.fail({ endpoint: 'provider/start', delayMs: 1000 });
+  await order.confirm('تأكيد الطلب والانتقال إلى الدفع');
+  await expect(order.payment.getByText('تم إرسال الطلب بنجاح!')).toBeVisible();
+  await expect(order.payment.getByText('سيتم توجيهك للدفع الإلكتروني الآن')).toBeVisible();
+
+  await page.waitForURL(/\/provider\/pay\//);
+  const pending = await onlyPost(sandbox, 'week-offer');
+  expect(pending).toEqual({
+    ...customer,
+    selectedOfferId: 'editing',
+    selectedGift: '',
+    offerTitle: 'التدقيق وحده',
+    offerPrice: '1990',
+    giftName: 'no gift',
+    paymentMethod: 'epayment',
+    submissionDate: instant,
+    status: 'pending',
+    orderReference: expect.stringMatching(/^RQ-/),
+  });
+  await sandbox.fail({ endpoint: 'forms/week-offer', status: 500 });
+  const transfer = await answerPayment(page, '1,990 دج', 'approve');
+  await expect(outcome(page)).toHaveText('تم الدفع ولكن حدث خطأ في التسجيل');
+
+  await page.goto('/');
+  await expect(page.getByText('طلبك المدفوع قيد التسجيل')).toBeVisible();
+  await page.getByRole('link', { name: 'تابع حالته' }).click();
+  await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
+  await askUntilPaid(page, gateway);
+  expect(await pendingRecord(page)).toBeNull();
+  const paid = (await sandbox.inbox()).filter(({ fields }) => fields.status === 'paid');
+  expect(paid.map(({ fields }) => fields)).toMatchObject([
+    {
+      ...customer,
+      weekendOfferTitle: 'أدوات الكتابة العلمية',
+      selectedOffer: 'التدقيق وحده',
+      price: '1990',
+      duration: '365 days',
+      transactionId: transfer.id,
+    },
+  ]);
 });

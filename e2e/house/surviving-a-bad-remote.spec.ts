@@ -19,27 +19,22 @@ import { test } from '../site-with-fallbacks';
 /** As long as the shell waits for one step of loading, in milliseconds. */
 const STEP_LIMIT_MS = 8000;
 
-// One site after the other: each of these releases is live for a while.
-test.describe.configure({ mode: 'default' });
-
-const shown = [
-  ['page', OFFER],
-  ['banner', '/'],
-] as const;
+/** Where something of the offers is shown: the page of an offer, and home with its banner. */
+const shownAt = [OFFER, '/'] as const;
 
 for (const { title, files, answer } of transportFaults) {
   test.describe(`a release ${title}`, () => {
     test.use({ expectErrors: reportsOf('offers', SECOND_VERSION) });
 
-    for (const [what, path] of shown) {
-      test(`gives its ${what} over to the release before it, and nothing of it runs`, async ({ page, releases }) => {
-        await answerFor(page, `offers/${SECOND_VERSION}`, files, answer);
+    test('gives its page and its banner over to the release before it, and nothing of it runs', async ({ page, releases }) => {
+      await answerFor(page, `offers/${SECOND_VERSION}`, files, answer);
+      for (const path of shownAt) {
         await openComposed(page, path);
         await expectShownAnew(page, releases.first.offers);
         expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
         await expectRestAlive(page);
-      });
-    }
+      }
+    });
   });
 }
 
@@ -49,13 +44,13 @@ for (const { title, version, changes, says } of releasedFaults) {
     test.beforeAll(({ releases }) => releases.breakOffers(version, changes));
     test.afterAll(({ releases }) => releases.mendOffers());
 
-    for (const [what, path] of shown) {
-      test(`gives its ${what} over to the release before it`, async ({ page }) => {
+    test('gives its page and its banner over to the release before it', async ({ page }) => {
+      for (const path of shownAt) {
         await openComposed(page, path);
         await expectShownAnew(page, SECOND_VERSION);
         await expectRestAlive(page);
-      });
-    }
+      }
+    });
   });
 }
 
@@ -66,11 +61,14 @@ test.describe('a release that hangs', () => {
     ['entry', entry],
     ['part to show', parts],
   ] as const) {
-    for (const [what, path] of shown) {
-      test(`with its ${file} leaves the rest alive, and gives its ${what} over once the time is up`, async ({ page, releases }) => {
-        await page.clock.install();
-        await putIntoCart(page);
-        await answerFor(page, `offers/${SECOND_VERSION}`, files, () => {});
+    test(`with its ${file} leaves the rest alive, and gives its page and its banner over once the time is up`, async ({
+      page,
+      releases,
+    }) => {
+      await page.clock.install();
+      await putIntoCart(page);
+      await answerFor(page, `offers/${SECOND_VERSION}`, files, () => {});
+      for (const path of shownAt) {
         await openComposed(page, path);
         await expect(page.getByRole('banner').getByRole('link', { name: 'السلة، منتج واحد' })).toBeVisible();
         await expect(page.locator('[data-boundary=offers]')).toHaveAttribute('data-version', SECOND_VERSION);
@@ -78,8 +76,8 @@ test.describe('a release that hangs', () => {
         await page.clock.fastForward(STEP_LIMIT_MS);
         await expectShownAnew(page, releases.first.offers);
         await expectRestAlive(page);
-      });
-    }
+      }
+    });
   }
 
   test('in both its releases is asked for anew by the visitor, and comes', async ({ page, releases }) => {

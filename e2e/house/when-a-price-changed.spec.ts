@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PriceListSchema, parse } from '@riwaq/contracts';
 import { BundleBuilderPage } from '../bundle-builder-page';
@@ -8,6 +8,7 @@ import { expect, test } from '../fixtures';
 import { answerPayment } from '../hosted-payment';
 import { OrderDialog } from '../order-dialog';
 import { sandboxClient } from '../sandbox-client';
+import { replaceFile } from '../site-copy';
 
 test.use({ expectErrors: /\b409\b.*\/api\/payments/ });
 
@@ -17,7 +18,7 @@ async function reprice(home: string, slug: string, price: number): Promise<void>
   const { products } = parse(PriceListSchema, JSON.parse(await readFile(file, 'utf8')), file);
   const repriced = products.map((product) => (product.slug === slug ? { ...product, price } : product));
   expect(repriced).not.toEqual(products);
-  await writeFile(file, JSON.stringify({ products: repriced }));
+  await replaceFile(file, JSON.stringify({ products: repriced }));
 }
 
 test('a price that rose while the page was open is charged only once the visitor agrees', async ({ page, ownHome, ownSite }) => {

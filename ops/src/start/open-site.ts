@@ -17,6 +17,8 @@ export interface OpenSiteOptions {
   readonly dataFolder?: string;
   /** «Now» of the gateway, in milliseconds; the machine's where it is not given. For tests. */
   readonly clock?: () => number;
+  /** Milliseconds between two rounds of the gateway's own work; its usual ones where it is not given. For tests. */
+  readonly sweepEvery?: number;
   /** Hears of what went wrong on our side. */
   readonly log: (line: string) => void;
 }
@@ -60,7 +62,10 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   }
 }
 
-function openGateway({ home, siteConfig, databaseUrl, dataFolder, clock, log }: OpenSiteOptions, port: number): Promise<Gateway> {
+function openGateway(
+  { home, siteConfig, databaseUrl, dataFolder, clock, sweepEvery, log }: OpenSiteOptions,
+  port: number,
+): Promise<Gateway> {
   return startGateway({
     port,
     siteConfig,
@@ -69,6 +74,7 @@ function openGateway({ home, siteConfig, databaseUrl, dataFolder, clock, log }: 
     secrets: readSecrets(process.env),
     databaseUrl,
     ...(clock ? { clock } : {}),
+    ...(sweepEvery ? { sweepEvery } : {}),
     dataFolder: dataFolder ?? join(home, 'database'),
     log: { write: (line) => tellFaults(line, log) },
   });
