@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { allCourses, findCourse } from '#courses/find-course';
 import { loadRecords } from './record-files';
+import { type Answer, runCommand } from './run-command';
 
 const here = join(import.meta.dirname, '..');
 const root = join(here, '..');
@@ -27,24 +28,19 @@ afterAll(async () => {
   for (const copy of made) await rm(copy, { recursive: true, force: true });
 });
 
-interface Answer {
-  readonly code: number;
-  readonly said: string;
-  readonly complained: string;
+/** Answers as `npm run new:landing` does, in the copy. */
+function newLanding(...words: readonly string[]): Promise<Answer> {
+  return runCommand(words, { workspace, environment: { PORT: '4100' }, complete: null });
 }
 
-/** Runs the command as `npm run new:landing` does, in the copy. */
-function newLanding(...words: readonly string[]): Promise<Answer> {
+/** Runs the program itself there. */
+function runProgram(...words: readonly string[]): Promise<Answer> {
   const program = join(here, 'new-landing/new-landing.ts');
+  const surroundings = { cwd: workspace, env: { ...process.env, PORT: '4100' } };
   return new Promise((resolve) => {
-    execFile(
-      join(root, 'node_modules/.bin/tsx'),
-      [program, ...words],
-      { cwd: workspace, env: { ...process.env, PORT: '4100' } },
-      (error, said, complained) => {
-        resolve({ code: error ? Number(error.code) : 0, said, complained });
-      },
-    );
+    execFile(join(root, 'node_modules/.bin/tsx'), [program, ...words], surroundings, (error, said, complained) => {
+      resolve({ code: error ? Number(error.code) : 0, said, complained });
+    });
   });
 }
 
@@ -54,7 +50,7 @@ const files = async () => Promise.all(['affiliates', 'courses', 'landings'].map(
 describe('a landing from the command', () => {
   test('of a new affiliate is written with the affiliate, and its address and share link are said', async () => {
     const before = await textOf('landings');
-    const answer = await newLanding('--affiliate', 'partner-h', '--name', 'الشريك ح', '--course', 'spss-course', '--starts', '2027-01-30');
+    const answer = await runProgram('--affiliate', 'partner-h', '--name', 'الشريك ح', '--course', 'spss-course', '--starts', '2027-01-30');
     expect(answer).toMatchObject({ code: 0, complained: '' });
     expect(answer.said).toContain('address        /v1/partner-h/spss-course\n');
     expect(answer.said).toContain('share link     http://localhost:4100/v1/partner-h/spss-course\n');
@@ -162,6 +158,12 @@ describe('a request that cannot be is refused by the flag, and nothing is writte
     expect(complained).toContain(message);
     expect(await files()).toEqual(before);
   });
+});
+
+test('the program itself refuses so too', async () => {
+  const { code, said, complained } = await runProgram('--course', 'spss-course');
+  expect({ code, said }).toEqual({ code: 1, said: '' });
+  expect(complained).toContain('--affiliate is missing');
 });
 
 test('where the records are wrong already, the command says which file and field', async () => {
