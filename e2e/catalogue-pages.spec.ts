@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeFindings } from './axe';
 import { BundleBuilderPage } from './bundle-builder-page';
-import { composedPages } from './documents';
 import { expect, test } from './fixtures';
+import { expectForEverybody } from './for-everybody';
+import { tabTo } from './keyboard';
 
 const alive = (page: Page) => page.locator('html[data-hydrated]').waitFor();
 
@@ -13,15 +13,6 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** The slide of a row that stands; the others are out of reach. */
 const standing = (frame: Locator) => frame.locator('li:not([inert])');
-
-/** Nothing stands in anybody's way, in light and in dark colours. */
-async function expectForEverybody(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-    expect(await axeFindings(page), colorScheme).toEqual([]);
-  }
-}
 
 test('the hero moves by time, keys, buttons and fingers, and stands still when it is told to', async ({ page }) => {
   await page.clock.install();
@@ -148,39 +139,39 @@ test('the bundle is one in all tabs, and works for the visit where the device ke
   await expect(builder.summary.getByRole('listitem')).toHaveText([/SPSS 31/]);
 });
 
+test('with the keyboard alone and without motion a visitor finds a product, puts it into the bundle, and comes to the order', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const builder = new BundleBuilderPage(page);
+  await builder.open();
+  await tabTo(page, page.getByRole('searchbox', { name: 'ابحث عن منتج لباقتك' }));
+  await page.keyboard.type('ديبل');
+  const card = page.getByRole('main').getByRole('article');
+  await expect(card.getByRole('heading')).toHaveText(['DeepL Pro']);
+  await tabTo(page, card.getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: /في باقتك/, pressed: true })).toBeFocused();
+
+  const sheet = page.getByRole('link', { name: 'عرض الملخّص' });
+  if (await sheet.isVisible()) {
+    await tabTo(page, sheet);
+    await page.keyboard.press('Enter');
+  }
+  const order = builder.summary.getByRole('button', { name: 'إتمام الطلب' });
+  await expect(order).toBeVisible();
+  await tabTo(page, order);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'إتمام الطلب' });
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('a search without a result says so, and leads back to everything', async ({ page }) => {
   await open(page, '/package-builder?search=سيارة');
   await expect(page.getByRole('heading', { name: 'لم يتم العثور على منتجات' })).toBeVisible();
   await expectForEverybody(page);
   await page.getByRole('button', { name: 'عرض كل المنتجات' }).click();
   await expect(page.getByText('39 منتجًا')).toBeVisible();
-});
-
-test('every page of the catalogue says what it is to search engines and those who share it', async ({ request }) => {
-  const ours = (await composedPages()).filter((path) => /^\/(products|package-builder|product\/.+)?$/.test(path));
-  expect(ours.length).toBeGreaterThan(40);
-  const said = new Set<string>();
-  for (const path of ours) {
-    const html = await (await request.get(path)).text();
-    const meta = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
-    expect(new URL(meta(/rel="canonical" href="([^"]+)"/)).pathname, path).toBe(path);
-    const [title, description, image] = [
-      /<title>([^<]+)/,
-      /name="description" content="([^"]+)/,
-      /property="og:image" content="([^"]+)/,
-    ].map(meta);
-    for (const text of [title, description, image]) {
-      expect(text, path).toBeTruthy();
-      expect(said.has(text ?? ''), `${path} says what another page says: ${text}`).toBe(false);
-      said.add(text ?? '');
-    }
-    const data = [...html.matchAll(/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as { '@type': string });
-    const [kind] = data.map((item) => item['@type']);
-    expect(kind, path).toBe(
-      path === '/' ? 'Organization' : path === '/products' ? 'ItemList' : path === '/package-builder' ? 'BreadcrumbList' : 'Product',
-    );
-  }
-  const share = /og:image" content="([^"]+)/.exec(await (await request.get('/product/spss31')).text())?.[1] ?? '';
-  expect((await request.get(new URL(share).pathname)).headers()['content-type']).toBe('image/jpeg');
-  expect((await request.get('/placeholder.svg')).headers()['content-type']).toMatch(/^image\/svg\+xml/);
 });

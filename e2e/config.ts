@@ -8,12 +8,12 @@ const chromium = findChromium();
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-gpu'];
 
-/** Journeys of operators and teams need no screen of a size: they run once, and stand in this folder. */
+/** Journeys of operators and teams need no screen of a size, and nothing that moves: they run once, and stand in this folder. */
 const house = '**/house/**/*.spec.ts';
 const counted: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json']] : [];
 
 /**
- * Every journey runs on a phone and on a desktop, against the site as it was built, released and composed once for all of them.
+ * Every journey runs on a phone in dark colours and on a desktop in light ones, against the site as it was built, released and composed once for all of them.
  * A trace of every test would cost a quarter of the run: who looks for a fault asks for one with `--trace on`.
  */
 export default defineConfig({
@@ -36,11 +36,17 @@ export default defineConfig({
   },
   // The longest stand first: both workers have something to do until the end.
   projects: [
-    { name: 'house', testMatch: house, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'house', testMatch: house, use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } },
     {
       name: 'phone',
       testIgnore: house,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, locale: 'ar-DZ' },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        screen: { width: 390, height: 844 },
+        locale: 'ar-DZ',
+        colorScheme: 'dark',
+      },
     },
     { name: 'desktop', testIgnore: house, use: { viewport: { width: 1440, height: 900 } } },
   ],

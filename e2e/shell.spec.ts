@@ -173,29 +173,6 @@ test('teams see whose area is whose, by name and version', async ({ page }) => {
   await expect.poll(label).toMatch(/catalog.+\d+\.\d+\.\d+/);
 });
 
-test('search engines find the pages that are for them, and phones an app to install', async ({ page, request }) => {
-  await page.goto('/policy');
-  const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
-  expect(new URL(canonical).pathname).toBe('/policy');
-  const { origin } = new URL(canonical);
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect(sitemap).toContain(`<loc>${origin}/contact</loc>`);
-  expect(sitemap).not.toMatch(/design-system|payment|thank-you/);
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  const manifest = await (await request.get('/manifest.webmanifest')).json();
-  expect(manifest).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/', display: 'standalone' });
-  for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
-
-  const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
-  expect((await request.get(new URL(image).pathname)).headers()['content-type']).toBe('image/jpeg');
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(data.join()).toContain('"FAQPage"');
-  await page.goto('/');
-  const home = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
-  expect(home).toContain('"Organization"');
-  expect(home).toContain('"SearchAction"');
-});
-
 test.describe('a page that does not exist', () => {
   test.use({ expectErrors: /404/ });
 

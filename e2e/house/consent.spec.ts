@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { composeInFreshProcess } from '@riwaq/ops/compose/fresh-process';
 import { recompose } from '@riwaq/ops/generations/recompose';
-import { axeFindings } from './axe';
-import { expect, test } from './fixtures';
-import { siteConfigOf } from './open-test-site';
+import { axeFindings } from '../axe';
+import { expect, test } from '../fixtures';
+import { siteConfigOf } from '../open-test-site';
 
 const providers = /^https:\/\/(www\.googletagmanager\.com|www\.facebook\.com)\//;
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
 
 /** The addresses of the providers that the browser asked for; they answer nothing. */
 async function watchProviders(page: Page): Promise<string[]> {
@@ -38,16 +41,21 @@ test('a visitor is measured only after a «yes», which is remembered and can be
   const question = page.getByRole('region', { name: 'موافقتك على القياس' });
   const product = `${ownSite.shop}/product/spss31`;
 
-  await page.goto(product);
-  await expect(question).toBeVisible();
-  expect(await page.evaluate(jumped)).toBeLessThan(0.01);
-  expect(await axeFindings(page)).toEqual([]);
-  const sizes = await question.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
-  expect(new Set(sizes).size).toBe(1);
-  // At the end of the page it covers nothing of the foot.
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  const [foot, strip] = await Promise.all([page.getByRole('contentinfo').boundingBox(), question.boundingBox()]);
-  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
+  for (const screen of [desktop, phone]) {
+    await page.setViewportSize(screen);
+    await page.goto(product);
+    await expect(question).toBeVisible();
+    expect(await page.evaluate(jumped)).toBeLessThan(0.01);
+    expect(await axeFindings(page)).toEqual([]);
+    const sizes = await question
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+    expect(new Set(sizes).size).toBe(1);
+    // At the end of the page it covers nothing of the foot.
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const [foot, strip] = await Promise.all([page.getByRole('contentinfo').boundingBox(), question.boundingBox()]);
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
+  }
 
   await question.getByRole('button', { name: 'لا أوافق' }).click();
   await page.reload();

@@ -6,6 +6,7 @@ import { links, PriceListSchema, parse } from '@riwaq/contracts';
 import { composeInFreshProcess } from '@riwaq/ops/compose/fresh-process';
 import { recompose } from '@riwaq/ops/generations/recompose';
 import { expect, test } from '../fixtures';
+import { expectOnEveryScreen } from '../for-everybody';
 import { siteConfigOf } from '../open-test-site';
 
 /** The shop's product list of these tests: what it answers is set, null is an error. */
@@ -20,6 +21,13 @@ test.beforeAll(async () => {
 test.afterAll(() => {
   source.close();
 });
+
+/** What a visitor's browser may get in place of the published list. */
+const instead = [
+  ['an error', { status: 500, body: '{}' }],
+  ['a page', { contentType: 'text/html', body: '<!doctype html><title>sign in</title>' }],
+  ['an empty list', { contentType: 'application/json', body: '{"products":[],"trouble":null}' }],
+] as const;
 
 async function compose(home: string) {
   const { public: site } = await siteConfigOf({ origin: 'http://localhost:3000', sandbox: 'http://localhost:3001' });
@@ -57,6 +65,7 @@ test('the shop’s own list counts on every page, at the gateway, and a broken r
   await page.getByRole('searchbox', { name: 'ابحث في المنتجات' }).fill('جديدة');
   await page.getByRole('link', { name: fresh.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: fresh.name })).toBeVisible();
+  await expectOnEveryScreen(page);
 
   await test.step('a product that only the source knows has its page at its address; one that the source lacks keeps its own', async () => {
     await page.goto(`${ownSite.shop}${links.product('new-tool')}`);
@@ -65,6 +74,7 @@ test('the shop’s own list counts on every page, at the gateway, and a broken r
     await expect(page.getByRole('heading', { level: 1 })).toContainText('ChatGPT');
     await page.goto(`${ownSite.shop}${links.product('mystylus')}`);
     await expect(page.getByText('المنتج غير موجود').first()).toBeVisible();
+    await expectOnEveryScreen(page);
     await page.goto(`${ownSite.shop}${links.product('spss31')}`);
     await expect(page.getByText(/4,444/).first()).toBeVisible();
   });
@@ -81,8 +91,45 @@ test('a list that cannot be had leaves the built-in products, and the page says 
   await expect(page.getByText('حدث خطأ أثناء تحميل المنتجات. يتم استخدام البيانات المحلية.')).toBeVisible();
   await expect(page.getByText('أجاب مصدر المنتجات بخطأ (500).')).toBeVisible();
   await expect(page.getByRole('region', { name: 'المنتجات الفردية' }).getByRole('article')).toHaveCount(12);
+  await expectOnEveryScreen(page);
 
   await page.goto(`${ownSite.shop}${links.bundleBuilder}`);
   await expect(page.getByText('خطأ في تحميل المنتجات')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expectOnEveryScreen(page);
+});
+
+test.describe('a visitor to whom the published list does not come', () => {
+  test.use({ expectErrors: /catalogue\.json|500/ });
+
+  test('sees eight cards that wait, then the built-in products and why, whatever came in its place', async ({ page, ownHome, ownSite }) => {
+    list = [{ slug: 'spss31', price: '4444 دج' }];
+    await compose(ownHome);
+    await page.clock.install();
+    // An address of which the document holds no records.
+    const second = `${ownSite.shop}${links.products}?page=2`;
+    const notice = page.getByText('حدث خطأ أثناء تحميل المنتجات. يتم استخدام البيانات المحلية.');
+    for (const [what, answer] of instead) {
+      await test.step(what, async () => {
+        let held: (() => Promise<void>) | null = null;
+        await page.route('**/data/catalogue.json', async (route) => {
+          held = () => route.fulfill(answer);
+        });
+        await page.goto(second);
+        await page.locator('html[data-hydrated]').waitFor();
+        await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+        await expect(page.getByText('جاري تحميل المنتجات...').first()).toBeAttached();
+        if (what === 'an error') await expectOnEveryScreen(page);
+        await expect(async () => {
+          await held?.();
+          held = null;
+          await page.clock.fastForward(5000);
+          await expect(notice).toBeVisible({ timeout: 250 });
+        }).toPass();
+        await expect(page.getByText('تعذّر تحميل قائمة المنتجات المنشورة.')).toBeVisible();
+        await expect(page.getByRole('region', { name: 'المنتجات الفردية' }).getByRole('article')).toHaveCount(12);
+        await page.unroute('**/data/catalogue.json');
+      });
+    }
+  });
 });
