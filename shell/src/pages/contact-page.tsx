@@ -114,7 +114,9 @@ export function Component() {
                 ))}
                 <Way icon="clock" label="ساعات الرد على الهاتف">
                   <Text $variant="muted">
-                    من السبت إلى الخميس، <Ltr>08:00–17:00</Ltr> بتوقيت الجزائر
+                    من السبت إلى الخميس، <Ltr>08:00–17:00</Ltr>
+                    <br />
+                    بتوقيت الجزائر
                   </Text>
                 </Way>
                 <Way icon="star" label="تابعنا">
