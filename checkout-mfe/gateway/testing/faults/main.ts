@@ -18,17 +18,7 @@ const LANES = 4;
 const started = performance.now();
 const seeds = Array.from({ length: count }, (_, place) => from + place);
 const lanes = Array.from({ length: Math.min(LANES, count) }, (_, lane) => seeds.filter((_seed, place) => place % LANES === lane));
-const gateway = await bundledProgram(join(import.meta.dirname, 'gateway-process.ts'));
-const cluster = await startThrowawayPostgres();
-const reports = await Promise.all(
-  lanes.map((lane, place) => {
-    const openDatabase = () => faultsDatabase(cluster, `lane_${place}`);
-    return runFaults({ program: gateway.file, openDatabase, seeds: lane, told: (line) => console.error(line) });
-  }),
-);
-await cluster.stop();
-await gateway.remove();
-const { runs, paid, registered, killed, broken, repeats, failures } = reports.reduce(joined);
+const { runs, paid, registered, killed, broken, repeats, failures } = (await runLanes()).reduce(joined);
 console.log(
   `${runs} runs, seeds ${from} to ${from + count - 1}, in ${((performance.now() - started) / 1000).toFixed(1)} s: ` +
     `${killed} gateways killed, ${broken} faults outside; ${paid} orders paid, ${registered} registered, ` +
@@ -37,6 +27,23 @@ console.log(
 if (failures.length > 0) {
   console.error(`repeat one with: npm run faults -- --seeds 1 --from ${failures[0]?.seed}`);
   process.exitCode = 1;
+}
+
+/** Runs every row of seeds, on one PostgreSQL, with one program. */
+async function runLanes(): Promise<FaultReport[]> {
+  const gateway = await bundledProgram(join(import.meta.dirname, 'gateway-process.ts'));
+  const cluster = await startThrowawayPostgres();
+  const told = (line: string) => console.error(line);
+  try {
+    return await Promise.all(
+      lanes.map((lane, place) =>
+        runFaults({ program: gateway.file, openDatabase: () => faultsDatabase(cluster, `lane_${place}`), seeds: lane, told }),
+      ),
+    );
+  } finally {
+    await cluster.stop();
+    await gateway.remove();
+  }
 }
 
 function joined(one: FaultReport, other: FaultReport): FaultReport {
