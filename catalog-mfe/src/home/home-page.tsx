@@ -1,13 +1,10 @@
-import { Page, RemoteSlot, useSite } from '@riwaq/runtime';
+import { Below, Page, partOfPage, RemoteSlot, useSite } from '@riwaq/runtime';
 import { homeFacts } from '#document-facts';
-import { CallToAction } from './call-to-action';
 import { CategoryTiles } from './category-tiles';
-import { ContactSection } from './contact-section';
-import { FeaturedSection } from './featured-section';
-import { FeaturesSection } from './features-section';
 import { Hero } from './hero';
-import { LatestProducts } from './latest-products';
 import { useFeatured } from './use-featured';
+
+const homeBelow = partOfPage(() => import(/* webpackChunkName: "home-below" */ './home-below'));
 
 /** `/`: what the shop is, what it sells, and how to reach it. */
 export function HomePage() {
@@ -22,11 +19,7 @@ export function HomePage() {
       <RemoteSlot of="offers" fragment="PromoBanner" fallback={null} />
       <Hero products={products} />
       <CategoryTiles />
-      <FeaturedSection products={products} />
-      <LatestProducts products={products} />
-      <FeaturesSection />
-      <CallToAction />
-      <ContactSection />
+      <Below part={homeBelow} props={{ products }} />
       {composed}
     </Page>
   );

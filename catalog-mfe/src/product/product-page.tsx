@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Page, useSite } from '@riwaq/runtime';
+import { Below, Page, partOfPage, useSite } from '@riwaq/runtime';
 import { useNavigate, useParams } from '@riwaq/runtime/router';
 import { type ReactNode, useEffect } from 'react';
 import { productFacts } from '#document-facts';
@@ -12,10 +12,11 @@ import { MissingProduct } from './missing-product';
 import { productCrumbs } from './product-crumbs';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
-import { RelatedSection } from './related-section';
 import { SoldOutView } from './sold-out-view';
 import { useShownProduct } from './use-shown-product';
 import { WaitingProduct } from './waiting-product';
+
+const relatedSection = partOfPage(() => import(/* webpackChunkName: "related-section" */ './related-section'));
 
 /** `/product/:productSlug`: one page for every product (D7). Sold-out products get their own view; an unknown slug goes to the list. */
 export function ProductPage() {
@@ -49,7 +50,7 @@ function KnownProduct({ product, related, composed }: KnownProductProps) {
       ) : (
         <ProductView product={product} details={<DetailsSection product={product} />} />
       )}
-      <RelatedSection related={related} />
+      <Below part={relatedSection} props={{ related }} />
       {composed}
     </Page>
   );

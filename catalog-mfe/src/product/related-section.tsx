@@ -4,7 +4,7 @@ import type { ListedProduct } from '../catalogue/product-parts';
 import { ProductCard } from '../product-card';
 
 /** Products beside this one; nothing where it stands alone. */
-export function RelatedSection({ related }: { readonly related: readonly ListedProduct[] }) {
+export default function RelatedSection({ related }: { readonly related: readonly ListedProduct[] }) {
   useListSeen('related', related);
   if (related.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { readDocumentIndex } from '../compose/document-index';
 import { messageOf } from '../failure';
 import { readRegistry } from '../registry/read-registry';
@@ -62,12 +63,7 @@ async function dueNext(home: string): Promise<number> {
   return dueChange(index, registry);
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  // An end that comes early is told by an error; nothing is wrong with it.
+  await setTimeout(milliseconds, undefined, { signal }).catch(() => {});
 }

@@ -1,5 +1,5 @@
 import type { AppName, Composition } from '@riwaq/contracts';
-import type { Host, LoadedFragment } from '@riwaq/runtime';
+import { type Host, type LoadedFragment, tracked } from '@riwaq/runtime';
 import type { ComponentType } from 'react';
 import { applyHead } from '../document/apply-head';
 import { documentTitle } from '../document/title';
@@ -67,15 +67,4 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     },
     prepare: (shown) => Promise.allSettled(shown.map(([app, name]) => fragment(app, name, 0))),
   };
-}
-
-/** Marks a promise as React's `use` does, so that what has arrived renders without suspending. */
-export function tracked<Value>(promise: Promise<Value>): Promise<Value> {
-  const marked = promise as Promise<Value> & { status?: string; value?: Value; reason?: unknown };
-  marked.status = 'pending';
-  promise.then(
-    (value) => void Object.assign(marked, { status: 'fulfilled', value }),
-    (reason: unknown) => void Object.assign(marked, { status: 'rejected', reason }),
-  );
-  return marked;
 }

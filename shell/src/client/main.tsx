@@ -1,5 +1,5 @@
 import type { Composition } from '@riwaq/contracts';
-import { type Host, RenderAnew, startClockAt } from '@riwaq/runtime';
+import { type Host, RenderAnew, startClockAt, tracked } from '@riwaq/runtime';
 import { createBrowserHistory } from '@riwaq/runtime/router';
 import { restoreCart } from '@riwaq/store';
 import { startTransition } from 'react';
@@ -9,7 +9,7 @@ import { Remotes } from '../loading/remotes';
 import { within } from '../loading/within';
 import shell from '../remote';
 import { type ComingScreen, findScreen, type Screen } from '../routing/screen';
-import { createBrowserHost, tracked } from './browser-host';
+import { createBrowserHost } from './browser-host';
 import { BrowserSite } from './browser-site';
 import { pause } from './pause';
 import { requestIdle } from './request-idle';
