@@ -1,5 +1,6 @@
 import { type CartLine, links } from '@riwaq/contracts';
-import { color, font, Icon, Latin, Price, Quantity, radius, space } from '@riwaq/design-system';
+import { color, font, Icon, Latin, Price, radius, space } from '@riwaq/design-system';
+import { Quantity } from '@riwaq/design-system/quantity';
 import { Link } from '@riwaq/runtime/router';
 import { setCartQuantity } from '@riwaq/store';
 import { isolate } from '@riwaq/text';

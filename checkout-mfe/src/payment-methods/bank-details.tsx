@@ -1,5 +1,6 @@
 import type { OrderReference } from '@riwaq/contracts';
-import { CopyField, Stack, Text } from '@riwaq/design-system';
+import { Stack, Text } from '@riwaq/design-system';
+import { CopyField } from '@riwaq/design-system/copy-field';
 import { useSite } from '@riwaq/runtime';
 import { ReferenceCode } from '../order/reference-code';
 import { SupportEmail } from '../support-email';

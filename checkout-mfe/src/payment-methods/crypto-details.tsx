@@ -1,4 +1,5 @@
-import { CopyField, Stack, Text } from '@riwaq/design-system';
+import { Stack, Text } from '@riwaq/design-system';
+import { CopyField } from '@riwaq/design-system/copy-field';
 import { useSite } from '@riwaq/runtime';
 import { SupportEmail } from '../support-email';
 

@@ -1,5 +1,6 @@
 import type { OrderReference, Transfer } from '@riwaq/contracts';
-import { CopyField, Skeleton, Stack } from '@riwaq/design-system';
+import { Skeleton, Stack } from '@riwaq/design-system';
+import { CopyField } from '@riwaq/design-system/copy-field';
 import { formatPrice, isolate } from '@riwaq/text';
 import styled from 'styled-components';
 import { transferDate } from './transfer-date';

@@ -1,5 +1,6 @@
 import type { OrderReference } from '@riwaq/contracts';
-import { CopyField, Stack } from '@riwaq/design-system';
+import { Stack } from '@riwaq/design-system';
+import { CopyField } from '@riwaq/design-system/copy-field';
 import type { KeptSummary } from '../order/kept-summary';
 import { SummarySheet } from '../order/summary-sheet';
 import { SummaryTools } from '../order/summary-tools';

@@ -3,7 +3,6 @@ export { Latin, Ltr } from './elements/bidi';
 export { BrandMark } from './elements/brand-mark';
 export { Button, ButtonAnchor, ButtonLink, type ButtonProps } from './elements/button';
 export { Card, CardBody } from './elements/card';
-export { CopyField, type CopyFieldProps } from './elements/copy-field';
 export { Cover, type CoverImage, type CoverProps } from './elements/cover';
 export { Disclosure, type DisclosureProps } from './elements/disclosure';
 export { EmptyState, type EmptyStateProps } from './elements/empty-state';
@@ -12,7 +11,6 @@ export { Icon, type IconName, type IconProps, iconNames } from './elements/icon'
 export { Lattice } from './elements/lattice';
 export { Notice, type NoticeProps, type NoticeTone } from './elements/notice';
 export { Price, type PriceProps } from './elements/price';
-export { Quantity, type QuantityProps } from './elements/quantity';
 export { Skeleton } from './elements/skeleton';
 export { Footer } from './frame/footer';
 export { Header } from './frame/header';

@@ -1,5 +1,7 @@
 import { links } from '@riwaq/contracts';
-import { Badge, type BadgeTone, Card, Cluster, CopyField, Heading, Price, Quantity, Skeleton, Text, TextLink } from '@riwaq/design-system';
+import { Badge, type BadgeTone, Card, Cluster, Heading, Price, Skeleton, Text, TextLink } from '@riwaq/design-system';
+import { CopyField } from '@riwaq/design-system/copy-field';
+import { Quantity } from '@riwaq/design-system/quantity';
 import { useState } from 'react';
 import { Shown } from './shown';
 

@@ -1,9 +1,6 @@
+import { color, font, Icon, Ltr, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { color, font, radius, space } from '../tokens/tokens';
-import { Ltr } from './bidi';
-import { VisuallyHidden } from './hidden';
-import { Icon } from './icon';
 
 const Row = styled.div`
   display: flex;

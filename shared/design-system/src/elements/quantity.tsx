@@ -1,7 +1,6 @@
+import { color, Icon, radius } from '@riwaq/design-system';
 import { isolate } from '@riwaq/text';
 import styled from 'styled-components';
-import { color, radius } from '../tokens/tokens';
-import { Icon } from './icon';
 
 const Box = styled.div`
   display: inline-flex;

@@ -1,5 +1,5 @@
+import { color, radius, space } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { color, radius, space } from '../tokens/tokens';
 
 /** The frame of a search: an `Icon` and an `input`, in this order. What is typed, and what it finds, is the caller's. */
 export const SearchField = styled.div`
