@@ -35,6 +35,7 @@ export function figuresOf({ visits }: Measured): Readonly<Record<string, Spread>
     'script KiB': of(({ bytes }) => kib(bytes.Script ?? 0)),
     'image KiB': of(({ bytes }) => kib(bytes.Image ?? 0)),
     'font KiB': of(({ bytes }) => kib(bytes.Font ?? 0)),
+    'INP ms': of(({ inp }) => inp),
     'navigation ms': of(({ navigation }) => navigation),
   };
 }
@@ -91,6 +92,7 @@ function ratios(columns: readonly Measured[]): string {
     ['TBT, ms', median('composed', 'TBT ms'), '≤ 50'],
     ['waves before paint', median('composed', 'waves before paint'), '≤ 2'],
     ['CLS', median('composed', 'CLS'), '0'],
+    ['INP, ms', median('composed', 'INP ms'), '≤ 50'],
     ['navigation to a prefetched remote, ms', median('composed', 'navigation ms'), '≤ 80'],
   ];
   return `| budget | measured | limit |\n| --- | --- | --- |\n${rows.map(([name, value, limit]) => `| ${name} | ${value.toFixed(2)} | ${limit} |`).join('\n')}`;

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What one cold visit measured. Times in milliseconds from the start of the navigation; bytes as sent, compressed. */
 export interface Visit {
@@ -15,6 +15,8 @@ export interface Visit {
   readonly bytes: Readonly<Record<string, number>>;
   /** From a click to the next page's heading, when its remote was prefetched; null where it cannot be clicked. */
   readonly navigation: number | null;
+  /** The slowest of a few taps, from the touch to the next frame (Interaction to Next Paint, in steps of 8 by its standard); null without script. */
+  readonly inp: number | null;
 }
 
 interface Marks {
@@ -22,6 +24,7 @@ interface Marks {
   lcp: number;
   cls: number;
   long: { start: number; duration: number }[];
+  inp: number;
 }
 
 /** The phone and the network of every figure: 412×823, 1.6 Mbps down, 750 kbps up, 150 ms, a processor four times slower. */
@@ -50,8 +53,9 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
     const hydrated = scripted ? await page.evaluate(() => performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN) : null;
     const figures = traffic(marks.fcp, hydrated ?? Number.POSITIVE_INFINITY);
     const blocking = marks.long.filter(({ start }) => start >= marks.fcp).reduce((sum, { duration }) => sum + duration - 50, 0);
+    const inp = scripted ? await interact(page) : null;
     const navigation = scripted ? await page.evaluate(navigateTo, '/courses') : null;
-    return { fcp: marks.fcp, lcp: marks.lcp, cls: marks.cls, tbt: blocking, hydrated, navigation, ...figures };
+    return { fcp: marks.fcp, lcp: marks.lcp, cls: marks.cls, tbt: blocking, hydrated, navigation, inp, ...figures };
   } finally {
     await context.close();
   }
@@ -59,7 +63,7 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
 
 /** Runs in the page before anything else. */
 function observe(): void {
-  const marks: Marks = { fcp: 0, lcp: 0, cls: 0, long: [] };
+  const marks: Marks = { fcp: 0, lcp: 0, cls: 0, long: [], inp: 0 };
   Object.assign(globalThis, { benchMarks: marks });
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -73,9 +77,37 @@ function observe(): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) marks.cls += value;
   });
+  // The standard names its threshold, which the types do not know yet.
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if ((entry as { interactionId?: number }).interactionId) marks.inp = Math.max(marks.inp, entry.duration);
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   on('longtask', (entry) => {
     marks.long.push({ start: entry.startTime, duration: entry.duration });
   });
+}
+
+/** What the first screen of a page offers to tap: the menu, the builder's button. */
+const taps = ['القائمة', 'أضف إلى باقتك'];
+
+/** Taps as a visitor does, and gives the slowest answer. */
+async function interact(page: Page): Promise<number> {
+  for (const name of taps) {
+    const button = page.getByRole('button', { name, exact: true }).first();
+    const place = (await button.isVisible()) ? await button.boundingBox() : null;
+    if (!place || place.y > phone.viewport.height) continue;
+    await button.tap();
+    await page.evaluate(settle);
+    await page.keyboard.press('Escape');
+    await page.evaluate(settle);
+  }
+  return page.evaluate(() => (globalThis as unknown as { benchMarks: Marks }).benchMarks.inp);
+}
+
+/** Runs in the page: gives it time to show what was asked for, and the browser to tell how long that took. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 500));
 }
 
 /** Runs in the page: points at a link as a visitor would, waits until its page is there to be shown, clicks, and waits for its heading. */
