@@ -66,11 +66,18 @@ test('the hero moves by time, keys, buttons and fingers, and stands still when i
   });
 });
 
-test('home ends with the contact form, which the shell gives when it comes near', async ({ page }) => {
-  await open(page, '/#contact');
+test('home ends with the contact form, which the shell gives when it comes near', async ({ page, viewport }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const ofLowerHalf = () => asked.filter((url) => url.includes('/home-below.'));
+  await open(page, '/');
+  // The first screen of a desktop ends near the lower half.
+  if (viewport && viewport.width < 600) expect(ofLowerHalf()).toEqual([]);
+  await page.goto('/#contact');
   const contact = page.getByRole('region', { name: 'تواصل معنا' });
   await expect(contact.getByRole('textbox', { name: /^البريد الإلكتروني/ })).toBeVisible();
   await expect(contact.getByRole('link', { name: '+213' }).first()).toBeVisible();
+  expect(ofLowerHalf()).toHaveLength(1);
   await expectForEverybody(page);
 });
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Answers as `npm run new:landing` does, in the copy. */
 function newLanding(...words: readonly string[]): Promise<Answer> {
-  return runCommand(words, { workspace, environment: { PORT: '4100' }, complete: null });
+  return runCommand(words, { workspace, environment: { PORT: '4100' }, now: Date.now(), complete: null });
 }
 
 /** Runs the program itself there. */

@@ -17,6 +17,7 @@ async function askInTerminal(request: LandingRequest, records: Records): Promise
 const { code, said, complained } = await runCommand(process.argv.slice(2), {
   workspace: process.cwd(),
   environment: process.env,
+  now: Date.now(),
   complete: process.stdin.isTTY ? askInTerminal : null,
 });
 if (said) console.log(said);

@@ -12,6 +12,8 @@ export interface Surroundings {
   /** The folder of the courses' workspace. */
   readonly workspace: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The present instant, in milliseconds. */
+  readonly now: number;
   /** Asks a person for what the flags leave open; null where nobody sits there. */
   readonly complete: ((request: LandingRequest, records: Records) => Promise<LandingRequest>) | null;
 }
@@ -35,12 +37,12 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
   }
 }
 
-async function newLanding(words: readonly string[], { workspace, environment, complete }: Surroundings): Promise<string> {
+async function newLanding(words: readonly string[], { workspace, environment, now, complete }: Surroundings): Promise<string> {
   const request = readRequest(words);
   if (request === 'help') return usage;
   const folder = join(workspace, 'records');
   const records = await loadRecords(folder);
-  const made = makeLanding(complete ? await complete(request, records) : request, records, Date.now());
+  const made = makeLanding(complete ? await complete(request, records) : request, records, now);
   const origin = await siteOrigin(workspace, environment);
 
   if (made.newAffiliate) await addRecord(folder, 'affiliates', made.newAffiliate);

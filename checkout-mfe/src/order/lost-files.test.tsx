@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import CourseRegistration from '../course-registration/course-registration';
 import PromotionOrder from '../promotion-order/promotion-order';
 import { type GatewayStandIn, standInForGateway } from '../testing/gateway-stand-in';
+import { affiliate, opened, promotion } from '../testing/running-promotion';
 import { field, fillCustomer, press, typedCustomer } from '../testing/typed-order';
 
 jest.setTimeout(30_000);
@@ -27,17 +28,7 @@ jest.mock('../promotion-order/promotion-payment', () => {
   return jest.requireActual('../promotion-order/promotion-payment');
 });
 
-const opened = Date.UTC(2025, 5, 1);
 const course = { id: 1, slug: 'spss', name: 'دورة SPSS', originalPrice: 7000, discountPrice: 6300, duration: 5 };
-const promotion = {
-  slug: 'eid-promo',
-  title: 'باقة العيد',
-  originalPrice: 13_000,
-  discountedPrice: 6500,
-  paypalPrice: '17.50',
-  endsAt: opened + 60_000,
-};
-const affiliate = { code: 'partner-a', name: 'الشريك أ', paymentLink: 'promotion' };
 let gateway: GatewayStandIn;
 
 beforeEach(() => {

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { setTabOpener } from '../order/payment-tab';
 import { type Answer, type GatewayStandIn, standInForGateway } from '../testing/gateway-stand-in';
+import { affiliate, opened, promotion } from '../testing/running-promotion';
 import { fillCustomer, press, typedCustomer } from '../testing/typed-order';
 import type { SessionCallbacks } from './paypal-sdk';
 import PromotionOrder from './promotion-order';
@@ -15,18 +16,8 @@ import PromotionOrder from './promotion-order';
 jest.setTimeout(30_000);
 
 const FORM = '/api/forms/promotion-order?for=eid-promo%2Fpartner-a';
-const opened = Date.UTC(2025, 5, 1);
 const accepted: Answer = [200, { ok: true }];
 const refused = (status: number): Answer => [status, { reason: 'form-endpoint', message: '…' }];
-const promotion = {
-  slug: 'eid-promo',
-  title: 'باقة العيد',
-  originalPrice: 13_000,
-  discountedPrice: 6500,
-  paypalPrice: '17.50',
-  endsAt: opened + 60_000,
-};
-const affiliate = { code: 'partner-a', name: 'الشريك أ', paymentLink: 'promotion' };
 const paypalSite = { paypalClientId: 'sandbox', paypalScript: 'https://paypal.example.com/core' };
 
 let gateway: GatewayStandIn;

@@ -22,8 +22,12 @@ export interface Audit {
 
 const run = promisify(execFile);
 
-/** Visits `url` once with Lighthouse, as its mobile preset does. Rejects where it cannot. */
+/** Visits `url` once with Lighthouse, as its mobile preset does. A visit whose trace Lighthouse loses is made again, once; rejects where it cannot. */
 export async function audit(url: string, chromium: string): Promise<Audit> {
+  return auditOnce(url, chromium).catch(() => auditOnce(url, chromium));
+}
+
+async function auditOnce(url: string, chromium: string): Promise<Audit> {
   const program = join(rootFolder, 'ops/lighthouse/node_modules/lighthouse/cli/index.js');
   const { stdout } = await run(
     process.execPath,

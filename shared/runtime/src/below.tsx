@@ -2,9 +2,10 @@ import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useHydrated } from './hydrated';
 import type { PartModule, PartOfPage } from './part-of-page';
 import { useLocation } from './router/router';
+import { whenNear } from './when-near';
 
 /** How far below the screen a composed part comes alive, before a quick hand reaches it. */
-const AHEAD = '600px 0px';
+const AHEAD = '600px';
 
 interface BelowProps<Props extends object> {
   readonly part: PartOfPage<Props>;
@@ -29,16 +30,7 @@ export function Below<Props extends object>({ part, props }: BelowProps<Props>) 
 
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        part().then(gate.open, gate.open);
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    return whenNear(place.current, AHEAD, () => void part().then(gate.open, gate.open));
   }, [gate, part]);
 
   return (

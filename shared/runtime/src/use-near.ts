@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenNear } from './when-near';
 
 /** How far below the screen a part counts as near, so that what it needs is there when it is reached. */
 const AHEAD = '800px';
@@ -8,11 +9,7 @@ export function useNear(part: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!part.current || near) return;
-    const observer = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), {
-      rootMargin: AHEAD,
-    });
-    observer.observe(part.current);
-    return () => observer.disconnect();
+    return whenNear(part.current, AHEAD, () => setNear(true));
   }, [part, near]);
   return near;
 }
