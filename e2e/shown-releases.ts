@@ -30,6 +30,36 @@ export async function answerFor(
   return () => page.unroute(struck);
 }
 
+/** Files of a release, or of all releases of an app, that never come. */
+interface Hanging {
+  /** Lets them come again. */
+  mend(): Promise<void>;
+  /** Waits until all else has come: a limit that is passed from then on is theirs alone. */
+  allElseCome(): Promise<void>;
+}
+
+/** How long nothing new may be asked for until a page counts as complete, in milliseconds. */
+const QUIET_MS = 500;
+
+/** Lets the requests for such files of a release, or of all releases of an app, hang. */
+export async function hang(page: Page, release: string, files: RegExp): Promise<Hanging> {
+  const hanging = (url: string) => new URL(url).pathname.startsWith(`/releases/${release}/`) && files.test(new URL(url).pathname);
+  const coming = new Set<string>();
+  let changed = Date.now();
+  const note = (change: () => void) => {
+    change();
+    changed = Date.now();
+  };
+  page.on('request', (request) => note(() => !hanging(request.url()) && coming.add(request.url())));
+  page.on('requestfinished', (request) => note(() => coming.delete(request.url())));
+  page.on('requestfailed', (request) => note(() => coming.delete(request.url())));
+  const mend = await answerFor(page, release, files, () => {});
+  return {
+    mend,
+    allElseCome: () => expect.poll(() => coming.size === 0 && Date.now() - changed > QUIET_MS).toBe(true),
+  };
+}
+
 /** Opens an address and remembers what stood in its document, to tell later what of it is still there. */
 export async function openComposed(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {

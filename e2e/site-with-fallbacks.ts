@@ -30,6 +30,7 @@ export const test = base.extend<object, { releases: SiteWithFallbacks }>({
         mendOffers: () => changingSite.rollBack('offers'),
       });
     },
-    { scope: 'worker', timeout: 180_000 },
+    // Every test of these needs it, also one that does not name it and is the first of its worker.
+    { scope: 'worker', timeout: 180_000, auto: true },
   ],
 });

@@ -9,6 +9,7 @@ import {
   expectShownAnew,
   expectUnavailable,
   goOn,
+  hang,
   OFFER,
   openComposed,
   reportsOf,
@@ -67,11 +68,12 @@ test.describe('a release that hangs', () => {
     }) => {
       await page.clock.install();
       await putIntoCart(page);
-      await answerFor(page, `offers/${SECOND_VERSION}`, files, () => {});
+      const { allElseCome } = await hang(page, `offers/${SECOND_VERSION}`, files);
       for (const path of shownAt) {
         await openComposed(page, path);
         await expect(page.getByRole('banner').getByRole('link', { name: 'السلة، منتج واحد' })).toBeVisible();
         await expect(page.locator('[data-boundary=offers]')).toHaveAttribute('data-version', SECOND_VERSION);
+        await allElseCome();
 
         await page.clock.fastForward(STEP_LIMIT_MS);
         await expectShownAnew(page, releases.first.offers);
@@ -83,10 +85,11 @@ test.describe('a release that hangs', () => {
   test('in both its releases is asked for anew by the visitor, and comes', async ({ page, releases }) => {
     await page.clock.install();
     await putIntoCart(page);
-    const mend = await answerFor(page, 'offers', parts, () => {});
+    const { allElseCome, mend } = await hang(page, 'offers', parts);
     const next = page.waitForRequest((request) => request.url().includes(`/offers/${releases.first.offers}/weekly-offer-page.`));
     await openComposed(page, OFFER);
     await expect(page.getByRole('banner').getByRole('link', { name: 'السلة، منتج واحد' })).toBeVisible();
+    await allElseCome();
     await page.clock.fastForward(STEP_LIMIT_MS);
     await next;
     await page.clock.fastForward(STEP_LIMIT_MS);
