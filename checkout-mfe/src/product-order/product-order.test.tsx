@@ -121,8 +121,12 @@ describe('a product that is paid by transfer', () => {
     });
     expect(screen.getByText(reference)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.contains(screen.getByRole('link', { name: 'الخطوات التالية' }))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     await press('طلب آخر');
     expect(field('الاسم').value).toBe('');
+    expect(document.activeElement?.contains(field('الاسم'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   test('is told to analytics once for each step, at its price', async () => {
