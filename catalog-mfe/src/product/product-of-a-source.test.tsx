@@ -44,7 +44,25 @@ describe('a product’s page of a site with a product source', () => {
   test('says that it is loading as long as nothing is known', async () => {
     setCatalogue({ kind: 'waiting' });
     await open('spss31');
-    expect(screen.getByText('جاري تحميل المنتج...')).toBeTruthy();
+    expect(title()).toBe('جاري تحميل المنتج...');
+  });
+
+  test('hands the focus from the title that waits to the product’s, and to nobody who has gone on', async () => {
+    const arrive = () => act(async () => setCatalogue({ kind: 'ready', catalogue: catalogueOf(given) }));
+    const waiting = async () => {
+      cleanup();
+      setCatalogue({ kind: 'waiting' });
+      await open('spss31');
+      return screen.getByRole('heading', { level: 1 });
+    };
+    const heading = await waiting();
+    heading.tabIndex = -1;
+    heading.focus();
+    await arrive();
+    expect(document.activeElement?.textContent).toBe('SPSS من المصدر');
+    await waiting();
+    await arrive();
+    expect(document.activeElement).toBe(document.body);
   });
 
   test('shows the source’s record, and one that the shop never had with a picture to try', async () => {
@@ -73,7 +91,7 @@ describe('a product’s page of a site with a product source', () => {
     expect(title()).toBe('myStylus');
     cleanup();
     await open('new-tool');
-    expect(screen.getByText('حدث خطأ أثناء تحميل المنتج')).toBeTruthy();
+    expect(title()).toBe('حدث خطأ أثناء تحميل المنتج');
     expect(screen.getByText('تعذّر الوصول إلى المصدر.')).toBeTruthy();
     expect(onNavigate).not.toHaveBeenCalled();
   });

@@ -1,11 +1,21 @@
 import { Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { useLayoutEffect, useRef } from 'react';
 import { ProductColumns } from './product-layout';
 
-/** Stands in a product's place while it is on its way. */
+/** Stands in a product's place while it is on its way. Where its title has the focus, the title that comes in its place takes that over. */
 export function ProductSkeleton() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const waiting = title.current;
+    return () => {
+      if (document.activeElement === waiting) queueMicrotask(focusTitle);
+    };
+  }, []);
   return (
     <>
-      <VisuallyHidden role="status">جاري تحميل المنتج...</VisuallyHidden>
+      <VisuallyHidden as="h1" ref={title}>
+        جاري تحميل المنتج...
+      </VisuallyHidden>
       <ProductColumns>
         <Skeleton $shape="cover" />
         <Stack $gap={2}>
@@ -17,4 +27,10 @@ export function ProductSkeleton() {
       </ProductColumns>
     </>
   );
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus({ preventScroll: true });
 }

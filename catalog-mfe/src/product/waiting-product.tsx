@@ -1,4 +1,4 @@
-import { Button, Container, Notice, Stack } from '@riwaq/design-system';
+import { Button, Container, EmptyState, Section } from '@riwaq/design-system';
 import { Page } from '@riwaq/runtime';
 import { ProductSkeleton } from './product-skeleton';
 
@@ -13,14 +13,18 @@ export function WaitingProduct({ trouble, onRetry }: WaitingProductProps) {
   return (
     <Page title="المنتج" description="تفاصيل المنتج." unlisted>
       {trouble ? (
-        <Container>
-          <Notice tone="error" title="حدث خطأ أثناء تحميل المنتج">
-            <Stack $gap={2} $align="start">
-              <p>{trouble}</p>
-              <Button onClick={onRetry}>إعادة المحاولة</Button>
-            </Stack>
-          </Notice>
-        </Container>
+        <Section>
+          <Container $narrow role="alert">
+            <EmptyState
+              level={1}
+              icon="alert"
+              title="حدث خطأ أثناء تحميل المنتج"
+              action={<Button onClick={onRetry}>إعادة المحاولة</Button>}
+            >
+              {trouble}
+            </EmptyState>
+          </Container>
+        </Section>
       ) : (
         <ProductSkeleton />
       )}
