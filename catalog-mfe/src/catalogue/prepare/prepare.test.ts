@@ -11,8 +11,8 @@ const plain: PublicSite = v.parse(PublicSiteSchema, filled);
 const site: PublicSite = { ...plain, products: { source: 'https://list.example.com/products.json' } };
 
 /** The source of these tests: what it answers, or why it does not. */
-let answer: () => Promise<Response>;
-const asked = jest.fn(() => answer());
+let answer: (asking: RequestInit | undefined) => Promise<Response>;
+const asked = jest.fn<typeof fetch>((_address, asking) => answer(asking));
 const realFetch = globalThis.fetch;
 beforeAll(() => {
   globalThis.fetch = asked;
@@ -56,6 +56,21 @@ describe('preparing a composition', () => {
     expect(pricesIn(data)).toHaveLength(39);
     expect(published['catalogue.json']).toEqual({ products: null, trouble: 'ما وصل من مصدر المنتجات ليس قائمة منتجات.' });
     expect(warnings[0]).toMatch(/^https:\/\/list\.example\.com\/products\.json gave no products, the built-in ones show: /);
+  });
+
+  test('of a source that never answers ends after four tries with the built-in products, and tells whoever composes', async () => {
+    answer = (asking) =>
+      new Promise((_resolve, reject) => {
+        asking?.signal?.addEventListener('abort', () => reject(asking.signal?.reason));
+      });
+    const { data, published, warnings } = await prepareAsking({ site }, { limit: 20, pause: async () => {} });
+    expect(asked).toHaveBeenCalledTimes(4);
+    expect(pricesIn(data)).toHaveLength(39);
+    expect(published['catalogue.json']).toEqual({ products: null, trouble: 'تعذّر الوصول إلى مصدر المنتجات.' });
+    expect(warnings).toEqual([
+      'https://list.example.com/products.json gave no products, the built-in ones show: تعذّر الوصول إلى مصدر المنتجات.',
+      'no answer',
+    ]);
   });
 
   test('prepares the same again, without asking, where the documents are kept', async () => {
