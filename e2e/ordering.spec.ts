@@ -1,5 +1,6 @@
-import { onlyPost } from './bundle-order';
+import { onlyPost, typedOrder } from './bundle-order';
 import { expect, test } from './fixtures';
+import { tabTo } from './keyboard';
 import { customer, OrderForm } from './order-form';
 
 const productPage = '/products?order=quillbot-premium#product-order';
@@ -59,4 +60,80 @@ test('a product is ordered by transfer with a file, then another one by card in 
     await expect(page.getByRole('main').getByRole('link', { name: 'صفحة الدفع الإلكتروني' })).toBeVisible();
     expect((await sandbox.inbox('product-order')).at(-1)?.fields).toMatchObject({ selectedPaymentMethod: 'epayment' });
   });
+});
+
+test('with the keyboard alone a visitor comes from a product’s page to its order, changes his mind, and orders', async ({
+  page,
+  sandbox,
+}) => {
+  const { keyboard } = page;
+  const order = new OrderForm(page, 'طلب منتج');
+  const picker = (name: string) => order.form.getByRole('combobox', { name });
+  const chosen = (name: string) => picker(name).locator('option:checked');
+  await page.goto('/product/chatgpt');
+  await page.locator('html[data-hydrated]').waitFor();
+  await tabTo(page, page.getByRole('link', { name: 'اطلب الآن' }).filter({ visible: true }).first());
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/products\?order=chatgpt.*#product-order$/);
+
+  await test.step('another product is picked by its first letters, and another version with the arrows', async () => {
+    await expect(picker('المنتج')).toHaveValue('chatgpt');
+    await tabTo(page, picker('المنتج'));
+    await keyboard.type('quill');
+    await expect(picker('المنتج')).toHaveValue('quillbot-premium');
+    await tabTo(page, picker('النسخة'));
+    const first = await chosen('النسخة').textContent();
+    await keyboard.press('ArrowDown');
+    await expect(chosen('النسخة')).not.toHaveText(first ?? '');
+    await tabTo(page, order.form.getByText('معلومات إضافية', { exact: true }));
+    await keyboard.press('Enter');
+  });
+  const version = await picker('النسخة').inputValue();
+
+  await test.step('the fields follow one another, and the wilaya is searched for and taken with the arrows', async () => {
+    await tabTo(page, order.field('الاسم'));
+    for (const text of [typedOrder.firstName, typedOrder.lastName, typedOrder.email, typedOrder.phone]) {
+      await keyboard.type(text);
+      await keyboard.press('Tab');
+    }
+    await expect(order.wilaya).toBeFocused();
+    await keyboard.type(typedOrder.wilaya.typed);
+    const found = order.form.getByRole('listbox', { name: 'الولاية' }).getByRole('option');
+    await expect(found.first()).toBeVisible();
+    await keyboard.press('ArrowUp');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(order.wilaya).toHaveValue(typedOrder.wilaya.name);
+  });
+
+  await test.step('the payment is chosen with the arrows and confirmed with Enter', async () => {
+    await tabTo(page, order.form.getByRole('button', { name: 'متابعة إلى الدفع' }));
+    await keyboard.press('Space');
+    const tab = (name: string) => order.payment.getByRole('tab', { name });
+    await expect(order.payment.locator(':focus')).toHaveCount(1);
+    if (!(await tab('تحويل بريدي أو بنكي').evaluate((one) => one === document.activeElement))) {
+      await tabTo(page, tab('تحويل بريدي أو بنكي'));
+    }
+    await keyboard.press('ArrowLeft');
+    await expect(tab('الدفع الإلكتروني')).toBeFocused();
+    await expect(tab('الدفع الإلكتروني')).toHaveAttribute('aria-selected', 'true');
+    await keyboard.press('ArrowRight');
+    await expect(tab('تحويل بريدي أو بنكي')).toHaveAttribute('aria-selected', 'true');
+    await tabTo(page, order.payment.getByRole('button', { name: 'تأكيد الطلب', exact: true }));
+    await keyboard.press('Enter');
+  });
+
+  const next = page.getByRole('main').getByRole('link', { name: 'الخطوات التالية' });
+  await expect(next).toBeVisible();
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  expect(await onlyPost(sandbox, 'product-order')).toMatchObject({
+    ...customer,
+    selectedPaymentMethod: 'bank',
+    selectedProduct: 'quillbot-premium',
+    selectedVersion: version,
+    orderReference: (await order.reference.textContent()) ?? '',
+  });
+  await tabTo(page, next);
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/thank-you/);
 });
