@@ -1,39 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { links, PriceListSchema, parse } from '@riwaq/contracts';
-import { composeInFreshProcess } from '@riwaq/ops/compose/fresh-process';
-import { recompose } from '@riwaq/ops/generations/recompose';
 import { expect, test } from '../fixtures';
 import { expectOnEveryScreen } from '../for-everybody';
-import { siteConfigOf } from '../open-test-site';
+import { ProductSource } from '../product-source';
 
-/** The shop's product list of these tests: what it answers is set, null is an error. */
-let list: readonly unknown[] | null = null;
-let source: Server;
+let source: ProductSource;
 test.beforeAll(async () => {
-  source = createServer((_request, response) => {
-    response.writeHead(list ? 200 : 500, { 'content-type': 'application/json' }).end(JSON.stringify(list ?? {}));
-  });
-  await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
+  source = await ProductSource.open();
 });
-test.afterAll(() => {
-  source.close();
-});
-
-/** What a visitor's browser may get in place of the published list. */
-const instead = [
-  ['an error', { status: 500, body: '{}' }],
-  ['a page', { contentType: 'text/html', body: '<!doctype html><title>sign in</title>' }],
-  ['an empty list', { contentType: 'application/json', body: '{"products":[],"trouble":null}' }],
-] as const;
-
-async function compose(home: string) {
-  const { public: site } = await siteConfigOf({ origin: 'http://localhost:3000', sandbox: 'http://localhost:3001' });
-  const products = { source: `http://127.0.0.1:${(source.address() as AddressInfo).port}/products.json` };
-  return recompose({ home, site: { ...site, products }, compose: composeInFreshProcess, now: Date.now, by: 'e2e' });
-}
+test.afterAll(() => source.close());
 
 const fresh = {
   id: 1,
@@ -53,8 +29,8 @@ test('the shop’s own list counts on every page, at the gateway, and a broken r
   ownHome,
   ownSite,
 }) => {
-  list = [{ slug: 'spss31', price: '4444 دج' }, fresh, { ...fresh, slug: 'broken', id: 2, category: 'shoes' }];
-  const composition = await compose(ownHome);
+  source.gives([{ slug: 'spss31', price: '4444 دج' }, fresh, { ...fresh, slug: 'broken', id: 2, category: 'shoes' }]);
+  const composition = await source.compose(ownHome);
   expect(composition?.warnings).toEqual([expect.stringMatching(/^catalog: record 3 \(broken\) is left out: category: /)]);
 
   await page.goto(`${ownSite.shop}${links.products}`);
@@ -85,8 +61,8 @@ test('the shop’s own list counts on every page, at the gateway, and a broken r
 });
 
 test('a list that cannot be had leaves the built-in products, and the page says why', async ({ page, ownHome, ownSite }) => {
-  list = null;
-  await compose(ownHome);
+  source.fails();
+  await source.compose(ownHome);
   await page.goto(`${ownSite.shop}${links.products}`);
   await expect(page.getByText('حدث خطأ أثناء تحميل المنتجات. يتم استخدام البيانات المحلية.')).toBeVisible();
   await expect(page.getByText('أجاب مصدر المنتجات بخطأ (500).')).toBeVisible();
@@ -97,39 +73,4 @@ test('a list that cannot be had leaves the built-in products, and the page says 
   await expect(page.getByText('خطأ في تحميل المنتجات')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expectOnEveryScreen(page);
-});
-
-test.describe('a visitor to whom the published list does not come', () => {
-  test.use({ expectErrors: /catalogue\.json|500/ });
-
-  test('sees eight cards that wait, then the built-in products and why, whatever came in its place', async ({ page, ownHome, ownSite }) => {
-    list = [{ slug: 'spss31', price: '4444 دج' }];
-    await compose(ownHome);
-    await page.clock.install();
-    // An address of which the document holds no records.
-    const second = `${ownSite.shop}${links.products}?page=2`;
-    const notice = page.getByText('حدث خطأ أثناء تحميل المنتجات. يتم استخدام البيانات المحلية.');
-    for (const [what, answer] of instead) {
-      await test.step(what, async () => {
-        let held: (() => Promise<void>) | null = null;
-        await page.route('**/data/catalogue.json', async (route) => {
-          held = () => route.fulfill(answer);
-        });
-        await page.goto(second);
-        await page.locator('html[data-hydrated]').waitFor();
-        await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
-        await expect(page.getByText('جاري تحميل المنتجات...').first()).toBeAttached();
-        if (what === 'an error') await expectOnEveryScreen(page);
-        await expect(async () => {
-          await held?.();
-          held = null;
-          await page.clock.fastForward(5000);
-          await expect(notice).toBeVisible({ timeout: 250 });
-        }).toPass();
-        await expect(page.getByText('تعذّر تحميل قائمة المنتجات المنشورة.')).toBeVisible();
-        await expect(page.getByRole('region', { name: 'المنتجات الفردية' }).getByRole('article')).toHaveCount(12);
-        await page.unroute('**/data/catalogue.json');
-      });
-    }
-  });
 });
