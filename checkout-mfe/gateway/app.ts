@@ -10,6 +10,7 @@ import { noticeRoutes } from './payments/notice-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import { paypalRoutes } from './paypal/paypal-routes';
 import { limitRequests } from './rate-limit';
+import { recordReportRoutes } from './record-report-routes';
 
 /** Bytes that a JSON body may have. An order of sixty lines needs less than ten thousand. */
 const BODY_LIMIT = 64_000;
@@ -56,6 +57,7 @@ export async function createApp(log: LogTarget, open: (log: FastifyInstance['log
   paymentRoutes(server, doors);
   noticeRoutes(server, doors);
   paypalRoutes(server, doors);
+  recordReportRoutes(server);
   healthRoutes(server, doors);
   return { server, doors };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Doors } from '../doors';
+import { warnOfMarkup } from '../markup';
 import { Refusal } from '../refusal';
 import { formLink } from './form-link';
 import { readForm } from './read-form';
@@ -23,7 +24,9 @@ export function formRoutes(server: FastifyInstance, doors: Doors): void {
     if (form === null) throw new Refusal('not-found');
     const key = v.safeParse(IdempotencyKey, request.headers['idempotency-key']);
     if (!key.success) throw new Refusal('invalid', { field: 'Idempotency-Key' });
-    const outcome = await relayForm(doors, { form, key: key.output, ...(await readForm(request)) });
+    const content = await readForm(request);
+    warnOfMarkup(request, content.fields);
+    const outcome = await relayForm(doors, { form, key: key.output, ...content });
     return reply.code(outcome === 'accepted' ? 200 : 202).send({ ok: true });
   });
 }

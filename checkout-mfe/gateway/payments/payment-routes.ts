@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Doors } from '../doors';
 import { REQUEST_BODY } from '../errors';
+import { warnOfMarkup } from '../markup';
 import { Refusal } from '../refusal';
 import { returnByToken } from './payment';
 import { paymentState } from './payment-state';
@@ -23,7 +24,9 @@ export function paymentRoutes(server: FastifyInstance, doors: Doors): void {
   }
 
   server.post('/api/payments', async (request, reply) => {
-    const { answer, token } = await startPayment(doors, parse(PaymentRequestSchema, request.body, REQUEST_BODY));
+    const order = parse(PaymentRequestSchema, request.body, REQUEST_BODY);
+    warnOfMarkup(request, Object.entries(order));
+    const { answer, token } = await startPayment(doors, order);
     if (token !== undefined) giveToken(reply, token);
     return reply.code(201).send(answer);
   });

@@ -6,7 +6,7 @@ import { ASKED_ABOUT_FOR } from './checks';
 import { type Payment, paymentByTransfer } from './payment';
 import { registrationName } from './register-payment';
 import { tokenHash } from './return-token';
-import { verifyPayment } from './verify-payment';
+import { type Verdict, verifyPayment } from './verify-payment';
 
 /**
  * How a payment and the registration of its order stand (D9). A paid order's posts that are due are sent before the answer.
@@ -14,21 +14,26 @@ import { verifyPayment } from './verify-payment';
  */
 export async function paymentState(doors: Doors, transferId: number, token: string | undefined): Promise<PaymentState> {
   const payment = await find(doors, transferId);
-  const status = await verifyPayment(doors, payment);
+  const verdict = await verifyPayment(doors, payment);
   const isOwner = token !== undefined && tokenHash(token) === payment.token_hash;
   if (!isOwner) {
     const reason = token === undefined ? 'no-token' : 'token-of-another';
     doors.log.info({ reason, transferId }, 'a payment was asked about without its own token: its details were kept back');
   }
-  if (status !== 'paid') {
+  if (verdict !== 'paid') {
     const isOver = doors.clock() > payment.created_at + ASKED_ABOUT_FOR;
-    if (isOver) doors.log.info({ reason: 'expired', transferId, status }, 'a payment was asked about that is long over');
-    return { status, registration: 'none', ...(isOwner ? { reference: payment.reference } : {}) };
+    if (isOver) doors.log.info({ reason: 'expired', transferId, status: verdict }, 'a payment was asked about that is long over');
+    return { ...unpaid(verdict), registration: 'none', ...(isOwner ? { reference: payment.reference } : {}) };
   }
   const registration = await register(doors, registrationName(payment.reference));
-  if (!isOwner) return { status, registration };
+  if (!isOwner) return { status: verdict, registration };
   const { transfer } = await find(doors, transferId);
-  return { status, registration, reference: payment.reference, ...(transfer ? { transfer } : {}) };
+  return { status: verdict, registration, reference: payment.reference, ...(transfer ? { transfer } : {}) };
+}
+
+/** Whoever asks is told that another amount came: a payer who has lost the token would pay again. */
+function unpaid(verdict: Exclude<Verdict, 'paid'>): Pick<PaymentState, 'status' | 'failure'> {
+  return verdict === 'another-amount' ? { status: 'failed', failure: verdict } : { status: verdict };
 }
 
 async function find(doors: Doors, transferId: number): Promise<Payment> {

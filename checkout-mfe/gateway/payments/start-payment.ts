@@ -19,8 +19,8 @@ export interface StartedPayment {
 
 /**
  * Starts a payment for what is bought, at the price that we compute (D8). The same order again, not yet paid, leads to the
- * same page. Throws `Refusal`, with nothing stored, where the order is paid already, cannot be bought, costs something else
- * than the visitor saw (D26), or the provider does not answer.
+ * same page. Throws `Refusal`, with nothing stored, where the order is paid already, another amount came for it, it cannot be
+ * bought, costs something else than the visitor saw (D26), or the provider does not answer.
  */
 export async function startPayment(doors: Doors, request: PaymentRequest): Promise<StartedPayment> {
   const open = await openPayments(doors, request.reference);
@@ -32,12 +32,13 @@ export async function startPayment(doors: Doors, request: PaymentRequest): Promi
   return startAnew(doors, request, sale);
 }
 
-/** The payments of an order that could still be made. Throws `Refusal` where one has been made. */
+/** The payments of an order that could still be made. Throws `Refusal` where money has come for one: nobody is to pay twice. */
 async function openPayments(doors: Doors, reference: string): Promise<readonly Payment[]> {
   const open: Payment[] = [];
   for (const payment of await paymentsOf(doors.database, reference)) {
     const status = await verifyPayment(doors, payment);
     if (status === 'paid') throw new Refusal('already-paid');
+    if (status === 'another-amount') throw new Refusal(status);
     if (status === 'pending') open.push(payment);
   }
   return open;

@@ -23,11 +23,14 @@ function mismatch(payment: Payment, transfer: Transfer): 'another-transfer' | 'a
   return transfer.amount === payment.total ? null : 'another-amount';
 }
 
+/** How a payment stands. `another-amount`: money has arrived, but not what the order costs; that is for the team to settle. */
+export type Verdict = 'paid' | 'pending' | 'failed' | 'another-amount';
+
 /**
  * Whether a payment was made: our payment, its transfer, the right amount, completed. The first time that it is, its order is
  * put on record as paid, with the two posts that register it (D9). Throws `Refusal` where the provider does not answer.
  */
-export async function verifyPayment(doors: Doors, payment: Payment): Promise<'paid' | 'pending' | 'failed'> {
+export async function verifyPayment(doors: Doors, payment: Payment): Promise<Verdict> {
   if (payment.state !== 'pending') return 'paid';
   const asked = await ask(doors, payment.transfer_id);
   if (asked.state !== 'completed') return asked.state === 'pending' ? 'pending' : 'failed';
@@ -36,7 +39,7 @@ export async function verifyPayment(doors: Doors, payment: Payment): Promise<'pa
   if (reason !== null) {
     const { transfer_id: transferId, reference, total: due } = payment;
     doors.log.error({ reason, transferId, reference, due, paid: transfer.amount }, 'a completed transfer is not the payment');
-    return 'failed';
+    return reason === 'another-amount' ? reason : 'failed';
   }
   await registerPayment(doors, payment, transfer);
   return 'paid';

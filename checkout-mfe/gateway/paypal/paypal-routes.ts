@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Doors } from '../doors';
 import { REQUEST_BODY } from '../errors';
+import { warnOfMarkup } from '../markup';
 import { Refusal } from '../refusal';
 import { capturePaypalOrder } from './capture-paypal-order';
 import { createPaypalOrder } from './create-paypal-order';
@@ -15,7 +16,9 @@ export function paypalRoutes(server: FastifyInstance, doors: Doors): void {
   if (!paypal) return;
 
   server.post('/api/paypal/orders', async (request, reply) => {
-    const orderId = await createPaypalOrder(doors, paypal, parse(PromotionOrderSchema, request.body, REQUEST_BODY));
+    const order = parse(PromotionOrderSchema, request.body, REQUEST_BODY);
+    warnOfMarkup(request, Object.entries(order));
+    const orderId = await createPaypalOrder(doors, paypal, order);
     return reply.code(201).send({ orderId } satisfies PaypalOrder);
   });
 

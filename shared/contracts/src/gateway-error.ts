@@ -8,6 +8,7 @@ export const GatewayErrorSchema = v.object({
     'not-available',
     'price-changed',
     'already-paid',
+    'another-amount',
     'payment-declined',
     'too-many-requests',
     'provider',

@@ -24,6 +24,7 @@ export * from './promotion';
 export * from './read-site-config';
 export * from './record-day';
 export * from './record-instant';
+export * from './record-report';
 export * from './registry';
 export * from './remote';
 export * from './route-pattern';

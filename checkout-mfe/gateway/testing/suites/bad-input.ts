@@ -69,19 +69,36 @@ export function badInput(open: OpenDatabase): void {
     });
   });
 
-  test.each([
-    ['another amount', { amount: 7029 }, 'another-amount'],
-    ['another number', { id: 42 }, 'another-transfer'],
-  ])('a completed transfer with %s is no payment, and operations are alarmed with both amounts', async (_what, answered, reason) => {
-    const transfer = { id: 41, serial: 'S-41', amount: 7030, created_at: '2026-05-03T11:05:00Z', rib: '', ...answered };
-    const provider: PaymentProvider = {
-      start: async () => ({ transferId: 41, url: 'https://pay.example.com/41' }),
-      status: async () => ({ state: 'completed', transfer }),
+  describe('a completed transfer', () => {
+    const confirming = async (answered: object) => {
+      const transfer = { id: 41, serial: 'S-41', amount: 7030, created_at: '2026-05-03T11:05:00Z', rib: '', ...answered };
+      const provider: PaymentProvider = {
+        start: async () => ({ transferId: 41, url: 'https://pay.example.com/41' }),
+        status: async () => ({ state: 'completed', transfer }),
+      };
+      return shop.another({ provider });
     };
-    const { server } = await shop.another({ provider });
-    const { transferId, cookies } = await startPaying(server);
-    expect(await stateOf(server, transferId, cookies)).toEqual({ status: 'failed', registration: 'none', reference: order.reference });
-    expect(logged(reason)).toMatchObject([{ level: 50, transferId, reference: order.reference, due: 7030, paid: transfer.amount }]);
+    const failed = { status: 'failed', registration: 'none', reference: order.reference };
+
+    test.each([
+      ['another amount', { amount: 7029 }, 'another-amount', { failure: 'another-amount' }],
+      ['another number', { id: 42 }, 'another-transfer', {}],
+    ])('with %s is no payment, and operations are alarmed with both amounts', async (_what, answered, reason, told) => {
+      const { server } = await confirming(answered);
+      const { transferId, cookies } = await startPaying(server);
+      expect(await stateOf(server, transferId, cookies)).toEqual({ ...failed, ...told });
+      const paid = { amount: 7030, ...answered }.amount;
+      expect(logged(reason)).toMatchObject([{ level: 50, transferId, reference: order.reference, due: 7030, paid }]);
+    });
+
+    test('with another amount is told to whoever asks, and the order is not taken to the payment page again', async () => {
+      const { server } = await confirming({ amount: 1 });
+      const { transferId } = await startPaying(server);
+      expect(await stateOf(server, transferId)).toEqual({ status: 'failed', registration: 'none', failure: 'another-amount' });
+      const again = await askToPay(server);
+      expect([again.statusCode, refusalIn(again)]).toEqual([409, expect.objectContaining({ reason: 'another-amount' })]);
+      expect(refusalIn(again).message).toContain('لا تدفع مرة أخرى');
+    });
   });
 
   test('a notice with the signature of another secret is refused, and operations are warned', async () => {
@@ -130,6 +147,61 @@ export function badInput(open: OpenDatabase): void {
       const answer = await sendText('/api/forms/offer-order', JSON.stringify({ firstName }));
       expect([answer.statusCode, refusalIn(answer)]).toEqual([400, expect.objectContaining({ reason: 'invalid', field: 'firstName' })]);
       expect(logged('invalid')).toMatchObject([{ field: 'firstName' }]);
+    });
+  });
+
+  describe('what looks like markup', () => {
+    const script = '<img src=x onerror=alert(1)>';
+    test.each([
+      ['a name of an order', { customer: { ...order.customer, firstName: script } }, 'customer.firstName'],
+      ['the notes of an order', { additionalNotes: `سطر\n${script}` }, 'additionalNotes'],
+    ])('in %s is taken as text, and operations are warned with its field alone', async (_what, changes, field) => {
+      expect((await askToPay(shop.server, changes)).statusCode).toBe(201);
+      expect(logged('markup')).toMatchObject([{ level: 40, route: '/api/payments', field }]);
+      expect(shop.log.join('')).not.toContain('onerror');
+    });
+
+    test('in a form too; a heart and a comparison are none', async () => {
+      await sendForm(shop.server, { firstName: 'زبونة', message: '3 < 4, <3, >_<' }, { form: 'contact' });
+      expect(logged('markup')).toEqual([]);
+      await sendForm(shop.server, { firstName: 'زبونة', message: '</p>' }, { form: 'contact', key: 'RQ-22223333:sent' });
+      expect(logged('markup')).toMatchObject([{ route: '/api/forms/:form', field: 'message' }]);
+    });
+  });
+
+  describe('a record that its device cannot use', () => {
+    const report = (payload: object, server = shop.server) => server.inject({ method: 'POST', url: '/api/record-reports', payload });
+    const whole = { kind: 'other-release', reference: order.reference, ageDays: 12, release: '1.4.0-dev.3f9a1c2b' };
+
+    test.each([
+      [{ kind: 'expired', reference: order.reference, ageDays: 91, release: '1.4.0' }, 30],
+      [whole, 40],
+      [{ kind: 'unreadable' }, 40],
+    ])('reaches operations as one line: %j', async (payload, level) => {
+      expect((await report(payload)).statusCode).toBe(204);
+      const { kind, ...about } = payload;
+      expect(logged(`device-record-${kind}`)).toMatchObject([{ level, ...about }]);
+    });
+
+    test.each([
+      ['another kind', { kind: 'lost' }, 'kind'],
+      ['a reference that is none', { ...whole, reference: 'RQ-1 of Amina' }, 'reference'],
+      ['an age that is none', { ...whole, ageDays: 1.5 }, 'ageDays'],
+      ['a release that is none', { ...whole, release: 'amina@example.com' }, 'release'],
+      ['more than is asked for', { ...whole, email: 'amina@example.com' }, 'email'],
+    ])('is not told with %s', async (_what, payload, field) => {
+      const answer = await report(payload);
+      expect([answer.statusCode, refusalIn(answer)]).toEqual([400, expect.objectContaining({ reason: 'invalid', field })]);
+      expect(shop.log.join('')).not.toMatch(/device-record|amina/i);
+    });
+
+    test('is not told in more than a few bytes, nor more than a few times a minute', async () => {
+      expect((await report({ ...whole, release: `1.4.0-${'a'.repeat(300)}` })).statusCode).toBe(413);
+      const { server } = await shop.another();
+      const answers = [];
+      for (let time = 0; time < 12; time += 1) answers.push((await report(whole, server)).statusCode);
+      expect(answers).toEqual([...Array<number>(10).fill(204), 429, 429]);
+      expect(logged('device-record-other-release')).toHaveLength(10);
     });
   });
 

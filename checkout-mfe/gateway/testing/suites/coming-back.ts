@@ -94,12 +94,12 @@ export function comingBack(open: OpenDatabase): void {
     });
 
     test.each([
-      ['another amount', { amount: 1 }],
-      ['another transfer', { id: 42 }],
-    ])('that confirms %s is not believed', async (_what, answered) => {
+      ['another amount', { amount: 1 }, { failure: 'another-amount' }],
+      ['another transfer', { id: 42 }, {}],
+    ])('that confirms %s is not believed', async (_what, answered, told) => {
       const { server, doors } = await shop.another({ provider: provider(answered) });
       const { transferId } = await startPaying(server);
-      expect(await stateOf(server, transferId)).toEqual({ status: 'failed', registration: 'none' });
+      expect(await stateOf(server, transferId)).toEqual({ status: 'failed', registration: 'none', ...told });
       await deliverDuePosts(doors);
       expect(await shop.sandbox.received()).toEqual([]);
     });
