@@ -44,9 +44,20 @@ describe('when the payment does not start', () => {
       refused(409, 'not-available'),
       'أحد منتجات طلبك لم يعد متوفرًا. عدّل باقتك ثم أعد المحاولة، أو تواصل معنا.',
     ],
-    ['an order that was paid before', refused(409, 'already-paid'), 'هذا الطلب مدفوع من قبل، ولن يُخصم منك شيء مرة أخرى.'],
   ])('%s is told under one title', (_what, error, text) => {
     expect(failureMessage('bundle-order', 'payment', error, email)).toEqual({ tone: 'error', title: 'خطأ في بدء عملية الدفع', text });
+  });
+
+  test.each([
+    ['is paid already', 'already-paid', 'هذا الطلب مدفوع من قبل، ولن يُخصم منك شيء مرة أخرى.'],
+    [
+      'was paid with another amount',
+      'another-amount',
+      'وصلتنا دفعة لهذا الطلب بمبلغ مختلف عن ثمنه، وفريقنا يراجعها. لا تدفع مرة أخرى، وتواصل معنا.',
+    ],
+  ] as const)('an order that %s is not said to have cost nothing', (_how, reason, text) => {
+    const message = failureMessage('bundle-order', 'payment', refused(409, reason), email);
+    expect(message).toEqual({ tone: 'error', title: 'خطأ في بدء عملية الدفع', text, paid: true });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { GatewayError } from '@riwaq/contracts';
 import { HttpError } from '@riwaq/runtime';
 import { crowdedText, crowdedTitle } from './crowded-message';
-import { type FailureMessage, OrderFailure, type OrderStep, type ShownFailure } from './order-failure';
+import { type FailureMessage, hasMoneyCome, OrderFailure, type OrderStep, type ShownFailure } from './order-failure';
 import type { OrderFlow } from './order-flow';
 
 const tryAgain = (title: string, text: string, email?: string): FailureMessage => ({ tone: 'error', title, text, ...(email && { email }) });
@@ -33,7 +33,9 @@ export function failureMessage(flow: OrderFlow, step: OrderStep, error: unknown,
   }
   const file = step === 'order' && failure?.reason ? fileTexts[failure.reason.reason] : undefined;
   if (file) return tryAgain('حدث خطأ أثناء إرسال النموذج', file);
-  if (step === 'payment') return tryAgain('خطأ في بدء عملية الدفع', paymentText(flow, failure));
+  if (step === 'payment') {
+    return { ...tryAgain('خطأ في بدء عملية الدفع', paymentText(flow, failure)), ...(hasMoneyCome(error) && { paid: true }) };
+  }
   return refusedForms[flow](supportEmail);
 }
 
@@ -46,6 +48,8 @@ function paymentText(flow: OrderFlow, failure: HttpError | null): string {
         : 'ما طلبته لم يعد متاحًا للشراء. يرجى التواصل معنا لنساعدك.';
     case 'already-paid':
       return 'هذا الطلب مدفوع من قبل، ولن يُخصم منك شيء مرة أخرى.';
+    case 'another-amount':
+      return 'وصلتنا دفعة لهذا الطلب بمبلغ مختلف عن ثمنه، وفريقنا يراجعها. لا تدفع مرة أخرى، وتواصل معنا.';
     default:
       return 'يرجى المحاولة مرة أخرى أو التواصل معنا.';
   }

@@ -1,4 +1,5 @@
 import type { OrderReference } from '@riwaq/contracts';
+import { HttpError } from '@riwaq/runtime';
 
 /** The step of an order that failed: its first post, or what comes after it. */
 export type OrderStep = 'order' | 'payment';
@@ -15,6 +16,12 @@ export class OrderFailure extends Error {
   }
 }
 
+/** Whether the gateway refuses to start a payment because money has come for the order: all of it, or another amount. */
+export function hasMoneyCome(error: unknown): boolean {
+  const reason = error instanceof HttpError ? error.reason?.reason : undefined;
+  return reason === 'already-paid' || reason === 'another-amount';
+}
+
 /** What the visitor is told. A crowded shop is not a mistake of theirs: it is told as a warning. */
 export interface FailureMessage {
   readonly tone: 'error' | 'warning';
@@ -22,6 +29,8 @@ export interface FailureMessage {
   readonly text: string;
   /** An e-mail address that ends the text. */
   readonly email?: string;
+  /** Money has come for the order before. */
+  readonly paid?: true;
 }
 
 /** A message as one line of plain text, for a toast. */

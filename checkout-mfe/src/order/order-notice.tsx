@@ -6,14 +6,14 @@ import type { ShownFailure } from './order-failure';
 import { ReferenceCode } from './reference-code';
 
 /** What went wrong, what to do, and which order it was. What was typed stays in the form. */
-export function FailureNotice({ failure: { tone, title, text, email, reference } }: { readonly failure: ShownFailure }) {
+export function FailureNotice({ failure: { tone, title, text, email, paid, reference } }: { readonly failure: ShownFailure }) {
   return (
     <Notice tone={tone} title={title}>
       <Text>
         {text} {email && <SupportEmail reference={reference ?? undefined} />}
       </Text>
       {reference && <Reference reference={reference} />}
-      <Text $variant="small">كل ما كتبته محفوظ، ولم يُخصم منك أي مبلغ.</Text>
+      <Text $variant="small">{paid ? 'كل ما كتبته محفوظ.' : 'كل ما كتبته محفوظ، ولم يُخصم منك أي مبلغ.'}</Text>
     </Notice>
   );
 }

@@ -11,7 +11,7 @@ import { keepPendingPayment, restorePendingPayment } from '@riwaq/store/pending-
 import { type KeptSummary, keepSummary } from './kept-summary';
 import { leaveFor } from './leave';
 import { type OrderDates, orderDates } from './order-dates';
-import { OrderFailure, type OrderStep } from './order-failure';
+import { hasMoneyCome, OrderFailure, type OrderStep } from './order-failure';
 import type { OrderFlow } from './order-flow';
 import { isAccepted, type OrderAtHand, referenceFor, rememberAccepted } from './order-identity';
 import type { OrderMoney } from './track-order';
@@ -33,8 +33,8 @@ export interface OrderPlan extends OrderAtHand, Pick<SentForm, 'record' | 'file'
 }
 
 /**
- * What became of an order: taken, with nothing more to do; on the way to the payment page; paid before; to be confirmed at another
- * total (D26); or with a gift that its offer no longer has.
+ * What became of an order: taken, with nothing more to do; on the way to the payment page; money has come for it before; to be
+ * confirmed at another total (D26); or with a gift that its offer no longer has.
  */
 export type OrderOutcome =
   | { readonly kind: 'booked'; readonly reference: OrderReference }
@@ -86,7 +86,7 @@ async function pay(payment: NonNullable<OrderPlan['payment']>, reference: OrderR
       return { kind: 'price-changed', reference, total: refusal.total };
     }
     if (refusal?.reason === 'invalid' && refusal.field === 'giftId') return { kind: 'gift-gone', reference };
-    const pending = refusal?.reason === 'already-paid' ? restorePendingPayment() : null;
+    const pending = hasMoneyCome(error) ? restorePendingPayment() : null;
     if (pending?.order.reference === reference) return { kind: 'paid', reference, transferId: pending.transferId };
     throw error;
   }

@@ -19,6 +19,7 @@ const looks: Readonly<Record<PaymentView, Look>> = {
   verifying: { tone: 'info', icon: 'clock' },
   success: { tone: 'success', icon: 'check' },
   failed: { tone: 'danger', icon: 'alert' },
+  'another-amount': { tone: 'accent', icon: 'alert' },
   unregistered: { tone: 'accent', icon: 'alert' },
   crowded: { tone: 'accent', icon: 'clock' },
   unverified: { tone: 'danger', icon: 'alert' },
@@ -66,6 +67,14 @@ function Words({ payment: { view, reference, kind } }: { readonly payment: Retur
           </Text>
         </>
       );
+    case 'another-amount':
+      return (
+        <>
+          <Text>المبلغ الذي وصلنا لا يطابق ثمن طلبك، لذلك لم نؤكد الطلب بعد. فريقنا يراجع الأمر، ودفعتك لن تضيع، فلا تدفع مرة أخرى.</Text>
+          {contact}
+          <Text $variant="muted">اذكر رقم طلبك في رسالتك حتى نسوّي الفرق معك سريعًا. {wayBack(kind).kept}.</Text>
+        </>
+      );
     case 'unregistered':
       return (
         <>
@@ -106,6 +115,7 @@ function WaysOn({ payment: { view, asking, askAgain, transferId, kind } }: { rea
   );
   switch (view) {
     case 'verifying':
+    case 'another-amount':
       return home;
     case 'success':
       return (

@@ -114,6 +114,23 @@ describe('coming back from a payment that was not made', () => {
     expect(pendingPaymentStore.getState().pending).not.toBeNull();
   });
 
+  test('of which another amount arrived says so, names the order and the support, asks not to pay again, and keeps cart and record', async () => {
+    gateway.answer(PAYMENT, [200, { status: 'failed', registration: 'none', failure: 'another-amount' }]);
+    await comeBack();
+    expect(heading()).toBe('وصلت دفعتك بمبلغ مختلف');
+    expect(screen.queryByText('لم نتمكن من تأكيد دفعتك...')).toBeNull();
+    expect(screen.getByText(/فلا تدفع مرة أخرى/)).toBeTruthy();
+    expect(screen.getByText('RQ-7K3M9QXA', { exact: false }).getAttribute('dir')).toBe('ltr');
+    expect(screen.getByRole('link', { name: 'support@example.com' }).getAttribute('href')).toBe(
+      'mailto:support@example.com?subject=RQ-7K3M9QXA',
+    );
+    expect(screen.queryByRole('link', { name: 'العودة إلى باقتك' })).toBeNull();
+    expect(cartStore.getState().lines).toHaveLength(2);
+    expect(pendingPaymentStore.getState().pending).not.toBeNull();
+    await pass(600_000);
+    expect(gateway.asked).toHaveLength(1);
+  });
+
   test.each(['/payment/success', '/payment/success?transfer_id=', '/payment/success?transfer_id=../admin'])(
     'is a failure at once, and nobody is asked: %s',
     async (address) => {

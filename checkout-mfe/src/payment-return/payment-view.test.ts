@@ -30,6 +30,10 @@ describe('what the visitor reads after the payment page', () => {
     expect(after(state('failed'))).toBe('failed');
   });
 
+  test('money of another amount is neither a payment nor a failure', () => {
+    expect(after({ ...state('failed'), failure: 'another-amount' })).toBe('another-amount');
+  });
+
   test('a payment that the provider has not decided is waited for, but not for ever', () => {
     expect(after(state('pending'))).toBe('verifying');
     expect(after(state('pending'), { answers: PATIENCE })).toBe('failed');
@@ -61,6 +65,7 @@ describe('how long the page asks', () => {
   test('until the payment is declined, or paid and registered', () => {
     expect(isSettled(state('paid', 'registered'))).toBe(true);
     expect(isSettled(state('failed'))).toBe(true);
+    expect(isSettled({ ...state('failed'), failure: 'another-amount' })).toBe(true);
     expect(isSettled(state('paid', 'waiting'))).toBe(false);
     expect(isSettled(state('paid', 'busy'))).toBe(false);
     expect(isSettled(state('pending'))).toBe(false);

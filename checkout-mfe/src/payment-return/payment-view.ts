@@ -8,6 +8,8 @@ export type PaymentView =
   | 'success'
   /** Not paid, or not known to us. */
   | 'failed'
+  /** Money has arrived, but not what the order costs: not paid, and the team's to settle. */
+  | 'another-amount'
   /** Paid; the registration goes on, and did not succeed yet. */
   | 'unregistered'
   /** Paid; the registration waits for a crowded endpoint. */
@@ -38,6 +40,7 @@ export function paymentView({ transferId, state, error, answers }: Verification)
   if (state?.status === 'paid') return paidView(state.registration);
   if (error) return errorView(error);
   if (!state) return 'verifying';
+  if (state.failure) return state.failure;
   return state.status === 'pending' && answers < PATIENCE ? 'verifying' : 'failed';
 }
 

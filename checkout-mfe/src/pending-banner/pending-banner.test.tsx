@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startClockAt } from '@riwaq/runtime';
 import { hasUnfinishedPayment } from '@riwaq/store';
 import { keepPendingPayment, restorePendingPayment } from '@riwaq/store/pending-payment';
@@ -16,11 +16,15 @@ const DAY = 86_400_000;
 const words = /^طلبك المدفوع قيد التسجيل/;
 let gateway: GatewayStandIn;
 
+const REPORTS = '/api/record-reports';
+
 beforeEach(() => {
+  Object.assign(globalThis, { __webpack_public_path__: '/releases/checkout/1.4.0/' });
   localStorage.clear();
   startClockAt(submitted + DAY);
   keepPendingPayment(samplePending);
   gateway = standInForGateway();
+  gateway.answer(REPORTS, [204, null]);
 });
 afterEach(cleanup);
 
@@ -33,6 +37,8 @@ const visit = (answer: Answer) => {
   );
 };
 const asked = () => waitFor(() => expect(gateway.asked).toHaveLength(1));
+const reports = () => gateway.asked.filter(({ path }) => path === REPORTS).map(({ body }) => body);
+const { reference } = samplePending.order;
 const gone = () => waitFor(() => expect(hasUnfinishedPayment()).toBe(false));
 
 test('a paid order that waits for its registration is told on the next visit, with the way to how it stands', async () => {
@@ -76,4 +82,53 @@ test('the record of an older release, without names and durations, still finds i
   localStorage.setItem('riwaq.pending-payment', JSON.stringify({ version: 1, value: older }));
   visit([200, { status: 'paid', registration: 'waiting' }]);
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+describe('a record that nobody can read', () => {
+  const { transferId: _id, ...otherwise } = samplePending;
+  const kept = (text: string) => localStorage.setItem('riwaq.pending-payment', text);
+  const comeBack = async () => {
+    cleanup();
+    visit([200, { status: 'pending', registration: 'none' }]);
+    // Long enough for a report to go out.
+    await act(async () => void (await import('./record-report')));
+  };
+
+  test.each([
+    ['of another release', JSON.stringify({ version: 2, value: otherwise }), { kind: 'other-release', reference, ageDays: 1 }],
+    ['of one that wrote something else', '{"version":0,"value":{"order":7,"submissionDate":"once"}}', { kind: 'other-release' }],
+    ['cut off in the middle', JSON.stringify({ version: 1, value: samplePending }).slice(0, 300), { kind: 'unreadable' }],
+    ['that is none at all', '[]', { kind: 'unreadable' }],
+  ])('%s is told to operations once, without a word of what was typed, and stays where it is', async (_what, text, told) => {
+    kept(text);
+    await comeBack();
+    await comeBack();
+    await waitFor(() => expect(reports()).toEqual([{ ...told, release: '1.4.0' }]));
+    expect(localStorage.getItem('riwaq.pending-payment')).toBe(text);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('is told again where it is another one', async () => {
+    kept('[]');
+    await comeBack();
+    kept('{');
+    await comeBack();
+    await waitFor(() => expect(reports()).toHaveLength(2));
+  });
+
+  test('changes nothing where operations cannot be told', async () => {
+    gateway.answer(REPORTS, null);
+    kept('[]');
+    await comeBack();
+    await waitFor(() => expect(reports()).toHaveLength(1));
+    await comeBack();
+    expect(reports()).toHaveLength(1);
+  });
+
+  test('is nothing to report where there is none, or a good one', async () => {
+    await comeBack();
+    localStorage.clear();
+    await comeBack();
+    expect(reports()).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { PaymentStateSchema } from '@riwaq/contracts';
 import { Container, color, Icon, space, TextLink } from '@riwaq/design-system';
 import { HttpError, now, request } from '@riwaq/runtime';
-import { clearPendingPayment, usePendingPayment } from '@riwaq/store/pending-payment';
+import { clearPendingPayment, unreadablePayment, usePendingPayment } from '@riwaq/store/pending-payment';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { closePaidOrder } from '../payment-return/close-paid-order';
@@ -33,33 +33,48 @@ const Bar = styled.div`
   }
 `;
 
+/** What tells operations of a record that is of no use: few devices ever hold one. */
+const loadReport = () => import(/* webpackChunkName: "record-report" */ './record-report');
+
 /**
  * A quiet line on a later visit while a paid order waits for its registration (D9). It asks the gateway once; a registered
  * order is closed, and a payment that was never made says nothing. Posts that an order could not deliver go out too (D10).
+ * What is of no use here is told to operations, and the visitor sees nothing of it.
  */
 export default function PendingBanner() {
   useKeptPosts();
   const pending = usePendingPayment();
   const transferId = pending?.transferId;
   const submitted = pending?.submissionDate;
+  const reference = pending?.order.reference;
   const [waiting, setWaiting] = useState(false);
+
+  useEffect(() => {
+    const text = unreadablePayment();
+    if (text !== null) loadReport().then(({ reportUnreadable }) => reportUnreadable(text), ignore);
+  }, []);
 
   useEffect(() => {
     if (transferId === undefined || submitted === undefined) return;
     const leaving = new AbortController();
     const isOld = now() - Date.parse(submitted) > DAYS_KEPT * 24 * 60 * 60 * 1000;
+    const forget = () => {
+      clearPendingPayment();
+      loadReport().then(({ reportExpired }) => reportExpired(reference, submitted), ignore);
+    };
     request(`/api/payments/${transferId}`, { schema: PaymentStateSchema, signal: leaving.signal }).then(
-      ({ status, registration }) => {
+      ({ status, registration, failure }) => {
         if (registration === 'registered') closePaidOrder(transferId);
         else if (status === 'paid') setWaiting(true);
-        else if (isOld) clearPendingPayment();
+        // Where another amount came, the team still settles it.
+        else if (isOld && failure === undefined) forget();
       },
       (error: unknown) => {
-        if (isOld && error instanceof HttpError && error.status === 404) clearPendingPayment();
+        if (isOld && error instanceof HttpError && error.status === 404) forget();
       },
     );
     return () => leaving.abort();
-  }, [transferId, submitted]);
+  }, [transferId, submitted, reference]);
 
   if (!waiting || transferId === undefined) return null;
   return (
@@ -72,3 +87,6 @@ export default function PendingBanner() {
     </Bar>
   );
 }
+
+/** What tells operations could not be loaded: nobody is kept waiting for it. */
+function ignore(): void {}

@@ -1,5 +1,5 @@
 import { type PendingPayment, PendingPaymentSchema } from '@riwaq/contracts';
-import { readStored, removeStored, writeStored } from '@riwaq/runtime';
+import { readStored, removeStored, storage, writeStored } from '@riwaq/runtime';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -15,6 +15,11 @@ export function restorePendingPayment(): PendingPayment | null {
   const pending = readStored(stored);
   pendingPaymentStore.setState({ pending });
   return pending;
+}
+
+/** What the device holds in the record's place and this release cannot read, as it stands; null where there is nothing, or a record. */
+export function unreadablePayment(): string | null {
+  return readStored(stored) === null ? storage.getItem(stored.key) : null;
 }
 
 /** Keeps the record from the moment that a payment starts. */
