@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import type { OpenSite } from '@riwaq/ops/start/open-site';
-import { openTestSite } from './open-test-site';
+import { openTestSite, type TestSite } from './open-test-site';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 import { copySite } from './site-copy';
 import { sharedHome } from './site-home';
@@ -12,7 +11,7 @@ import { watchErrors } from './watch-errors';
 /** What the tests of one worker share. */
 export interface WorkerFixtures {
   /** The shared site, open on ports of this worker, with its own sandbox and database. */
-  readonly openSite: OpenSite;
+  readonly openSite: TestSite;
 }
 
 /** What each test has of its own. */
@@ -21,12 +20,14 @@ export interface TestFixtures {
   readonly shop: string;
   /** The outside world of this test: its inbox and its faults, empty at the start. */
   readonly sandbox: SandboxClient;
+  /** What operations find in the gateway's log under a reason, since the test began. */
+  readonly logged: (reason: string) => readonly Readonly<Record<string, unknown>>[];
   /** Errors that the browser may report in a test; any other fails it. */
   readonly expectErrors: RegExp | null;
   /** A folder (`RIWAQ_HOME`) with a copy of the site that this test alone may change. */
   readonly ownHome: string;
   /** That copy, open on ports of its own. */
-  readonly ownSite: OpenSite;
+  readonly ownSite: TestSite;
   readonly quietBrowser: undefined;
 }
 
@@ -47,6 +48,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const sandbox = sandboxClient(openSite.sandbox);
     await sandbox.clear();
     await use(sandbox);
+  },
+  logged: async ({ openSite: { gatewayLog } }, use) => {
+    const before = gatewayLog.length;
+    const lines = () => gatewayLog.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+    await use((reason) => lines().filter((line) => line.reason === reason));
   },
   expectErrors: [null, { option: true }],
   quietBrowser: [

@@ -18,8 +18,13 @@ export async function siteConfigOf(places: SiteConfigPlaces): Promise<SiteConfig
 /** How the gateway of a test's site is other than the shop's. */
 export type TestGateway = Pick<OpenSiteOptions, 'clock' | 'sweepEvery'>;
 
+/** A site that a test has opened, with what its gateway has logged so far. */
+export interface TestSite extends OpenSite {
+  readonly gatewayLog: readonly string[];
+}
+
 /** Opens the live site of `home` on free ports, with a sandbox, a gateway and a database of its own. What goes wrong on our side is printed. */
-export async function openTestSite(home: string, gateway: TestGateway = {}): Promise<OpenSite> {
+export async function openTestSite(home: string, gateway: TestGateway = {}): Promise<TestSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'riwaq-database-'));
   await copyFolder(newDatabase(), dataFolder);
   const site = await openWithDatabase(home, dataFolder, gateway);
@@ -38,11 +43,13 @@ export async function makeNewDatabase(home: string, dataFolder: string): Promise
   await site.close();
 }
 
-async function openWithDatabase(home: string, dataFolder: string, gateway: TestGateway): Promise<OpenSite> {
+async function openWithDatabase(home: string, dataFolder: string, gateway: TestGateway): Promise<TestSite> {
   const port = await freePort(0, host, 'PORT');
   const sandboxPort = await freePort(0, host, 'SANDBOX_PORT');
   const [shop, sandbox] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`];
   const siteConfig = await siteConfigOf({ origin: shop, sandbox });
-  const site = await openSite({ home, siteConfig, port, sandboxPort, host, dataFolder, log: console.error, ...gateway });
-  return { ...site, shop, sandbox };
+  const gatewayLog: string[] = [];
+  const hearGateway = (line: string) => void gatewayLog.push(line);
+  const site = await openSite({ home, siteConfig, port, sandboxPort, host, dataFolder, log: console.error, hearGateway, ...gateway });
+  return { ...site, shop, sandbox, gatewayLog };
 }

@@ -1,13 +1,16 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { BundleBuilderPage } from '../bundle-builder-page';
 import { bundle, onlyPost, type PaidTransfer } from '../bundle-order';
 import { fillInOrder } from '../filled-order';
 import { test } from '../fixtures';
 import { answerPayment, begunPayment, pendingRecord } from '../hosted-payment';
+import { OrderDialog } from '../order-dialog';
 import { expectRegisteredOnce } from '../registered-once';
 
 const outcome = (page: Page) => page.getByRole('heading', { level: 1 });
 const paid = 'تم الدفع بنجاح!';
 const failed = 'فشل في الدفع';
+const anotherAmount = 'وصلت دفعتك بمبلغ مختلف';
 
 /** Orders the bundle, as far as the provider's page. */
 async function beginPayment(page: Page): Promise<PaidTransfer> {
@@ -75,26 +78,43 @@ test.describe('a way back that leads to nothing', () => {
   });
 });
 
-test('a transfer of another amount is no payment: the visitor reads so, nothing is registered, and the bundle is kept', async ({
-  page,
-  sandbox,
-}) => {
-  const transfer = await beginPayment(page);
-  await sandbox.pay(transfer.id, 1);
-  await page.reload();
-  await page.getByRole('link', { name: 'العودة إلى المتجر' }).click();
-  await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
-  await expect(outcome(page)).toHaveText(failed);
-  await expect(page.getByRole('main').getByText('لم نتمكن من تأكيد دفعتك...')).toBeVisible();
-  await onlyPost(sandbox, 'bundle-order');
-  expect(await sandbox.inbox()).toHaveLength(1);
-  await expect(page.getByRole('link', { name: 'السلة، منتجان' })).toBeVisible();
+test.describe('money of another amount', () => {
+  test.use({ expectErrors: /\b409\b.*\/api\/payments$/ });
+
+  test('is no payment: the visitor reads what came of it and whom to write to, nothing is registered, nothing lost, and nobody pays twice', async ({
+    page,
+    sandbox,
+    logged,
+  }) => {
+    const transfer = await beginPayment(page);
+    await sandbox.pay(transfer.id, 1);
+    await page.reload();
+    await page.getByRole('link', { name: 'العودة إلى المتجر' }).click();
+    await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
+    await expect(outcome(page)).toHaveText(anotherAmount);
+    const main = page.getByRole('main');
+    await expect(main.getByText('فلا تدفع مرة أخرى')).toBeVisible();
+    const { orderReference = '' } = await onlyPost(sandbox, 'bundle-order');
+    await expect(main.getByText(orderReference, { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: /support@/ })).toHaveAttribute('href', new RegExp(`subject=${orderReference}$`));
+    expect(await sandbox.inbox()).toHaveLength(1);
+    expect(await pendingRecord(page)).toContain(orderReference);
+    expect(logged('another-amount')[0]).toMatchObject({ level: 50, reference: orderReference, due: 5842, paid: 1 });
+
+    await page.getByRole('link', { name: 'السلة، منتجان' }).click();
+    await new BundleBuilderPage(page).order();
+    await new OrderDialog(page).payOnline.click();
+    await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
+    await expect(outcome(page)).toHaveText(anotherAmount);
+    expect(await sandbox.inbox()).toHaveLength(1);
+  });
 });
 
-test('a record that an older release kept is closed like any other; garbage, and one that nobody paid for months, bother nobody', async ({
+test('a record that an older release kept is closed like any other; garbage, and one that nobody paid for months, bother no visitor, and operations hear of them', async ({
   page,
   shop,
   sandbox,
+  logged,
 }) => {
   await test.step('an older release wrote neither what was bought nor for how long', async () => {
     const transfer = await beginPayment(page);
@@ -122,14 +142,19 @@ test('a record that an older release kept is closed like any other; garbage, and
     await page.reload();
     await expect.poll(() => pendingRecord(page)).toBeNull();
     await expect(page.getByText('طلبك المدفوع قيد التسجيل')).toHaveCount(0);
+    await expect.poll(() => logged('device-record-expired')).toMatchObject([{ ageDays: 91, reference: expect.stringMatching(/^RQ-/) }]);
   });
 
-  await test.step('what nobody can read is passed over', async () => {
-    for (const garbage of ['{', '{"version":99,"value":{}}', '[]']) {
-      await page.evaluate((text) => localStorage.setItem('riwaq.pending-payment', text), garbage);
+  await test.step('what nobody can read is passed over, and told to operations once', async () => {
+    const strange = { '{': 'unreadable', '{"version":99,"value":{}}': 'other-release' };
+    for (const [record, kind] of Object.entries(strange)) {
+      await page.evaluate((text) => localStorage.setItem('riwaq.pending-payment', text), record);
       await page.reload();
-      await page.locator('html[data-hydrated]').waitFor();
+      await expect.poll(() => logged(`device-record-${kind}`)).toMatchObject([{ level: 40, release: expect.stringMatching(/^1\./) }]);
     }
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor();
     await expect(outcome(page)).toBeVisible();
+    expect(logged('device-record-other-release')).toHaveLength(1);
   });
 });

@@ -64,10 +64,19 @@ test('a payment that was never made says nothing, and its record stays for anoth
 test.each([
   ['was never made', [200, { status: 'failed', registration: 'none' }]],
   ['the gateway no longer knows', [404, { reason: 'not-found', message: '…' }]],
-] as const)('after three months a payment that %s is forgotten', async (_what, answer) => {
+] as const)('after three months a payment that %s is forgotten, and operations hear of it', async (_what, answer) => {
   startClockAt(submitted + 91 * DAY);
   visit(answer);
   await gone();
+  await waitFor(() => expect(reports()).toEqual([{ kind: 'expired', reference, ageDays: 91, release: '1.4.0' }]));
+});
+
+test('a payment of another amount is not forgotten: the team settles it', async () => {
+  startClockAt(submitted + 91 * DAY);
+  visit([200, { status: 'failed', registration: 'none', failure: 'another-amount' }]);
+  await asked();
+  await act(async () => expect(restorePendingPayment()?.transferId).toBe(1042));
+  expect(reports()).toEqual([]);
 });
 
 test('a paid order is never forgotten, however old its record', async () => {

@@ -21,6 +21,8 @@ export interface OpenSiteOptions {
   readonly sweepEvery?: number;
   /** Hears of what went wrong on our side. */
   readonly log: (line: string) => void;
+  /** Hears every line of the gateway's log. For tests. */
+  readonly hearGateway?: (line: string) => void;
 }
 
 export interface OpenSite {
@@ -63,7 +65,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
 }
 
 function openGateway(
-  { home, siteConfig, databaseUrl, dataFolder, clock, sweepEvery, log }: OpenSiteOptions,
+  { home, siteConfig, databaseUrl, dataFolder, clock, sweepEvery, log, hearGateway }: OpenSiteOptions,
   port: number,
 ): Promise<Gateway> {
   return startGateway({
@@ -76,7 +78,12 @@ function openGateway(
     ...(clock ? { clock } : {}),
     ...(sweepEvery ? { sweepEvery } : {}),
     dataFolder: dataFolder ?? join(home, 'database'),
-    log: { write: (line) => tellFaults(line, log) },
+    log: {
+      write(line) {
+        hearGateway?.(line);
+        tellFaults(line, log);
+      },
+    },
   });
 }
 

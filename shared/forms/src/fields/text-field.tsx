@@ -4,6 +4,7 @@ import { EMAIL_REGEX } from 'valibot';
 import { wrongEmail } from '../form/problem-of';
 import type { BoundField } from '../form/use-draft';
 import { controlLook, FieldFrame, type FieldTexts, useField } from './field-frame';
+import { typedCode, typedLine, typedLines } from './typed-text';
 import { useEarlyInput } from './use-early-input';
 
 const Input = styled.input`
@@ -18,9 +19,9 @@ const Area = styled.textarea`
 
 /** Kinds of text with what the browser and a phone's keyboard should know of them. */
 const kinds = {
-  text: { dir: undefined, inputMode: undefined, maxLength: 80 },
-  email: { dir: 'ltr', inputMode: 'email', maxLength: 254 },
-  tel: { dir: 'ltr', inputMode: 'tel', maxLength: 32 },
+  text: { dir: undefined, inputMode: undefined, maxLength: 80, typed: typedLine },
+  email: { dir: 'ltr', inputMode: 'email', maxLength: 254, typed: typedCode },
+  tel: { dir: 'ltr', inputMode: 'tel', maxLength: 32, typed: typedCode },
 } as const;
 
 export interface TextFieldProps extends BoundField, FieldTexts {
@@ -42,6 +43,14 @@ function ownProblem(type: keyof typeof kinds, value: string, required: boolean, 
   return type === 'email' && !EMAIL_REGEX.test(value.trim()) ? wrongEmail : '';
 }
 
+/** Keeps what nobody types out of a field's value, however it came there: typed, pasted, or kept on the device. */
+function useTyped(value: string, onValue: (value: string) => void, typed: (text: string) => string): void {
+  useEffect(() => {
+    const text = typed(value);
+    if (text !== value) onValue(text);
+  });
+}
+
 /** A line of text with its label above it. Phone numbers and addresses read from left to right. */
 export function TextField({
   name,
@@ -58,8 +67,9 @@ export function TextField({
 }: TextFieldProps) {
   const control = useRef<HTMLInputElement>(null);
   const { id, problem, aria, recheck } = useField(name, texts.hint, warning);
-  const { dir, inputMode, maxLength: most } = kinds[type];
+  const { dir, inputMode, maxLength: most, typed } = kinds[type];
   useEarlyInput(control, value, onValue);
+  useTyped(value, onValue, typed);
 
   useEffect(() => {
     control.current?.setCustomValidity(ownProblem(type, value, required, texts.missing));
@@ -99,6 +109,7 @@ export function TextArea({ name, value, onValue, required = false, maxLength = 2
   const control = useRef<HTMLTextAreaElement>(null);
   const { id, problem, aria, recheck } = useField(name, texts.hint);
   useEarlyInput(control, value, onValue);
+  useTyped(value, onValue, typedLines);
 
   useEffect(() => {
     control.current?.setCustomValidity(ownProblem('text', value, required, texts.missing));

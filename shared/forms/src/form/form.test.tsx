@@ -105,6 +105,36 @@ describe('an order form', () => {
   });
 });
 
+describe('what came along with a pasted text', () => {
+  const paste = async (name: string, text: string) => {
+    await userEvent.click(field(name));
+    await userEvent.paste(text);
+  };
+
+  test('never makes an order fail: it is gone before the order is sent', async () => {
+    show();
+    await fill({ الولاية: 'وهران' });
+    await paste('الاسم', 'أمي\u0007نة\u0000');
+    await paste('البريد الإلكتروني', '\u2068amina@example.com\u2069');
+    await paste('رقم الهاتف', '\u202a0550 00 00 01\u202c');
+    await paste('البلدية', 'باب\tالوادي \ud83d');
+    await submit();
+    expect(order).toHaveBeenCalledWith({
+      firstName: 'أمينة',
+      email: 'amina@example.com',
+      phone: '0550 00 00 01',
+      wilaya: 'وهران',
+      commune: 'باب الوادي ',
+    });
+  });
+
+  test('is gone from what an older page kept, too', () => {
+    localStorage.setItem('riwaq.draft.demo', JSON.stringify({ version: 1, value: { firstName: 'أمي\u0007نة' } }));
+    show();
+    expect(field('الاسم')).toHaveProperty('value', 'أمينة');
+  });
+});
+
 describe('what was typed', () => {
   test('is still there after a reload', async () => {
     show();
