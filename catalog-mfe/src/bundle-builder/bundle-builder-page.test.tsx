@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { setDeviceStorage } from '@riwaq/runtime';
 import { cartStore, restoreCart } from '@riwaq/store';
 import { TestPage } from '@riwaq/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { BundleBuilderPage } from './bundle-builder-page';
@@ -28,6 +28,9 @@ const card = (name: string) => within(screen.getByText(name, { selector: 'articl
 const add = (name: string) => userEvent.click(card(name).getByRole('button', { name: /أضف إلى باقتك/ }));
 const summary = () => within(document.querySelector<HTMLElement>('#summary[aria-labelledby]') as HTMLElement);
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+/** Stands in for the checkout's order dialog. */
+const OrderForm = () => <input aria-label="اسم الزبون" />;
 
 describe('the bundle builder', () => {
   test('opens with the bundles, and with everything found once the visitor searches', () => {
@@ -132,6 +135,51 @@ describe('the bundle builder', () => {
       expect(sheet?.getByText('DeepL Pro')).toBeTruthy();
       expect(sheet?.getByText(/أضف قطعة أخرى/)).toBeTruthy();
       expect(sheet?.getByRole('button', { name: 'إتمام الطلب' })).toBeTruthy();
+    });
+  });
+
+  describe('an open order', () => {
+    let narrow = false;
+    const media = new EventTarget();
+    const turn = (toNarrow: boolean) =>
+      act(() => {
+        narrow = toNarrow;
+        media.dispatchEvent(new Event('change'));
+      });
+    const begin = async (address: string) => {
+      jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => {
+        const list = { media: query, onchange: null, addListener: () => {}, removeListener: () => {} };
+        return Object.defineProperty(Object.assign(media, list), 'matches', { get: () => narrow, configurable: true }) as MediaQueryList;
+      });
+      cartStore.setState({
+        lines: [
+          { id: 18, slug: 'deepl-pro', name: 'DeepL Pro', price: '4,000 دج', originalPrice: 4000, selectedVersion: null, quantity: 1 },
+        ],
+      });
+      render(
+        <TestPage path={`/package-builder${address}`} fragments={{ 'checkout/BundleCheckout': OrderForm }}>
+          <BundleBuilderPage />
+        </TestPage>,
+      );
+      const button = await screen.findByRole('button', { name: 'إتمام الطلب' });
+      await act(async () => button.click());
+      await userEvent.type(await screen.findByLabelText('اسم الزبون'), 'أمينة');
+    };
+    const typed = () => screen.getByLabelText<HTMLInputElement>('اسم الزبون').value;
+    afterEach(() => void jest.restoreAllMocks());
+
+    test.each([
+      ['a desktop’s window becomes narrow', false, ''],
+      ['a desktop’s window, come by the cart, becomes narrow', false, '#summary'],
+      ['a phone’s sheet becomes wide', true, '#summary'],
+    ])('stays where it is, with what was typed, when %s and back', async (_what, startsNarrow, address) => {
+      narrow = startsNarrow;
+      await begin(address);
+      turn(!startsNarrow);
+      expect(typed()).toBe('أمينة');
+      expect(screen.queryByRole('dialog', { name: 'ملخّص باقتك' }) !== null).toBe(startsNarrow);
+      turn(startsNarrow);
+      expect(typed()).toBe('أمينة');
     });
   });
 

@@ -2,11 +2,11 @@ import { color, Heading, media, radius, shadow, space } from '@riwaq/design-syst
 import { ErrorBoundary, useHost, useMediaQuery } from '@riwaq/runtime';
 import { useLocation, useNavigate } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { SUMMARY_ANCHOR } from './summary-anchor';
-import { SummaryContent } from './summary-content';
-import { type Bundle, useBundle } from './use-bundle';
+import { SummaryContent, type SummaryContentProps } from './summary-content';
+import { useBundle } from './use-bundle';
 
 const SummarySheet = lazy(() => import(/* webpackChunkName: "summary-sheet" */ './summary-sheet'));
 const NARROW = media.narrow.replace('@media ', '');
@@ -51,32 +51,42 @@ export function BundleSummary() {
   const bundle = useBundle();
   const host = useHost();
   const navigate = useNavigate();
-  const narrow = useMediaQuery(NARROW);
   const { pathname, search, hash } = useLocation();
-  if (!narrow) return <SummaryBox bundle={bundle} />;
-  if (hash !== SUMMARY_ANCHOR) return null;
+  const [ordering, setOrdering] = useState(false);
+  const narrow = useNarrowLayout(ordering);
+  const content = { bundle, ordering, onOrdering: setOrdering };
+  if (!narrow) return <SummaryBox {...content} shown={ordering} />;
+  if (hash !== SUMMARY_ANCHOR) {
+    if (ordering) setOrdering(false);
+    return null;
+  }
   return (
-    <ErrorBoundary
-      onError={(error) => host.report(error, 'the sheet of the summary')}
-      fallback={() => <SummaryBox bundle={bundle} shown />}
-    >
+    <ErrorBoundary onError={(error) => host.report(error, 'the sheet of the summary')} fallback={() => <SummaryBox {...content} shown />}>
       <Suspense fallback={null}>
-        <SummarySheet bundle={bundle} onClose={() => navigate(`${pathname}${search}`, { replace: true })} />
+        <SummarySheet {...content} onClose={() => navigate(`${pathname}${search}`, { replace: true })} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function SummaryBox({ bundle, shown = false }: { bundle: Bundle; shown?: boolean }) {
+/** Whether the screen is narrow. While an order is open its form stays where it is, whatever becomes of the window: the layout follows afterwards. */
+function useNarrowLayout(ordering: boolean): boolean {
+  const narrow = useMediaQuery(NARROW);
+  const [layout, setLayout] = useState(narrow);
+  if (!ordering && layout !== narrow) setLayout(narrow);
+  return layout;
+}
+
+function SummaryBox({ shown, ...content }: SummaryContentProps & { readonly shown: boolean }) {
   return (
     <Box id="summary" aria-labelledby="summary-title" $shown={shown}>
       <Top>
         <Heading level={2} size={3} id="summary-title">
           ملخّص باقتك
         </Heading>
-        <span role="status">{bundle.quantity > 0 && countOf.pieces(bundle.quantity)}</span>
+        <span role="status">{content.bundle.quantity > 0 && countOf.pieces(content.bundle.quantity)}</span>
       </Top>
-      <SummaryContent bundle={bundle} />
+      <SummaryContent {...content} />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { EmptyState, media, Stack, space } from '@riwaq/design-system';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { BundleOrder } from './bundle-order';
 import { CheckoutButton } from './checkout-button';
@@ -22,13 +22,20 @@ const Lines = styled.ul`
   }
 `;
 
+export interface SummaryContentProps {
+  readonly bundle: Bundle;
+  /** The order's form is open. */
+  readonly ordering: boolean;
+  /** Asks for the order's form, or that it be closed. */
+  readonly onOrdering: (ordering: boolean) => void;
+}
+
 /** The bundle's lines, what they add up to, and the way to order them. */
-export function SummaryContent({ bundle }: { readonly bundle: Bundle }) {
+export function SummaryContent({ bundle, ordering, onOrdering }: SummaryContentProps) {
   const { lines, unavailable } = bundle;
-  const [ordering, setOrdering] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setOrdering(false);
+    onOrdering(false);
     button.current?.focus();
   };
   return (
@@ -46,7 +53,7 @@ export function SummaryContent({ bundle }: { readonly bundle: Bundle }) {
           </Lines>
           <Stack $gap={2}>
             <SummaryTotals bundle={bundle} />
-            <CheckoutButton ref={button} bundle={bundle} onPress={() => setOrdering(true)} />
+            <CheckoutButton ref={button} bundle={bundle} onPress={() => onOrdering(true)} />
           </Stack>
         </>
       )}

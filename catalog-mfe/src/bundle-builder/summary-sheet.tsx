@@ -1,15 +1,14 @@
 import { Dialog } from '@riwaq/design-system/overlay';
 import { countOf } from '@riwaq/text';
-import { SummaryContent } from './summary-content';
-import type { Bundle } from './use-bundle';
+import { SummaryContent, type SummaryContentProps } from './summary-content';
 
-export interface SummarySheetProps {
-  readonly bundle: Bundle;
+export interface SummarySheetProps extends SummaryContentProps {
   readonly onClose: () => void;
 }
 
 /** The summary on a narrow screen: a sheet that rises from the lower edge. */
-export default function SummarySheet({ bundle, onClose }: SummarySheetProps) {
+export default function SummarySheet({ onClose, ...content }: SummarySheetProps) {
+  const { bundle } = content;
   return (
     <Dialog
       open
@@ -18,7 +17,7 @@ export default function SummarySheet({ bundle, onClose }: SummarySheetProps) {
       title="ملخّص باقتك"
       description={bundle.quantity > 0 ? <span role="status">{countOf.pieces(bundle.quantity)}</span> : null}
     >
-      <SummaryContent bundle={bundle} />
+      <SummaryContent {...content} />
     </Dialog>
   );
 }
