@@ -144,12 +144,12 @@ describe('the bundle builder', () => {
     const turn = (toNarrow: boolean) =>
       act(() => {
         narrow = toNarrow;
-        media.dispatchEvent(new Event('change'));
+        Object.assign(media, { matches: narrow }).dispatchEvent(new Event('change'));
       });
     const begin = async (address: string) => {
       jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => {
-        const list = { media: query, onchange: null, addListener: () => {}, removeListener: () => {} };
-        return Object.defineProperty(Object.assign(media, list), 'matches', { get: () => narrow, configurable: true }) as MediaQueryList;
+        const list = { media: query, matches: narrow, onchange: null, addListener: () => {}, removeListener: () => {} };
+        return Object.assign(media, list);
       });
       cartStore.setState({
         lines: [

@@ -20,6 +20,8 @@ export interface GatewayUnderTest {
   readonly database: Database;
   /** Everything that the gateway has logged in this test. */
   readonly log: readonly string[];
+  /** The log's lines of that reason. */
+  logged(reason: string): readonly object[];
   /** Lets time pass, in milliseconds. */
   pass(milliseconds: number): void;
   /** A second gateway on the same data, with some of its doors changed. */
@@ -101,6 +103,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     get log() {
       return log;
     },
+    logged: (reason) => log.map((line): { reason?: string } => JSON.parse(line)).filter((line) => line.reason === reason),
     pass(milliseconds) {
       now += milliseconds;
     },

@@ -12,8 +12,7 @@ const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 export function badInput(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
-  /** The log's lines of that reason. */
-  const logged = (reason: string) => shop.log.map((line): { reason?: string } => JSON.parse(line)).filter((line) => line.reason === reason);
+  const { logged } = shop;
   const comeBack = (location: string | null) => shop.server.inject({ url: new URL(location ?? '').pathname });
   const withFile = (file: File) => sendForm(shop.server, { firstName: 'زبونة', fileUpload: file }, { form: 'product-order' });
   const sendText = (url: string, payload: string) =>
@@ -166,42 +165,6 @@ export function badInput(open: OpenDatabase): void {
       expect(logged('markup')).toEqual([]);
       await sendForm(shop.server, { firstName: 'زبونة', message: '</p>' }, { form: 'contact', key: 'RQ-22223333:sent' });
       expect(logged('markup')).toMatchObject([{ route: '/api/forms/:form', field: 'message' }]);
-    });
-  });
-
-  describe('a record that its device cannot use', () => {
-    const report = (payload: object, server = shop.server) => server.inject({ method: 'POST', url: '/api/record-reports', payload });
-    const whole = { kind: 'other-release', reference: order.reference, ageDays: 12, release: '1.4.0-dev.3f9a1c2b' };
-
-    test.each([
-      [{ kind: 'expired', reference: order.reference, ageDays: 91, release: '1.4.0' }, 30],
-      [whole, 40],
-      [{ kind: 'unreadable' }, 40],
-    ])('reaches operations as one line: %j', async (payload, level) => {
-      expect((await report(payload)).statusCode).toBe(204);
-      const { kind, ...about } = payload;
-      expect(logged(`device-record-${kind}`)).toMatchObject([{ level, ...about }]);
-    });
-
-    test.each([
-      ['another kind', { kind: 'lost' }, 'kind'],
-      ['a reference that is none', { ...whole, reference: 'RQ-1 of Amina' }, 'reference'],
-      ['an age that is none', { ...whole, ageDays: 1.5 }, 'ageDays'],
-      ['a release that is none', { ...whole, release: 'amina@example.com' }, 'release'],
-      ['more than is asked for', { ...whole, email: 'amina@example.com' }, 'email'],
-    ])('is not told with %s', async (_what, payload, field) => {
-      const answer = await report(payload);
-      expect([answer.statusCode, refusalIn(answer)]).toEqual([400, expect.objectContaining({ reason: 'invalid', field })]);
-      expect(shop.log.join('')).not.toMatch(/device-record|amina/i);
-    });
-
-    test('is not told in more than a few bytes, nor more than a few times a minute', async () => {
-      expect((await report({ ...whole, release: `1.4.0-${'a'.repeat(300)}` })).statusCode).toBe(413);
-      const { server } = await shop.another();
-      const answers = [];
-      for (let time = 0; time < 12; time += 1) answers.push((await report(whole, server)).statusCode);
-      expect(answers).toEqual([...Array<number>(10).fill(204), 429, 429]);
-      expect(logged('device-record-other-release')).toHaveLength(10);
     });
   });
 

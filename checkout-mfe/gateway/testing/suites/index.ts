@@ -4,6 +4,7 @@ import { badInput } from './bad-input';
 import { comingBack } from './coming-back';
 import { forgettingOldOrders } from './forgetting-old-orders';
 import { hearingOfPayments } from './hearing-of-payments';
+import { hearingOfRecords } from './hearing-of-records';
 import { keepingRecords } from './keeping-records';
 import { payingByPaypal } from './paying-by-paypal';
 import { refusingStrangers } from './refusing-strangers';
@@ -24,6 +25,7 @@ export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void
   describe('selling courses and offers', () => sellingCoursesAndOffers(open));
   describe('paying by PayPal', () => payingByPaypal(open));
   describe('hearing of payments', () => hearingOfPayments(open));
+  describe('hearing of a record that its device cannot use', () => hearingOfRecords(open));
   describe('trying again', () => tryingAgain(open));
   describe('refusing strangers', () => refusingStrangers(open));
   describe('bad input', () => badInput(open));
