@@ -79,7 +79,7 @@ test.describe('a way back that leads to nothing', () => {
 });
 
 test.describe('money of another amount', () => {
-  test.use({ expectErrors: /\b409\b.*\/api\/payments$/ });
+  test.use({ expectErrors: /\b409\b.*\/api\/payments/ });
 
   test('is no payment: the visitor reads what came of it and whom to write to, nothing is registered, nothing lost, and nobody pays twice', async ({
     page,
