@@ -38,6 +38,27 @@ test('what a visitor may open next is loaded ahead: what is in view, and what a 
   await expect.poll(() => asked.has('catalog')).toBe(true);
 });
 
+test('the page that a visitor points at is rendered out of sight, and a click shows that very page', async ({ page, isMobile }) => {
+  await openQuietly(page, '/policy');
+  const title = await page.title();
+  const link = footLink(page, 'الدورات');
+  if (isMobile) await link.dispatchEvent('pointerover', { pointerType: 'touch' });
+  else await link.hover();
+  const heading = page.locator('main h1', { hasText: 'الدورات المباشرة' });
+  await heading.waitFor({ state: 'attached' });
+  await heading.evaluate((element) => element.setAttribute('data-ahead', ''));
+  await expect(heading).toBeHidden();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveURL(/\/policy$/);
+
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
+  await expect(heading).toHaveAttribute('data-ahead');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page).not.toHaveTitle(title);
+});
+
 test('a visitor who saves data loads nothing ahead, and still gets every page', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const asked = watchReleases(page);

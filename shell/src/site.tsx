@@ -18,8 +18,14 @@ interface Props {
 }
 
 const stylisPlugins = [rtl];
+const none: typeof stylisPlugins = [];
 // One element for good: rendered again, it would put in all its rules anew, and the browser would style the whole page again.
-const globalStyle = <GlobalStyle />;
+// Its rules are long, name logical sides only, and are made again as the page comes alive: mirroring them held it for longer than all else.
+const globalStyle = (
+  <StyleSheetManager stylisPlugins={none}>
+    <GlobalStyle />
+  </StyleSheetManager>
+);
 
 /** The whole site around one page: the same tree in a composed document and in the browser. */
 export function Site({ host, location, navigator, busy = false, Styled = Fragment, children }: Props) {

@@ -28,6 +28,8 @@ export interface Host {
   readonly fragment: (app: AppName, fragment: string, attempt: number) => Promise<LoadedFragment>;
   /** Begins to load what a visitor will probably need next; never fails. */
   readonly prefetch: (href: string) => void;
+  /** Told which address a visitor points at: its page is loaded and rendered out of sight. */
+  readonly pointAt: (href: string) => void;
   readonly prefetchFragment: (app: AppName, fragment: string) => void;
   /** Tells operations what went wrong where. */
   readonly report: (error: unknown, where: string) => void;

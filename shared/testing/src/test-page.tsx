@@ -65,6 +65,7 @@ export function TestPage({
     head: () => {},
     fragment: fragmentOf,
     prefetch: () => {},
+    pointAt: () => {},
     prefetchFragment: () => {},
     report: () => {},
   };

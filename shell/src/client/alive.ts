@@ -5,6 +5,7 @@ const alive = new Promise<void>((resolve) => {
 
 /** Says that the page answers its visitor now: to what waits for it, to tests and measurements. */
 export function markAlive(): void {
+  if ('hydrated' in document.documentElement.dataset) return;
   performance.mark('hydrated');
   document.documentElement.dataset.hydrated = '';
   wake();

@@ -8,7 +8,7 @@ import { STEP_LIMIT, within } from '../loading/within';
 import { findScreen } from '../routing/screen';
 import { savesData } from './saves-data';
 
-export interface BrowserHost extends Host {
+export interface BrowserHost extends Omit<Host, 'pointAt'> {
   /** Loads the fragments that the document shows, so that they hydrate with it. Never rejects. */
   readonly prepare: (fragments: Composition['fragments']) => Promise<unknown>;
   readonly report: (error: unknown, where: string) => void;

@@ -1,5 +1,5 @@
 import type { Composition } from '@riwaq/contracts';
-import { type Host, RenderAnew, startClockAt, tracked } from '@riwaq/runtime';
+import { RenderAnew, startClockAt, tracked } from '@riwaq/runtime';
 import { createBrowserHistory } from '@riwaq/runtime/router';
 import { restoreCart } from '@riwaq/store';
 import { startTransition } from 'react';
@@ -9,7 +9,7 @@ import { Remotes } from '../loading/remotes';
 import { within } from '../loading/within';
 import shell from '../remote';
 import { type ComingScreen, findScreen, type Screen } from '../routing/screen';
-import { createBrowserHost } from './browser-host';
+import { type BrowserHost, createBrowserHost } from './browser-host';
 import { BrowserSite } from './browser-site';
 import { pause } from './pause';
 import { requestIdle } from './request-idle';
@@ -49,7 +49,7 @@ export async function main(): Promise<void> {
   });
 }
 
-async function firstScreen({ kind }: Composition, pathname: string, remotes: Remotes, host: Host): Promise<Screen> {
+async function firstScreen({ kind }: Composition, pathname: string, remotes: Remotes, host: BrowserHost): Promise<Screen> {
   return kind === 'missing' ? { kind } : findScreen(pathname, remotes, host.report);
 }
 

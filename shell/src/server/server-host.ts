@@ -48,6 +48,7 @@ export function createServerHost({ site, navigation, relativeTo, shownAt }: Comp
       return loaded;
     },
     prefetch() {},
+    pointAt() {},
     prefetchFragment() {},
     report(error) {
       if (error instanceof NotOffered) return;

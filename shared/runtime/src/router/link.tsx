@@ -10,10 +10,10 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link inside the site: a real anchor that navigates without loading the page again, and begins to load its target when it is pointed at. */
+/** A link inside the site: a real anchor that navigates without loading the page again, and has its target ready when it is pointed at. */
 export function Link({ to, replace = false, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
   const navigate = useNavigate();
-  const { prefetch } = useHost();
+  const { pointAt } = useHost();
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -31,11 +31,11 @@ export function Link({ to, replace = false, onClick, onPointerEnter, onFocus, ta
       onClick={follow}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        prefetch(to);
+        pointAt(to);
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        prefetch(to);
+        pointAt(to);
       }}
     />
   );
