@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Doors } from './doors';
 import { errorRecord } from './error-record';
+import { countUnsettled } from './payments/another-amount';
 import { countOpenPosts } from './posts/open-posts';
 
 /**
  * `GET /healthz`: the process answers. `GET /readyz`: it can take orders too, since its database and the published prices can be read;
- * otherwise 503. It tells how many posts still wait for their endpoint, and how many wait for a person (`dead`).
+ * otherwise 503. It tells how many posts still wait for their endpoint, and how many wait for a person (`dead`), as do
+ * payments of another amount (`unsettled`).
  */
 export function healthRoutes(server: FastifyInstance, doors: Doors): void {
   // Whoever watches the gateway asks often.
@@ -13,8 +15,8 @@ export function healthRoutes(server: FastifyInstance, doors: Doors): void {
   server.get('/healthz', { config }, () => ({ ok: true }));
   server.get('/readyz', { config }, async (_request, reply) => {
     try {
-      const [posts] = await Promise.all([countOpenPosts(doors.database), doors.readPrices()]);
-      return { ok: true, posts };
+      const [posts, unsettled] = await Promise.all([countOpenPosts(doors.database), countUnsettled(doors.database), doors.readPrices()]);
+      return { ok: true, posts, payments: { unsettled } };
     } catch (error) {
       doors.log.error(errorRecord(error), 'the gateway is not ready');
       return reply.code(503).send({ ok: false });

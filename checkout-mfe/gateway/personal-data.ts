@@ -5,14 +5,15 @@ const DAY = 86_400_000;
 
 /**
  * Forgets orders that are older than the configured days, with everything that tells who ordered. What an endpoint has not taken yet
- * stays, whatever its age, and so does what its registration belongs to (D9, D11).
+ * stays, whatever its age, and so does what its registration belongs to, and money that nobody has settled (D9, D11).
  */
 export async function forgetOldOrders({ database, clock, personalDataDays, log }: Doors): Promise<void> {
   const before = instant(clock() - personalDataDays * DAY);
   const isOpen = (registration: string) => `exists (select from posts where registration = ${registration} and state <> 'accepted')`;
   const forgotten = await database.transaction(async (queries) => {
     const payments = await queries.query(
-      `delete from payments where created_at < $1 and not ${isOpen(`'payment:' || payments.reference`)} returning id`,
+      `delete from payments where created_at < $1 and state not in ('another-amount', 'accepted')
+         and not ${isOpen(`'payment:' || payments.reference`)} returning id`,
       [before],
     );
     const paypal = await queries.query(

@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { SiteConfig } from '@riwaq/contracts';
+import { PaymentStartedSchema, parse, type SiteConfig } from '@riwaq/contracts';
 import { deskSocket } from './desk/desk-socket';
 import { openOrdersDesk } from './desk/open-orders-desk';
 import { type Gateway, startGateway } from './start-gateway';
@@ -88,6 +88,17 @@ describe('a gateway', () => {
     expect(JSON.stringify(waiting)).not.toContain(order.customer.firstName);
     expect([await desk.retry(waiting?.id ?? 0), await desk.retry(987), await desk.retry(null)]).toEqual([1, 0, 1]);
     expect(await desk.list()).toMatchObject([{ attempts: 0, due_at: now }]);
+
+    const payment = { method: 'POST', body: JSON.stringify(order), headers: { 'content-type': 'application/json' } };
+    const { transferId } = parse(PaymentStartedSchema, await (await fetch(`${url}/api/payments`, payment)).json(), 'a started payment');
+    await sandbox.pay(transferId, 703);
+    await fetch(`${url}/api/payments/${transferId}`);
+    const { reference } = order;
+    expect(await desk.unsettled()).toEqual([{ reference, transfer_id: transferId, due: 7030, paid: 703, since: now }]);
+    const settlement = { order: reference, as: 'refunded', by: 'لينا & co' } as const;
+    expect(await desk.settle(settlement)).toEqual({ outcome: 'settled', reference });
+    expect(await desk.settle(settlement)).toEqual({ outcome: 'before', reference, as: 'refunded', by: 'لينا & co', at: now });
+    expect(await desk.unsettled()).toEqual([]);
     await desk.close();
   });
 

@@ -119,4 +119,17 @@ export const migrations: readonly Migration[] = [
       'alter table payments add column returns integer not null default 0',
     ],
   },
+  {
+    name: '006-another-amount',
+    statements: [
+      // Money that came in another amount waits for a person, who accepts it or gives it back: who it was, and when, stays.
+      'alter table payments drop constraint payments_state_check, add column settled_by text, add column settled_at timestamptz',
+      `alter table payments
+        add check (state in ('pending', 'another-amount', 'accepted', 'paid', 'duplicate', 'refunded')),
+        add check ((settled_by is null) = (settled_at is null))`,
+      `create index payments_to_settle on payments (paid_at) where state = 'another-amount'`,
+      'drop index payments_to_check',
+      `create index payments_to_check on payments (check_due_at) where state in ('pending', 'accepted')`,
+    ],
+  },
 ];

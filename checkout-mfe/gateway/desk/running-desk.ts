@@ -2,6 +2,8 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { UnsettledPaymentSchema } from '../payments/another-amount';
+import { SettlingSchema } from '../payments/settle-payment';
 import { OpenPostSchema } from '../posts/open-posts';
 import { deskSocket } from './desk-socket';
 import type { OrdersDesk } from './orders-desk';
@@ -15,6 +17,8 @@ export async function askRunningDesk(dataFolder: string): Promise<OrdersDesk | n
   const desk: OrdersDesk = {
     list: () => ask(path, 'GET', '/posts', v.array(OpenPostSchema)),
     retry: async (id) => (await ask(path, 'POST', `/posts/${id ?? 'all'}/retry`, v.object({ retried: v.number() }))).retried,
+    unsettled: () => ask(path, 'GET', '/payments', v.array(UnsettledPaymentSchema)),
+    settle: (settlement) => ask(path, 'POST', `/payments/settle?${new URLSearchParams({ ...settlement })}`, SettlingSchema),
     close: async () => undefined,
   };
   try {

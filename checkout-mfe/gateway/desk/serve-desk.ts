@@ -1,6 +1,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
+import { SettledAsSchema } from '../payments/settle-payment';
 import { deskSocket } from './desk-socket';
 import type { OrdersDesk } from './orders-desk';
 
@@ -12,6 +13,9 @@ const RetriedSchema = v.union([
   ),
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ]);
+
+/** What is to be settled, as an address carries it. */
+const SettlementSchema = v.object({ order: v.string(), as: SettledAsSchema, by: v.string() });
 
 /**
  * Answers operations on a socket beside the data while the gateway runs, since its embedded database can be opened by nobody else: nothing
@@ -43,13 +47,30 @@ export async function serveDesk(desk: OrdersDesk, dataFolder: string, failed: (e
     });
 }
 
-/** `GET /posts` and `POST /posts/<number or all>/retry`; null for anything else. */
+/**
+ * `GET /posts`, `POST /posts/<number or all>/retry`, `GET /payments`, and `POST /payments/settle?order=…&as=…&by=…`; null for
+ * anything else.
+ */
 async function answer(desk: OrdersDesk, { method, url = '' }: IncomingMessage): Promise<object | null> {
-  if (method === 'GET' && url === '/posts') return desk.list();
-  const [, named] = /^\/posts\/(\w+)\/retry$/.exec(url) ?? [];
+  const { pathname, searchParams } = new URL(url, 'http://desk');
+  switch (`${method} ${pathname}`) {
+    case 'GET /posts':
+      return desk.list();
+    case 'GET /payments':
+      return desk.unsettled();
+    case 'POST /payments/settle': {
+      const settlement = v.safeParse(SettlementSchema, Object.fromEntries(searchParams));
+      return settlement.success ? desk.settle(settlement.output) : null;
+    }
+    default:
+      return method === 'POST' ? retry(desk, pathname) : null;
+  }
+}
+
+async function retry(desk: OrdersDesk, path: string): Promise<object | null> {
+  const [, named] = /^\/posts\/(\w+)\/retry$/.exec(path) ?? [];
   const retried = v.safeParse(RetriedSchema, named);
-  if (method !== 'POST' || !retried.success) return null;
-  return { retried: await desk.retry(retried.output) };
+  return retried.success ? { retried: await desk.retry(retried.output) } : null;
 }
 
 function tell(response: ServerResponse, status: number, content: object | null): void {

@@ -31,9 +31,9 @@ export async function paymentState(doors: Doors, transferId: number, token: stri
   return { status: verdict, registration, reference: payment.reference, ...(transfer ? { transfer } : {}) };
 }
 
-/** Whoever asks is told that another amount came: a payer who has lost the token would pay again. */
+/** Whoever asks is told that another amount came, and that it was given back: a payer who has lost the token would pay again. */
 function unpaid(verdict: Exclude<Verdict, 'paid'>): Pick<PaymentState, 'status' | 'failure'> {
-  return verdict === 'another-amount' ? { status: 'failed', failure: verdict } : { status: verdict };
+  return verdict === 'another-amount' || verdict === 'refunded' ? { status: 'failed', failure: verdict } : { status: verdict };
 }
 
 async function find(doors: Doors, transferId: number): Promise<Payment> {

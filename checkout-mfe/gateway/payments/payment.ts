@@ -14,15 +14,18 @@ const RowSchema = v.object({
   request: StoredRequestSchema,
   sale: SaleSchema,
   total: v.number(),
-  state: v.picklist(['pending', 'paid', 'duplicate']),
+  state: v.picklist(['pending', 'another-amount', 'accepted', 'paid', 'duplicate', 'refunded']),
   transfer: v.nullable(TransferSchema),
   created_at: InstantColumn,
   returns: v.number(),
+  settled_by: v.nullable(v.string()),
+  settled_at: v.nullable(InstantColumn),
 });
 
 /**
  * One started transfer. `paid` once the provider has confirmed it; `duplicate` where it was paid although another one had
- * paid for the same order: that one is never registered, the money is the team's to give back.
+ * paid for the same order: that one is never registered, the money is the team's to give back. `another-amount`: money came, but
+ * not what the order costs, until a person (`settled_by`) says `accepted`, which the gateway makes `paid`, or `refunded`.
  */
 export type Payment = v.InferOutput<typeof RowSchema>;
 
@@ -63,6 +66,11 @@ export async function paymentByTransfer(queries: Queries, transferId: number): P
 export async function returnByToken(queries: Queries, hash: string): Promise<Payment | undefined> {
   const rows = await queries.query('update payments set returns = returns + 1 where token_hash = $1 returning *', [hash]);
   return readRows(RowSchema, rows)[0];
+}
+
+/** Lets nobody else decide about an order's payments until the transaction ends: of two transfers of it, only the first may count. */
+export async function lockOrder(queries: Queries, reference: string): Promise<void> {
+  await queries.query('select pg_advisory_xact_lock(hashtext($1))', [reference]);
 }
 
 /** Every payment of an order, newest first. */

@@ -11,7 +11,8 @@ const BATCH = 10;
 
 /**
  * Asks the provider about payments that were started and of which nothing was heard since: whoever paid, and never came back,
- * is registered all the same (D9). Of several gateways one asks: after two minutes, four, eight… then every six hours.
+ * is registered all the same (D9). Of several gateways one asks: after two minutes, four, eight… then every six hours. What operations
+ * have accepted is registered too.
  */
 export async function reconcilePayments(doors: Doors, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
@@ -25,10 +26,10 @@ async function takeDuePayments(doors: Doors): Promise<readonly number[]> {
   const now = doors.clock();
   const rows = await doors.database.query(
     `update payments set checks = checks + 1,
-       check_due_at = case when created_at < $2 then null
+       check_due_at = case when state = 'pending' and created_at < $2 then null
          else $1::timestamptz + least(interval '2 minutes' * power(2, least(checks + 1, 10)), interval '6 hours') end
      where id in (
-       select id from payments where state = 'pending' and check_due_at <= $1 order by check_due_at limit $3 for update skip locked)
+       select id from payments where state in ('pending', 'accepted') and check_due_at <= $1 order by check_due_at limit $3 for update skip locked)
      returning transfer_id`,
     [instant(now), instant(now - ASKED_ABOUT_FOR), BATCH],
   );
@@ -40,7 +41,8 @@ async function check(doors: Doors, transferId: number): Promise<void> {
   if (!payment) return;
   try {
     const status = await verifyPayment(doors, payment);
-    if (status === 'paid') doors.log.info({ reference: payment.reference }, 'a payment that nobody came back from was made');
+    if (status === 'paid' && payment.state === 'pending')
+      doors.log.info({ reference: payment.reference }, 'a payment that nobody came back from was made');
   } catch (error) {
     // The provider is down: its refusal is logged where it arose, and the next check comes.
     if (!(error instanceof Refusal)) throw error;

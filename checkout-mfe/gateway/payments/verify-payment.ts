@@ -1,7 +1,7 @@
-import type { Transfer } from '@riwaq/contracts';
 import type { Doors } from '../doors';
 import { errorRecord } from '../error-record';
 import { Refusal } from '../refusal';
+import { recordAnotherAmount } from './another-amount';
 import type { Payment } from './payment';
 import { ProviderError, type TransferStatus } from './providers/provider';
 import { registerPayment } from './register-payment';
@@ -17,29 +17,35 @@ async function ask(doors: Doors, transferId: number): Promise<TransferStatus> {
   }
 }
 
-/** Why a completed transfer is not this payment's, where it is not: its number and, to the dinar, its amount must be. */
-function mismatch(payment: Payment, transfer: Transfer): 'another-transfer' | 'another-amount' | null {
-  if (transfer.id !== payment.transfer_id) return 'another-transfer';
-  return transfer.amount === payment.total ? null : 'another-amount';
-}
-
-/** How a payment stands. `another-amount`: money has arrived, but not what the order costs; that is for the team to settle. */
-export type Verdict = 'paid' | 'pending' | 'failed' | 'another-amount';
+/**
+ * How a payment stands. `another-amount`: money has arrived, but not what the order costs; that is for the team to settle.
+ * `refunded`: the team gave it back.
+ */
+export type Verdict = 'paid' | 'pending' | 'failed' | 'another-amount' | 'refunded';
 
 /**
- * Whether a payment was made: our payment, its transfer, the right amount, completed. The first time that it is, its order is
- * put on record as paid, with the two posts that register it (D9). Throws `Refusal` where the provider does not answer.
+ * Whether a payment was made: our payment, its transfer, the right amount, completed, or another amount that operations have accepted. The
+ * first time that it is, its order is put on record as paid, with the two posts that register it (D9). Once another amount has come the
+ * provider is not asked any more. Throws `Refusal` where it does not answer.
  */
 export async function verifyPayment(doors: Doors, payment: Payment): Promise<Verdict> {
+  if (payment.state === 'another-amount' || payment.state === 'refunded') return payment.state;
+  if (payment.state === 'accepted' && payment.transfer) await registerPayment(doors, payment, payment.transfer);
   if (payment.state !== 'pending') return 'paid';
   const asked = await ask(doors, payment.transfer_id);
   if (asked.state !== 'completed') return asked.state === 'pending' ? 'pending' : 'failed';
   const { transfer } = asked;
-  const reason = mismatch(payment, transfer);
-  if (reason !== null) {
-    const { transfer_id: transferId, reference, total: due } = payment;
-    doors.log.error({ reason, transferId, reference, due, paid: transfer.amount }, 'a completed transfer is not the payment');
-    return reason === 'another-amount' ? reason : 'failed';
+  const { transfer_id: transferId, reference, total: due } = payment;
+  const about = { transferId, reference, due, paid: transfer.amount };
+  if (transfer.id !== transferId) {
+    doors.log.error({ reason: 'another-transfer', ...about }, 'a completed transfer is not the payment');
+    return 'failed';
+  }
+  if (transfer.amount !== due) {
+    const isNews = await recordAnotherAmount(doors.database, payment, transfer, doors.clock());
+    const alert = 'ALERT: another amount than was due has come and waits for a person (riwaq orders)';
+    if (isNews) doors.log.error({ reason: 'another-amount', ...about }, alert);
+    return 'another-amount';
   }
   await registerPayment(doors, payment, transfer);
   return 'paid';

@@ -29,6 +29,8 @@ export interface SandboxClient {
   fail(fault: Fault): Promise<void>;
   /** What a visitor does on the provider's page. */
   choose(url: string, choice: 'approve' | 'decline' | 'leave'): Promise<string | null>;
+  /** Pays a transfer with that amount, in dinar, whatever is due; nobody comes back. */
+  pay(transferId: number, paid: number): Promise<void>;
   /** What a payer does on PayPal's page. */
   choosePaypal(orderId: string, choice: 'approve' | 'cancel'): Promise<void>;
   /** Resolves when a request has begun to wait for the delay that it was told; it then waits until `letPass`. */
@@ -76,6 +78,15 @@ export async function sandboxClient(clock: () => number): Promise<SandboxClient>
     async choose(url, choice) {
       const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
       return answer.headers.get('location');
+    },
+    async pay(transferId, paid) {
+      const answer = await fetch(`${sandbox.url}/provider/pay/${transferId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ choice: 'approve', paid }),
+        redirect: 'manual',
+      });
+      if (answer.status >= 400) throw new Error(await answer.text());
     },
     async choosePaypal(orderId, choice) {
       await fetch(`${sandbox.url}/paypal/checkoutnow`, { method: 'POST', body: new URLSearchParams({ token: orderId, choice }) });

@@ -20,6 +20,7 @@ const looks: Readonly<Record<PaymentView, Look>> = {
   success: { tone: 'success', icon: 'check' },
   failed: { tone: 'danger', icon: 'alert' },
   'another-amount': { tone: 'accent', icon: 'alert' },
+  refunded: { tone: 'info', icon: 'check' },
   unregistered: { tone: 'accent', icon: 'alert' },
   crowded: { tone: 'accent', icon: 'clock' },
   unverified: { tone: 'danger', icon: 'alert' },
@@ -75,6 +76,17 @@ function Words({ payment: { view, reference, kind } }: { readonly payment: Retur
           <Text $variant="muted">اذكر رقم طلبك في رسالتك حتى نسوّي الفرق معك سريعًا. {wayBack(kind).kept}.</Text>
         </>
       );
+    case 'refunded':
+      return (
+        <>
+          <Text>
+            لم يطابق المبلغ الذي وصلنا ثمن طلبك، فأعدناه إليك ولم نسجّل الطلب. {wayBack(kind).kept}، ويمكنك أن تطلب من جديد متى شئت.
+          </Text>
+          <Text $variant="muted">
+            إن لم يصلك المبلغ خلال أيام فاكتب إلينا على <SupportEmail reference={reference} /> واذكر رقم طلبك.
+          </Text>
+        </>
+      );
     case 'unregistered':
       return (
         <>
@@ -124,6 +136,13 @@ function WaysOn({ payment: { view, asking, askAgain, transferId, kind } }: { rea
           <ButtonAnchor href={social.provider} target="_blank" rel="noopener noreferrer" variant="secondary">
             صفحة مزوّد الدفع
           </ButtonAnchor>
+        </>
+      );
+    case 'refunded':
+      return (
+        <>
+          <ButtonLink to={wayBack(kind).to}>{wayBack(kind).label}</ButtonLink>
+          {home}
         </>
       );
     case 'failed':

@@ -131,6 +131,20 @@ describe('coming back from a payment that was not made', () => {
     expect(gateway.asked).toHaveLength(1);
   });
 
+  test('whose money was given back says so, names the order and the support, and leads back to order again', async () => {
+    gateway.answer(PAYMENT, [200, { status: 'failed', registration: 'none', failure: 'refunded' }]);
+    await comeBack();
+    expect(heading()).toBe('أعدنا إليك مبلغ دفعتك');
+    expect(screen.getByText('RQ-7K3M9QXA', { exact: false }).getAttribute('dir')).toBe('ltr');
+    expect(screen.getByRole('link', { name: 'support@example.com' }).getAttribute('href')).toBe(
+      'mailto:support@example.com?subject=RQ-7K3M9QXA',
+    );
+    expect(screen.getByRole('link', { name: 'العودة إلى باقتك' }).getAttribute('href')).toBe('/package-builder#summary');
+    expect(cartStore.getState().lines).toHaveLength(2);
+    await pass(600_000);
+    expect(gateway.asked).toHaveLength(1);
+  });
+
   test.each(['/payment/success', '/payment/success?transfer_id=', '/payment/success?transfer_id=../admin'])(
     'is a failure at once, and nobody is asked: %s',
     async (address) => {

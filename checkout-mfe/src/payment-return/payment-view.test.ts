@@ -34,6 +34,10 @@ describe('what the visitor reads after the payment page', () => {
     expect(after({ ...state('failed'), failure: 'another-amount' })).toBe('another-amount');
   });
 
+  test('money of another amount that was given back is told as that', () => {
+    expect(after({ ...state('failed'), failure: 'refunded' })).toBe('refunded');
+  });
+
   test('a payment that the provider has not decided is waited for, but not for ever', () => {
     expect(after(state('pending'))).toBe('verifying');
     expect(after(state('pending'), { answers: PATIENCE })).toBe('failed');

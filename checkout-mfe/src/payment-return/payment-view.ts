@@ -10,6 +10,8 @@ export type PaymentView =
   | 'failed'
   /** Money has arrived, but not what the order costs: not paid, and the team's to settle. */
   | 'another-amount'
+  /** Such money was given back: this payment is over, and nothing was registered. */
+  | 'refunded'
   /** Paid; the registration goes on, and did not succeed yet. */
   | 'unregistered'
   /** Paid; the registration waits for a crowded endpoint. */

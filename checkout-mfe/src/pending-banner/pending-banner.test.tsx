@@ -63,6 +63,7 @@ test('a payment that was never made says nothing, and its record stays for anoth
 
 test.each([
   ['was never made', [200, { status: 'failed', registration: 'none' }]],
+  ['was given back', [200, { status: 'failed', registration: 'none', failure: 'refunded' }]],
   ['the gateway no longer knows', [404, { reason: 'not-found', message: '…' }]],
 ] as const)('after three months a payment that %s is forgotten, and operations hear of it', async (_what, answer) => {
   startClockAt(submitted + 91 * DAY);

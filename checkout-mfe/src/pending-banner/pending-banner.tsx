@@ -67,7 +67,7 @@ export default function PendingBanner() {
         if (registration === 'registered') closePaidOrder(transferId);
         else if (status === 'paid') setWaiting(true);
         // Where another amount came, the team still settles it.
-        else if (isOld && failure === undefined) forget();
+        else if (isOld && failure !== 'another-amount') forget();
       },
       (error: unknown) => {
         if (isOld && error instanceof HttpError && error.status === 404) forget();

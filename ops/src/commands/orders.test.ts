@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { OrdersDesk } from '../../../checkout-mfe/gateway';
+import type { OrdersDesk, Settling } from '../../../checkout-mfe/gateway';
 import type { CommandContext } from './command';
 import { ordersCommand } from './orders';
 
@@ -9,9 +9,14 @@ const posts = [
   { ...post, id: 7, form: 'paidOrder', key: 'transfer-41', state: 'dead' as const, attempts: 30, last_status: 500 },
   { ...post, id: 9, form: 'contact', key: 'contact-1', state: 'waiting' as const, attempts: 1 },
 ];
+const reference = 'RQ-7K3M9QXA';
+const payments = [{ reference, transfer_id: 41, due: 7030, paid: 703.5, since: at }];
 
 let listed: typeof posts;
+let unsettled: typeof payments;
 let retried: (number | null)[];
+let settled: object[];
+let settling: Settling;
 let isInUse: boolean;
 
 class FolderInUseError extends Error {}
@@ -20,6 +25,11 @@ const desk: OrdersDesk = {
   async retry(id) {
     retried.push(id);
     return listed.filter((candidate) => id === null || candidate.id === id).length;
+  },
+  unsettled: async () => unsettled,
+  async settle(settlement) {
+    settled.push(settlement);
+    return settling;
   },
   close: async () => undefined,
 };
@@ -32,13 +42,14 @@ jest.mock('../../../checkout-mfe/gateway', () => ({
 }));
 
 beforeEach(() => {
-  [listed, retried, isInUse] = [posts, [], false];
+  [listed, unsettled, retried, settled, isInUse] = [posts, [], [], [], false];
+  settling = { outcome: 'settled', reference };
 });
 
-async function orders(positionals: readonly string[] = [], all = false): Promise<string[]> {
+async function orders(positionals: readonly string[] = [], { all = false, by }: { all?: boolean; by?: string } = {}): Promise<string[]> {
   const said: string[] = [];
-  const context = { environment: {}, home: '/home', print: (line: string) => said.push(line) } as unknown as CommandContext;
-  await ordersCommand.run({ positionals, text: () => undefined, on: () => all }, context);
+  const context = { environment: {}, home: '/home', user: () => 'lena', print: (line: string) => said.push(line) };
+  await ordersCommand.run({ positionals, text: () => by, on: () => all }, context as unknown as CommandContext);
   return said;
 }
 
@@ -56,10 +67,48 @@ describe('riwaq orders', () => {
     expect(await orders()).toEqual(['every order has reached its form endpoint']);
   });
 
+  test('lists payments of another amount below: what was due, what came, and since when', async () => {
+    [listed, unsettled] = [[], payments];
+    expect((await orders()).slice(-2)).toEqual([
+      'order        transfer  due   paid   since',
+      'RQ-7K3M9QXA  41        7030  703.5  2026-05-03 11:00 UTC',
+    ]);
+  });
+
   test('makes one post due again, or all', async () => {
     expect(await orders(['retry', '7'])).toEqual(['one post is due now: the gateway sends with its next round']);
-    expect(await orders(['retry'], true)).toEqual(['2 posts are due now: the gateway sends with its next round']);
+    expect(await orders(['retry'], { all: true })).toEqual(['2 posts are due now: the gateway sends with its next round']);
     expect(retried).toEqual([7, null]);
+  });
+
+  test('accepts a payment of another amount, or closes it as refunded, and keeps who said so', async () => {
+    expect(await orders(['accept', reference])).toEqual(['RQ-7K3M9QXA is accepted as paid: the gateway registers it with its next round']);
+    expect(await orders(['refunded', '41'], { by: 'amir' })).toEqual([
+      'RQ-7K3M9QXA is closed as refunded: nothing is registered, and its visitor is told that the money went back',
+    ]);
+    expect(settled).toEqual([
+      { order: reference, as: 'accepted', by: 'lena' },
+      { order: '41', as: 'refunded', by: 'amir' },
+    ]);
+  });
+
+  test.each<[Settling, string]>([
+    [{ outcome: 'unknown' }, 'no payment of another amount has come for «RQ-7K3M9QXA»: riwaq orders lists those that have'],
+    [
+      { outcome: 'several', reference, transfers: [42, 41] },
+      'RQ-7K3M9QXA has several payments of another amount: name one by its transfer (42, 41)',
+    ],
+    [
+      { outcome: 'before', reference, as: 'refunded', by: 'amir', at },
+      'RQ-7K3M9QXA was settled before: refunded by amir, 2026-05-03 11:00 UTC',
+    ],
+    [
+      { outcome: 'paid', reference, transfer: 42 },
+      'another transfer has paid RQ-7K3M9QXA already: give 42 back, then riwaq orders refunded 42',
+    ],
+  ])('says in one line why a payment is not settled, and fails: %j', async (answered, message) => {
+    settling = answered;
+    await expect(orders(['accept', reference])).rejects.toMatchObject({ message, exitCode: 1 });
   });
 
   test.each([
@@ -69,8 +118,11 @@ describe('riwaq orders', () => {
     [['retry', '8'], false, 'there is no such post'],
     [['forget'], false, 'orders takes no «forget»'],
     [[], true, 'orders takes no «--all»'],
+    [['accept'], false, 'name one order'],
+    [['refunded', reference], true, 'name one order'],
   ])('refuses %j (all: %s)', async (line, all, complaint) => {
-    await expect(orders(line, all)).rejects.toThrow(complaint);
+    await expect(orders(line, { all })).rejects.toThrow(complaint);
+    expect(settled).toEqual([]);
   });
 
   test('says whose the database is where the shop that runs cannot be asked', async () => {

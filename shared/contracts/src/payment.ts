@@ -19,12 +19,12 @@ export type Transfer = v.InferOutput<typeof TransferSchema>;
 /**
  * Answer of `GET /api/payments/:transferId`. `registration`: `registered` once both posts were accepted, `busy` while an
  * endpoint answers 429, `waiting` while the gateway goes on trying, `none` where nothing was paid. `failure`: money has
- * arrived, but not the order's amount, so that it is not paid. `transfer` and `reference` only for the visitor who started the payment.
+ * arrived, but not the order's amount, so that it is not paid, or was given back since. `transfer` and `reference` only for the visitor who started the payment.
  */
 export const PaymentStateSchema = v.object({
   status: v.picklist(['paid', 'pending', 'failed']),
   registration: v.picklist(['none', 'registered', 'waiting', 'busy']),
-  failure: v.optional(v.literal('another-amount')),
+  failure: v.optional(v.picklist(['another-amount', 'refunded'])),
   transfer: v.optional(TransferSchema),
   reference: v.optional(OrderReferenceSchema),
 });

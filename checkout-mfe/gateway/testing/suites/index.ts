@@ -12,6 +12,7 @@ import { registeringAPaidOrder } from './registering-a-paid-order';
 import { relayingAForm } from './relaying-a-form';
 import { relayingEveryForm } from './relaying-every-form';
 import { sellingCoursesAndOffers } from './selling-courses-and-offers';
+import { settlingAnotherAmount } from './settling-another-amount';
 import { startingAPayment } from './starting-a-payment';
 import { tryingAgain } from './trying-again';
 
@@ -26,6 +27,7 @@ export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void
   describe('paying by PayPal', () => payingByPaypal(open));
   describe('hearing of payments', () => hearingOfPayments(open));
   describe('hearing of a record that its device cannot use', () => hearingOfRecords(open));
+  describe('money of another amount', () => settlingAnotherAmount(open));
   describe('trying again', () => tryingAgain(open));
   describe('refusing strangers', () => refusingStrangers(open));
   describe('bad input', () => badInput(open));
