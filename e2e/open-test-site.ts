@@ -18,21 +18,24 @@ export async function siteConfigOf(places: SiteConfigPlaces): Promise<SiteConfig
 /** How the gateway of a test's site is other than the shop's. */
 export type TestGateway = Pick<OpenSiteOptions, 'clock' | 'sweepEvery'>;
 
-/** A site that a test has opened, with what its gateway has logged so far. */
+/** A site that a test has opened, with what its gateway has logged so far, and the `RIWAQ_HOME` under which operations find its database. */
 export interface TestSite extends OpenSite {
   readonly gatewayLog: readonly string[];
+  readonly databaseHome: string;
 }
 
 /** Opens the live site of `home` on free ports, with a sandbox, a gateway and a database of its own. What goes wrong on our side is printed. */
 export async function openTestSite(home: string, gateway: TestGateway = {}): Promise<TestSite> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'riwaq-database-'));
+  const databaseHome = await mkdtemp(join(tmpdir(), 'riwaq-database-'));
+  const dataFolder = join(databaseHome, 'database');
   await copyFolder(newDatabase(), dataFolder);
   const site = await openWithDatabase(home, dataFolder, gateway);
   return {
     ...site,
+    databaseHome,
     async close() {
       await site.close();
-      await rm(dataFolder, { recursive: true, force: true });
+      await rm(databaseHome, { recursive: true, force: true });
     },
   };
 }
@@ -43,7 +46,7 @@ export async function makeNewDatabase(home: string, dataFolder: string): Promise
   await site.close();
 }
 
-async function openWithDatabase(home: string, dataFolder: string, gateway: TestGateway): Promise<TestSite> {
+async function openWithDatabase(home: string, dataFolder: string, gateway: TestGateway): Promise<Omit<TestSite, 'databaseHome'>> {
   const port = await freePort(0, host, 'PORT');
   const sandboxPort = await freePort(0, host, 'SANDBOX_PORT');
   const [shop, sandbox] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`];

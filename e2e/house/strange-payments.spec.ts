@@ -6,6 +6,7 @@ import { test } from '../fixtures';
 import { answerPayment, begunPayment, pendingRecord } from '../hosted-payment';
 import { OrderDialog } from '../order-dialog';
 import { expectRegisteredOnce } from '../registered-once';
+import { riwaq } from '../riwaq-command';
 
 const outcome = (page: Page) => page.getByRole('heading', { level: 1 });
 const paid = 'تم الدفع بنجاح!';
@@ -81,8 +82,9 @@ test.describe('a way back that leads to nothing', () => {
 test.describe('money of another amount', () => {
   test.use({ expectErrors: /\b409\b.*\/api\/payments/ });
 
-  test('is no payment: the visitor reads what came of it and whom to write to, nothing is registered, nothing lost, and nobody pays twice', async ({
+  test('is no payment: the visitor reads what came of it and whom to write to, nobody pays twice, and it is registered once operations accept it', async ({
     page,
+    openSite,
     sandbox,
     logged,
   }) => {
@@ -107,6 +109,21 @@ test.describe('money of another amount', () => {
     await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
     await expect(outcome(page)).toHaveText(anotherAmount);
     expect(await sandbox.inbox()).toHaveLength(1);
+    expect(logged('another-amount').filter(({ level }) => level === 50)).toHaveLength(1);
+
+    await test.step('operations see what came, accept it, and cannot do so twice', async () => {
+      const orders = (...words: string[]) => riwaq(openSite.databaseHome, 'orders', ...words);
+      const row = new RegExp(`^${orderReference} +${transfer.id} +5842 +1 +2`);
+      expect((await orders()).said).toContainEqual(expect.stringMatching(row));
+      const { code, said } = await orders('accept', orderReference, '--by', 'lena');
+      expect([code, said]).toEqual([0, [expect.stringContaining('is accepted as paid')]]);
+      await page.reload();
+      await expect(outcome(page)).toHaveText(paid);
+      const received = (await sandbox.inbox()).map(({ endpoint }) => endpoint);
+      expect(received.sort()).toEqual(['bundle-order', 'paid-order', 'transaction']);
+      const again = await orders('refunded', transfer.id);
+      expect([again.code, again.complained]).toEqual([1, [expect.stringContaining('was settled before: accepted by lena')]]);
+    });
   });
 });
 
