@@ -1,5 +1,5 @@
 import type { BundleOrder, CartLine, OrderReference } from '@riwaq/contracts';
-import { customerOf, oneLine } from '../order/customer-form';
+import { customerOf } from '../order/customer-form';
 import type { OrderForm } from './order-form-values';
 
 export interface OrderContent {
@@ -16,7 +16,7 @@ export function bundleOrder({ reference, form, lines, shownTotal }: OrderContent
     kind: 'bundle',
     reference,
     customer: customerOf(form),
-    specialization: oneLine(form.specialization),
+    specialization: form.specialization.trim(),
     additionalNotes: form.additionalNotes.trim(),
     lines: lines.map((line) => ({ productId: line.id, version: line.selectedVersion, quantity: line.quantity })),
     shownTotal,

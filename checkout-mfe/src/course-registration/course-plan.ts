@@ -1,6 +1,6 @@
 import { affiliatePartner, type CourseOrder, type CourseRegistrationProps, type OrderReference } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
-import { customerOf, oneLine } from '../order/customer-form';
+import { customerOf } from '../order/customer-form';
 import type { OrderPlan } from '../order/place-order';
 import type { OrderMoney } from '../order/track-order';
 import type { CourseForm } from './course-form';
@@ -17,7 +17,7 @@ interface CourseInput extends CourseRegistrationProps {
 /** How a seat in a course is ordered (D16): its post says `pending`; paid by card, the gateway starts the payment. */
 export function coursePlan({ course, affiliate, form, way, shownTotal, since }: CourseInput): OrderPlan {
   const customer = customerOf(form);
-  const [education, experience] = [oneLine(form.education), oneLine(form.experience)];
+  const [education, experience] = [form.education.trim(), form.experience.trim()];
   const orderOf = (reference: OrderReference): CourseOrder => ({
     kind: 'course',
     reference,

@@ -13,17 +13,14 @@ export interface CustomerForm {
 /** A form that nobody has touched. */
 export const emptyCustomer = { firstName: '', lastName: '', email: '', phone: '', wilaya: '' } as const;
 
-/** A line of text without what came along when it was pasted: tabs, line ends, spaces around it. */
-export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
-
-/** The customer as the gateway takes one. The form has checked what was typed. */
+/** The customer as the gateway takes one. The form has checked what was typed, and its fields keep out what nobody types; spaces around it are no part of it. */
 export function customerOf({ firstName, lastName, email, phone, wilaya, commune = '' }: CustomerForm): Customer {
   return {
-    firstName: oneLine(firstName),
-    lastName: oneLine(lastName),
-    email: oneLine(email),
-    phone: oneLine(phone),
-    wilaya: oneLine(wilaya),
-    commune: oneLine(commune),
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+    wilaya: wilaya.trim(),
+    commune: commune.trim(),
   };
 }
