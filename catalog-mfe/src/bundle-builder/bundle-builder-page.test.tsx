@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { BundleCheckoutProps } from '@riwaq/contracts';
 import { setDeviceStorage } from '@riwaq/runtime';
 import { cartStore, restoreCart } from '@riwaq/store';
 import { TestPage } from '@riwaq/testing';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { BundleBuilderPage } from './bundle-builder-page';
@@ -30,7 +31,14 @@ const summary = () => within(document.querySelector<HTMLElement>('#summary[aria-
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 /** Stands in for the checkout's order dialog. */
-const OrderForm = () => <input aria-label="اسم الزبون" />;
+const OrderForm = ({ onClose }: BundleCheckoutProps) => (
+  <>
+    <input aria-label="اسم الزبون" />
+    <button type="button" onClick={onClose}>
+      عُد
+    </button>
+  </>
+);
 
 describe('the bundle builder', () => {
   test('opens with the bundles, and with everything found once the visitor searches', () => {
@@ -138,7 +146,7 @@ describe('the bundle builder', () => {
     });
   });
 
-  describe('an open order', () => {
+  describe('a window that changes its width', () => {
     let narrow = false;
     const media = new EventTarget();
     const turn = (toNarrow: boolean) =>
@@ -146,7 +154,7 @@ describe('the bundle builder', () => {
         narrow = toNarrow;
         Object.assign(media, { matches: narrow }).dispatchEvent(new Event('change'));
       });
-    const begin = async (address: string) => {
+    const openBuilder = (address: string) => {
       jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => {
         const list = { media: query, matches: narrow, onchange: null, addListener: () => {}, removeListener: () => {} };
         return Object.assign(media, list);
@@ -161,6 +169,9 @@ describe('the bundle builder', () => {
           <BundleBuilderPage />
         </TestPage>,
       );
+    };
+    const begin = async (address: string) => {
+      openBuilder(address);
       const button = await screen.findByRole('button', { name: 'إتمام الطلب' });
       await act(async () => button.click());
       await userEvent.type(await screen.findByLabelText('اسم الزبون'), 'أمينة');
@@ -172,7 +183,7 @@ describe('the bundle builder', () => {
       ['a desktop’s window becomes narrow', false, ''],
       ['a desktop’s window, come by the cart, becomes narrow', false, '#summary'],
       ['a phone’s sheet becomes wide', true, '#summary'],
-    ])('stays where it is, with what was typed, when %s and back', async (_what, startsNarrow, address) => {
+    ])('leaves an open order where it is, with what was typed, when %s and back', async (_what, startsNarrow, address) => {
       narrow = startsNarrow;
       await begin(address);
       turn(!startsNarrow);
@@ -180,6 +191,27 @@ describe('the bundle builder', () => {
       expect(screen.queryByRole('dialog', { name: 'ملخّص باقتك' }) !== null).toBe(startsNarrow);
       turn(startsNarrow);
       expect(typed()).toBe('أمينة');
+    });
+
+    test('a sheet without an order that gives way to the box leaves the keyboard at its title', async () => {
+      narrow = true;
+      openBuilder('#summary');
+      await screen.findByRole('dialog', { name: 'ملخّص باقتك' });
+      turn(false);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ملخّص باقتك' }));
+    });
+
+    test.each([
+      ['in a desktop’s window that became narrow: at the way to the summary', false, '', 'عرض الملخّص'],
+      ['in a desktop’s window, come by the cart, that became narrow: in the sheet', false, '#summary', 'ملخّص باقتك'],
+      ['in a phone’s sheet that gives way to the box: at its title', true, '#summary', 'ملخّص باقتك'],
+    ])('the keyboard goes on where the summary is now, once an order is closed %s', async (_what, startsNarrow, address, focused) => {
+      narrow = startsNarrow;
+      await begin(address);
+      turn(!startsNarrow);
+      await userEvent.click(screen.getByRole('button', { name: 'عُد' }));
+      await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
     });
   });
 

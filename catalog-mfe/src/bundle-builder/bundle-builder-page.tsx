@@ -1,5 +1,6 @@
 import { Container, media, Notice, space } from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { bundleBuilderFacts } from '#document-facts';
 import { builtInCatalogue, type Catalogue } from '../catalogue/effective/catalogue';
@@ -42,6 +43,7 @@ function openingOf({ products, trouble }: Catalogue) {
 /** `/package-builder`: products into a bundle of one's own, its discount (D5), and the way to order it. */
 export function BundleBuilderPage() {
   const site = useSite();
+  const way = useRef<HTMLAnchorElement>(null);
   const { catalogue, opening, composed } = useCatalogue({ page: 'package-builder', openingOf, builtIn: builtInCatalogue });
   const trouble = catalogue ? catalogue.trouble : opening?.trouble;
   return (
@@ -59,9 +61,9 @@ export function BundleBuilderPage() {
             </Notice>
           )}
           <BuilderProducts products={catalogue?.products ?? null} opening={opening?.products ?? null} />
-          <SummaryBar />
+          <SummaryBar way={way} />
         </Products>
-        <BundleSummary />
+        <BundleSummary way={way} />
       </Columns>
       {composed}
     </Page>

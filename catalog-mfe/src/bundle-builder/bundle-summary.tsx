@@ -2,11 +2,12 @@ import { color, Heading, media, radius, shadow, space } from '@riwaq/design-syst
 import { ErrorBoundary, useHost, useMediaQuery } from '@riwaq/runtime';
 import { useLocation, useNavigate } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type Ref, type RefObject, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SUMMARY_ANCHOR } from './summary-anchor';
 import { SummaryContent, type SummaryContentProps } from './summary-content';
 import { useBundle } from './use-bundle';
+import { useFocusKept } from './use-focus-kept';
 
 const SummarySheet = lazy(() => import(/* webpackChunkName: "summary-sheet" */ './summary-sheet'));
 const NARROW = media.narrow.replace('@media ', '');
@@ -45,23 +46,30 @@ const Top = styled.div`
 
 /**
  * The bundle as it stands, at the anchor `#summary`: beside the products where there is room, on a narrow screen a sheet at
- * the lower edge that the anchor opens. So the cart in the header leads to it everywhere, and going back closes it.
+ * the lower edge that the anchor opens. So the cart in the header leads to it everywhere, and going back closes it. `way` is
+ * the link to that sheet.
  */
-export function BundleSummary() {
+export function BundleSummary({ way }: { readonly way: RefObject<HTMLElement | null> }) {
   const bundle = useBundle();
   const host = useHost();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [ordering, setOrdering] = useState(false);
   const narrow = useNarrowLayout(ordering);
+  const sheet = narrow && hash === SUMMARY_ANCHOR;
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusKept({ narrow, sheet, ordering }, title, way);
   const content = { bundle, ordering, onOrdering: setOrdering };
-  if (!narrow) return <SummaryBox {...content} shown={ordering} />;
-  if (hash !== SUMMARY_ANCHOR) {
+  if (!narrow) return <SummaryBox {...content} titleRef={title} shown={ordering} />;
+  if (!sheet) {
     if (ordering) setOrdering(false);
     return null;
   }
   return (
-    <ErrorBoundary onError={(error) => host.report(error, 'the sheet of the summary')} fallback={() => <SummaryBox {...content} shown />}>
+    <ErrorBoundary
+      onError={(error) => host.report(error, 'the sheet of the summary')}
+      fallback={() => <SummaryBox {...content} titleRef={title} shown />}
+    >
       <Suspense fallback={null}>
         <SummarySheet {...content} onClose={() => navigate(`${pathname}${search}`, { replace: true })} />
       </Suspense>
@@ -77,11 +85,16 @@ function useNarrowLayout(ordering: boolean): boolean {
   return layout;
 }
 
-function SummaryBox({ shown, ...content }: SummaryContentProps & { readonly shown: boolean }) {
+interface SummaryBoxProps extends SummaryContentProps {
+  readonly shown: boolean;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+}
+
+function SummaryBox({ shown, titleRef, ...content }: SummaryBoxProps) {
   return (
     <Box id="summary" aria-labelledby="summary-title" $shown={shown}>
       <Top>
-        <Heading level={2} size={3} id="summary-title">
+        <Heading ref={titleRef} level={2} size={3} id="summary-title" tabIndex={-1}>
           ملخّص باقتك
         </Heading>
         <span role="status">{content.bundle.quantity > 0 && countOf.pieces(content.bundle.quantity)}</span>

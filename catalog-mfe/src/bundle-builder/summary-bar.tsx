@@ -1,6 +1,7 @@
 import { ButtonLink, color, edge, media, Price, space } from '@riwaq/design-system';
 import { useLocation } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { SUMMARY_ANCHOR } from './summary-anchor';
 import { useBundle } from './use-bundle';
@@ -33,8 +34,8 @@ const Bar = styled.aside`
   }
 `;
 
-/** The bundle within reach on a narrow screen: pieces, total, and the way to its summary. Nothing while it is empty. */
-export function SummaryBar() {
+/** The bundle within reach on a narrow screen: pieces, total, and the `way` to its summary. Nothing while it is empty. */
+export function SummaryBar({ way }: { readonly way: Ref<HTMLAnchorElement> }) {
   const { quantity, total } = useBundle();
   const { pathname, search } = useLocation();
   if (quantity === 0) return null;
@@ -44,7 +45,9 @@ export function SummaryBar() {
         <span>{countOf.pieces(quantity)}</span>
         <Price amount={total} />
       </div>
-      <ButtonLink to={`${pathname}${search}${SUMMARY_ANCHOR}`}>عرض الملخّص</ButtonLink>
+      <ButtonLink ref={way} to={`${pathname}${search}${SUMMARY_ANCHOR}`}>
+        عرض الملخّص
+      </ButtonLink>
     </Bar>
   );
 }
