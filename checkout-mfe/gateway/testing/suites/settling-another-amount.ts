@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Database } from '../../database/database';
 import { deskOf } from '../../desk/orders-desk';
 import { reconcilePayments } from '../../payments/reconcile';
 import { forgetOldOrders } from '../../personal-data';
@@ -77,6 +78,18 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
       shop.pass(30 * DAY);
       await settle('accepted');
       await shop.sandbox.fail({ endpoint: 'provider/status', drop: true });
+      expect(await registered()).toEqual(['paid-order', 'transaction']);
+    });
+
+    test('is registered by the next gateway where the one that began to was killed', async () => {
+      shop.pass(30 * DAY);
+      await settle('accepted');
+      const transaction = () => Promise.reject(new Error('killed'));
+      const query: Database['query'] = (sql, parameters) => shop.database.query(sql, parameters);
+      const { doors } = await shop.another({ database: { query, transaction, close: async () => undefined } });
+      await expect(reconcilePayments(doors)).rejects.toThrow('killed');
+      expect(await registered()).toEqual([]);
+      shop.pass(5 * MINUTE);
       expect(await registered()).toEqual(['paid-order', 'transaction']);
     });
 
