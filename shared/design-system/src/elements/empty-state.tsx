@@ -17,6 +17,10 @@ const Box = styled.div`
     color: ${color.accentText};
     margin-block-end: ${space[1]};
   }
+
+  > p {
+    text-wrap: balance;
+  }
 `;
 
 const Way = styled.div`

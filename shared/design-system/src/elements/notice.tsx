@@ -19,6 +19,7 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   background: ${({ $tone }) => color[looks[$tone][2]]};
   color: ${color.ink};
   border-radius: ${radius.control};
+  text-wrap: pretty;
 
   > svg {
     margin-block-start: 0.15rem;
