@@ -18,7 +18,7 @@ describe('the splash of an offer', () => {
   test('stands for two seconds', () => {
     const { container } = render(splash);
     act(() => void jest.advanceTimersByTime(1999));
-    expect(container.textContent).toBe('SPSS 31');
+    expect(container.textContent).toBe('عرض الأسبوعSPSS 31');
     act(() => void jest.advanceTimersByTime(1));
     expect(container.textContent).toBe('');
   });

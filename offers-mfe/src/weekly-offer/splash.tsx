@@ -21,22 +21,30 @@ const Veil = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: ${space[3]};
+  gap: ${space.half};
+  padding: ${space[3]};
   background: ${color.night};
   color: ${color.nightInk};
   font-size: ${font.heading3};
   font-weight: 600;
+  text-align: center;
   animation: ${enter} ${motion.fast} ${motion.curve};
 
   &::before {
     content: '';
     inline-size: ${space[6]};
     block-size: ${space[6]};
+    margin-block-end: ${space[2]};
     border: 3px solid ${color.nightLine};
     border-block-start-color: ${color.gold};
     border-radius: 50%;
     animation: ${turn} 1s linear infinite;
   }
+`;
+
+const Eyebrow = styled.span`
+  color: ${color.gold};
+  font-size: ${font.small};
 `;
 
 /**
@@ -63,6 +71,7 @@ export function Splash({ title }: { readonly title: string }) {
   if (!shown || calm) return null;
   return (
     <Veil aria-hidden="true" onPointerDown={() => setShown(false)}>
+      <Eyebrow>عرض الأسبوع</Eyebrow>
       <bdi>{title}</bdi>
     </Veil>
   );
