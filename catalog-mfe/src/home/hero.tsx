@@ -96,7 +96,9 @@ export function Hero({ products }: { readonly products: readonly ListedProduct[]
           <Heading level={1} id="hero-title">
             أدوات البحث والذكاء الاصطناعي بين يديك، بالدينار
           </Heading>
-          <Text $variant="lead">اشتراكات وتراخيص رقمية بأسعار مناسبة، تُفعَّل خلال 24 ساعة على الأكثر من تأكيد الدفع، بدعم عربي يرافقك.</Text>
+          <Text $variant="lead">
+            اشتراكات وتراخيص رقمية بأسعار مناسبة، تُفعَّل خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع، بدعم عربي يرافقك.
+          </Text>
           <Cluster $fill>
             <ButtonLink to={links.orderProduct} size="lg">
               عرض المزيد

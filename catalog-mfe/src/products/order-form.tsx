@@ -129,7 +129,7 @@ function OrderByEmail({ what, onRetry }: { readonly what: string | undefined; re
   return (
     <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
       <Stack $gap={2}>
-        <p>أعد المحاولة، أو أرسل طلبك بالبريد الإلكتروني ونردّ عليك خلال 24 ساعة بطريقة الدفع.</p>
+        <p>أعد المحاولة، أو أرسل طلبك بالبريد الإلكتروني ونردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع.</p>
         <Cluster>
           <ButtonAnchor href={orderLetter(supportEmail, what)}>أرسل الطلب بالبريد</ButtonAnchor>
           <Button variant="secondary" onClick={onRetry}>

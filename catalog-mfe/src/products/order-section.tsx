@@ -15,7 +15,7 @@ export function OrderSection(form: OrderFormProps) {
               اطلب المنتج الذي تريده الآن
             </Heading>
             <Text $variant="muted">
-              اختر المنتج واملأ بياناتك، ثم ادفع بالبطاقة أو بالتحويل. نفعّل طلبك خلال 24 ساعة على الأكثر من تأكيد الدفع.
+              اختر المنتج واملأ بياناتك، ثم ادفع بالبطاقة أو بالتحويل. نفعّل طلبك خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.
             </Text>
           </Stack>
           <OrderForm {...form} />
@@ -24,7 +24,7 @@ export function OrderSection(form: OrderFormProps) {
             <TextAnchor href={orderLetter(supportEmail, undefined)}>
               أرسل طلبك إلى <Ltr>{supportEmail}</Ltr>
             </TextAnchor>{' '}
-            ونردّ عليك خلال 24 ساعة.
+            ونردّ عليك خلال 24&nbsp;ساعة.
           </Text>
         </Stack>
       </Container>

@@ -67,7 +67,7 @@ export function ProductsPage() {
       <Opening>
         <Stack $gap={1}>
           <Heading level={1}>المنتجات الرقمية</Heading>
-          <Text $variant="lead">اشتراكات وتراخيص للبحث والكتابة والتحليل والتصميم، تُفعَّل خلال 24 ساعة على الأكثر من تأكيد الدفع.</Text>
+          <Text $variant="lead">اشتراكات وتراخيص للبحث والكتابة والتحليل والتصميم، تُفعَّل خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
         </Stack>
       </Opening>
       <List id="products">

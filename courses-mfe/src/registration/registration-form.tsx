@@ -50,7 +50,7 @@ function RegistrationByEmail({ letter, onRetry }: { readonly letter: string; rea
   return (
     <Notice tone="warning" title="تعذّر فتح نموذج التسجيل">
       <Stack $gap={2}>
-        <p>أعد المحاولة، أو راسلنا بطلبك: نردّ عليك خلال 24 ساعة بطريقة الدفع وتأكيد مقعدك، ولا يُطلب منك أي دفع قبل ذلك.</p>
+        <p>أعد المحاولة، أو راسلنا بطلبك: نردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع وتأكيد مقعدك، ولا يُطلب منك أي دفع قبل ذلك.</p>
         <Cluster>
           <ButtonAnchor href={letter}>
             <Icon name="mail" />

@@ -39,7 +39,7 @@ function OpenRegistration({ course, affiliate }: { readonly course: Course; read
         <TextAnchor href={letter}>
           أرسل طلبك إلى <Ltr>{supportEmail}</Ltr>
         </TextAnchor>{' '}
-        ونردّ عليك خلال 24 ساعة.
+        ونردّ عليك خلال 24&nbsp;ساعة.
       </Text>
     </>
   );

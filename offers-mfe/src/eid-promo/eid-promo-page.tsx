@@ -83,7 +83,7 @@ function EidPromoPage({ affiliate }: { readonly affiliate: Affiliate }) {
                     <WaysOn title={promotion.title} />
                   </>
                 ) : (
-                  <Text>املأ النموذج، ثم اختر طريقة الدفع. نفعّل الباقة خلال 24 ساعة على الأكثر من تأكيد الدفع.</Text>
+                  <Text>املأ النموذج، ثم اختر طريقة الدفع. نفعّل الباقة خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
                 )}
               </PromotionPrice>
               {hasForm && <PromotionForm promotion={promotion} affiliate={affiliate} end={end} ended={ended} />}

@@ -76,7 +76,7 @@ function OrderByEmail({ promotion, affiliate, onRetry }: Pick<Props, 'promotion'
   return (
     <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
       <Stack $gap={1}>
-        <Text>أعد المحاولة، أو راسلنا بطلبك، فنردّ عليك خلال 24 ساعة بطريقة الدفع والتفعيل.</Text>
+        <Text>أعد المحاولة، أو راسلنا بطلبك، فنردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع والتفعيل.</Text>
         <Cluster>
           <ButtonAnchor href={promotionLetter(supportEmail, promotion, affiliate)}>
             <Icon name="mail" />
