@@ -16,6 +16,10 @@ const Waiting = styled(Card)`
 
   ${media.medium} {
     block-size: 47.75rem;
+
+    > :nth-last-child(-n + 3) {
+      display: none;
+    }
   }
 `;
 
@@ -92,17 +96,20 @@ function nameOf(asked: AskedOrder | undefined, products: readonly ListedProduct[
   return asked?.version ? `${product.name} (${asked.version})` : product.name;
 }
 
+/** A label and its field, as often as they fill the room of a phone. */
+const fields = Array.from({ length: 10 }, (_, index) => index);
+
 /** `quiet` while the visitor is far: nothing loads yet. */
 function OrderLoading({ quiet = false }: { readonly quiet?: boolean }) {
   return (
     <Waiting as="div">
       {!quiet && <VisuallyHidden role="status">جاري تحميل نموذج الطلب...</VisuallyHidden>}
-      <Skeleton $shape="control" />
-      <Skeleton $shape="control" />
-      <Skeleton $shape="control" />
-      <Skeleton $shape="control" />
-      <Skeleton $shape="control" />
-      <Skeleton $shape="control" />
+      {fields.map((field) => (
+        <Stack key={field} $gap={1}>
+          <Skeleton $width="6rem" />
+          <Skeleton $shape="control" />
+        </Stack>
+      ))}
     </Waiting>
   );
 }
