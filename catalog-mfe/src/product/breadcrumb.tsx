@@ -17,16 +17,11 @@ const Way = styled.nav`
     list-style-type: '';
   }
 
-  li {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space.half};
-    min-block-size: 2.75rem;
-  }
-
+  li,
   a {
     display: inline-flex;
     align-items: center;
+    gap: ${space.half};
     min-block-size: 2.75rem;
     text-decoration: none;
   }

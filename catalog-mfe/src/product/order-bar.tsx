@@ -1,4 +1,4 @@
-import { Cluster, color, edge, media, Price, space } from '@riwaq/design-system';
+import { color, edge, media, Price, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 import { type OrderActionsProps, OrderButtons } from './order-actions';
 
@@ -11,8 +11,21 @@ const Bar = styled.section`
   border-block-start: 1px solid ${color.line};
   background: ${color.surface};
 
+  /* One line on the narrowest phone too, beside the longest price. */
   ${media.phone} {
-    display: block;
+    display: flex;
+    align-items: center;
+    gap: ${space[1]};
+    white-space: nowrap;
+
+    > :first-child {
+      flex: 1;
+    }
+
+    a,
+    button {
+      padding-inline: ${space[2]};
+    }
   }
 `;
 
@@ -20,12 +33,8 @@ const Bar = styled.section`
 export function OrderBar({ price, ...order }: OrderActionsProps & { readonly price: string }) {
   return (
     <Bar aria-label="الطلب">
-      <Cluster $justify="space-between">
-        <Price text={price} />
-        <Cluster>
-          <OrderButtons {...order} compact />
-        </Cluster>
-      </Cluster>
+      <Price text={price} />
+      <OrderButtons {...order} compact />
     </Bar>
   );
 }

@@ -27,7 +27,7 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
   return (
     <ProductColumns>
       <ProductPicture product={product} sizes="(min-width: 77rem) 36rem, (min-width: 40em) 48vw, 94vw" priority />
-      <Stack $gap={3} $align="stretch">
+      <Stack $gap={3}>
         <Stack $gap={1} $align="start">
           <Badge tone="danger">نفذت الكمية</Badge>
           <ProductTitle name={name} />
