@@ -120,7 +120,7 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
     <Notice tone="error" title="خطأ في تحميل المنتجات">
       <Stack $gap={2}>
         <p>حدث خطأ أثناء تحميل المنتجات. يرجى المحاولة مرة أخرى أو التواصل معنا.</p>
-        <Cluster>
+        <Cluster $fill>
           <Button onClick={onRetry}>إعادة المحاولة</Button>
           <ButtonAnchor variant="secondary" href={orderLetter(supportEmail, undefined)}>
             اطلب عبر البريد
@@ -137,7 +137,7 @@ function OrderByEmail({ what, onRetry }: { readonly what: string | undefined; re
     <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
       <Stack $gap={2}>
         <p>أعد المحاولة، أو أرسل طلبك بالبريد الإلكتروني ونردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع.</p>
-        <Cluster>
+        <Cluster $fill>
           <ButtonAnchor href={orderLetter(supportEmail, what)}>أرسل الطلب بالبريد</ButtonAnchor>
           <Button variant="secondary" onClick={onRetry}>
             إعادة المحاولة

@@ -51,7 +51,7 @@ function RegistrationByEmail({ letter, onRetry }: { readonly letter: string; rea
     <Notice tone="warning" title="تعذّر فتح نموذج التسجيل">
       <Stack $gap={2}>
         <p>أعد المحاولة، أو راسلنا بطلبك: نردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع وتأكيد مقعدك، ولا يُطلب منك أي دفع قبل ذلك.</p>
-        <Cluster>
+        <Cluster $fill>
           <ButtonAnchor href={letter}>
             <Icon name="mail" />
             سجّل عبر البريد

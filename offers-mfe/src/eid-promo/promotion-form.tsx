@@ -77,7 +77,7 @@ function OrderByEmail({ promotion, affiliate, onRetry }: Pick<Props, 'promotion'
     <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
       <Stack $gap={1}>
         <Text>أعد المحاولة، أو راسلنا بطلبك، فنردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع والتفعيل.</Text>
-        <Cluster>
+        <Cluster $fill>
           <ButtonAnchor href={promotionLetter(supportEmail, promotion, affiliate)}>
             <Icon name="mail" />
             اطلب الباقة عبر البريد
