@@ -17,12 +17,12 @@ export function MissingOffer() {
             title="عرض غير موجود"
             action={
               <Cluster $justify="center" $fill>
+                <ButtonLink to={links.products}>تصفّح المنتجات</ButtonLink>
                 {running && (
                   <ButtonLink to={offerPath(running.id)} variant="secondary">
                     العرض الجاري: {running.title}
                   </ButtonLink>
                 )}
-                <ButtonLink to={links.products}>تصفّح المنتجات</ButtonLink>
               </Cluster>
             }
           >

@@ -12,15 +12,21 @@ export function RunningCourses({ closest }: { readonly closest?: Course }) {
   const open = records.courses.filter(({ slug, schedule }) => slug !== closest?.slug && courseState(schedule, now, relativeTo) !== 'ended');
   return (
     <Cluster $justify="center" $fill>
-      {closest && <ButtonLink to={coursePath({ slug: closest.slug })}>صفحة الدورة</ButtonLink>}
+      {closest ? (
+        <ButtonLink to={coursePath({ slug: closest.slug })}>صفحة الدورة</ButtonLink>
+      ) : (
+        <ButtonLink to={links.courses}>كل الدورات</ButtonLink>
+      )}
       {open.map((course) => (
         <ButtonLink key={course.slug} to={coursePath(course)} variant="secondary">
           {course.name}
         </ButtonLink>
       ))}
-      <ButtonLink to={links.courses} variant={closest ? 'secondary' : 'primary'}>
-        كل الدورات
-      </ButtonLink>
+      {closest && (
+        <ButtonLink to={links.courses} variant="secondary">
+          كل الدورات
+        </ButtonLink>
+      )}
     </Cluster>
   );
 }
