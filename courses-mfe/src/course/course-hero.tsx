@@ -61,6 +61,7 @@ const Row = styled(Container)`
 const Quiet = styled.p`
   color: ${color.nightMuted};
   font-size: ${font.lead};
+  text-wrap: pretty;
 `;
 
 const Sponsor = styled.p`
