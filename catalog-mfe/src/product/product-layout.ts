@@ -12,6 +12,11 @@ export const ProductColumns = styled(Container)`
     border-radius: ${radius.card};
   }
 
+  /* An e-mail address of any length, on a screen of any width. */
+  [dir] {
+    overflow-wrap: anywhere;
+  }
+
   /* What the keyboard reaches stays clear of the order bar. */
   ${media.phone} {
     a,

@@ -15,11 +15,6 @@ const OldPrice = styled.s`
   font-variant-numeric: tabular-nums;
 `;
 
-/** An address of any length, on a screen of any width. */
-const Address = styled(Ltr)`
-  overflow-wrap: anywhere;
-`;
-
 /** A product that is sold out: what it was, and whom to ask (specification, section 2). */
 export function SoldOutView({ product }: { readonly product: ListedProduct }) {
   const { supportEmail } = useSite();
@@ -45,7 +40,7 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
           <Stack $gap={1} $align="start">
             <p>اكتب لنا نخبرك بموعد توفّره أو ننصحك ببديل:</p>
             <ButtonAnchor variant="secondary" href={`mailto:${supportEmail}?subject=${encodeURIComponent(name)}`}>
-              <Address>{supportEmail}</Address>
+              <Ltr>{supportEmail}</Ltr>
             </ButtonAnchor>
           </Stack>
         </Notice>
