@@ -8,8 +8,8 @@ import { paidOrderFields, transactionFields } from './paid-order-fields';
 import { lockOrder, type Payment } from './payment';
 
 /**
- * Puts a verified payment, or one that operations have accepted, on record, with the two posts that register its order, in one step: once, however often and from
- * however many gateways it is called. An order that another transfer has paid is not registered again.
+ * Puts a verified payment, or one that operations have accepted, on record as paid, with the two posts that register its order, in one
+ * step: once, however often and from however many gateways it is called. An order that another transfer has paid is not registered again.
  */
 export async function registerPayment(doors: Doors, payment: Payment, transfer: Transfer): Promise<void> {
   const now = doors.clock();

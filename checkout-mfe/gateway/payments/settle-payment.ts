@@ -60,7 +60,7 @@ async function referenceOf(queries: Queries, order: string): Promise<string | nu
   return readRows(v.object({ reference: v.string() }), rows)[0]?.reference ?? null;
 }
 
-/** Who settled one of these payments last, and how. */
+/** Who settled one of these payments, and how. */
 function settledBefore(reference: string, payments: readonly Payment[]): Settling {
   for (const { state, settled_by: by, settled_at: at } of payments) {
     if (by !== null && at !== null) return { outcome: 'before', reference, as: state === 'refunded' ? state : 'accepted', by, at };
