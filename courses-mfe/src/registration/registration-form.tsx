@@ -32,15 +32,25 @@ const Waiting = styled(Card)`
 
   ${media.medium} {
     block-size: 52rem;
+
+    > :nth-last-child(-n + 3) {
+      display: none;
+    }
   }
 `;
+
+/** A label and its field, as often as they fill the room of a phone. */
+const fields = Array.from({ length: 10 }, (_, index) => index);
 
 function FormOnItsWay() {
   return (
     <Waiting as="div">
       <VisuallyHidden role="status">جاري فتح نموذج التسجيل...</VisuallyHidden>
-      {['name', 'e-mail', 'phone', 'wilaya', 'education', 'experience', 'send'].map((field) => (
-        <Skeleton key={field} $shape="control" />
+      {fields.map((field) => (
+        <Stack key={field} $gap={1}>
+          <Skeleton $width="6rem" />
+          <Skeleton $shape="control" />
+        </Stack>
       ))}
     </Waiting>
   );

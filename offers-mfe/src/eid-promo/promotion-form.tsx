@@ -65,7 +65,10 @@ function FormSkeleton() {
   return (
     <Waiting as="div">
       {['الاسم', 'اللقب', 'البريد', 'الهاتف', 'الولاية', 'الإرسال'].map((field) => (
-        <Skeleton key={field} $shape="control" />
+        <Stack key={field} $gap={1}>
+          <Skeleton $width="6rem" />
+          <Skeleton $shape="control" />
+        </Stack>
       ))}
     </Waiting>
   );
