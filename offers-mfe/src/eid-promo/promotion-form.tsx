@@ -12,6 +12,10 @@ const Waiting = styled(Card)`
 
   ${media.medium} {
     block-size: 32.5rem;
+
+    > :last-child {
+      display: none;
+    }
   }
 `;
 
