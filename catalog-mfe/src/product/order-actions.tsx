@@ -19,7 +19,10 @@ export interface OrderActionsProps {
   readonly compact?: boolean;
 }
 
-/** The product's buttons: to the order form with it picked, and into the bundle or out of it. */
+/**
+ * The product's buttons: to the order form with it picked, and into the bundle or out of it. The way to the bundle
+ * stands there unseen before: a rule that comes with a press would have the browser style the whole page anew.
+ */
 export function OrderButtons({ product, chosen, compact = false }: OrderActionsProps) {
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
   const Label = compact ? VisuallyHidden : Fragment;
@@ -30,8 +33,8 @@ export function OrderButtons({ product, chosen, compact = false }: OrderActionsP
         <Icon name={isIn ? 'trash' : 'plus'} size={20} />
         <Label>{isIn ? 'أزِل من باقتك' : 'أضف إلى باقتك'}</Label>
       </Button>
-      {isIn && !compact && (
-        <ButtonLink to={links.cart} variant="quiet">
+      {!compact && (
+        <ButtonLink to={links.cart} variant="quiet" hidden={!isIn}>
           عرض باقتك
         </ButtonLink>
       )}

@@ -42,7 +42,7 @@ export function OrderForm({ catalogue, onReload, asked: askedNow }: OrderFormPro
   if (near && failed) return <LoadFailed onRetry={retry} />;
   if (near && catalogue === 'failed') return <LoadFailed onRetry={onReload} />;
   return (
-    <div ref={room}>
+    <div ref={room} data-far={!near || undefined}>
       {near && offered && catalogue !== 'loading' ? (
         <RemoteSlot
           key={asked?.slug}

@@ -53,7 +53,7 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
     const hydrated = scripted ? await page.evaluate(() => performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN) : null;
     const figures = traffic(marks.fcp, hydrated ?? Number.POSITIVE_INFINITY);
     const blocking = marks.long.filter(({ start }) => start >= marks.fcp).reduce((sum, { duration }) => sum + duration - 50, 0);
-    const inp = scripted ? await interact(page) : null;
+    const inp = scripted ? await interact(page, session) : null;
     const navigation = scripted ? await page.evaluate(navigateTo, '/courses') : null;
     return { fcp: marks.fcp, lcp: marks.lcp, cls: marks.cls, tbt: blocking, hydrated, navigation, inp, ...figures };
   } finally {
@@ -91,13 +91,19 @@ function observe(): void {
 /** What the first screen of a page offers to tap: the menu, the builder's button. */
 const taps = ['القائمة', 'أضف إلى باقتك'];
 
+/** How long a finger stays on the glass, in milliseconds. */
+const PRESS_MS = 80;
+
 /** Taps as a visitor does, and gives the slowest answer. */
-async function interact(page: Page): Promise<number> {
+async function interact(page: Page, session: CDPSession): Promise<number> {
   for (const name of taps) {
-    const button = page.getByRole('button', { name, exact: true }).first();
+    const button = page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
     const place = (await button.isVisible()) ? await button.boundingBox() : null;
     if (!place || place.y > phone.viewport.height) continue;
-    await button.tap();
+    const touchPoints = [{ x: place.x + place.width / 2, y: place.y + place.height / 2 }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await page.evaluate(settle);
     await page.keyboard.press('Escape');
     await page.evaluate(settle);

@@ -5,5 +5,10 @@ import { useNear } from './use-near';
 /** A `RemoteSlot` whose fragment is asked for when its place comes near the screen. Until then, and in the document, what stands for it while it loads. */
 export function NearSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
-  return <div ref={place}>{useNear(place) ? <RemoteSlot {...slot} /> : slot.loading}</div>;
+  const near = useNear(place);
+  return (
+    <div ref={place} data-far={!near || undefined}>
+      {near ? <RemoteSlot {...slot} /> : slot.loading}
+    </div>
+  );
 }

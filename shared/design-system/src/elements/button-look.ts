@@ -55,20 +55,26 @@ export const buttonLook = css<{ $look: ButtonLook }>`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition:
-    background-color ${motion.fast} ${motion.curve},
-    transform ${motion.fast} ${motion.curve};
   ${({ $look }) => $look.wide && 'inline-size: 100%;'}
   ${({ $look }) => $look.variant !== 'secondary' && 'border-color: transparent;'}
 
+  /* A finger gets its answer at once: a layer that moves would cost a phone the frame in which the press shows. */
+  &:active {
+    background: var(--hover);
+  }
+
   @media (hover: hover) {
+    transition:
+      background-color ${motion.fast} ${motion.curve},
+      transform ${motion.fast} ${motion.curve};
+
     &:hover {
       background: var(--hover);
     }
-  }
 
-  &:active {
-    transform: scale(0.985);
+    &:active {
+      transform: scale(0.985);
+    }
   }
 
   &:disabled:not([data-waking]) {

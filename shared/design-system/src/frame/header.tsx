@@ -109,6 +109,7 @@ const Tool = styled(Link)`
   }
 `;
 
+// It stands there unseen for an empty cart: a rule that comes with the first product would have the browser style the whole page anew.
 // The number is drawn, not written: the link's name says it in words, «منتج واحد» too.
 const Count = styled.span`
   &::before {
@@ -162,7 +163,7 @@ export function Header({ cartCount, onSearch }: HeaderProps) {
         </Tool>
         <Tool to={links.cart} aria-label={`السلة، ${countOf.products(cartCount)}`}>
           <Icon name="cart" />
-          {cartCount > 0 && <Count data-count={Math.min(cartCount, 99)} />}
+          <Count hidden={cartCount === 0} data-count={Math.min(cartCount, 99)} />
         </Tool>
         <Menu entries={entries} />
       </Row>

@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@riwaq/contracts';
 import { useSite } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, memo, type ToggleEvent, useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Ltr } from '../elements/bidi';
 import { Icon } from '../elements/icon';
@@ -9,17 +9,7 @@ import { color, font, media, motion, space } from '../tokens/tokens';
 import { NavLinks } from './nav-links';
 import { toolLook } from './tool-look';
 
-/** `command` and `commandfor` (HTML's invoker commands) open and close the sheet without a script; React passes them on. */
-declare module 'react' {
-  interface ButtonHTMLAttributes<T> {
-    command?: 'show-modal' | 'close';
-    commandfor?: string;
-  }
-}
-
-const passAll = { shouldForwardProp: () => true };
-
-const Open = styled.button.withConfig(passAll)`
+const Open = styled.button`
   ${toolLook}
   margin-inline-end: -0.625rem;
 
@@ -28,7 +18,7 @@ const Open = styled.button.withConfig(passAll)`
   }
 `;
 
-const Close = styled.button.withConfig(passAll)`
+const Close = styled.button`
   ${toolLook}
   margin-inline-end: -0.625rem;
 `;
@@ -40,29 +30,44 @@ const enter = keyframes`
   }
 `;
 
-const Sheet = styled.dialog`
+/** Covers the page, which can be neither pressed nor moved beneath it. */
+const Veil = styled.div`
   --ring: ${color.gold};
   position: fixed;
-  inset-block: 0;
-  inset-inline: auto 0;
-  inline-size: min(22rem, 100%);
-  block-size: 100dvh;
-  max-inline-size: none;
-  max-block-size: none;
-  padding: ${space.half} ${space[3]} ${space[4]};
+  inset: 0;
+  inline-size: auto;
+  block-size: auto;
+  padding: 0;
   border: 0;
+  background: var(--veil);
+  overflow: hidden;
+  overscroll-behavior: contain;
+  touch-action: none;
+
+  /* The browser shows it; one that knows no popovers would show it always. */
+  &:not([data-open]) {
+    display: none;
+  }
+
+  &:popover-open {
+    display: block;
+  }
+`;
+
+const Sheet = styled.div`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  display: flex;
+  flex-direction: column;
+  inline-size: min(22rem, 100%);
+  padding: ${space.half} ${space[3]} ${space[4]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  touch-action: pan-y;
   background: ${color.night};
   color: ${color.nightInk};
-
-  &::backdrop {
-    background: var(--veil);
-  }
-
-  &[open] {
-    display: flex;
-    flex-direction: column;
-    animation: ${enter} ${motion.slow} ${motion.curve};
-  }
+  animation: ${enter} ${motion.slow} ${motion.curve};
 
   nav {
     flex: 1;
@@ -102,52 +107,77 @@ const Help = styled.p`
   }
 `;
 
-/** The navigation on a phone: a sheet that opens before any script runs where the browser can, and closes when a link is followed. */
-export function Menu({ entries }: { readonly entries: readonly NavigationEntry[] }) {
+/**
+ * The navigation on a phone: a sheet that opens before any script runs, and closes when a link is followed or the focus leaves it.
+ * It is a popover and no modal dialog: a browser then styles the sheet alone, and not every element of the page (record 0015).
+ */
+export const Menu = memo(function Menu({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const { supportEmail } = useSite();
   const { pathname, hash } = useLocation();
-  const sheet = useRef<HTMLDialogElement>(null);
+  const veil = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
 
   const place = `${pathname}${hash}`;
   const shownAt = useRef(place);
   useEffect(() => {
-    if (shownAt.current !== place) sheet.current?.close();
+    if (shownAt.current !== place) close(veil.current);
     shownAt.current = place;
   }, [place]);
 
-  /** Where the browser does not know the buttons' commands, a script does what they say. */
-  const obey = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if ('commandForElement' in currentTarget) return;
-    if (sheet.current?.open) sheet.current.close();
-    else sheet.current?.showModal();
+  /** Where the browser knows no popovers, a script does what the buttons say. */
+  const obey = () => {
+    if (!knowsPopovers()) veil.current?.toggleAttribute('data-open');
   };
-  const closeFromOutside = (event: MouseEvent<HTMLDialogElement>) => {
-    const target = event.target as Element;
-    if (target === event.currentTarget || target.closest('a')) event.currentTarget.close();
+  const closeFromOutside = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
+    if (target === currentTarget || (target as Element).closest('a')) close(currentTarget);
+  };
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
+  };
+  const begin = ({ newState }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'open') first.current?.focus();
   };
 
   return (
     <>
-      <Open type="button" aria-label="القائمة" aria-haspopup="dialog" command="show-modal" commandfor="site-menu" onClick={obey}>
+      <Open type="button" aria-label="القائمة" aria-haspopup="dialog" popoverTarget="site-menu" onClick={obey}>
         <Icon name="menu" />
       </Open>
-      <Sheet ref={sheet} id="site-menu" aria-label="القائمة" onClick={closeFromOutside}>
-        <Top>
-          القائمة
-          <Close type="button" aria-label="إغلاق القائمة" command="close" commandfor="site-menu" onClick={obey}>
-            <Icon name="close" />
-          </Close>
-        </Top>
-        <nav aria-label="التنقّل">
-          <NavLinks entries={entries} />
-        </nav>
-        <Help>
-          نحن هنا لمساعدتك
-          <a href={`mailto:${supportEmail}`}>
-            <Ltr>{supportEmail}</Ltr>
-          </a>
-        </Help>
-      </Sheet>
+      <Veil
+        ref={veil}
+        id="site-menu"
+        popover="auto"
+        role="dialog"
+        aria-label="القائمة"
+        onClick={closeFromOutside}
+        onBlur={closeBehind}
+        onToggle={begin}
+      >
+        <Sheet>
+          <Top>
+            القائمة
+            <Close ref={first} type="button" aria-label="إغلاق القائمة" popoverTarget="site-menu" popoverTargetAction="hide" onClick={obey}>
+              <Icon name="close" />
+            </Close>
+          </Top>
+          <nav aria-label="التنقّل">
+            <NavLinks entries={entries} />
+          </nav>
+          <Help>
+            نحن هنا لمساعدتك
+            <a href={`mailto:${supportEmail}`}>
+              <Ltr>{supportEmail}</Ltr>
+            </a>
+          </Help>
+        </Sheet>
+      </Veil>
     </>
   );
+});
+
+function close(veil: HTMLElement | null): void {
+  if (knowsPopovers()) veil?.hidePopover();
+  else veil?.removeAttribute('data-open');
 }
+
+const knowsPopovers = () => 'popover' in HTMLElement.prototype;

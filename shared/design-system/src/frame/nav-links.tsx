@@ -1,10 +1,11 @@
 import type { NavigationEntry } from '@riwaq/contracts';
 import { Link, useLocation } from '@riwaq/runtime/router';
+import { memo } from 'react';
 import { List } from '../layout/layout';
 import { currentPage } from './current-page';
 
 /** The navigation's entries as a list of links, the current page marked. */
-export function NavLinks({ entries }: { readonly entries: readonly NavigationEntry[] }) {
+export const NavLinks = memo(function NavLinks({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const { pathname } = useLocation();
   return (
     <List>
@@ -17,4 +18,4 @@ export function NavLinks({ entries }: { readonly entries: readonly NavigationEnt
       ))}
     </List>
   );
-}
+});

@@ -14,9 +14,10 @@ export const toolLook = css`
   background: none;
   color: ${color.nightInk};
   cursor: pointer;
-  transition: background-color ${motion.fast} ${motion.curve};
 
   @media (hover: hover) {
+    transition: background-color ${motion.fast} ${motion.curve};
+
     &:hover {
       background: ${color.nightLine};
     }

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@riwaq/contracts';
 import { now, useHost, useNavigation } from '@riwaq/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** As long as a clock that was set, or a device that slept, can leave an entry wrong, in milliseconds. */
 const MINUTE = 60_000;
@@ -25,5 +25,8 @@ export function useShownNavigation(): readonly NavigationEntry[] {
     return () => clearTimeout(timer);
   }, [navigation]);
 
-  return navigation.filter(({ from, until }) => (!from || Date.parse(from) <= time) && (!until || time < Date.parse(until)));
+  return useMemo(
+    () => navigation.filter(({ from, until }) => (!from || Date.parse(from) <= time) && (!until || time < Date.parse(until))),
+    [navigation, time],
+  );
 }
