@@ -11,6 +11,8 @@ export default {
   testEnvironment: 'node',
   // Jest would leave one processor free, of two: nobody else works while `npm test` runs.
   maxWorkers: '100%',
+  // A limit that only a fault reaches: databases are made, and whole forms filled in, on a machine that others use too.
+  testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/shared/testing/src/fail-on-console-error.ts'],
   testMatch: ['<rootDir>/{shared,shell,catalog-mfe,checkout-mfe,courses-mfe,offers-mfe,ops}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],

@@ -3,14 +3,11 @@ import './testing/native-modules';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from './database/database';
 import { IN_MEMORY, openEmbedded } from './database/embedded';
 import { FolderInUseError } from './database/hold-folder';
 import { gatewaySuites } from './testing/suites';
-
-// A database takes seconds to be made.
-jest.setTimeout(30_000);
 
 describe('the gateway on embedded PostgreSQL', () => {
   let memory: Database;

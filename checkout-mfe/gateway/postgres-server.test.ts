@@ -1,13 +1,10 @@
 /** @jest-environment ./checkout-mfe/gateway/testing/native-modules-environment.mjs */
 import './testing/native-modules';
-import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe } from '@jest/globals';
 import { openServer } from './database/server';
 import { postgresPrograms } from './testing/postgres-programs';
 import { gatewaySuites } from './testing/suites';
 import { startThrowawayPostgres, type ThrowawayPostgres } from './testing/throwaway-postgres';
-
-// A cluster takes a moment to be made.
-jest.setTimeout(30_000);
 
 const installed = postgresPrograms() !== null;
 const missing = "SKIPPED: PostgreSQL's programs are not installed (Debian: apt-get install postgresql)";

@@ -3,16 +3,13 @@ import './testing/native-modules';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { PaymentStartedSchema, parse, type SiteConfig } from '@riwaq/contracts';
 import { deskSocket } from './desk/desk-socket';
 import { openOrdersDesk } from './desk/open-orders-desk';
 import { type Gateway, startGateway } from './start-gateway';
 import { order, prices, SHOP, siteConfigFor } from './testing/fixtures';
 import { type SandboxClient, sandboxClient } from './testing/sandbox-client';
-
-// A database on disk takes seconds to be made.
-jest.setTimeout(30_000);
 
 let now = Date.UTC(2026, 4, 3, 11);
 let sandbox: SandboxClient;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { allCourses, findCourse } from '#courses/find-course';
 import { loadRecords } from './record-files';
 import { type Answer, runCommand } from './run-command';
@@ -11,8 +11,6 @@ const here = join(import.meta.dirname, '..');
 const root = join(here, '..');
 const made: string[] = [];
 let workspace = '';
-
-jest.setTimeout(60_000);
 
 /** Each test has a copy of the records, with the site's configuration beside it. */
 beforeEach(async () => {

@@ -47,7 +47,6 @@ test('an offer goes from one command to a paid order, looked at on a later day b
   request,
   sandbox,
 }) => {
-  test.setTimeout(90_000);
   const { home } = changingSite;
   const others = { changingSite, request, apps, paths, part: mainOf };
   const before = await untouched(others);

@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readRecords } from '#offers/read-records';
 import { askForRest } from './offer-request';
 
 const here = join(import.meta.dirname, '..');
 let workspace = '';
-
-jest.setTimeout(60_000);
 
 /** Each test has a copy of the records. */
 beforeEach(async () => {

@@ -10,9 +10,6 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { BundleBuilderPage } from './bundle-builder-page';
 
-// Thirty-nine cards in a machine that does other things too.
-jest.setTimeout(30_000);
-
 beforeEach(() => {
   localStorage.clear();
   restoreCart();

@@ -12,9 +12,6 @@ import { sampleForm, sampleLines } from '../sample-order';
 import { type Answer, type GatewayStandIn, standInForGateway } from '../testing/gateway-stand-in';
 import BundleCheckout from './bundle-checkout';
 
-// A whole form in a machine that does other things too.
-jest.setTimeout(30_000);
-
 const FORM = '/api/forms/bundle-order';
 const PAYMENTS = '/api/payments';
 const started: Answer = [201, { transferId: 1042, url: 'https://pay.example.com/pay/1042', total: 10_640 }];

@@ -13,8 +13,6 @@ import { chooseTab, field, fillCustomer, press, typedCustomer } from '../testing
 import { emptyCourseForm, lackingForCourse } from './course-form';
 import CourseRegistration from './course-registration';
 
-jest.setTimeout(30_000);
-
 const FORM = '/api/forms/course-order?for=11';
 const PAYMENTS = '/api/payments';
 const started: Answer = [201, { transferId: 77, url: 'https://pay.example.com/77', total: 6300 }];

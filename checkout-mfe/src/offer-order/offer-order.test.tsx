@@ -12,7 +12,6 @@ import { type Answer, type GatewayStandIn, standInForGateway } from '../testing/
 import { chooseTab, field, fillCustomer, press, typedCustomer } from '../testing/typed-order';
 import OfferOrder from './offer-order';
 
-jest.setTimeout(30_000);
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 const FORM = '/api/forms/offer-order?for=week-offer-1';

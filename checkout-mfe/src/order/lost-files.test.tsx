@@ -11,8 +11,6 @@ import { type GatewayStandIn, standInForGateway } from '../testing/gateway-stand
 import { affiliate, opened, promotion } from '../testing/running-promotion';
 import { field, fillCustomer, press, typedCustomer } from '../testing/typed-order';
 
-jest.setTimeout(30_000);
-
 /** Files that cannot be loaded now. */
 const mockLost = new Set<string>();
 jest.mock('./send-order', () => {

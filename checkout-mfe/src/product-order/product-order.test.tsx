@@ -11,8 +11,6 @@ import { type Answer, type GatewayStandIn, standInForGateway } from '../testing/
 import { chooseTab, field, fillCustomer, press, typedCustomer } from '../testing/typed-order';
 import ProductOrder from './product-order';
 
-jest.setTimeout(30_000);
-
 const products: readonly OrderableProduct[] = [
   {
     id: 22,

@@ -13,8 +13,6 @@ import { fillCustomer, press, typedCustomer } from '../testing/typed-order';
 import type { SessionCallbacks } from './paypal-sdk';
 import PromotionOrder from './promotion-order';
 
-jest.setTimeout(30_000);
-
 const FORM = '/api/forms/promotion-order?for=eid-promo%2Fpartner-a';
 const accepted: Answer = [200, { ok: true }];
 const refused = (status: number): Answer => [status, { reason: 'form-endpoint', message: '…' }];
@@ -106,7 +104,7 @@ describe('a promotion', () => {
     await press('تأكيد والانتقال إلى الدفع');
     await screen.findByRole('link', { name: 'الخطوات التالية' });
     expect(tab.location.replace).not.toHaveBeenCalled();
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('http://localhost:3001/pay/promotion'), { timeout: 3000 });
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('http://localhost:3001/pay/promotion'));
     expect(posts()[1]).toMatchObject({ selectedPaymentMethod: 'epayment', status: 'form_submitted' });
   });
 

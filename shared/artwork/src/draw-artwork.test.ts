@@ -34,7 +34,7 @@ describe('the artwork of an app', () => {
   let manifest: ArtworkManifest = { covers: {}, share: {} };
   beforeAll(async () => {
     manifest = await draw({});
-  }, 60_000);
+  });
 
   test('is a cover in three widths and two formats, and a share image, under names that tell their content', async () => {
     const base = manifest.covers.chatgpt?.base ?? '';
@@ -69,7 +69,7 @@ describe('the artwork of an app', () => {
     const names = await readdir(join(folder, 'media'));
     expect(await readdir(again.out)).toEqual(names);
     for (const name of names) expect(await readFile(join(again.out, name))).toEqual(await readFile(join(folder, 'media', name)));
-  }, 60_000);
+  });
 
   test('is taken from the cache where nothing changed, and drawn anew where a name did', async () => {
     const before = await stat(join(folder, 'cache', `${manifest.covers.chatgpt?.base}-960.avif`));
@@ -81,7 +81,7 @@ describe('the artwork of an app', () => {
     expect(renamed.covers.chatgpt?.base).not.toBe(manifest.covers.chatgpt?.base);
     expect(renamed.covers['researcher-bundle']).toEqual(manifest.covers['researcher-bundle']);
     expect(await readdir(join(folder, 'media'))).toContain(`${renamed.covers.chatgpt?.base}-320.avif`);
-  }, 60_000);
+  });
 
   test('is refused where two covers have one slug, or a text cannot be drawn, naming the app and the slug', async () => {
     await expect(draw({ covers: [...covers, ...covers] })).rejects.toThrow('catalog: the artwork of «chatgpt» is described twice');

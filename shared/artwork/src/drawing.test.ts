@@ -71,7 +71,7 @@ describe('every drawing', () => {
         .toBuffer();
       for (const { box, colour } of texts) expect(lowestContrast(behind, scene.width, box, colour)).toBeGreaterThanOrEqual(4.5);
     }
-  }, 60_000);
+  });
 });
 
 function distance([x, y]: readonly [number, number], box: Box): number {

@@ -1,4 +1,8 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
+
+// What never comes is a fault after ten seconds, not after one: others use the machine too.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** On a page without a size everything is in view. */
 class EverythingInView {
