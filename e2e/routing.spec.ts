@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveData } from './data-saver';
 import { expect, test } from './fixtures';
 
 /** The releases that the page has asked for files of, by app, as they are asked for. */
@@ -60,7 +61,7 @@ test('the page that a visitor points at is rendered out of sight, and a click sh
 });
 
 test('a visitor who saves data loads nothing ahead, and still gets every page', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await saveData(page);
   const asked = watchReleases(page);
   await openQuietly(page, '/thank-you');
   await footLink(page, 'الدورات').dispatchEvent('pointerover');

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AppName } from '@riwaq/contracts';
 import { type ReleaseName, releaseFolder } from '@riwaq/ops/releases/release-store';
 import { type ChangingSite, test } from '../changing-site';
+import { saveData } from '../data-saver';
 import { releaseVariant } from '../release-variant';
 import { type Answer, riwaq } from '../riwaq-command';
 import { goOn, OFFER } from '../shown-releases';
@@ -71,6 +72,7 @@ test('a tab that was open before the rollback goes on with its release, also wit
   page,
 }) => {
   const { before, now } = await goLive(changingSite, 'offers', '5.2.0');
+  await saveData(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const pages = () => asked.filter((path) => path.includes('/weekly-offer-page.'));
@@ -92,6 +94,7 @@ test('a tab that was open before the rollback goes on with its release, also wit
 
 test('the shell is rolled back like any app, and a tab with the other one goes on', async ({ changingSite, page, context }) => {
   const { before, now } = await goLive(changingSite, 'shell', '5.0.0');
+  await saveData(page);
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
   const { code, said } = await riwaq(changingSite.home, 'rollback', 'shell');
