@@ -1,4 +1,3 @@
-import { GlobalStyle } from '@riwaq/design-system';
 import { type Host, HostContext } from '@riwaq/runtime';
 import { type Location, type Navigator, Router } from '@riwaq/runtime/router';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
@@ -18,14 +17,6 @@ interface Props {
 }
 
 const stylisPlugins = [rtl];
-const none: typeof stylisPlugins = [];
-// One element for good: rendered again, it would put in all its rules anew, and the browser would style the whole page again.
-// Its rules are long, name logical sides only, and are made again as the page comes alive: mirroring them held it for longer than all else.
-const globalStyle = (
-  <StyleSheetManager stylisPlugins={none}>
-    <GlobalStyle />
-  </StyleSheetManager>
-);
 
 /** The whole site around one page: the same tree in a composed document and in the browser. */
 export function Site({ host, location, navigator, busy = false, Styled = Fragment, children }: Props) {
@@ -33,7 +24,6 @@ export function Site({ host, location, navigator, busy = false, Styled = Fragmen
     <HostContext value={host}>
       <StyleSheetManager stylisPlugins={stylisPlugins}>
         <Styled>
-          {globalStyle}
           <Router location={location} navigator={navigator}>
             <Layout busy={busy}>{children}</Layout>
           </Router>

@@ -18,19 +18,25 @@ const MISSING = 9999;
 type Sortable = Pick<Product, 'id' | 'name' | 'category' | 'publishedAt' | 'sortOrder' | 'featuredOrder'>;
 type Order = (a: Sortable, b: Sortable) => number;
 
-const collator = new Intl.Collator('ar');
+let collator: Intl.Collator | undefined;
+
+/** Made when a visitor first sorts by words: making it holds a mid-range phone for 40 ms. */
+function compare(a: string, b: string): number {
+  collator ??= new Intl.Collator('ar');
+  return collator.compare(a, b);
+}
 
 const byDefault: Order = (a, b) =>
   (a.sortOrder ?? MISSING) - (b.sortOrder ?? MISSING) || (a.featuredOrder ?? MISSING) - (b.featuredOrder ?? MISSING) || a.id - b.id;
 
-const byName: Order = (a, b) => collator.compare(a.name, b.name);
+const byName: Order = (a, b) => compare(a.name, b.name);
 
 const orders: Record<Exclude<Sort, 'random'>, Order> = {
   default: byDefault,
   latest: (a, b) => b.publishedAt.localeCompare(a.publishedAt) || byDefault(a, b),
   'name-asc': byName,
   'name-desc': (a, b) => byName(b, a),
-  category: (a, b) => collator.compare(a.category, b.category) || byName(a, b),
+  category: (a, b) => compare(a.category, b.category) || byName(a, b),
 };
 
 /** The products in the order that the visitor chose. A random order is drawn from `draw`: the same number is the same order. */

@@ -1,12 +1,4 @@
-const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Algiers',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { ALGERIA_AHEAD } from '@riwaq/contracts';
 
 const withZone = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
 
@@ -17,5 +9,5 @@ const withZone = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
 export function transferDate(createdAt: string): string {
   const instant = withZone.test(createdAt) ? Date.parse(createdAt) : Number.NaN;
   if (Number.isNaN(instant)) return createdAt;
-  return parts.format(instant).replace(',', '');
+  return new Date(instant + ALGERIA_AHEAD).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
 }

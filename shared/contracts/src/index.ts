@@ -1,3 +1,4 @@
+export * from './algeria-time';
 export * from './analytics-event';
 export * from './app-name';
 export * from './bundle';

@@ -1,7 +1,7 @@
+import { ALGERIA_AHEAD } from './algeria-time';
+
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** Algeria keeps Central European Time, one hour ahead of UTC, and has no summer time. */
-const ALGIERS = HOUR;
 
 /** Whether a day counts from the day of the composition. */
 export function isRelativeDay(day: string): boolean {
@@ -11,7 +11,7 @@ export function isRelativeDay(day: string): boolean {
 /** The first instant of a day in Algeria, 00:00:00, in milliseconds. `relativeTo` is midnight in Algiers of the day that the composition pins. */
 export function startOfDay(day: string, relativeTo: number): number {
   if (isRelativeDay(day)) return relativeTo + Number(day.slice(0, -1)) * DAY;
-  return Date.parse(`${day}T00:00:00Z`) - ALGIERS;
+  return Date.parse(`${day}T00:00:00Z`) - ALGERIA_AHEAD;
 }
 
 /** The last second of a day in Algeria, 23:59:59, in milliseconds. */

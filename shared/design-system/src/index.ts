@@ -17,5 +17,4 @@ export { Header } from './frame/header';
 export { Cluster, Container, Grid, List, Section, Stack } from './layout/layout';
 export { Heading, type HeadingProps, Text, TextAnchor, TextLink } from './layout/type';
 export { TOAST_EVENT } from './toast-event';
-export { GlobalStyle } from './tokens/global-style';
 export { color, edge, font, media, motion, radius, type Space, shadow, space, tokens } from './tokens/tokens';

@@ -24,3 +24,20 @@ test('a time of day follows the Algerian clock, and midnight is 00', () => {
   expect(plain(formatDateTime(Date.UTC(2025, 9, 7, 19)))).toBe('7 أكتوبر 2025، 20:00');
   expect(plain(formatDateTime(Date.UTC(2025, 9, 7, 23, 5)))).toBe('8 أكتوبر 2025، 00:05');
 });
+
+test('every month and every hour of years to come is the one that the standard formatter knows for Algeria', () => {
+  const standard = new Intl.DateTimeFormat('ar-DZ-u-nu-latn', {
+    timeZone: 'Africa/Algiers',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const HOUR = 3_600_000;
+  for (let instant = Date.UTC(2025, 0, 1); instant < Date.UTC(2030, 0, 1); instant += 31 * HOUR) {
+    const parts = Object.fromEntries(standard.formatToParts(instant).map(({ type, value }) => [type, value]));
+    expect(plain(formatDateTime(instant))).toBe(`${parts.day} ${parts.month} ${parts.year}، ${parts.hour}:${parts.minute}`);
+  }
+});

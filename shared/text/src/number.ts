@@ -1,6 +1,11 @@
-const western = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const thousands = /\B(?=(\d{3})+$)/g;
 
-/** A number in Western digits, thousands with a comma (D12). */
+/**
+ * A number in Western digits, thousands with a comma, at most two decimals (D12). Written here and not by `Intl.NumberFormat`: making
+ * the first one holds a mid-range phone for 70 ms, on every first page (record 0016).
+ */
 export function formatNumber(value: number): string {
-  return western.format(value);
+  const [whole = '', decimals] = String(Math.round(value * 100) / 100).split('.');
+  const grouped = whole.replace(thousands, ',');
+  return decimals ? `${grouped}.${decimals}` : grouped;
 }

@@ -8,6 +8,10 @@ async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
   await import(/* webpackMode: "eager" */ 'styled-components');
+  // A composed document holds it already.
+  if (process.env.NODE_ENV === 'development') (await import('./global-style')).putInGlobalStyle();
+  await pause();
+  await import(/* webpackMode: "eager" */ '@riwaq/design-system');
   await pause();
   const { main } = await import(/* webpackMode: "eager" */ './main');
   await main();

@@ -1,7 +1,7 @@
 /**
- * Runs inside the document, before any other script: puts in the first page's scripts as soon as the largest
- * image has arrived, so that they do not compete with it; or when the visitor touches the page, when all has loaded, or
- * 3 s after the document was read, whichever comes first. A script stands in the document only while it is on its way: who
+ * Runs inside the document, before any other script: puts in the first page's scripts as soon as the page and its largest
+ * image are on the screen, so that they compete with neither; or when the visitor touches the page, or 3 s after the
+ * document was read, whichever comes first (record 0005). A script stands in the document only while it is on its way: who
  * needs it finds it there and waits for it, and tries anew where it is not. Must stand alone: the composer writes its source into the page.
  */
 export function boot(): void {
@@ -19,13 +19,30 @@ export function boot(): void {
       document.head.append(script);
     }
   };
+
+  // The first paint, and the paint of the largest image.
+  let awaited = 2;
+  const painted = () => {
+    awaited -= 1;
+    if (awaited === 0) start();
+  };
+  const afterThisFrame = () => requestAnimationFrame(() => requestAnimationFrame(painted));
+
   addEventListener('pointerdown', start, { once: true, capture: true });
-  addEventListener('load', start, { once: true });
   addEventListener('DOMContentLoaded', () => {
-    const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-    if (!image || image.complete) return start();
-    image.addEventListener('load', start);
-    image.addEventListener('error', start);
     setTimeout(start, 3000);
+
+    if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+      new PerformanceObserver((entries, observer) => {
+        if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+        observer.disconnect();
+        painted();
+      }).observe({ type: 'paint', buffered: true });
+    } else painted();
+
+    const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+    if (!image || image.complete) return afterThisFrame();
+    image.addEventListener('load', afterThisFrame, { once: true });
+    image.addEventListener('error', afterThisFrame, { once: true });
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Composition, PublicSite } from '@riwaq/contracts';
+import { globalCss } from '@riwaq/design-system/global-style';
 import { dark, light } from '@riwaq/design-system/palette';
 import type { Head } from '@riwaq/runtime';
 import { boot } from '../document/boot';
@@ -26,7 +27,7 @@ export function documentOf({ head, path, site, composition, markup, styles }: Do
   const url = `${site.origin}${path}`;
   const title = documentTitle(head.title, site.brand.name);
   const image = `${site.origin}${head.image ?? drawn.share}`;
-  const styleBlocks = `<style>${drawn.fontFaceCss}</style>${styles}`;
+  const styleBlocks = `<style>${drawn.fontFaceCss}${globalCss}</style>${styles}`;
 
   return `<!doctype html>
 <html lang="ar" dir="rtl">

@@ -1,4 +1,4 @@
-import { createGlobalStyle } from 'styled-components';
+import { css } from 'styled-components';
 import { type ColorRole, dark, light } from './palette';
 import { color, edge, font, propertyOf, radius, space } from './tokens';
 
@@ -7,8 +7,7 @@ const properties = (palette: Record<ColorRole, string>): string =>
     .map(([role, value]) => `${propertyOf(role as ColorRole)}: ${value};`)
     .join('');
 
-/** The tokens as custom properties in light and dark, and what holds for every element: reset, type, selection, focus, reduced motion. */
-export const GlobalStyle = createGlobalStyle`
+const rules = css`
   :root {
     color-scheme: light dark;
     ${properties(light)}
@@ -36,7 +35,9 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
-  *, ::before, ::after {
+  *,
+  ::before,
+  ::after {
     box-sizing: border-box;
   }
 
@@ -61,11 +62,6 @@ export const GlobalStyle = createGlobalStyle`
   html:has(dialog:modal) {
     overflow: hidden;
     background: var(--veiled);
-
-    body {
-      min-block-size: 100dvh;
-      background: ${color.paper};
-    }
   }
 
   body {
@@ -73,12 +69,21 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  img, svg {
+  html:has(dialog:modal) body {
+    min-block-size: 100dvh;
+    background: ${color.paper};
+  }
+
+  img,
+  svg {
     display: block;
     max-inline-size: 100%;
   }
 
-  button, input, select, textarea {
+  button,
+  input,
+  select,
+  textarea {
     font: inherit;
     color: inherit;
   }
@@ -109,6 +114,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   [hidden] {
+    /* biome-ignore lint/complexity/noImportantStyles: what is hidden stays hidden, however it is laid out */
     display: none !important;
   }
 
@@ -116,3 +122,9 @@ export const GlobalStyle = createGlobalStyle`
     scroll-margin-block-start: ${space[2]};
   }
 `;
+
+/**
+ * The tokens as custom properties in light and dark, and what holds for every element: reset, type, selection, focus, reduced motion.
+ * Written into every document as it is composed: no page's script carries it (record 0016). It names logical sides only.
+ */
+export const globalCss = rules.join('').replace(/\/\*.*?\*\/|\n\s*/g, '');

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { formatNumber } from './number';
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [12500, '12,500'],
+  [1250000, '1,250,000'],
+  [1234.5, '1,234.5'],
+  [21.99, '21.99'],
+  [21.999, '22'],
+  [-4500, '-4,500'],
+])('%d is «%s» (D12)', (value, text) => {
+  expect(formatNumber(value)).toBe(text);
+});
+
+test('every amount reads as the standard formatter of English digits writes it', () => {
+  const standard = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+  for (let hundredths = 0; hundredths < 50_000_000; hundredths += 997) {
+    expect(formatNumber(hundredths / 100)).toBe(standard.format(hundredths / 100));
+  }
+});
