@@ -1,6 +1,7 @@
 import { ErrorBoundary, useHost } from '@riwaq/runtime';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from './client/alive';
+import { LowerEdge } from './lower-edge';
 
 const Companions = lazy(() => import(/* webpackChunkName: "companions" */ './companions/companions'));
 
@@ -9,12 +10,11 @@ export function LazyCompanions() {
   const { report } = useHost();
   const [idle, setIdle] = useState(false);
   useEffect(() => void whenIdle().then(() => setIdle(true)), []);
-  if (!idle) return null;
   return (
-    <ErrorBoundary onError={(error) => report(error, 'companions')} fallback={() => null}>
-      <Suspense>
-        <Companions />
-      </Suspense>
-    </ErrorBoundary>
+    <LowerEdge>
+      <ErrorBoundary onError={(error) => report(error, 'companions')} fallback={() => null}>
+        <Suspense>{idle && <Companions />}</Suspense>
+      </ErrorBoundary>
+    </LowerEdge>
   );
 }

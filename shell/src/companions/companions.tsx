@@ -2,7 +2,6 @@ import { OfflineNotice } from '../offline/offline-notice';
 import { useOfflineReading } from '../offline/use-offline-reading';
 import { ConsentBanner } from '../privacy/consent-banner';
 import { useAnalytics } from '../privacy/use-analytics';
-import { LowerEdge } from './lower-edge';
 import { TeamTools } from './team-tools';
 import { UnfinishedPayment } from './unfinished-payment';
 import { usePrefetchInView } from './use-prefetch-in-view';
@@ -14,11 +13,9 @@ export default function Companions() {
   usePrefetchInView();
   return (
     <>
-      <LowerEdge>
-        <UnfinishedPayment />
-        <OfflineNotice />
-        <ConsentBanner />
-      </LowerEdge>
+      <UnfinishedPayment />
+      <OfflineNotice />
+      <ConsentBanner />
       <TeamTools />
     </>
   );

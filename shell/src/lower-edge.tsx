@@ -16,7 +16,7 @@ const Edge = styled.div`
 /** The property that tells other bars at the lower edge, and the keyboard's focus, how high the notices stand (`edge` of the design system). */
 const HEIGHT = '--edge';
 
-/** Where the shell's own notices stand: along the lower edge of the screen, under whatever bar the page has there. */
+/** Where the shell's own notices stand: along the lower edge of the screen, under whatever bar the page has there. Composed empty, so that its style is there already. */
 export function LowerEdge({ children }: { readonly children: ReactNode }) {
   const edge = useRef<HTMLDivElement>(null);
 
@@ -24,7 +24,13 @@ export function LowerEdge({ children }: { readonly children: ReactNode }) {
     const element = edge.current;
     if (!element || !('ResizeObserver' in globalThis)) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${element.offsetHeight}px`));
+    let told = 0;
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight;
+      // Said only where it changes: the browser styles the whole page anew.
+      if (height !== told) style.setProperty(HEIGHT, `${height}px`);
+      told = height;
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
