@@ -62,7 +62,9 @@ test('a message arrives with its five fields, the visitor is told, and the form 
   expect(screen.getByText('سنتواصل معك قريباً للرد على استفسارك')).toBeTruthy();
   expect(sent).toEqual([{ path: '/api/forms/contact', key: expect.stringMatching(/^contact:[0-9a-f]{24}$/), fields: message }]);
   await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'success', title: 'تم إرسال رسالتك بنجاح', text: 'سنتواصل معك قريباً للرد على استفسارك' }]),
+    expect(toasts).toEqual([
+      { tone: 'success', about: 'contact', title: 'تم إرسال رسالتك بنجاح', text: 'سنتواصل معك قريباً للرد على استفسارك' },
+    ]),
   );
   expect(field('message').value).toBe('');
 });
@@ -83,6 +85,8 @@ test('a message that does not arrive stays in the form; the same words sent agai
   await press();
   await screen.findByText('تم إرسال رسالتك بنجاح');
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  await waitFor(() => expect(toasts).toHaveLength(3));
+  expect(toasts).toEqual(['error', 'error', 'success'].map((tone) => expect.objectContaining({ tone, about: 'contact' })));
 });
 
 test.each(Object.keys(labels) as Field[])('nothing is sent without %s', async (name) => {

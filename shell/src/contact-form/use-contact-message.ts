@@ -32,5 +32,5 @@ export function useContactMessage(): {
 /** Toasts are loaded with the first of them. The form tells the same in its place, so one that cannot be loaded is no loss. */
 async function tell(tone: keyof typeof contactTexts): Promise<void> {
   const overlay = await import('@riwaq/design-system/overlay').catch(() => null);
-  overlay?.toast({ tone, ...contactTexts[tone] });
+  overlay?.toast({ tone, about: 'contact', ...contactTexts[tone] });
 }

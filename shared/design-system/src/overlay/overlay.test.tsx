@@ -82,4 +82,16 @@ describe('toasts', () => {
     expect(screen.getAllByRole('status')).toHaveLength(2);
     expect(screen.queryByText('الثالث')).toBeNull();
   });
+
+  test('a later one about the same thing takes the place of the one before; what is about something else stays', async () => {
+    render(<Toaster />);
+    act(() => {
+      toast({ tone: 'error', title: 'لم تصل الرسالة', about: 'message' });
+      toast({ tone: 'error', title: 'لم يصل الطلب', about: 'order' });
+    });
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    act(() => toast({ tone: 'success', title: 'وصلت الرسالة', about: 'message' }));
+    expect((await screen.findByRole('status')).textContent).toContain('وصلت الرسالة');
+    expect(screen.getByRole('alert').textContent).toContain('لم يصل الطلب');
+  });
 });

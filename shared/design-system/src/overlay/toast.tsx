@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { toast as show, ToastContainer } from 'react-toastify/unstyled';
+import { type Id, toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { Icon, type IconName } from '../elements/icon';
 import type { NoticeTone } from '../elements/notice';
 import { TOAST_EVENT } from '../toast-event';
@@ -10,16 +10,23 @@ export interface ToastMessage {
   readonly tone?: NoticeTone;
   readonly title: string;
   readonly text?: string;
+  /** What it is about: a later toast about the same takes its place, so a failure does not outlive the try that went well. */
+  readonly about?: string;
 }
 
 /** Milliseconds that a toast stays: errors are read for longer. */
 const stay = { info: 4000, success: 4000, warning: 5000, error: 5000 } as const;
 const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'alert' };
 
+/** The last toast about each thing. */
+const lastAbout = new Map<string, Id>();
+
 /** Shows a message at the edge of the page for 4 s, an error for 5 s. */
-export function toast({ tone = 'info', title, text }: ToastMessage): void {
+export function toast({ tone = 'info', title, text, about }: ToastMessage): void {
   dispatchEvent(new Event(TOAST_EVENT));
-  show(
+  const before = about === undefined ? undefined : lastAbout.get(about);
+  if (before !== undefined) show.dismiss(before);
+  const shown = show(
     () => (
       <>
         <Icon name={icons[tone]} />
@@ -31,6 +38,7 @@ export function toast({ tone = 'info', title, text }: ToastMessage): void {
     ),
     { type: tone, autoClose: stay[tone], role: tone === 'error' || tone === 'warning' ? 'alert' : 'status' },
   );
+  if (about !== undefined) lastAbout.set(about, shown);
 }
 
 /** Where toasts appear, at most three at a time, above an open dialog too. Once a page. */
