@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 
 /** What a phone's screen may shift by, all in all: a name or a price that moves sideways within its own line, no more. */
 const LIMIT = 0.001;
-const paths = ['/', links.products, links.product('spss31'), links.bundleBuilder, links.contact];
+const paths = ['/', links.products, links.product('spss31'), links.bundleBuilder, links.contact, links.policy];
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 

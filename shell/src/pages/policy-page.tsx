@@ -18,7 +18,7 @@ export function Component() {
           <Stack $gap={4}>
             <Stack $gap={1}>
               <Heading level={1}>السياسة والضمان</Heading>
-              <Text $variant="lead">كل منتج في {brand.name} مضمون: يعمل كما وُصف، أو نستبدله، أو نعيد إليك مالك. وهذه التفاصيل.</Text>
+              <Text $variant="lead">كل منتج في {brand.name} مضمون: يعمل كما وُصف، أو نستبدله، أو نعيد إليك مالك.</Text>
             </Stack>
             <div>
               {policySections.map(({ id, title, paragraphs }, place) => (
