@@ -29,9 +29,14 @@ const Foot = styled.div`
 
   ${media.phone} {
     display: flex;
-    flex-flow: row-reverse wrap;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
+
+    /* The price leads, also where the two do not fit beside each other. */
+    > :last-child {
+      order: -1;
+    }
   }
 `;
 

@@ -18,7 +18,8 @@ const Thumbnails = styled.div`
   gap: ${space[1]};
 
   button {
-    inline-size: 6rem;
+    /* Three stand in a row on the smallest phone. */
+    inline-size: min(6rem, (100% - 2 * ${space[1]}) / 3);
     padding: 0;
     border: 2px solid transparent;
     border-radius: ${radius.control};

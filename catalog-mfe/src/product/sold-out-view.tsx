@@ -19,6 +19,7 @@ const OldPrice = styled.s`
 export function SoldOutView({ product }: { readonly product: ListedProduct }) {
   const { supportEmail } = useSite();
   const { name, description, price } = product;
+  const [mailbox, domain] = supportEmail.split('@');
   return (
     <ProductColumns>
       <ProductPicture product={product} sizes="(min-width: 77rem) 36rem, (min-width: 40em) 48vw, 94vw" priority />
@@ -40,7 +41,10 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
           <Stack $gap={1} $align="start">
             <p>اكتب لنا نخبرك بموعد توفّره أو ننصحك ببديل:</p>
             <ButtonAnchor variant="secondary" href={`mailto:${supportEmail}?subject=${encodeURIComponent(name)}`}>
-              <Ltr>{supportEmail}</Ltr>
+              <Ltr>
+                {mailbox}@<wbr />
+                {domain}
+              </Ltr>
             </ButtonAnchor>
           </Stack>
         </Notice>

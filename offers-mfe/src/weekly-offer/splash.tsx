@@ -27,7 +27,9 @@ const Veil = styled.div`
   color: ${color.nightInk};
   font-size: ${font.heading3};
   font-weight: 600;
+  line-height: 1.4;
   text-align: center;
+  text-wrap: balance;
   animation: ${enter} ${motion.fast} ${motion.curve};
 
   &::before {
@@ -39,6 +41,10 @@ const Veil = styled.div`
     border-block-start-color: ${color.gold};
     border-radius: 50%;
     animation: ${turn} 1s linear infinite;
+  }
+
+  bdi {
+    max-inline-size: 36rem;
   }
 `;
 
