@@ -31,7 +31,7 @@ const variants = {
   `,
   danger: css`
     --ground: ${color.danger};
-    --hover: ${color.danger};
+    --hover: color-mix(in srgb, ${color.danger} 85%, ${color.ink});
     color: ${color.dangerInk};
   `,
 };
@@ -86,6 +86,7 @@ export const buttonLook = css<{ $look: ButtonLook }>`
   }
 
   &[data-busy] {
+    background: var(--ground);
     cursor: progress;
     transform: none;
   }
