@@ -27,7 +27,7 @@ export function registrationLetter(to: string, course: Course, affiliate: Course
 /** The link of an e-mail that asks to hear of a course's next round. */
 export function interestLetter(to: string, course: Course, affiliate: CourseAffiliate | null): string {
   return letter(to, `مهتمّ بالدورة القادمة: ${course.name}`, [
-    'أعلموني عند فتح التسجيل في الدورة القادمة:',
+    'أبلغوني عند فتح التسجيل في الدورة القادمة:',
     course.name,
     ...sponsor(affiliate),
     '',

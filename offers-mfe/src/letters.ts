@@ -34,5 +34,5 @@ export function promotionLetter(to: string, promotion: Promotion, affiliate: Aff
 
 /** The link of an e-mail that asks to hear of the next offer. */
 export function nextOfferLetter(to: string, title: string): string {
-  return letter(to, 'أعلموني بالعرض القادم', [`فاتني عرض ${title}. أرجو إعلامي بالعرض القادم.`]);
+  return letter(to, 'أبلغوني بالعرض القادم', [`فاتني عرض ${title}. أرجو إعلامي بالعرض القادم.`]);
 }

@@ -43,7 +43,7 @@ export function BuilderProducts({ products, opening }: BuilderProductsProps) {
           value={query.search}
           onSearch={(search) => navigate(builderHref({ ...query, search }), { replace: true })}
           label="ابحث عن منتج لباقتك"
-          placeholder="ابحث باسم المنتج أو وصفه"
+          placeholder="ابحث بالاسم أو الوصف"
         />
         <ShelfPicker shelves={builderShelves} open={shelf} hrefOf={(picked) => builderHref({ ...query, picked })} />
         <Text $variant="small" role="status">

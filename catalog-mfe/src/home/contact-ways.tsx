@@ -60,12 +60,8 @@ export function ContactWays() {
         </Way>
       ))}
       <Way icon="clock" label="ساعات الرد على الهاتف">
-        من السبت إلى الخميس، <Hours>08:00–17:00</Hours> بتوقيت الجزائر
+        من السبت إلى الخميس، من 08:00 إلى 17:00 بتوقيت الجزائر
       </Way>
     </Ways>
   );
 }
-
-const Hours = styled(Ltr)`
-  white-space: nowrap;
-`;

@@ -11,10 +11,6 @@ const Ways = styled.dl`
   gap: ${space[3]};
 `;
 
-const Hours = styled(Ltr)`
-  white-space: nowrap;
-`;
-
 function Way({ icon, label, children }: { readonly icon: IconName; readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
@@ -47,9 +43,7 @@ export function Support({ reference }: { readonly reference: OrderReference | nu
               </Way>
             ))}
           </Ways>
-          <Text $variant="small">
-            نرد على الهاتف من السبت إلى الخميس، <Hours>08:00–17:00</Hours> بتوقيت الجزائر.
-          </Text>
+          <Text $variant="small">نردّ على الهاتف من السبت إلى الخميس، من 08:00 إلى 17:00 بتوقيت الجزائر.</Text>
         </Stack>
       </Container>
     </Section>

@@ -114,7 +114,7 @@ export function Component() {
                 ))}
                 <Way icon="clock" label="ساعات الرد على الهاتف">
                   <Text $variant="muted">
-                    من السبت إلى الخميس، <Ltr>08:00–17:00</Ltr>
+                    من السبت إلى الخميس، من 08:00 إلى 17:00
                     <br />
                     بتوقيت الجزائر
                   </Text>
