@@ -19,6 +19,12 @@ const spellings: [string, string][] = [
   ['SPSS ٣١', 'spss 31'],
   ['\u2068ChatGPT\u2069  Plus ', 'chatgpt plus'],
   ['کتاب', 'كتاب'],
+  ['إنڤاتو', 'انفاتو'],
+  ['ڨاما', 'قاما'],
+  ['۳۱ SPSS', '31 spss'],
+  ['\u202b\u061cباقة\u200f \u200bالباحث\u202c\u00a0\ufeff', 'باقه باحث'],
+  ['«SPSS 31»', 'spss 31'],
+  ['نیم\u200cفاصله', 'نيمفاصله'],
 ];
 
 describe('the search compares words, not spellings', () => {

@@ -48,6 +48,36 @@ test('the visitor types at once, goes through what is found with the arrows, and
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('Home and End lead to the first and the last result, and past the last the first follows', async () => {
+  show();
+  await userEvent.type(box(), 'spss');
+  await screen.findAllByRole('option');
+  const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+  await userEvent.keyboard('{End}');
+  expect(chosen()).toContain('دورة SPSS');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(chosen()).toContain('SPSS 31');
+  await userEvent.keyboard('{End}{Home}');
+  expect(chosen()).toContain('SPSS 31');
+});
+
+test('what was copied from elsewhere is found with the spaces, quotes and marks of direction around it', async () => {
+  show();
+  await userEvent.click(box());
+  await userEvent.paste('\u202b \u00a0«سبس»\u200f ');
+  expect((await screen.findByRole('option')).textContent).toContain('SPSS 31');
+});
+
+test.each(['   ', '\u200f', 'ال'])('«%s» asks for nothing yet, and is not told that nothing was found', async (typed) => {
+  show();
+  await userEvent.type(box(), 'طائرة');
+  await screen.findByText('لا توجد نتائج');
+  await userEvent.clear(box());
+  await userEvent.type(box(), typed);
+  expect(screen.queryByText('لا توجد نتائج')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 test('a search that led somewhere can be searched again, and forgotten', async () => {
   show();
   await userEvent.type(box(), 'سبس');

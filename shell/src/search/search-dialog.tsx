@@ -4,7 +4,7 @@ import { Dialog } from '@riwaq/design-system/overlay';
 import { SearchField } from '@riwaq/design-system/search-field';
 import { now, useRelativeTo } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
-import { countOf } from '@riwaq/text';
+import { countOf, foldArabic } from '@riwaq/text';
 import { useCombobox } from 'downshift';
 import { useEffect, useRef, useState } from 'react';
 import { findEntries } from './find-entries';
@@ -41,7 +41,9 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     setTyped(text);
     input.current?.focus();
   };
-  const nothing = searchable.status === 'ready' && typed.trim() !== '' && found.length === 0;
+  // Spaces, marks that nobody sees and a lone article ask for nothing yet.
+  const asked = foldArabic(typed) !== '';
+  const looked = asked && searchable.status === 'ready';
 
   return (
     <Dialog open onClose={onClose} title="البحث في المتجر">
@@ -65,16 +67,16 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           })}
         />
       </SearchField>
-      <VisuallyHidden role="status">{searchable.status === 'ready' && typed.trim() !== '' && countOf.results(found.length)}</VisuallyHidden>
-      {typed.trim() === '' && <RecentSearches onSearch={search} />}
-      {searchable.status === 'loading' && typed !== '' && (
+      <VisuallyHidden role="status">{looked && countOf.results(found.length)}</VisuallyHidden>
+      {!asked && <RecentSearches onSearch={search} />}
+      {searchable.status === 'loading' && asked && (
         <Stack $gap={1}>
           <Skeleton $shape="control" />
           <Skeleton $shape="control" />
         </Stack>
       )}
       <SearchResults found={found} list={list} />
-      {nothing && (
+      {looked && found.length === 0 && (
         <EmptyState
           level={3}
           title="لا توجد نتائج"

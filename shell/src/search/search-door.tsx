@@ -8,6 +8,14 @@ const SearchDialog = lazy(() => import(/* webpackChunkName: "search" */ './searc
 /** Elements in which a slash is a slash. */
 const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
 
+/**
+ * Whether a key asks for the search: the one that writes `/`, which some keyboards do with Shift (AZERTY, where Algeria
+ * writes French), or the one in its place that writes an Arabic letter.
+ */
+function asksForSearch({ key, code, shiftKey }: KeyboardEvent): boolean {
+  return key === '/' || (code === 'Slash' && !shiftKey && /^\p{Script=Arabic}/u.test(key));
+}
+
 /** Opens the site's search, from the header or with the key `/` (its place on an Arabic keyboard too). Loaded when it is first opened; without it the products' own search takes over. */
 export function useSearch(): { readonly open: () => void; readonly dialog: ReactNode } {
   const { report } = useHost();
@@ -16,8 +24,7 @@ export function useSearch(): { readonly open: () => void; readonly dialog: React
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
-      if (event.key !== '/' && event.code !== 'Slash') return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !asksForSearch(event)) return;
       const busy = event.target instanceof Element && event.target.closest(WRITTEN_IN);
       if (busy || document.querySelector('dialog:modal')) return;
       event.preventDefault();
