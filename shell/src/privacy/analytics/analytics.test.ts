@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://shop.example.com/"}
+ */
 import '@riwaq/testing/browser-gaps';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { AnalyticsEvent, AnalyticsItem, HashedContact, PublicSite } from '@riwaq/contracts';
@@ -146,5 +149,25 @@ describe('a provider', () => {
     expect(googleEvents()).toEqual([]);
     expect(pings).toEqual([]);
     expect((globalThis as Record<string, unknown>)['ga-disable-G-TEST']).toBe(true);
+  });
+
+  test('that left cookies loses its own when consent is taken back, also those of the domain above the shop’s', async () => {
+    const removed: unknown[] = [];
+    Object.assign(globalThis, {
+      cookieStore: {
+        getAll: async () => [{ name: '_ga' }, { name: '_ga_TEST' }, { name: 'riwaq_visit' }],
+        delete: async (which: string | { readonly name: string; readonly domain: string }) => {
+          removed.push(typeof which === 'string' ? which : `${which.name} of ${which.domain}`);
+          // What a browser says of a domain that nobody can own.
+          if (typeof which !== 'string' && which.domain === 'com') throw new TypeError('not this domain');
+        },
+      },
+    });
+    start({ ga4: 'G-TEST' }).stop();
+    await new Promise((done) => setTimeout(done));
+    const domains = ['shop.example.com', 'example.com', 'com'];
+    const gone = (name: string) => [name, ...domains.map((domain) => `${name} of ${domain}`)];
+    expect(removed).toEqual([...gone('_ga'), ...gone('_ga_TEST')]);
+    Reflect.deleteProperty(globalThis, 'cookieStore');
   });
 });

@@ -63,14 +63,19 @@ export function createGa4(id: string, { loadScript }: AnalyticsDoors): Adapter {
   };
 }
 
-/** Removes Google's cookies, where the browser lets a page do so; where it does not they stay, and nobody reads them. */
+/**
+ * Removes Google's cookies, where the browser lets a page do so; where it does not they stay, and nobody reads them. Google
+ * keeps them for the widest domain that a browser allows, which no page can ask for: each one above ours is tried.
+ */
 async function forgetCookies(): Promise<void> {
   if (!('cookieStore' in globalThis)) return;
-  const domain = location.hostname;
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_label, place) => labels.slice(place).join('.'));
   for (const { name = '' } of await cookieStore.getAll()) {
     if (!name.startsWith('_ga')) continue;
     await cookieStore.delete(name);
-    await cookieStore.delete({ name, domain });
+    // A browser refuses a domain that nobody can own, such as `com`.
+    for (const domain of domains) await cookieStore.delete({ name, domain }).catch(() => {});
   }
 }
 
