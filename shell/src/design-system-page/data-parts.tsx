@@ -1,8 +1,23 @@
 import { links } from '@riwaq/contracts';
-import { Badge, type BadgeTone, Card, Cluster, Heading, Price, Skeleton, Text, TextLink } from '@riwaq/design-system';
+import {
+  Badge,
+  type BadgeTone,
+  Card,
+  CardBody,
+  Cluster,
+  Cover,
+  Grid,
+  Heading,
+  Lattice,
+  Price,
+  Skeleton,
+  Text,
+  TextLink,
+} from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { Quantity } from '@riwaq/design-system/quantity';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Shown } from './shown';
 
 const tones: readonly (readonly [BadgeTone, string])[] = [
@@ -17,6 +32,15 @@ const tones: readonly (readonly [BadgeTone, string])[] = [
   ['design', 'تصميم'],
   ['other', 'أخرى'],
 ];
+
+/** What stands for a cover that was lost; the shell has none of its own. */
+const lost = { base: '../placeholder', width: 640, height: 400, widths: [] };
+
+const shapes = ['text', 'heading', 'control', 'controls', 'cover', 'card'] as const;
+
+const Ground = styled.div`
+  block-size: 12rem;
+`;
 
 /** What shows the shop's data: prices, badges, cards, quantities, numbers to copy, and what stands while they load. */
 export function DataParts() {
@@ -39,23 +63,38 @@ export function DataParts() {
         <Cluster>
           <Quantity name="SPSS 31" value={pieces} onChange={setPieces} />
           <Quantity name="NVivo" value={99} onChange={() => {}} />
+          <Quantity name="DeepL Pro" value={1} min={1} onChange={() => {}} />
         </Cluster>
         <CopyField label="رقم الحساب البريدي الجاري" value="0023456789" display="0023 4567 89" />
       </Shown>
       <Shown title="البطاقة والتحميل" stacked>
-        <Card>
-          <Heading level={4}>بطاقة</Heading>
-          <Text $variant="muted">حدّ قبل الظل.</Text>
-        </Card>
-        <Card $interactive>
-          <Heading level={4}>بطاقة قابلة للضغط</Heading>
-          <TextLink className="card-action" to={links.products}>
-            المنتجات
-          </TextLink>
-        </Card>
-        <Skeleton $shape="heading" $width="50%" />
-        <Skeleton />
-        <Skeleton $shape="control" />
+        <Grid>
+          <Card>
+            <Heading level={4}>بطاقة</Heading>
+            <Text $variant="muted">حدّ قبل الظل.</Text>
+          </Card>
+          <Card $interactive>
+            <Heading level={4}>بطاقة قابلة للضغط</Heading>
+            <TextLink className="card-action" to={links.products}>
+              المنتجات
+            </TextLink>
+          </Card>
+          <Card $flush>
+            <Cover cover={lost} alt="" sizes="20rem" />
+            <CardBody>
+              <Heading level={4}>بطاقة بغلاف</Heading>
+              <Text $variant="muted">هذا ما يظهر مكان غلاف ضاع.</Text>
+            </CardBody>
+          </Card>
+        </Grid>
+        <Ground>
+          <Lattice />
+        </Ground>
+        <Grid>
+          {shapes.map((shape) => (
+            <Skeleton key={shape} $shape={shape} />
+          ))}
+        </Grid>
       </Shown>
     </>
   );

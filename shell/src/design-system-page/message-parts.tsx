@@ -48,6 +48,12 @@ export default function MessageParts() {
         <Disclosure summary="سؤال شائع">
           <Text>الجواب.</Text>
         </Disclosure>
+        <Disclosure summary="سؤال مفتوح" open>
+          <Text>الجواب ظاهر.</Text>
+        </Disclosure>
+        <EmptyState level={4} icon="alert" title="تعذّر التحميل" action={<Button>إعادة المحاولة</Button>}>
+          تأكّد من اتصالك.
+        </EmptyState>
         <EmptyState level={4} title="لا توجد نتائج" action={<Button variant="secondary">مسح البحث</Button>}>
           جرّب كلمة أخرى.
         </EmptyState>

@@ -1,5 +1,22 @@
 import { links } from '@riwaq/contracts';
-import { BrandMark, Button, ButtonAnchor, ButtonLink, Heading, Icon, iconNames, Latin, Ltr, Text, TextLink } from '@riwaq/design-system';
+import {
+  BrandMark,
+  Button,
+  ButtonAnchor,
+  ButtonLink,
+  Cluster,
+  Heading,
+  Icon,
+  iconNames,
+  Latin,
+  List,
+  Ltr,
+  SkipLink,
+  Text,
+  TextAnchor,
+  TextLink,
+  VisuallyHidden,
+} from '@riwaq/design-system';
 import { Shown } from './shown';
 
 const levels = [1, 2, 3, 4] as const;
@@ -7,7 +24,7 @@ const variants = ['body', 'lead', 'muted', 'small', 'strong', 'eyebrow'] as cons
 const looks = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const looksInWords = { primary: 'أساسي', secondary: 'ثانوي', quiet: 'هادئ', danger: 'خطِر' } as const;
 
-/** Headings, text, buttons, links and icons. */
+/** Headings, text, buttons in each of their states, links, icons, and what only a screen reader or a keyboard meets. */
 export function TypeParts() {
   return (
     <>
@@ -23,28 +40,40 @@ export function TypeParts() {
           </Text>
         ))}
         <Text>
-          رابط داخل النص: <TextLink to={links.products}>المنتجات</TextLink>
+          رابط داخل النص: <TextLink to={links.products}>المنتجات</TextLink>، ورابط خارج الموقع:{' '}
+          <TextAnchor href="mailto:support@example.com">راسلنا</TextAnchor>
         </Text>
+        <List>
+          <li>قائمة بلا علامات،</li>
+          <li>يعدّها قارئ الشاشة.</li>
+        </List>
+        <div>
+          <Text>رابط التخطّي يظهر حين تصله لوحة المفاتيح، وبعد النقطتين كلام لقارئ الشاشة وحده:</Text>
+          <SkipLink />
+          <VisuallyHidden>يُسمع ولا يُرى.</VisuallyHidden>
+        </div>
       </Shown>
       {(['md', 'lg'] as const).map((size) => (
-        <Shown key={size} title={size === 'md' ? 'الأزرار' : 'الأزرار الكبيرة'}>
+        <Shown key={size} title={size === 'md' ? 'الأزرار' : 'الأزرار الكبيرة'} stacked>
           {looks.map((variant) => (
-            <Button key={variant} variant={variant} size={size}>
-              {looksInWords[variant]}
-            </Button>
+            <Cluster key={variant}>
+              <Button variant={variant} size={size}>
+                {looksInWords[variant]}
+              </Button>
+              <Button variant={variant} size={size} busy>
+                إرسال
+              </Button>
+              <Button variant={variant} size={size} disabled>
+                غير متاح
+              </Button>
+              <ButtonLink variant={variant} size={size} to={links.products}>
+                رابط داخلي
+              </ButtonLink>
+              <ButtonAnchor variant={variant} size={size} href="mailto:support@example.com">
+                رابط خارجي
+              </ButtonAnchor>
+            </Cluster>
           ))}
-          <Button size={size} busy>
-            إرسال
-          </Button>
-          <Button size={size} disabled>
-            غير متاح
-          </Button>
-          <ButtonLink size={size} to={links.products} variant="secondary">
-            رابط داخلي
-          </ButtonLink>
-          <ButtonAnchor size={size} href="mailto:support@example.com" variant="secondary">
-            رابط خارجي
-          </ButtonAnchor>
         </Shown>
       ))}
       <Shown title="الأيقونات والعلامة">

@@ -49,10 +49,9 @@ const Face = styled.div`
   }
 
   bdi {
-    overflow: hidden;
+    min-inline-size: 0;
     color: ${color.ink};
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
 
   input {
