@@ -11,6 +11,13 @@ test('the Eid bundle is ordered through an affiliate, and its card payment opens
   expect(await axeFindings(page)).toEqual([]);
 
   const form = await orderEidBundle(page);
+  const ways = form.payment.getByRole('radio');
+  await expect(ways).toHaveCount(4);
+  for (const way of await ways.all()) {
+    await way.check();
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await ways.first().check();
   expect(await onlyPost(sandbox, 'promotion')).toMatchObject({
     selectedPaymentMethod: 'pending',
     status: 'form_submitted',

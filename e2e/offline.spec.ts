@@ -20,7 +20,16 @@ test('a visitor without a connection reads what was visited, is told so, and not
   page,
   context,
 }) => {
+  await page.addInitScript(() => {
+    if (!('serviceWorker' in navigator)) return;
+    const register = ServiceWorkerContainer.prototype.register;
+    ServiceWorkerContainer.prototype.register = function (...asked) {
+      document.documentElement.dataset.registered = 'hydrated' in document.documentElement.dataset ? 'alive' : 'before';
+      return register.apply(this, asked);
+    };
+  });
   await visit(page, '/policy');
+  await expect(page.locator('html'), 'the service worker starts once the page is alive').toHaveAttribute('data-registered', 'alive');
   await page.getByRole('contentinfo').getByRole('link', { name: 'تواصل معنا' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeVisible();
   await kept(page, '/contact');
@@ -33,6 +42,7 @@ test('a visitor without a connection reads what was visited, is told so, and not
   await expect(page.getByRole('heading', { level: 1, name: 'السياسة والضمان' })).toBeVisible();
   await expect(page.getByText('لا يوجد اتصال بالإنترنت.')).toBeVisible();
   await page.goto('/contact?from=link');
+  await page.locator('html[data-hydrated]').waitFor();
   await expect(page.getByRole('textbox', { name: 'الرسالة' })).toBeVisible();
 
   await page.goto('/product/spss31');

@@ -39,7 +39,10 @@ test('what a visitor may open next is loaded ahead: what is in view, and what a 
   await expect.poll(() => asked.has('catalog')).toBe(true);
 });
 
-test('the page that a visitor points at is rendered out of sight, and a click shows that very page', async ({ page, isMobile }) => {
+test('the page that a visitor points at is rendered out of sight, and a click shows that very page, says its title and needs no line', async ({
+  page,
+  isMobile,
+}) => {
   await openQuietly(page, '/policy');
   const title = await page.title();
   const link = footLink(page, 'الدورات');
@@ -53,11 +56,19 @@ test('the page that a visitor points at is rendered out of sight, and a click sh
   await expect(page).toHaveTitle(title);
   await expect(page).toHaveURL(/\/policy$/);
 
+  // Nothing tells of waiting where nobody waits.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[role=progressbar]')) document.documentElement.dataset.waited = '';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
   await expect(heading).toHaveAttribute('data-ahead');
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page).not.toHaveTitle(title);
+  await expect(page.locator('html')).not.toHaveAttribute('data-waited');
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: await page.title() })).toHaveCount(1);
 });
 
 test('a visitor who saves data loads nothing ahead, and still gets every page', async ({ page }) => {

@@ -1,23 +1,50 @@
-import type { Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import { composeInFreshProcess } from '@riwaq/ops/compose/fresh-process';
 import { recompose } from '@riwaq/ops/generations/recompose';
 import { axeFindings } from '../axe';
 import { expect, test } from '../fixtures';
 import { siteConfigOf } from '../open-test-site';
-
-const providers = /^https:\/\/(www\.googletagmanager\.com|www\.facebook\.com)\//;
+import { customer, OrderForm } from '../order-form';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-/** The addresses of the providers that the browser asked for; they answer nothing. */
-async function watchProviders(page: Page): Promise<string[]> {
+/** Every address outside the shop that the browser asks for; none of them answers anything. */
+async function watchOthers(page: Page, shop: string): Promise<string[]> {
   const asked: string[] = [];
-  await page.route(providers, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: '' });
-  });
+  await page.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== shop,
+    (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
   return asked;
+}
+
+/** What Google's script would read, as text. */
+const toldGoogle = (page: Page) => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'dataLayer') ?? []));
+
+/** How a choice looks: as large, as heavy, in the same colours and the same shape as the other, or not. */
+function looks(choice: Locator): Promise<string> {
+  return choice.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const { color, backgroundColor, fontSize, fontWeight, borderRadius, borderTopWidth, borderTopColor, boxShadow } =
+      getComputedStyle(element);
+    return [
+      Math.round(width),
+      Math.round(height),
+      color,
+      backgroundColor,
+      fontSize,
+      fontWeight,
+      borderRadius,
+      borderTopWidth,
+      borderTopColor,
+      boxShadow,
+    ].join();
+  });
 }
 
 /** How far the page has jumped by itself (layout shift). */
@@ -37,7 +64,7 @@ test('a visitor is measured only after a «yes», which is remembered and can be
   const { public: site } = await siteConfigOf({ origin: ownSite.shop, sandbox: ownSite.sandbox });
   const measured = { ...site, analytics: { ga4: 'G-TEST', metaPixel: '1234567890' } };
   await recompose({ home: ownHome, site: measured, compose: composeInFreshProcess, now: Date.now, by: 'e2e' });
-  const asked = await watchProviders(page);
+  const asked = await watchOthers(page, ownSite.shop);
   const question = page.getByRole('region', { name: 'موافقتك على القياس' });
   const product = `${ownSite.shop}/product/spss31`;
 
@@ -47,10 +74,9 @@ test('a visitor is measured only after a «yes», which is remembered and can be
     await expect(question).toBeVisible();
     expect(await page.evaluate(jumped)).toBeLessThan(0.01);
     expect(await axeFindings(page)).toEqual([]);
-    const sizes = await question
-      .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
-    expect(new Set(sizes).size).toBe(1);
+    const choices = await question.getByRole('button').all();
+    expect(choices).toHaveLength(2);
+    expect(new Set(await Promise.all(choices.map(looks))).size, 'ways that the two choices look').toBe(1);
     // At the end of the page it covers nothing of the foot.
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const [foot, strip] = await Promise.all([page.getByRole('contentinfo').boundingBox(), question.boundingBox()]);
@@ -71,5 +97,53 @@ test('a visitor is measured only after a «yes», which is remembered and can be
   asked.length = 0;
   await page.goto(`${product}?token=private`);
   await expect.poll(() => asked.map((url) => new URL(url).searchParams.get('ev'))).toContain('ViewContent');
-  expect(asked.join()).not.toContain('private');
+  expect(asked.join() + (await toldGoogle(page))).not.toContain('private');
+  const { alive, measuring } = await page.evaluate(() => {
+    const others = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).origin !== location.origin || /\/releases\/shell\/.*analytics/.test(name));
+    return {
+      alive: performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      measuring: others.map(({ startTime }) => startTime),
+    };
+  });
+  expect(measuring.length).toBeGreaterThan(1);
+  expect(Math.min(...measuring), 'measuring begins once the page is alive').toBeGreaterThan(alive);
+
+  await test.step('what a customer types is told to nobody: a contact goes along only as digests', async () => {
+    await page.goto(`${ownSite.shop}/offers/writing-demo-offer`);
+    await page.getByRole('article', { name: 'التدقيق وحده' }).getByRole('button', { name: 'اطلب هذا العرض' }).click();
+    const order = new OrderForm(page, 'بيانات الطلب');
+    await order.fill();
+    await order.press('متابعة إلى الدفع');
+    asked.length = 0;
+    await order.choose('تحويل بريدي أو بنكي');
+    await order.confirm('تأكيد الطلب');
+    await page.waitForURL(/\/thank-you/);
+    const events = () => asked.map((url) => new URL(url).searchParams.get('ev'));
+    await expect.poll(events).toEqual(expect.arrayContaining(['Lead', 'Purchase', 'PageView']));
+    const [lead] = asked.filter((url) => url.includes('ev=Lead'));
+    expect(new URL(lead ?? '').searchParams.get('ud[em]')).toBe(createHash('sha256').update(customer.email).digest('hex'));
+    const told = decodeURIComponent(asked.join('\n')) + (await toldGoogle(page)) + page.url() + (await page.title());
+    expect(told).toContain('purchase');
+    for (const personal of Object.values(customer)) expect(told).not.toContain(personal);
+    expect(told.replaceAll(/\D/g, '')).not.toContain(customer.phone.replaceAll(/\D/g, '').slice(1));
+  });
+
+  await test.step('the «yes» is taken back: from then on nobody hears anything', async () => {
+    await page.getByRole('button', { name: 'إعدادات الخصوصية' }).click();
+    await question.getByRole('button', { name: 'لا أوافق' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'ga-disable-G-TEST'))).toBe(true);
+    asked.length = 0;
+    const before = await toldGoogle(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'تواصل معنا' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeFocused();
+    expect(await toldGoogle(page)).toBe(before);
+    await page.goto(product);
+    await expect(page.getByRole('button', { name: 'إعدادات الخصوصية' })).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    await expect(question).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
 });
