@@ -7,13 +7,13 @@ import { englishFinder } from '../latin-names';
 import { OrderDialog } from '../order-dialog';
 import { OrderForm } from '../order-form';
 
-/** What is read or heard in an element, a piece for each text and each name. Numbers to pay to and addresses stand in islands of their own, and are none of it. */
+/** What is read or heard in an element, a piece for each text and each name. Numbers and addresses stand in islands of their own, wilayas have their French name beside the Arabic one: they are none of it. */
 function saidIn(element: Locator): Promise<string[]> {
   return element.evaluate((root) => {
     const said: string[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      if (!walker.currentNode.parentElement?.closest('[dir=ltr]')) said.push(walker.currentNode.textContent ?? '');
+      if (!walker.currentNode.parentElement?.closest('[dir=ltr], [lang=fr]')) said.push(walker.currentNode.textContent ?? '');
     }
     for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
       for (const named of root.querySelectorAll(`[${name}]`)) said.push(named.getAttribute(name) ?? '');
