@@ -110,3 +110,16 @@ test("the search opens over the page; in a new tab it is the products' own", () 
   fireEvent.click(search, { ctrlKey: true });
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
+
+test('in a browser that knows no popovers the menu opens, takes the focus, and Escape closes it and gives the focus back', () => {
+  show(0);
+  const menu = screen.getByRole('dialog', { hidden: true });
+  const isShown = () => getComputedStyle(menu).display !== 'none';
+  expect(isShown()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'القائمة' }));
+  expect(isShown()).toBe(true);
+  expect(document.activeElement).toBe(within(menu).getByRole('button', { name: 'إغلاق القائمة' }));
+  fireEvent.keyDown(menu, { key: 'Escape' });
+  expect(isShown()).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'القائمة' }));
+});

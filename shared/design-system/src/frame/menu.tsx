@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@riwaq/contracts';
 import { useSite } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
-import { type FocusEvent, type MouseEvent, memo, type ToggleEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ToggleEvent, useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Ltr } from '../elements/bidi';
 import { Icon } from '../elements/icon';
@@ -115,6 +115,7 @@ export const Menu = memo(function Menu({ entries }: { readonly entries: readonly
   const { supportEmail } = useSite();
   const { pathname, hash } = useLocation();
   const veil = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLButtonElement>(null);
 
   const place = `${pathname}${hash}`;
@@ -124,9 +125,14 @@ export const Menu = memo(function Menu({ entries }: { readonly entries: readonly
     shownAt.current = place;
   }, [place]);
 
-  /** Where the browser knows no popovers, a script does what the buttons say. */
+  /** Where the browser knows no popovers, a script does what the buttons and Escape say. */
   const obey = () => {
-    if (!knowsPopovers()) veil.current?.toggleAttribute('data-open');
+    if (knowsPopovers()) return;
+    const opened = veil.current?.toggleAttribute('data-open');
+    (opened ? first : opener).current?.focus();
+  };
+  const obeyEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') obey();
   };
   const closeFromOutside = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
     if (target === currentTarget || (target as Element).closest('a')) close(currentTarget);
@@ -140,7 +146,7 @@ export const Menu = memo(function Menu({ entries }: { readonly entries: readonly
 
   return (
     <>
-      <Open type="button" aria-label="القائمة" aria-haspopup="dialog" popoverTarget="site-menu" onClick={obey}>
+      <Open ref={opener} type="button" aria-label="القائمة" aria-haspopup="dialog" popoverTarget="site-menu" onClick={obey}>
         <Icon name="menu" />
       </Open>
       <Veil
@@ -148,7 +154,9 @@ export const Menu = memo(function Menu({ entries }: { readonly entries: readonly
         id="site-menu"
         popover="auto"
         role="dialog"
+        aria-modal="true"
         aria-label="القائمة"
+        onKeyDown={obeyEscape}
         onClick={closeFromOutside}
         onBlur={closeBehind}
         onToggle={begin}
