@@ -18,6 +18,7 @@ test('a student comes by an affiliate’s landing, goes on to another course, pa
     await openCoursePage(page, '/v1/partner-b/bibliometric-course');
     await expect(page.getByText(sponsor.line, { exact: true })).toBeVisible();
     await page.goto('/courses');
+    await page.locator('html[data-hydrated]').waitFor();
     await page.getByRole('link', { name: openCourse.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: openCourse.name })).toBeFocused();
     await registration.fill();

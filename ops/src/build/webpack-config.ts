@@ -117,8 +117,9 @@ export function base(
     output: {
       path: join(out, side),
       publicPath: `/releases/${app}/${version}/`,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      // Short, since the folder names the release: each chunk's digits stand in the script of every first page.
+      filename: '[name].[contenthash:6].js',
+      chunkFilename: '[name].[contenthash:6].js',
       uniqueName: name,
       strictModuleErrorHandling: true,
       // As long as the shell waits for one step of loading: then the next attempt asks for the file anew.

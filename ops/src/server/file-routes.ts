@@ -22,6 +22,9 @@ export async function fileRoutes(server: FastifyInstance, home: string): Promise
     index: false,
     acceptRanges: false,
     cacheControl: false,
+    // What never changes is never asked about again.
+    etag: false,
+    lastModified: false,
   });
 
   server.get('/releases/*', (_request, reply) => nothing(reply));

@@ -8,7 +8,14 @@ export function markAlive(): void {
   if ('hydrated' in document.documentElement.dataset) return;
   performance.mark('hydrated');
   document.documentElement.dataset.hydrated = '';
+  if (document.querySelector('[data-entered], [data-pressed]'))
+    void import(/* webpackChunkName: "catch-up" */ './catch-up').then(({ catchUp }) => catchUp());
   wake();
+}
+
+/** Says that the page's script hears its visitor from now on: `boot` no longer marks what is pressed and entered. */
+export function markListening(): void {
+  document.documentElement.dataset.listening = '';
 }
 
 /** Milliseconds after which what waits for an idle moment is begun without one. */

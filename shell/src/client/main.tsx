@@ -9,6 +9,7 @@ import { Remotes } from '../loading/remotes';
 import { within } from '../loading/within';
 import shell from '../remote';
 import { type ComingScreen, findScreen, type Screen } from '../routing/screen';
+import { markListening } from './alive';
 import { type BrowserHost, createBrowserHost } from './browser-host';
 import { BrowserSite } from './browser-site';
 import { pause } from './pause';
@@ -36,6 +37,7 @@ export async function main(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   const site = <BrowserSite host={host} remotes={remotes} history={history} screen={screen} />;
+  markListening();
   startTransition(() => {
     if (composition.kind === 'application') createRoot(root, { onUncaughtError: (error) => host.report(error, 'site') }).render(site);
     else hydrateRoot(root, site, { onRecoverableError: (error) => reportRecovery(error, host.report) });

@@ -1,7 +1,7 @@
 /**
  * Runs inside the document, before any other script: puts in the first page's scripts as soon as the page and its largest
  * image are on the screen, so that they compete with neither; or when the visitor touches the page, or 3 s after the
- * document was read, whichever comes first (record 0005). A script stands in the document only while it is on its way: who
+ * document was read, whichever comes first (record 0005). What the visitor does until anything hears it is marked, for `catchUp`. A script stands in the document only while it is on its way: who
  * needs it finds it there and waits for it, and tries anew where it is not. Must stand alone: the composer writes its source into the page.
  */
 export function boot(): void {
@@ -28,6 +28,20 @@ export function boot(): void {
   };
   const afterThisFrame = () => requestAnimationFrame(() => requestAnimationFrame(painted));
 
+  const mark = ({ type, target }: Event) => {
+    if ('listening' in document.documentElement.dataset || !(target instanceof Element)) return;
+    if (type === 'click') return target.closest('button:not([popovertarget])')?.setAttribute('data-pressed', '');
+    const { checked, value } = target as HTMLInputElement;
+    target.setAttribute('data-entered', target.matches('[type=checkbox], [type=radio]') ? String(checked) : value);
+  };
+  const hold = (event: Event) => {
+    // Sent by the browser itself, a form would lose what was typed, or show it in the address.
+    if (!('listening' in document.documentElement.dataset)) event.preventDefault();
+  };
+
+  addEventListener('click', mark, true);
+  addEventListener('input', mark, true);
+  addEventListener('submit', hold, true);
   addEventListener('pointerdown', start, { once: true, capture: true });
   addEventListener('DOMContentLoaded', () => {
     setTimeout(start, 3000);

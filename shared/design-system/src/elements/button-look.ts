@@ -85,13 +85,15 @@ export const buttonLook = css<{ $look: ButtonLook }>`
     transform: none;
   }
 
-  &[data-busy] {
+  &[data-busy],
+  &[data-pressed] {
     background: var(--ground);
     cursor: progress;
     transform: none;
   }
 
-  &[data-busy]::before {
+  &[data-busy]::before,
+  &[data-pressed]::before {
     content: '';
     inline-size: 1.1em;
     block-size: 1.1em;
