@@ -38,8 +38,8 @@ test('a search that is sent before the page’s scripts keeps its words, and fin
   await expect(search).toHaveValue('kahoot');
   await expect(page).toHaveURL(/\/products$/);
   arrive();
-  await expect(page.getByRole('article', { name: 'ChatGPT Plus' })).toHaveCount(0);
-  await expect(page.getByRole('article', { name: /^Kahoot/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: /Kahoot/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'ChatGPT Plus' })).toHaveCount(0);
   await expect(search).toHaveValue('kahoot');
 });
 
