@@ -81,7 +81,7 @@ test('home ends with the contact form, which the shell gives when it comes near'
   await expectForEverybody(page);
 });
 
-test('a product shows its pictures, and leads to the order form with the chosen version picked', async ({ page }) => {
+test('a product shows its pictures, and leads to the order form with the chosen version picked', async ({ page, viewport }) => {
   await open(page, '/product/chatgpt');
   const gallery = page.getByRole('region', { name: /^صور/ });
   const shown = standing(gallery).locator('img');
@@ -92,6 +92,13 @@ test('a product shows its pictures, and leads to the order form with the chosen 
   await page.keyboard.press('ArrowLeft');
   await expect(shown).toHaveAttribute('src', /\/media\/delivery-/);
   expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
+
+  // On the smallest phone its thumbnails still stand in one row.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const rows = await gallery.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(rows).toHaveLength(3);
+  expect(new Set(rows).size).toBe(1);
+  if (viewport) await page.setViewportSize(viewport);
   await expectForEverybody(page);
 
   await page.getByRole('radio', { name: /سنة كاملة/ }).check();
