@@ -81,7 +81,7 @@ export class CourseRegistration {
   /** Sends the form and confirms the account in the dialog that opens. */
   async acknowledge(): Promise<void> {
     await this.section.getByRole('button', { name: 'سجّل الآن' }).click();
-    await this.dialog.getByRole('checkbox', { name: /^لدي حساب/ }).check();
+    await this.dialog.getByRole('checkbox', { name: /^لديّ حساب/ }).check();
   }
 
   /** The button that registers and leads to the payment. */

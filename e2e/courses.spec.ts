@@ -35,7 +35,7 @@ test('a student comes by an affiliate’s landing, goes on to another course, pa
       'https://pay.example.com/sign-up',
     );
     expect(await axeFindings(page)).toEqual([]);
-    await registration.dialog.getByRole('checkbox', { name: /^لدي حساب/ }).check();
+    await registration.dialog.getByRole('checkbox', { name: /^لديّ حساب/ }).check();
   });
 
   const { reference, transfer } = await test.step('the registration arrives as pending before anything is paid', async () => {

@@ -77,14 +77,14 @@ export default function CoursePayment({ course, affiliate, form, since, onPlaced
       onClose={onClose}
     >
       <CheckField name="account" checked={acknowledged} onChecked={setAcknowledged}>
-        لدي حساب على منصة مزوّد الدورة، وأعلم أن الدورة تُضاف إليه تلقائيًا بعد الدفع.
+        لديّ حساب على منصة مزوّد الدورة، وأعلم أن الدورة تُضاف إليه تلقائيًا بعد الدفع.
       </CheckField>
       <Text $variant="small">
         ليس لديك حساب؟{' '}
         <TextAnchor href={social.providerSignUp} target="_blank" rel="noopener noreferrer">
           أنشئ حسابك مجانًا
         </TextAnchor>{' '}
-        ثم عد إلى هذه الصفحة.
+        ثم عُد إلى هذه الصفحة.
       </Text>
     </PaymentDialog>
   );

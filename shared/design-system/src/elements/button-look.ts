@@ -53,6 +53,7 @@ export const buttonLook = css<{ $look: ButtonLook }>`
   font-weight: 600;
   line-height: 1.4;
   text-align: center;
+  text-wrap: balance;
   text-decoration: none;
   cursor: pointer;
   ${({ $look }) => $look.wide && 'inline-size: 100%;'}
