@@ -93,6 +93,11 @@ export const buttonLook = css<{ $look: ButtonLook }>`
     transform: none;
   }
 
+  /* The ring takes the icon's place. */
+  &[data-pressed] svg {
+    display: none;
+  }
+
   &[data-busy]::before,
   &[data-pressed]::before {
     content: '';
