@@ -113,9 +113,9 @@ const rules = css`
     animation-duration: var(--motion-fast);
   }
 
-  [hidden] {
-    /* biome-ignore lint/complexity/noImportantStyles: what is hidden stays hidden, however it is laid out */
-    display: none !important;
+  /* Named this closely, it counts above whatever lays the element out. */
+  :root[dir] [hidden] {
+    display: none;
   }
 
   :target {
