@@ -116,7 +116,7 @@ test('a section of the policy is opened by its address, and one is open at a tim
   await expect(page.locator('details[open]')).toHaveCount(0);
 });
 
-test('a new page begins at its top with its heading in focus; going back leads to where one was', async ({ page }) => {
+test('a new page begins at its top with its heading in focus; going back leads to where one was, after a reload too', async ({ page }) => {
   await open(page, '/policy');
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   const left = await page.evaluate(() => scrollY);
@@ -125,9 +125,18 @@ test('a new page begins at its top with its heading in focus; going back leads t
   await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeFocused();
   await expect(page).toHaveTitle(/^تواصل معنا/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'السياسة والضمان' })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(left);
+  const goBack = async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'السياسة والضمان' })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(left);
+  };
+  await goBack();
+
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeFocused();
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  await goBack();
 });
 
 /** The words of a line by where they stand on it, from right to left. */

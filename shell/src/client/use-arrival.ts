@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** What `useArrival` asks of the history: how the visitor came here. */
 interface Arrivals {
   readonly action: string;
+  readonly leftAt: number | undefined;
 }
 
 /**
@@ -23,7 +24,7 @@ export function useArrival(location: Location, history: Arrivals): void {
     if (!samePage) focusHeading();
 
     const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const back = history.action === 'POP' ? left.current.get(location.key) : undefined;
+    const back = history.action === 'POP' ? (left.current.get(location.key) ?? history.leftAt) : undefined;
     if (back !== undefined) scrollTo({ top: back, behavior: 'instant' });
     else if (anchor) anchor.scrollIntoView();
     else if (!samePage) scrollTo({ top: 0, behavior: 'instant' });

@@ -6,6 +6,8 @@ export interface BrowserHistory extends Navigator {
   readonly location: Location;
   /** How the visitor came to the present entry: `POP` by going back or forth, or by opening the page. */
   readonly action: 'POP' | 'PUSH' | 'REPLACE';
+  /** How far down the present entry's page was, in pixels, when the visitor last followed a link from it. It outlives a reload. */
+  readonly leftAt: number | undefined;
   /** Told of each new location. Gives back what ends it. */
   readonly listen: (listener: (location: Location) => void) => () => void;
 }
@@ -31,7 +33,12 @@ export function createBrowserHistory(): BrowserHistory {
     get action() {
       return action;
     },
+    get leftAt() {
+      const left: unknown = history.state?.left;
+      return typeof left === 'number' ? left : undefined;
+    },
     push(to) {
+      history.replaceState({ ...history.state, left: scrollY }, '');
       // As browsers do: a link to where one already is adds no entry.
       const same = new URL(to, globalThis.location.href).href === globalThis.location.href;
       history[same ? 'replaceState' : 'pushState']({ key: newKey() }, '', to);
