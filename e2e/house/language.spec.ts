@@ -4,7 +4,8 @@ import { englishFinder } from '../latin-names';
 
 /** Everything of a document that a visitor reads or hears, a line for each piece. */
 function saidBy(html: string): string[] {
-  const body = html.slice(html.indexOf('<body>')).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '');
+  // What stands between two parts of one text, and where a word may break, is read by nobody.
+  const body = html.slice(html.indexOf('<body>')).replace(/<(script|style)[^>]*>.*?<\/\1>|<!--.*?-->|<wbr\/?>/gs, '');
   const attributes = [...html.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*)"|name="description" content="([^"]*)"/g)];
   return [
     /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '',

@@ -1,8 +1,9 @@
 /**
  * Runs inside the document, before any other script: puts in the first page's scripts as soon as the page and its largest
  * image are on the screen, so that they compete with neither; or when the visitor touches the page, or 3 s after the
- * document was read, whichever comes first (record 0005). What the visitor does until anything hears it is marked, for `catchUp`. A script stands in the document only while it is on its way: who
- * needs it finds it there and waits for it, and tries anew where it is not. Must stand alone: the composer writes its source into the page.
+ * document was read, whichever comes first (record 0005). A script stands in the document only while it is on its way: who
+ * needs it finds it there and waits for it, and tries anew where it is not. What is pressed and entered before anything
+ * hears it is marked, for `catchUp` (record 0017). Must stand alone: the composer writes its source into the page.
  */
 export function boot(): void {
   let done = false;
