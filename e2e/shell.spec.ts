@@ -131,6 +131,7 @@ test('a new page begins at its top with its heading in focus; going back leads t
     expect(await page.evaluate(() => scrollY)).toBe(left);
   };
   await goBack();
+  await page.waitForFunction((top) => history.state?.top === top, left);
 
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeFocused();

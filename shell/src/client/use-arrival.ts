@@ -1,17 +1,14 @@
-import type { Location } from '@riwaq/runtime/router';
+import type { BrowserHistory, Location } from '@riwaq/runtime/router';
 import { useLayoutEffect, useRef } from 'react';
 
-/** What `useArrival` asks of the history: how the visitor came here. */
-interface Arrivals {
-  readonly action: string;
-  readonly leftAt: number | undefined;
-}
+/** Milliseconds for which a page has to stand still before its place is noted in the history, which outlives a reload. */
+const STILL = 200;
 
 /**
  * What a visitor expects on arriving at another address: the view at its top or at the anchor, back where it was on going
  * back, and the focus on the page's heading, which makes a screen reader say it.
  */
-export function useArrival(location: Location, history: Arrivals): void {
+export function useArrival(location: Location, history: Pick<BrowserHistory, 'action' | 'scrolledTo' | 'noteScroll'>): void {
   const left = useRef(new Map<string, number>());
   const previous = useRef(location);
 
@@ -24,17 +21,26 @@ export function useArrival(location: Location, history: Arrivals): void {
     if (!samePage) focusHeading();
 
     const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const back = history.action === 'POP' ? (left.current.get(location.key) ?? history.leftAt) : undefined;
+    const back = history.action === 'POP' ? (left.current.get(location.key) ?? history.scrolledTo) : undefined;
     if (back !== undefined) scrollTo({ top: back, behavior: 'instant' });
     else if (anchor) anchor.scrollIntoView();
     else if (!samePage) scrollTo({ top: 0, behavior: 'instant' });
   }, [location, history]);
 
   useLayoutEffect(() => {
-    const note = () => left.current.set(location.key, scrollY);
+    let still: ReturnType<typeof setTimeout> | undefined;
+    const note = () => {
+      const top = scrollY;
+      left.current.set(location.key, top);
+      clearTimeout(still);
+      still = setTimeout(() => history.noteScroll(top), STILL);
+    };
     addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
-  }, [location]);
+    return () => {
+      clearTimeout(still);
+      removeEventListener('scroll', note);
+    };
+  }, [location, history]);
 
   useLayoutEffect(() => {
     const restoreBy = (who: ScrollRestoration) => () => {

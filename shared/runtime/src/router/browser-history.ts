@@ -6,8 +6,10 @@ export interface BrowserHistory extends Navigator {
   readonly location: Location;
   /** How the visitor came to the present entry: `POP` by going back or forth, or by opening the page. */
   readonly action: 'POP' | 'PUSH' | 'REPLACE';
-  /** How far down the present entry's page was, in pixels, when the visitor last followed a link from it. It outlives a reload. */
-  readonly leftAt: number | undefined;
+  /** How far down the present entry's page was when that was last noted, in pixels. It outlives a reload. */
+  readonly scrolledTo: number | undefined;
+  /** Notes how far down the present entry's page is, in pixels. Not in the instant of a press: browsers take a while for it. */
+  readonly noteScroll: (top: number) => void;
   /** Told of each new location. Gives back what ends it. */
   readonly listen: (listener: (location: Location) => void) => () => void;
 }
@@ -33,12 +35,12 @@ export function createBrowserHistory(): BrowserHistory {
     get action() {
       return action;
     },
-    get leftAt() {
-      const left: unknown = history.state?.left;
-      return typeof left === 'number' ? left : undefined;
+    get scrolledTo() {
+      const top: unknown = history.state?.top;
+      return typeof top === 'number' ? top : undefined;
     },
+    noteScroll: (top) => history.replaceState({ ...history.state, top }, ''),
     push(to) {
-      history.replaceState({ ...history.state, left: scrollY }, '');
       // As browsers do: a link to where one already is adds no entry.
       const same = new URL(to, globalThis.location.href).href === globalThis.location.href;
       history[same ? 'replaceState' : 'pushState']({ key: newKey() }, '', to);
