@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveData } from './data-saver';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 /** The releases that the page has asked for files of, by app, as they are asked for. */
 function watchReleases(page: Page): ReadonlySet<string> {
@@ -83,14 +84,7 @@ test('a visitor who saves data loads nothing ahead, and still gets every page', 
 });
 
 test('the next page that is slow to come shows a line over the old one, which stays until then', async ({ page }) => {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/releases/courses/**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/releases/courses/**');
   await openQuietly(page, '/policy');
   const line = page.getByRole('progressbar', { name: 'جاري تحميل الصفحة' });
   await expect(line).toHaveCount(0);

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { holdBack } from '../hold-back';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 /** Opens a page whose scripts are still on their way. Gives what lets them arrive. */
 async function openSlowly(page: Page, path: string): Promise<() => void> {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   return arrive;
 }

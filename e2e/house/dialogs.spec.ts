@@ -38,6 +38,15 @@ test('every dialog has an Arabic name, holds the focus, says nothing in English,
     await expectOnEveryScreen(page);
     expect(englishIn(await saidIn(dialog))).toEqual([]);
   };
+  const expectGoodToPay = async (order: OrderForm) => {
+    await order.fill();
+    await order.press('متابعة إلى الدفع');
+    await expect(order.payment.getByRole('tab')).toHaveCount(2);
+    for (const way of await order.payment.getByRole('tab').all()) {
+      await way.click();
+      await expectGood(order.payment);
+    }
+  };
 
   await test.step('the search: what was searched for last, what is found, and where nothing is', async () => {
     await open('/');
@@ -63,13 +72,7 @@ test('every dialog has an Arabic name, holds the focus, says nothing in English,
     await order.press('متابعة إلى الدفع');
     await expect(order.form.getByText('اختر ولايتك', { exact: true })).toBeVisible();
     await expectOnEveryScreen(page);
-    await order.fill();
-    await order.press('متابعة إلى الدفع');
-    await expect(order.payment.getByRole('tab')).toHaveCount(2);
-    for (const way of await order.payment.getByRole('tab').all()) {
-      await way.click();
-      await expectGood(order.payment);
-    }
+    await expectGoodToPay(order);
   });
 
   await test.step('a bundle: the form with its problems, and its list of wilayas', async () => {
@@ -101,12 +104,6 @@ test('every dialog has an Arabic name, holds the focus, says nothing in English,
     await order.press('متابعة إلى الدفع');
     await expect(order.form.getByText('بيانات ناقصة')).toBeVisible();
     await expectGood(dialogNamed('اطلب العرض'));
-    await order.fill();
-    await order.press('متابعة إلى الدفع');
-    await expect(order.payment.getByRole('tab')).toHaveCount(2);
-    for (const way of await order.payment.getByRole('tab').all()) {
-      await way.click();
-      await expectGood(order.payment);
-    }
+    await expectGoodToPay(order);
   });
 });
