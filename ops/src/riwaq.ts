@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buildApp } from './build/run-builds';
 import type { CommandContext } from './commands/command';
 import { runRiwaq } from './commands/run';
 import { composeInFreshProcess } from './compose/fresh-process';
@@ -21,8 +22,7 @@ const context: CommandContext = {
   print: (line) => console.log(line),
   warn: (line) => console.error(`riwaq: ${line}`),
   compose: composeInFreshProcess,
-  // Webpack takes long to load and only one command needs it.
-  build: async (app, options) => (await import('./build')).buildApp(app, options),
+  build: buildApp,
   siteConfig: () => readSiteConfig(root, environment, calledFrom),
   stopped: () =>
     new Promise((end) => {

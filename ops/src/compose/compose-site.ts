@@ -11,7 +11,7 @@ import {
   navigationOf,
   type ShellServer,
 } from '@riwaq/contracts';
-import { checksum } from '../releases/checksum';
+import { checksum } from '@riwaq/webpack-preset/checksum';
 import { releaseFolder } from '../releases/release-store';
 import { algiersMidnight } from './algiers-midnight';
 import type { Compose, ComposeInput, ComposeResult } from './compose-input';

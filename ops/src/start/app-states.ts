@@ -1,7 +1,6 @@
 import { type AppName, appNames } from '@riwaq/contracts';
+import { packageVersion, sourceDigest } from '@riwaq/webpack-preset/app-source';
 import { workspaceFolder } from '../build/app-folders';
-import { packageVersion } from '../build/describe-app';
-import { sourceDigest } from '../build/source-digest';
 import { currentFolder } from '../generations/generation-folders';
 import { readHistory } from '../registry/history';
 import { liveEntry, readRegistry } from '../registry/read-registry';
@@ -16,7 +15,7 @@ export async function readAppStates(home: string): Promise<AppState[]> {
   return Promise.all(
     appNames.map(async (app) => ({
       app,
-      source: await sourceDigest(app),
+      source: await sourceDigest(workspaceFolder(app)),
       packageVersion: await packageVersion(workspaceFolder(app)),
       liveSource: liveEntry(registry, app)?.extras.descriptor.source,
       stored: await storedSources(home, app),

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appNames } from '@riwaq/contracts';
+import { drawForApp } from '@riwaq/webpack-preset/draw-for-app';
 import { workspaceFolder } from '../build/app-folders';
-import { drawForApp } from '../build/draw-for-app';
 
 /** Draws what the apps ask for, so that the lists of drawings that their sources import are there before types are checked and unit tests run. */
 const media = await mkdtemp(join(tmpdir(), 'riwaq-media-'));

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AppName, Descriptor } from '@riwaq/contracts';
-import { checksum } from '../releases/checksum';
+import { checksum } from '@riwaq/webpack-preset/checksum';
 
 /** What a test's build says of itself; the rest is plausible. */
 export interface BuildWords {
@@ -9,6 +9,8 @@ export interface BuildWords {
   readonly version: string;
   /** major.minor of the shared packages; 1.0 where it is not given. */
   readonly shared?: string;
+  /** Version of the federation runtime. */
+  readonly federation?: string;
   readonly routes?: readonly string[];
   readonly documents?: readonly string[];
   readonly uses?: Descriptor['uses'];
@@ -35,6 +37,7 @@ export async function writeBuild(folder: string, words: BuildWords): Promise<Des
     version,
     contract: 1,
     shared: words.shared ?? '1.0',
+    federation: words.federation ?? '2.9.2',
     source: `sources of ${version}`,
     global: `riwaq_${app}_${version.replaceAll(/\W/g, '_')}`,
     entry: ['remoteEntry.js'],

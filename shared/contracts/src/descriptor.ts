@@ -48,6 +48,8 @@ export const DescriptorSchema = v.strictObject({
   contract: v.literal(1),
   /** major.minor of the shared packages that it was built against (remotes) or gives (shell). */
   shared: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
+  /** Version of the federation runtime that it was built with; a release from before there was one says none. */
+  federation: v.optional(v.string(), ''),
   /** Digest of the sources that it was built from. */
   source: v.string(),
   /** The global variable that the remote's browser entry defines, and its federation name. Differs between versions. */

@@ -1,7 +1,7 @@
 import { type AppName, matchRoute, type RemoteRoute } from '@riwaq/contracts';
 import type { ComponentType } from 'react';
-import type { Remotes } from '../loading/remotes';
-import { STEP_LIMIT, within } from '../loading/within';
+import type { Remotes } from '../federation/remotes';
+import { STEP_LIMIT, within } from '../federation/within';
 import shell from '../remote';
 
 /** What an address shows: a page, the missing page, or a page whose releases all failed. */

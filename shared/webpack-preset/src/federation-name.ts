@@ -1,0 +1,4 @@
+/** The name of a release in the federation, and the global that its entry defines: differs between versions, so that two releases of one app can live in one page. */
+export function federationName(app: string, version: string): string {
+  return `riwaq_${app.replaceAll('-', '_')}_${version.replaceAll(/[^0-9A-Za-z]/g, '_')}`;
+}
