@@ -4,6 +4,7 @@ import type { CommandContext } from './commands/command';
 import { runRiwaq } from './commands/run';
 import { composeInFreshProcess } from './compose/fresh-process';
 import { readSiteConfig } from './site-config-file';
+import { findAppWorkspaces } from './workspace/app-workspaces';
 
 const root = join(import.meta.dirname, '../..');
 const environment = process.env;
@@ -23,6 +24,7 @@ const context: CommandContext = {
   compose: composeInFreshProcess,
   // Webpack takes long to load and only one command needs it.
   build: async (app, options) => (await import('./build')).buildApp(app, options),
+  apps: () => findAppWorkspaces(root),
   siteConfig: () => readSiteConfig(root, environment, calledFrom),
   stopped: () =>
     new Promise((end) => {

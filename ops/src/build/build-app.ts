@@ -2,7 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppName, CONTRACT_VERSION, type Descriptor, DescriptorSchema, parse, SHARED_VERSION } from '@riwaq/contracts';
 import type { Stats } from 'webpack';
-import { globalOf, workspaceFolder } from './app-folders';
+import { originOf } from '../workspace/origin-of';
+import { globalOf, rootFolder, workspaceFolder } from './app-folders';
 import { checksumsOf } from './checksums';
 import { describeApp, packageVersion } from './describe-app';
 import { drawForApp } from './draw-for-app';
@@ -52,6 +53,7 @@ export async function buildApp(app: AppName, options: BuildOptions = {}): Promis
       version,
       contract: CONTRACT_VERSION,
       shared: SHARED_VERSION,
+      origin: originOf(folder, rootFolder),
       source,
       global: globalOf(app, version),
       entry: shell ? filesOfEntry(browser) : ['remoteEntry.js'],

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type AppName, workspaceOf } from '@riwaq/contracts';
-import { rootFolder } from './app-folders';
+import type { AppName } from '@riwaq/contracts';
+import { rootFolder, workspaceFolder } from './app-folders';
 
 const skipped = new Set(['node_modules', 'dist', '.types', '.generated', 'testing', 'gateway']);
 
 /** Digest of every source that an app's build depends on: its own, the shared packages', the build's, and the locked versions. */
 export async function sourceDigest(app: AppName): Promise<string> {
-  const folders = [workspaceOf[app], 'shared', 'ops/src/build'].map((folder) => join(rootFolder, folder));
+  const folders = [workspaceFolder(app), ...['shared', 'ops/src/build'].map((folder) => join(rootFolder, folder))];
   const files = (await Promise.all(folders.map(sourcesBelow))).flat();
   const hash = createHash('sha256');
   for (const file of [...files, join(rootFolder, 'package-lock.json')].sort()) {

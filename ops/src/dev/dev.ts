@@ -11,6 +11,7 @@ import { openSite } from '../start/open-site';
 import { readSettings } from '../start/settings';
 import { readIfThere } from '../storage/read-json';
 import { userName } from '../user-name';
+import { findAppWorkspaces } from '../workspace/app-workspaces';
 import { namedRemotes } from './named-remotes';
 import { openDevelopment } from './open-development';
 import { describeReleased, isReleased } from './released-remotes';
@@ -20,7 +21,10 @@ import { describeReleased, isReleased } from './released-remotes';
  * a sandbox and a gateway that forget everything at the end.
  */
 async function dev(keep: Keep, signal: AbortSignal): Promise<void> {
-  const remotes = namedRemotes(process.argv.slice(2));
+  const remotes = namedRemotes(
+    process.argv.slice(2),
+    findAppWorkspaces(rootFolder).flatMap(({ app }) => (app === 'shell' ? [] : [app])),
+  );
   const settings = readSettings({ SANDBOX_PORT: '0', ...process.env }, rootFolder, process.env.INIT_CWD ?? process.cwd());
   const { home, host, siteConfigFile } = settings;
   const port = await freePort(settings.port, host, 'PORT');

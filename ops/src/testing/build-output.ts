@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AppName, Descriptor } from '@riwaq/contracts';
+import { globalOf } from '../build/app-folders';
 import { checksum } from '../releases/checksum';
 
 /** What a test's build says of itself; the rest is plausible. */
@@ -9,6 +10,7 @@ export interface BuildWords {
   readonly version: string;
   /** major.minor of the shared packages; 1.0 where it is not given. */
   readonly shared?: string;
+  readonly origin?: string;
   readonly routes?: readonly string[];
   readonly documents?: readonly string[];
   readonly uses?: Descriptor['uses'];
@@ -35,8 +37,9 @@ export async function writeBuild(folder: string, words: BuildWords): Promise<Des
     version,
     contract: 1,
     shared: words.shared ?? '1.0',
+    ...(words.origin ? { origin: words.origin } : {}),
     source: `sources of ${version}`,
-    global: `riwaq_${app}_${version.replaceAll(/\W/g, '_')}`,
+    global: globalOf(app, version),
     entry: ['remoteEntry.js'],
     server: 'server/remoteEntry.js',
     remoteFiles: [],

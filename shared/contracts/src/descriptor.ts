@@ -48,6 +48,8 @@ export const DescriptorSchema = v.strictObject({
   contract: v.literal(1),
   /** major.minor of the shared packages that it was built against (remotes) or gives (shell). */
   shared: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
+  /** Who it comes from: the project and the package that it was built in, `riwaq#offers-mfe`. Older releases do not say. */
+  origin: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Digest of the sources that it was built from. */
   source: v.string(),
   /** The global variable that the remote's browser entry defines, and its federation name. Differs between versions. */
