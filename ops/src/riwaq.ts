@@ -5,6 +5,7 @@ import type { CommandContext } from './commands/command';
 import { runRiwaq } from './commands/run';
 import { composeInFreshProcess } from './compose/fresh-process';
 import { readSiteConfig } from './site-config-file';
+import { findAppWorkspaces } from './workspace/app-workspaces';
 
 const root = join(import.meta.dirname, '../..');
 const environment = process.env;
@@ -23,6 +24,7 @@ const context: CommandContext = {
   warn: (line) => console.error(`riwaq: ${line}`),
   compose: composeInFreshProcess,
   build: buildApp,
+  apps: () => findAppWorkspaces(root),
   siteConfig: () => readSiteConfig(root, environment, calledFrom),
   stopped: () =>
     new Promise((end) => {

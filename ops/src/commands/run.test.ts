@@ -8,6 +8,8 @@ import { Shop, shell } from '../testing/shop';
 import type { CommandContext } from './command';
 import { runRiwaq } from './run';
 
+const apps = ['shell', 'catalog', 'checkout', 'courses', 'offers'];
+
 let shop: Shop;
 let root: string;
 let said: string[];
@@ -39,6 +41,7 @@ function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<num
       builds.push(`${app}@${version}`);
       return writeBuild(out, { app, version });
     },
+    apps: () => apps.map((app) => ({ app, folder: join(root, app === 'shell' ? app : `${app}-mfe`) })),
     siteConfig: demoSiteConfig,
     stopped: () => Promise.resolve(),
     ...context,
@@ -72,6 +75,13 @@ describe('a team ships', () => {
     await writeBuild(join(shop.home, 'elsewhere'), { app: 'offers', version: '2.0.0' });
     expect(await riwaq(`release offers --from ${join(shop.home, 'elsewhere')}`)).toBe(0);
     expect([builds, said]).toEqual([[], ['offers@2.0.0 released']]);
+  });
+
+  test('a build of another repository, whose sources are not here', async () => {
+    await writeBuild(join(shop.home, 'elsewhere'), { app: 'events', version: '1.0.0' });
+    expect(await riwaq(`release events --from ${join(shop.home, 'elsewhere')}`)).toBe(0);
+    expect(await riwaq('promote events@1.0.0')).toBe(0);
+    expect(said).toEqual(['events@1.0.0 released', 'live now: events@1.0.0 (documents: 1 composed, 2 kept, 0.0 s)']);
   });
 
   test('and learns in one line why it may not', async () => {
@@ -112,6 +122,14 @@ describe('operations', () => {
       '2026-01-31 12:04 UTC  operator  promote   offers  1.0.0  1.1.0',
       '2026-01-31 12:06 UTC  nadia     rollback  offers  1.1.0  1.0.0  empty',
     ]);
+  });
+
+  test('see, and roll back, an app of another repository too', async () => {
+    await shop.live({ app: 'events', version: '1.0.0' }, { app: 'events', version: '1.1.0' });
+    expect(await riwaq('status')).toBe(0);
+    expect(said.splice(0)).toContain('events    1.1.0     2026-01-31 12:08 UTC  operator  1.0.0');
+    expect(await riwaq('rollback events')).toBe(0);
+    expect(said.splice(0)).toEqual(['live now: events@1.0.0, back from 1.1.0 (documents: 1 composed, 3 kept, 0.0 s)']);
   });
 
   test('compose anew with a changed configuration', async () => {
@@ -172,7 +190,9 @@ describe('a wrong command line', () => {
       'there is no command «ship»: build, release, promote, rollback, status, history, compose, serve, preview, orders, sandbox',
     ],
     ['release', 'name an app: shell, catalog, checkout, courses, offers'],
-    ['release gifts', 'there is no app «gifts»: shell, catalog, checkout, courses, offers'],
+    ['release gifts', 'there is no app «gifts» here: shell, catalog, checkout, courses, offers'],
+    ['build Gifts', '«Gifts» is no app: the name of an app is written in small letters, digits and single dashes, for example book-fair'],
+    ['history media', '«media» is no app: the site itself uses this name'],
     ['promote', 'promote needs more: riwaq promote <app>@<version> …'],
     ['promote offers', '«offers» is not a release: write app@version, for example offers@1.4.0'],
     ['promote offers@latest', '«offers@latest» is not a release: write app@version, for example offers@1.4.0'],
@@ -193,6 +213,7 @@ describe('a wrong command line', () => {
     ['serve --port 99999', '--port must be a port from 0 to 65535, not «99999»'],
     ['serve', 'nothing is live yet: promote the shell first'],
     ['rollback offers ../../x', 'offers is not live: there is nothing to roll back'],
+    ['rollback gifts', 'gifts is not live: there is nothing to roll back'],
   ])('riwaq %s: one line, exit code 1', async (line, message) => {
     expect(await riwaq(line)).toBe(1);
     expect(complained).toEqual([message]);

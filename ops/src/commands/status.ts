@@ -1,6 +1,6 @@
-import { appNames } from '@riwaq/contracts';
+import { byAppName } from '@riwaq/contracts';
 import { currentFolder } from '../generations/generation-folders';
-import { fallbackEntry, liveEntry, readRegistry } from '../registry/read-registry';
+import { fallbackEntry, liveApps, liveEntry, readRegistry } from '../registry/read-registry';
 import type { Command } from './command';
 import { shownInstant, table } from './table';
 
@@ -8,12 +8,17 @@ import { shownInstant, table } from './table';
 export const statusCommand: Command = {
   name: 'status',
   summary: 'what is live, since when, by whom, and what a rollback would give',
-  usage: ['riwaq status', '', 'Shows the live release of each app, since when, by whom, and what a rollback would give.'].join('\n'),
+  usage: [
+    'riwaq status',
+    '',
+    'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give.',
+  ].join('\n'),
   options: {},
   positionals: [0, 0],
-  async run(_words, { home, print }) {
+  async run(_words, { home, apps, print }) {
     const registry = await readRegistry(await currentFolder(home));
-    const rows = appNames.map((app) => {
+    const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
+    const rows = known.map((app) => {
       const live = liveEntry(registry, app);
       if (!live) return [app, 'not live', '', '', ''];
       const { since, by } = live.extras;

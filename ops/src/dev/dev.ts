@@ -13,6 +13,7 @@ import { openSite } from '../start/open-site';
 import { readSettings } from '../start/settings';
 import { readIfThere } from '../storage/read-json';
 import { userName } from '../user-name';
+import { findAppWorkspaces } from '../workspace/app-workspaces';
 import { isReleased } from './is-released';
 import { namedRemotes } from './named-remotes';
 
@@ -21,7 +22,10 @@ import { namedRemotes } from './named-remotes';
  * sandbox and a gateway that forget everything at the end. It is `npm start` and, in each app's folder, `npm run dev`, in one.
  */
 async function dev(keep: Keep, signal: AbortSignal): Promise<void> {
-  const remotes = namedRemotes(process.argv.slice(2));
+  const remotes = namedRemotes(
+    process.argv.slice(2),
+    findAppWorkspaces(rootFolder).flatMap(({ app }) => (app === 'shell' ? [] : [app])),
+  );
   const settings = readSettings({ SANDBOX_PORT: '0', ...process.env }, rootFolder, process.env.INIT_CWD ?? process.cwd());
   const { home, host, siteConfigFile, databaseUrl } = settings;
   const port = await freePort(settings.port, host, 'PORT');

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { CONTRACT_VERSION, type Descriptor, DescriptorSchema, parse, SHARED_VERSION } from '@riwaq/contracts';
 import type { Compiler, Stats } from 'webpack';
-import { sourceDigest } from './app-source';
+import { projectFolder, sourceDigest } from './app-source';
 import type { BuildTarget, Side } from './base-config';
 import { checksum } from './checksum';
 import { type DescribedApp, describeApp } from './describe-app';
@@ -10,6 +10,7 @@ import { drawForApp } from './draw-for-app';
 import { ENTRY } from './federation';
 import { federationName } from './federation-name';
 import { FEDERATION_VERSION } from './federation-version';
+import { originOf } from './origin-of';
 
 const NAME = 'ReleasePlugin';
 
@@ -70,6 +71,7 @@ export class ReleasePlugin {
         contract: CONTRACT_VERSION,
         shared: SHARED_VERSION,
         federation: FEDERATION_VERSION,
+        origin: originOf(this.#target.folder, projectFolder(this.#target.folder)),
         source,
         global: federationName(app, version),
         entry: isHost ? filesOfEntry(browser) : [ENTRY],

@@ -17,14 +17,14 @@ export class Remotes {
   #live: Promise<LiveRemotes> | undefined;
 
   constructor(
-    private readonly pinned: Readonly<Partial<Record<AppName, PinnedRemote>>>,
+    private readonly pinned: Readonly<Record<AppName, PinnedRemote>>,
     private readonly load: typeof loadRelease,
     private readonly shell: Remote,
     private readonly shellVersion: string,
   ) {}
 
   /** The releases of every app, read once: what the document pins stands above what is live meanwhile. */
-  async all(): Promise<Readonly<Partial<Record<AppName, PinnedRemote>>>> {
+  async all(): Promise<Readonly<Record<AppName, PinnedRemote>>> {
     this.#live ??= request('/live.json', { schema: LiveRemotesSchema, limit: STEP_LIMIT });
     try {
       return { ...(await this.#live).remotes, ...this.pinned };
@@ -35,7 +35,7 @@ export class Remotes {
   }
 
   /** What this page already knows, without asking. */
-  known(): Readonly<Partial<Record<AppName, PinnedRemote>>> {
+  known(): Readonly<Record<AppName, PinnedRemote>> {
     return this.pinned;
   }
 

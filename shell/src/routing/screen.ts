@@ -42,7 +42,7 @@ export async function ownerOf(pathname: string, remotes: Remotes): Promise<Route
 function among(apps: ReturnType<Remotes['known']>, pathname: string): RouteOwner | null {
   for (const [app, { routes }] of Object.entries(apps)) {
     const pattern = matching(routes, pathname);
-    if (pattern) return { app: app as AppName, pattern };
+    if (pattern) return { app, pattern };
   }
   return null;
 }
