@@ -128,8 +128,15 @@ export function base(
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      // The package's own exports lead to its development build alone.
+      alias: { 'react-router$': join(rootFolder, 'node_modules/react-router/dist/production/index.mjs') },
     },
-    module: { rules: [{ test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions } }] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions } },
+        { test: /[\\/]react-router[\\/]dist[\\/]/, use: join(import.meta.dirname, 'pure-react-router.mjs') },
+      ],
+    },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',

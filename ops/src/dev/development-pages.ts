@@ -1,9 +1,9 @@
 import type { PublicSite } from '@riwaq/contracts';
+import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { algiersMidnight } from '../compose/algiers-midnight';
 import { liveReleases, pinnedRemote } from '../compose/live-releases';
 import { currentFolder } from '../generations/generation-folders';
 import { readRegistry } from '../registry/read-registry';
-import { matches } from '../registry/route-patterns';
 import { developmentPath } from './addresses';
 import { type DrawnHead, developmentDocument } from './development-document';
 import { developmentComposition, developmentPatterns, developmentRemotes } from './development-site';
@@ -34,7 +34,8 @@ export function developmentPages({ home, site, head, descriptions }: Sources): D
       const live = releases.map(({ descriptor }) => descriptor);
       const composition = developmentComposition({ site, live, developed: apps, relativeTo: algiersMidnight(Date.now()) });
       const html = developmentDocument({ head, composition, script: `${developmentPath('shell')}main.js` });
-      return { status: developmentPatterns(live, apps).some((pattern) => matches(pattern, path)) ? 200 : 404, html };
+      const routes = developmentPatterns(live, apps).map((pattern) => ({ path: pattern }));
+      return { status: owningRoute(routes, encodeURI(path)) ? 200 : 404, html };
     },
   };
 }

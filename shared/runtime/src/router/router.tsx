@@ -1,11 +1,8 @@
-import { matchRoute, type RouteParams } from '@riwaq/contracts';
-import { createContext, type ReactNode, use, useCallback } from 'react';
-import type { Location, Navigator } from './location';
+import { createContext, type ReactNode } from 'react';
+import { Router as LibraryRouter, type Location, type Navigator } from 'react-router-dom';
 
-// Two contexts: a link needs the way on only, and so is not rendered again with each new address.
-const LocationContext = createContext<Location | null>(null);
-const NavigatorContext = createContext<Navigator | null>(null);
-const ParamsContext = createContext<RouteParams>({});
+/** Moves the visitor on: what a link needs of its router, and all that it needs. */
+export const NavigatorContext = createContext<Pick<Navigator, 'push' | 'replace'> | null>(null);
 
 export interface RouterProps {
   readonly location: Location;
@@ -13,45 +10,16 @@ export interface RouterProps {
   readonly children: ReactNode;
 }
 
-/** Tells everything inside where the visitor is and how to move on. */
+/**
+ * The library's router at a given place, for its hooks and routes; and beside it the navigator, for links, which are not to
+ * be rendered again with each new address. A page has one of its own, the frame around it too: they stand side by side.
+ */
 export function Router({ location, navigator, children }: RouterProps) {
   return (
     <NavigatorContext value={navigator}>
-      <LocationContext value={location}>{children}</LocationContext>
+      <LibraryRouter location={location} navigator={navigator}>
+        {children}
+      </LibraryRouter>
     </NavigatorContext>
-  );
-}
-
-/** Gives its content the names of `pattern` as they stand in the present address. */
-export function Matched({ pattern, children }: { readonly pattern: string; readonly children: ReactNode }) {
-  const { pathname } = useLocation();
-  return <ParamsContext value={matchRoute(pattern, pathname) ?? {}}>{children}</ParamsContext>;
-}
-
-function within<Value>(value: Value | null): Value {
-  if (!value) throw new Error('rendered outside of a router');
-  return value;
-}
-
-/** Where the visitor is. */
-export function useLocation(): Location {
-  return within(use(LocationContext));
-}
-
-/** What the names of the present route's pattern stand for: `{ productSlug: 'spss31' }`. */
-export function useParams(): Readonly<Record<string, string | undefined>> {
-  return use(ParamsContext);
-}
-
-/** Moves the visitor: to an address of this site, or a number of steps through the history. */
-export function useNavigate(): (to: string | number, options?: { readonly replace?: boolean }) => void {
-  const navigator = within(use(NavigatorContext));
-  return useCallback(
-    (to, { replace = false } = {}) => {
-      if (typeof to === 'number') navigator.go(to);
-      else if (replace) navigator.replace(to);
-      else navigator.push(to);
-    },
-    [navigator],
   );
 }
