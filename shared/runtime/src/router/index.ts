@@ -3,7 +3,6 @@ export {
   type Location,
   type Navigator,
   Route,
-  type RouteObject,
   Routes,
   useLocation,
   useNavigate,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import type { RemoteRoute } from '@riwaq/contracts';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { owningRoute } from './owning-route';
 
 const owner = (patterns: readonly string[], address: string) =>
@@ -45,4 +47,12 @@ describe('an address and a route', () => {
     expect(owner(patterns, address)).toBe(expected);
     expect(owner([...patterns].reverse(), address)).toBe(expected);
   });
+});
+
+const Product = () => null;
+
+test("a remote's route is one of the library's route objects", () => {
+  const route: RemoteRoute = { id: 'product-page', path: '/product/:productSlug', lazy: async () => ({ Component: Product }) };
+  const routes: RouteObject[] = [route];
+  expect(matchRoutes(routes, '/product/spss')).toMatchObject([{ route, params: { productSlug: 'spss' } }]);
 });
