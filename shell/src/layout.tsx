@@ -1,4 +1,5 @@
 import { color, Footer, Header } from '@riwaq/design-system';
+import { type Location, type Navigator, Router } from '@riwaq/runtime/router';
 import { cartCount, useCart } from '@riwaq/store';
 import { memo, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -7,16 +8,30 @@ import { LazyToaster } from './lazy-toaster';
 import { PrivacySettings } from './privacy/privacy-settings';
 import { useSearch } from './search/search-door';
 
-/** Header, page, footer. What stands around the page is not rendered again when only the page changes. */
-export function Layout({ busy, children }: { busy: boolean; children: ReactNode }) {
+interface LayoutProps {
+  readonly location: Location;
+  readonly navigator: Navigator;
+  readonly busy: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Header, page, footer. What stands around the page is not rendered again when only the page changes. It has routers of its
+ * own before and after the page: each page stands in one at its own address, and the library's routers do not nest.
+ */
+export function Layout({ location, navigator, busy, children }: LayoutProps) {
   return (
     <>
-      <Head />
+      <Router location={location} navigator={navigator}>
+        <Head />
+      </Router>
       {busy && <ProgressLine role="progressbar" aria-label="جاري تحميل الصفحة" />}
       {children}
-      <Foot />
-      <LazyCompanions />
-      <LazyToaster />
+      <Router location={location} navigator={navigator}>
+        <Foot />
+        <LazyCompanions />
+        <LazyToaster />
+      </Router>
     </>
   );
 }

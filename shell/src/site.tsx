@@ -1,5 +1,5 @@
 import { type Host, HostContext } from '@riwaq/runtime';
-import { type Location, type Navigator, Router } from '@riwaq/runtime/router';
+import type { Location, Navigator } from '@riwaq/runtime/router';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import rtl from 'stylis-plugin-rtl';
@@ -18,15 +18,15 @@ interface Props {
 
 const stylisPlugins = [rtl];
 
-/** The whole site around one page: the same tree in a composed document and in the browser. */
+/** The whole site around one page, which brings its own router: the same tree in a composed document and in the browser. */
 export function Site({ host, location, navigator, busy = false, Styled = Fragment, children }: Props) {
   return (
     <HostContext value={host}>
       <StyleSheetManager stylisPlugins={stylisPlugins}>
         <Styled>
-          <Router location={location} navigator={navigator}>
-            <Layout busy={busy}>{children}</Layout>
-          </Router>
+          <Layout location={location} navigator={navigator} busy={busy}>
+            {children}
+          </Layout>
         </Styled>
       </StyleSheetManager>
     </HostContext>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { Matched } from '@riwaq/runtime/router';
+import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { products } from '../catalogue';
@@ -15,9 +15,9 @@ const open = (slug: string) =>
   act(async () => {
     render(
       <TestPage path={`/product/${slug}`} config={{ products: { source: 'https://list.example.com/p.json' } }} onNavigate={onNavigate}>
-        <Matched pattern="/product/:productSlug">
-          <ProductPage />
-        </Matched>
+        <Routes>
+          <Route path="/product/:productSlug" element={<ProductPage />} />
+        </Routes>
       </TestPage>,
     );
   });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { Matched } from '@riwaq/runtime/router';
+import { Route, Routes } from '@riwaq/runtime/router';
 import { cartStore, restoreCart } from '@riwaq/store';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
@@ -20,9 +20,9 @@ const open = (slug: string) =>
   act(async () => {
     render(
       <TestPage path={`/product/${slug}`} onNavigate={onNavigate}>
-        <Matched pattern="/product/:productSlug">
-          <ProductPage />
-        </Matched>
+        <Routes>
+          <Route path="/product/:productSlug" element={<ProductPage />} />
+        </Routes>
       </TestPage>,
     );
   });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-
+import '@riwaq/testing/browser-gaps';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AnalyticsEvent } from '@riwaq/contracts';
 import { forgetTracked, onTrack, setRandomSource } from '@riwaq/runtime';

@@ -2,16 +2,16 @@
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PromotionOrderProps } from '@riwaq/contracts';
-import { Matched } from '@riwaq/runtime/router';
+import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import { clockOnly, show } from '../testing/settle';
 import { Component as EidPromoPage } from './eid-promo-page';
 
 const Routed = () => (
-  <Matched pattern="/v1/:affiliate/eid-promo">
-    <EidPromoPage />
-  </Matched>
+  <Routes>
+    <Route path="/v1/:affiliate/eid-promo" element={<EidPromoPage />} />
+  </Routes>
 );
 
 beforeEach(() => void jest.useFakeTimers(clockOnly));

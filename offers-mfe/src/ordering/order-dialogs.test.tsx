@@ -3,16 +3,16 @@ import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { OfferOrderProps } from '@riwaq/contracts';
 import { setRandomSource } from '@riwaq/runtime';
-import { Matched } from '@riwaq/runtime/router';
+import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { clockOnly, settle, show } from '../testing/settle';
 import { Component as WeeklyOfferPage } from '../weekly-offer/weekly-offer-page';
 
 const Routed = () => (
-  <Matched pattern="/offers/:offerSlug">
-    <WeeklyOfferPage />
-  </Matched>
+  <Routes>
+    <Route path="/offers/:offerSlug" element={<WeeklyOfferPage />} />
+  </Routes>
 );
 
 /** Stands in for checkout's dialogs: shows what it was given, and lets a test take the order. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { Matched } from '@riwaq/runtime/router';
+import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,9 +10,9 @@ import { Component as WeeklyOfferPage } from './weekly-offer-page';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00+01:00`);
 const Routed = () => (
-  <Matched pattern="/offers/:offerSlug">
-    <WeeklyOfferPage />
-  </Matched>
+  <Routes>
+    <Route path="/offers/:offerSlug" element={<WeeklyOfferPage />} />
+  </Routes>
 );
 
 beforeEach(() => void jest.useFakeTimers(clockOnly));

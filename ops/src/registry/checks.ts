@@ -1,6 +1,7 @@
 import type { Descriptor } from '@riwaq/contracts';
+import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { nameOf } from '../releases/release-store';
-import { matches, overlap } from './route-patterns';
+import { overlap } from './overlap';
 
 /** A release by name and version, as a message writes it. */
 export function called({ name, version }: Descriptor): string {
@@ -12,6 +13,8 @@ function others(candidate: Descriptor, live: readonly Descriptor[]): Descriptor[
   return live.filter(({ name }) => name !== candidate.name);
 }
 
+const routesOf = ({ routes }: Descriptor) => routes.map(({ pattern }) => ({ path: pattern }));
+
 /** Addresses and data files of `candidate` that another live app owns, a line each. No address has two owners. */
 export function ownershipProblems(candidate: Descriptor, live: readonly Descriptor[]): string[] {
   const patterns = candidate.routes.map(({ pattern }) => pattern);
@@ -21,10 +24,7 @@ export function ownershipProblems(candidate: Descriptor, live: readonly Descript
       return theirs ? [`the route ${pattern}${theirs.pattern === pattern ? '' : ` (as ${theirs.pattern})`}`] : [];
     });
     const documents = candidate.documents
-      .filter(
-        ({ path }) =>
-          other.documents.some((document) => document.path === path) || other.routes.some(({ pattern }) => matches(pattern, path)),
-      )
+      .filter(({ path }) => other.documents.some((document) => document.path === path) || owningRoute(routesOf(other), path))
       .map(({ path }) => `the document ${path}`);
     const data = Object.keys(candidate.data)
       .filter((file) => file in other.data)
@@ -33,11 +33,11 @@ export function ownershipProblems(candidate: Descriptor, live: readonly Descript
       (what) => `${called(candidate)}: ${what} belongs to ${called(other)}`,
     );
   });
-  return taken.length > 0 ? taken : strayDocuments(candidate, patterns);
+  return taken.length > 0 ? taken : strayDocuments(candidate);
 }
 
-function strayDocuments(candidate: Descriptor, patterns: readonly string[]): string[] {
-  const stray = candidate.documents.filter(({ path }) => !patterns.some((pattern) => matches(pattern, path)));
+function strayDocuments(candidate: Descriptor): string[] {
+  const stray = candidate.documents.filter(({ path }) => !owningRoute(routesOf(candidate), path));
   return stray.map(({ path }) => `${called(candidate)}: the document ${path} fits none of its routes`);
 }
 

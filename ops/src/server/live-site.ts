@@ -1,10 +1,10 @@
 import { readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { Failure, isSystemError, messageOf } from '../failure';
 import { currentLink } from '../generations/generation-folders';
 import { liveDescriptors, readRegistry } from '../registry/read-registry';
-import { matches } from '../registry/route-patterns';
 import { digestOf, Page } from './page';
 
 /** What an address shows. */
@@ -33,7 +33,7 @@ class LiveSite {
   constructor(
     readonly target: string,
     private readonly folder: string,
-    private readonly patterns: readonly string[],
+    private readonly routes: readonly { readonly path: string }[],
     private readonly before: ReadonlyMap<string, Page>,
   ) {}
 
@@ -51,7 +51,8 @@ class LiveSite {
     if (file && type) return { status: 200, type, page: file };
     const document = plain ? await this.#page(join(path.slice(1), 'index.html')) : undefined;
     if (document) return { status: 200, type: HTML, page: document };
-    const byPattern = plain && this.patterns.some((pattern) => matches(pattern, path));
+    // Routes are found by the address as browsers give it.
+    const byPattern = plain && owningRoute(this.routes, encodeURI(path)) !== null;
     return { status: byPattern ? 200 : 404, type: HTML, page: await this.#needed(byPattern ? 'app.html' : '404.html') };
   }
 
@@ -117,8 +118,8 @@ export function followLiveSite(home: string, log: (line: string) => void): () =>
 async function open(home: string, target: string, before: ReadonlyMap<string, Page>): Promise<LiveSite> {
   const folder = join(home, target);
   const registry = await readRegistry(folder);
-  const patterns = liveDescriptors(registry).flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
-  return new LiveSite(target, folder, patterns, before);
+  const routes = liveDescriptors(registry).flatMap((live) => live.routes.map(({ pattern }) => ({ path: pattern })));
+  return new LiveSite(target, folder, routes, before);
 }
 
 function targetOf(home: string): string | undefined {

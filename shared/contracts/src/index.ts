@@ -28,7 +28,6 @@ export * from './record-instant';
 export * from './record-report';
 export * from './registry';
 export * from './remote';
-export * from './route-pattern';
 export * from './sale-lists';
 export * from './search-entry';
 export * from './site-config';

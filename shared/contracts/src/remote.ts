@@ -9,13 +9,13 @@ export const CONTRACT_VERSION = 1;
  * What the shared packages give, as major.minor. The minor goes up with each addition; a remote that was built
  * against a higher minor than the live shell gives is refused at promotion («release the shell first»).
  */
-export const SHARED_VERSION = '1.1';
+export const SHARED_VERSION = '1.2';
 
-/** A page of a remote. A route's module exports its page as `Component`, as react-router's lazy routes do. */
+/** A page of a remote: one of react-router's route objects, whose module exports the page as `Component`. */
 export interface RemoteRoute {
   /** Also the name of the webpack chunk that `lazy` imports; the build fails where they differ. */
   readonly id: string;
-  /** Absolute pattern: `/product/:productSlug`. */
+  /** Absolute pattern: `/product/:productSlug`. Which of several that fit an address it belongs to, react-router's ranking says. */
   readonly path: string;
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-
+import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { TestPage } from '@riwaq/testing';
 import { act, fireEvent, screen } from '@testing-library/react';

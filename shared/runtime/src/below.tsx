@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useHydrated } from './hydrated';
 import type { PartModule, PartOfPage } from './part-of-page';
-import { useLocation } from './router/router';
+import { useLocation } from './router';
 import { whenNear } from './when-near';
 
 /** How far below the screen a composed part comes alive, before a quick hand reaches it. */

@@ -1,6 +1,6 @@
 import type { NavigationEntry, PublicSite, SharePageProps } from '@riwaq/contracts';
 import { type Host, HostContext } from '@riwaq/runtime';
-import { locationOf, type Navigator, Router } from '@riwaq/runtime/router';
+import { hrefOf, locationOf, type Navigator, Router } from '@riwaq/runtime/router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
 /** A site's public configuration, for tests. */
@@ -69,7 +69,8 @@ export function TestPage({
     prefetchFragment: () => {},
     report: () => {},
   };
-  const navigator: Navigator = { go: () => {}, push: onNavigate, replace: onNavigate };
+  const navigate: Navigator['push'] = (to) => onNavigate(hrefOf(to));
+  const navigator: Navigator = { createHref: hrefOf, go: () => {}, push: navigate, replace: navigate };
   return (
     <HostContext value={host}>
       <Router location={locationOf(path)} navigator={navigator}>

@@ -51,7 +51,7 @@ export function baseConfig(
     module: {
       rules: [
         { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions } },
-        { test: /react-router[\\/]dist/, use: join(import.meta.dirname, 'library-internals/pure-react-router.cjs') },
+        { test: /[\\/]react-router[\\/]dist[\\/]/, use: join(import.meta.dirname, 'library-internals/pure-react-router.mjs') },
       ],
     },
     optimization: {
@@ -71,14 +71,10 @@ export function baseConfig(
   };
 }
 
-/** The package's own exports lead to its development build only. */
+/** The packages' own exports lead to their development builds only. */
 function routerForProduction(): Record<string, string> {
-  const folderOf = (name: string) => join(require.resolve(`${name}/package.json`), '..');
-  return {
-    'react-router$': join(folderOf('react-router'), 'dist/production/index.mjs'),
-    'react-router/dom$': join(folderOf('react-router'), 'dist/production/dom-export.mjs'),
-    'react-router-dom$': join(folderOf('react-router-dom'), 'dist/index.mjs'),
-  };
+  const router = require.resolve('react-router/package.json', { paths: [require.resolve('react-router-dom/package.json')] });
+  return { 'react-router$': join(router, '../dist/production/index.mjs') };
 }
 
 /** How the compiler translates sources. */

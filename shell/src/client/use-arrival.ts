@@ -1,4 +1,4 @@
-import type { BrowserHistory, Location } from '@riwaq/runtime/router';
+import { anchorOf, type BrowserHistory, type Location } from '@riwaq/runtime/router';
 import { useLayoutEffect, useRef } from 'react';
 
 /** Milliseconds for which a page has to stand still before its place is noted in the history, which outlives a reload. */
@@ -20,7 +20,7 @@ export function useArrival(location: Location, history: Pick<BrowserHistory, 'ac
     if (samePage && !location.hash) return;
     if (!samePage) focusHeading();
 
-    const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const anchor = location.hash && document.getElementById(anchorOf(location));
     const back = history.action === 'POP' ? (left.current.get(location.key) ?? history.scrolledTo) : undefined;
     if (back !== undefined) scrollTo({ top: back, behavior: 'instant' });
     else if (anchor) anchor.scrollIntoView();

@@ -19,10 +19,12 @@ export function ViewPage({ view: { location, screen }, host, history, show }: Pr
 
   const navigator = useMemo(
     (): Navigator => ({
+      createHref: history.createHref,
+      createURL: history.createURL,
       go: history.go,
       push: history.push,
       // A page that is being left has no say in where the visitor is: its late answer to what they typed would call them back.
-      replace: (to) => history.location.pathname === pathname && history.replace(to),
+      replace: (to, state) => history.location.pathname === pathname && history.replace(to, state),
     }),
     [history, pathname],
   );

@@ -1,7 +1,7 @@
 import { links } from '@riwaq/contracts';
 import { Container, Disclosure, Heading, Ltr, Section, Stack, Text, TextAnchor, TextLink } from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
-import { useLocation } from '@riwaq/runtime/router';
+import { anchorOf, useLocation } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
 import { policyFacts } from '#document-facts';
 import { policySections } from './policy-sections';
@@ -9,8 +9,8 @@ import { policySections } from './policy-sections';
 /** `/policy`: seven sections, one open at a time, each with an address of its own (specification, section 2). */
 export function Component() {
   const { brand, supportEmail } = useSite();
-  const { hash } = useLocation();
-  useEffect(() => openSection(decodeURIComponent(hash.slice(1))), [hash]);
+  const anchor = anchorOf(useLocation());
+  useEffect(() => openSection(anchor), [anchor]);
   return (
     <Page title="السياسة والضمان" description="كيف نحمي بياناتك، ومتى يُفعَّل منتجك، وكيف تستبدله أو تسترجع مالك." {...policyFacts()}>
       <Section>

@@ -1,5 +1,5 @@
 import { ErrorBoundary, RenderedAnew } from '@riwaq/runtime';
-import { Matched } from '@riwaq/runtime/router';
+import { Route, Routes } from '@riwaq/runtime/router';
 import { Suspense, use, useEffect } from 'react';
 import { ApplicationPage } from '../pages/application-page';
 import { MissingPage } from '../pages/missing-page';
@@ -49,9 +49,9 @@ function Shown({ screen, onBroken, onRetry }: Omit<Events, 'onAlive'> & { screen
       fallback={() => (attempt % 2 === 0 ? <ApplicationPage /> : unavailable)}
     >
       <div data-boundary={app} data-version={version}>
-        <Matched key={pattern} pattern={pattern}>
-          <Component />
-        </Matched>
+        <Routes key={pattern}>
+          <Route path={pattern} element={<Component />} />
+        </Routes>
       </div>
     </ErrorBoundary>
   );

@@ -1,4 +1,5 @@
-import { type AppName, matchRoute, type RemoteRoute } from '@riwaq/contracts';
+import type { AppName, RemoteRoute } from '@riwaq/contracts';
+import { owningRoute } from '@riwaq/runtime/router';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../federation/remotes';
 import { STEP_LIMIT, within } from '../federation/within';
@@ -27,24 +28,16 @@ interface RouteOwner {
   readonly pattern: string;
 }
 
-const matching = (patterns: readonly string[], pathname: string) => patterns.find((pattern) => matchRoute(pattern, pathname));
-
-/** Which app owns an address: the shell, what the document pins, and only then what is live. */
+/** Which app owns an address: among the shell and what the document pins, and only then among what is live. */
 export async function ownerOf(pathname: string, remotes: Remotes): Promise<RouteOwner | null> {
-  const own = matching(
-    shell.routes.map(({ path }) => path),
-    pathname,
-  );
-  if (own) return { app: 'shell', pattern: own };
   return among(remotes.known(), pathname) ?? among(await remotes.all(), pathname);
 }
 
 function among(apps: ReturnType<Remotes['known']>, pathname: string): RouteOwner | null {
-  for (const [app, { routes }] of Object.entries(apps)) {
-    const pattern = matching(routes, pathname);
-    if (pattern) return { app, pattern };
-  }
-  return null;
+  const own = shell.routes.map(({ path }) => ({ app: 'shell', path }));
+  const theirs = Object.entries(apps).flatMap(([app, { routes }]) => routes.map((path) => ({ app, path })));
+  const owner = owningRoute([...own, ...theirs], pathname);
+  return owner && { app: owner.app, pattern: owner.path };
 }
 
 async function componentOf(routes: readonly RemoteRoute[], pattern: string, what: string): Promise<ComponentType> {

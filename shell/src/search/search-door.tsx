@@ -18,8 +18,6 @@ function asksForSearch({ key, code, shiftKey }: KeyboardEvent): boolean {
 
 /** Opens the site's search, from the header or with the key `/` (its place on an Arabic keyboard too). Loaded when it is first opened; without it the products' own search takes over. */
 export function useSearch(): { readonly open: () => void; readonly dialog: ReactNode } {
-  const { report } = useHost();
-  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
@@ -34,17 +32,24 @@ export function useSearch(): { readonly open: () => void; readonly dialog: React
     return () => removeEventListener('keydown', press);
   }, []);
 
+  const dialog = isOpen && <OpenSearch onClose={() => setOpen(false)} />;
+  return { open: () => setOpen(true), dialog };
+}
+
+/** Apart from the header, which what follows the visitor's navigation would render again with each new address. */
+function OpenSearch({ onClose }: { readonly onClose: () => void }) {
+  const { report } = useHost();
+  const navigate = useNavigate();
   const instead = (error: unknown) => {
     report(error, 'search');
-    setOpen(false);
+    onClose();
     navigate(`${links.products}#products`);
   };
-  const dialog = isOpen && (
+  return (
     <ErrorBoundary onError={instead} fallback={() => null}>
       <Suspense>
-        <SearchDialog onClose={() => setOpen(false)} />
+        <SearchDialog onClose={onClose} />
       </Suspense>
     </ErrorBoundary>
   );
-  return { open: () => setOpen(true), dialog };
 }

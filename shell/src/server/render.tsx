@@ -1,4 +1,4 @@
-import { locationOf, type Navigator } from '@riwaq/runtime/router';
+import { hrefOf, locationOf, type Navigator, Router } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
@@ -7,7 +7,7 @@ import { RememberedRules } from './remembered-rules';
 import type { ServerHost } from './server-host';
 
 /** Nothing navigates while a document is composed. */
-const still: Navigator = { go() {}, push() {}, replace() {} };
+const still: Navigator = { createHref: hrefOf, go() {}, push() {}, replace() {} };
 
 /** Renders the site around `children` to its markup and its style blocks. Rejects where anything in it throws. */
 export async function render(host: ServerHost, path: string, children: ReactNode): Promise<{ markup: string; styles: string }> {
@@ -16,7 +16,9 @@ export async function render(host: ServerHost, path: string, children: ReactNode
   try {
     const site = (
       <Site host={host} location={location} navigator={still} Styled={RememberedRules}>
-        {children}
+        <Router location={location} navigator={still}>
+          {children}
+        </Router>
       </Site>
     );
     const { prelude } = await prerenderToNodeStream(sheet.collectStyles(site), {

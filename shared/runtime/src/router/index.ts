@@ -1,4 +1,17 @@
+// What the shell gives to every app of react-router-dom (decision 0018). A shared package is given whole: only what is named here is paid for.
+export {
+  type Location,
+  type Navigator,
+  Route,
+  Router,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export * from './anchor';
 export * from './browser-history';
 export * from './link';
 export * from './location';
-export * from './router';
+export * from './owning-route';

@@ -1,6 +1,6 @@
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useHost } from '../host';
-import { useNavigate } from './router';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this site, with its query and anchor: `/products#product-order`. */
@@ -10,25 +10,21 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link inside the site: a real anchor that navigates without loading the page again, and has its target ready when it is pointed at. */
-export function Link({ to, replace = false, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
-  const navigate = useNavigate();
+/** A link inside the site that has its target ready when it is pointed at. The library's own `Link` on the same hooks weighs 3.5 KiB more (decision 0018). */
+export function Link({ to, replace, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
   const { pointAt } = useHost();
-
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    const ours = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (event.defaultPrevented || !ours || (target && target !== '_self')) return;
-    event.preventDefault();
-    navigate(to, { replace });
-  };
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(replace && { replace }), ...(target && { target }) });
 
   return (
     <a
       {...rest}
-      href={to}
+      href={href}
       target={target}
-      onClick={follow}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
         pointAt(to);

@@ -1,22 +1,10 @@
-/** Where the visitor is: an address of this site, taken apart. `key` tells entries of the history with the same address apart. */
-export interface Location {
-  readonly pathname: string;
-  /** With its `?`, or empty. */
-  readonly search: string;
-  /** With its `#`, or empty. */
-  readonly hash: string;
-  readonly key: string;
-}
-
-/** What moves the visitor through the site. The browser's history does. */
-export interface Navigator {
-  readonly push: (to: string) => void;
-  readonly replace: (to: string) => void;
-  readonly go: (steps: number) => void;
-}
+import { createPath, type Location, type Navigator } from 'react-router-dom';
 
 /** Takes an address of this site apart. */
-export function locationOf(address: string, key = 'default'): Location {
+export function locationOf(address: string): Location {
   const { pathname, search, hash } = new URL(address, 'http://site.invalid');
-  return { pathname, search, hash, key };
+  return { pathname, search, hash, state: null, key: 'default' };
 }
+
+/** An address of this site as a link writes it. */
+export const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));

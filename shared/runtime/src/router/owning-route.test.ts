@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RemoteRoute } from '@riwaq/contracts';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { owningRoute } from './owning-route';
+
+const owner = (patterns: readonly string[], address: string) =>
+  owningRoute(
+    patterns.map((path) => ({ path })),
+    address,
+  )?.path;
+
+describe('an address and a route', () => {
+  test.each([
+    ['/', '/'],
+    ['/products', '/products'],
+    ['/products', '/Products/'],
+    ['/product/:productSlug', '/product/spss31'],
+    ['/product/:productSlug', '/Product/SPSS31'],
+    ['/v1/:affiliate/eid-promo', '/v1/partner-a/eid-promo'],
+    ['/courses/:courseSlug', '/courses/%D8%AF%D9%88%D8%B1%D8%A9'],
+    ['/courses/:courseSlug', '/courses/دورة'],
+    ['/courses/:courseSlug', '/courses/100%25'],
+    ['/عروض', '/%D8%B9%D8%B1%D9%88%D8%B6'],
+    ['/help/*', '/help'],
+    ['/help/*', '/help/a/b'],
+  ])('%s fits %s', (pattern, address) => {
+    expect(owner([pattern], address)).toBe(pattern);
+  });
+
+  test.each([
+    ['/', '/products'],
+    ['/products', '/product'],
+    ['/product/:productSlug', '/product'],
+    ['/product/:productSlug', '/product/a/b'],
+    ['/v1/:affiliate/eid-promo', '/v1/partner-a/spss-course'],
+    ['/courses/:courseSlug', '/courses/%E0%A4%A'],
+    ['/*', '/%'],
+  ])('%s does not fit %s', (pattern, address) => {
+    expect(owner([pattern], address)).toBeUndefined();
+  });
+
+  test.each([
+    [['/v1/:affiliate/:page', '/v1/:affiliate/eid-promo', '/*'], '/v1/partner-a/eid-promo', '/v1/:affiliate/eid-promo'],
+    [['/*', '/v1/:affiliate/:page', '/v1/:affiliate/eid-promo'], '/v1/partner-a/spss-course', '/v1/:affiliate/:page'],
+    [['/*', '/v1/:affiliate/:page'], '/v1', '/*'],
+  ])('of %s, %s belongs to %s, whatever their order', (patterns, address, expected) => {
+    expect(owner(patterns, address)).toBe(expected);
+    expect(owner([...patterns].reverse(), address)).toBe(expected);
+  });
+});
+
+const Product = () => null;
+
+test("a remote's route is one of the library's route objects", () => {
+  const route: RemoteRoute = { id: 'product-page', path: '/product/:productSlug', lazy: async () => ({ Component: Product }) };
+  const routes: RouteObject[] = [route];
+  expect(matchRoutes(routes, '/product/spss')).toMatchObject([{ route, params: { productSlug: 'spss' } }]);
+});

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { TestPage, type TestPageProps } from '@riwaq/testing';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { anchorOf, Link, Route, Routes, useParams, useSearchParams } from '.';
+
+afterEach(cleanup);
+
+const onNavigate = jest.fn<(href: string) => void>();
+const at = (path: string, children: TestPageProps['children']) => (
+  <TestPage path={path} onNavigate={onNavigate}>
+    {children}
+  </TestPage>
+);
+
+describe('a link', () => {
+  test('takes its visitor on inside the site, and leaves the browser what is meant for it', () => {
+    onNavigate.mockClear();
+    render(at('/', <Link to="/products?page=2#products">المنتجات</Link>));
+    const link = screen.getByRole('link', { name: 'المنتجات' });
+    expect(link.getAttribute('href')).toBe('/products?page=2#products');
+    expect(fireEvent.click(link)).toBe(false);
+    expect(onNavigate.mock.calls).toEqual([['/products?page=2#products']]);
+
+    // What the browser would do now, jsdom cannot.
+    link.addEventListener('click', (event) => event.preventDefault());
+    for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) fireEvent.click(link, { [modifier]: true });
+    fireEvent.click(link, { button: 1 });
+    expect(onNavigate).toHaveBeenCalledTimes(1);
+  });
+});
+
+function Course() {
+  const { courseSlug } = useParams();
+  const [query] = useSearchParams();
+  return <p>{`${courseSlug} ${query.get('group')}`}</p>;
+}
+
+describe('a route', () => {
+  test('gives its page the names in the address, decoded, and the query', () => {
+    const routes = (
+      <Routes>
+        <Route path="/courses/:courseSlug" element={<Course />} />
+      </Routes>
+    );
+    render(at('/courses/دورة?group=أ', routes));
+    expect(screen.getByText('دورة أ')).toBeTruthy();
+  });
+});
+
+describe('the anchor of an address', () => {
+  test.each([
+    ['', ''],
+    ['#warranty', 'warranty'],
+    ['#%D8%B6%D9%85%D8%A7%D9%86', 'ضمان'],
+    ['#%E0%A4%A', ''],
+  ])('%p points to %p', (hash, id) => {
+    expect(anchorOf({ hash })).toBe(id);
+  });
+});
