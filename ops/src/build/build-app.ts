@@ -1,7 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, CONTRACT_VERSION, type Descriptor, DescriptorSchema, parse, SHARED_VERSION } from '@riwaq/contracts';
+import { type AppName, CONTRACT_VERSION, type Descriptor, DescriptorSchema, parse } from '@riwaq/contracts';
 import type { Stats } from 'webpack';
+import { releaseNotes } from '../releases/release-notes';
+import { sharedVersion } from '../releases/shared-version';
 import { globalOf, workspaceFolder } from './app-folders';
 import { checksumsOf } from './checksums';
 import { describeApp, packageVersion } from './describe-app';
@@ -51,7 +53,8 @@ export async function buildApp(app: AppName, options: BuildOptions = {}): Promis
       name: app,
       version,
       contract: CONTRACT_VERSION,
-      shared: SHARED_VERSION,
+      notes: await releaseNotes(folder, version),
+      shared: sharedVersion(folder),
       source,
       global: globalOf(app, version),
       entry: shell ? filesOfEntry(browser) : ['remoteEntry.js'],

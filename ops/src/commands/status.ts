@@ -2,23 +2,29 @@ import { appNames } from '@riwaq/contracts';
 import { currentFolder } from '../generations/generation-folders';
 import { fallbackEntry, liveEntry, readRegistry } from '../registry/read-registry';
 import type { Command } from './command';
-import { shownInstant, table } from './table';
+import { linesWithNotes } from './shown-notes';
+import { shownInstant } from './table';
 
 /** `riwaq status`: what is live. */
 export const statusCommand: Command = {
   name: 'status',
-  summary: 'what is live, since when, by whom, and what a rollback would give',
-  usage: ['riwaq status', '', 'Shows the live release of each app, since when, by whom, and what a rollback would give.'].join('\n'),
+  summary: 'what is live, since when, by whom, what it brings, and what a rollback would give',
+  usage: [
+    'riwaq status',
+    '',
+    'Shows the live release of each app, since when, by whom, what a rollback would give, and below it what the release brings.',
+  ].join('\n'),
   options: {},
   positionals: [0, 0],
   async run(_words, { home, print }) {
     const registry = await readRegistry(await currentFolder(home));
     const rows = appNames.map((app) => {
       const live = liveEntry(registry, app);
-      if (!live) return [app, 'not live', '', '', ''];
-      const { since, by } = live.extras;
-      return [app, live.metadata.version, shownInstant(since), by, fallbackEntry(registry, app)?.metadata.version ?? 'nothing'];
+      if (!live) return { row: [app, 'not live', '', '', ''], notes: [] };
+      const { since, by, descriptor } = live.extras;
+      const fallback = fallbackEntry(registry, app)?.metadata.version ?? 'nothing';
+      return { row: [app, live.metadata.version, shownInstant(since), by, fallback], notes: descriptor.notes };
     });
-    for (const line of table([['app', 'live', 'since', 'by', 'a rollback gives'], ...rows])) print(line);
+    for (const line of linesWithNotes(['app', 'live', 'since', 'by', 'a rollback gives'], rows)) print(line);
   },
 };

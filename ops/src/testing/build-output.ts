@@ -9,6 +9,8 @@ export interface BuildWords {
   readonly version: string;
   /** major.minor of the shared packages; 1.0 where it is not given. */
   readonly shared?: string;
+  /** What the version brings; a line about itself where it is not given. */
+  readonly notes?: readonly string[];
   readonly routes?: readonly string[];
   readonly documents?: readonly string[];
   readonly uses?: Descriptor['uses'];
@@ -34,6 +36,7 @@ export async function writeBuild(folder: string, words: BuildWords): Promise<Des
     name: app,
     version,
     contract: 1,
+    notes: [...(words.notes ?? [`What ${app} ${version} brings.`])],
     shared: words.shared ?? '1.0',
     source: `sources of ${version}`,
     global: `riwaq_${app}_${version.replaceAll(/\W/g, '_')}`,
