@@ -14,7 +14,7 @@ export default {
   // A limit that only a fault reaches: databases are made, and whole forms filled in, on a machine that others use too.
   testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/shared/testing/src/fail-on-console-error.ts'],
-  testMatch: ['<rootDir>/{shared,shell,catalog-mfe,checkout-mfe,courses-mfe,offers-mfe,ops}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{shared,shell,*-mfe,ops}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'],
   transform: { '\\.(ts|tsx|mjs|js)$': swc },

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Descriptor } from '@riwaq/contracts';
-import { globalOf } from '@riwaq/ops/build/app-folders';
-import { checksum } from '@riwaq/ops/releases/checksum';
 import { makeRelease } from '@riwaq/ops/releases/make-release';
 import { readDescriptor } from '@riwaq/ops/releases/read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from '@riwaq/ops/releases/release-store';
+import { checksum } from '@riwaq/webpack-preset/checksum';
+import { federationName } from '@riwaq/webpack-preset/federation-name';
 
 /** What is wrong with a variant: how the text of which browser files changes. Each of them must change. */
 export interface Changes {
@@ -35,7 +35,7 @@ export async function releaseVariant(home: string, from: ReleaseName, version: s
       await writeFile(join(build, file), content);
       descriptor.files[file] = { bytes: content.length, checksum: checksum(content) };
     }
-    const said = { version, notes: [variantNote(from)], global: globalOf(from.app, version) };
+    const said = { version, notes: [variantNote(from)], global: federationName(from.app, version) };
     await writeFile(join(build, 'descriptor.json'), JSON.stringify({ ...descriptor, ...said }));
     const { app } = await makeRelease(home, from.app, build);
     return { app, version };
@@ -52,7 +52,7 @@ async function readRenamed(folder: string, { name, version: old, files }: Descri
     const text = content
       .toString()
       .replaceAll(`/releases/${name}/${old}/`, `/releases/${name}/${version}/`)
-      .replaceAll(globalOf(name, old), globalOf(name, version));
+      .replaceAll(federationName(name, old), federationName(name, version));
     return [file, Buffer.from(text)];
   });
   return new Map(await Promise.all(read));

@@ -1,9 +1,11 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buildApp } from './build/run-builds';
 import type { CommandContext } from './commands/command';
 import { runRiwaq } from './commands/run';
 import { composeInFreshProcess } from './compose/fresh-process';
 import { readSiteConfig } from './site-config-file';
+import { findAppWorkspaces } from './workspace/app-workspaces';
 
 const root = join(import.meta.dirname, '../..');
 const environment = process.env;
@@ -21,8 +23,8 @@ const context: CommandContext = {
   print: (line) => console.log(line),
   warn: (line) => console.error(`riwaq: ${line}`),
   compose: composeInFreshProcess,
-  // Webpack takes long to load and only one command needs it.
-  build: async (app, options) => (await import('./build')).buildApp(app, options),
+  build: buildApp,
+  apps: () => findAppWorkspaces(root),
   siteConfig: () => readSiteConfig(root, environment, calledFrom),
   stopped: () =>
     new Promise((end) => {

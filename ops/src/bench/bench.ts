@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { parse, parseSiteConfig } from '@riwaq/contracts';
-import { rootFolder } from '../build';
+import { rootFolder } from '../build/app-folders';
 import { LighthouseSchema, lighthouseSection, withLighthouse } from '../lighthouse/section';
 import { readRegistry } from '../registry/read-registry';
 import { startServer } from '../server';

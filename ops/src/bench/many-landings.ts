@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { rootFolder } from '../build';
+import { rootFolder } from '../build/app-folders';
 import { copyProject } from '../build/project-copy';
 
 const run = promisify(execFile);

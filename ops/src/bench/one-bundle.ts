@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Composition } from '@riwaq/contracts';
-import webpack, { type Stats } from 'webpack';
-import { checksumsOf } from '../build/checksums';
-import { bundle, shellBrowserConfig } from '../build/webpack-config';
+import { buildOneBundle as build } from '@riwaq/webpack-preset/one-bundle';
+import { workspaceFolder } from '../build/app-folders';
 
 export const ONE_BUNDLE = '1.0.0-onebundle';
 
@@ -14,27 +13,8 @@ export interface OneBundle {
 
 /** Builds every app's sources into one browser bundle below `out`, to compare with. */
 export async function buildOneBundle(out: string): Promise<OneBundle> {
-  const target = { app: 'shell' as const, version: ONE_BUNDLE, out };
-  const configuration = shellBrowserConfig(target);
-  const stats = await bundle({
-    ...configuration,
-    name: 'one bundle',
-    cache: false,
-    plugins: [new webpack.NormalModuleReplacementPlugin(/loading\/release-loader$/, join(import.meta.dirname, 'bundled-loader.ts'))],
-  });
-  const files = await checksumsOf(out);
-  return {
-    scriptsOf: (chunks) => {
-      const names = new Set([...filesOfEntry(stats), ...chunks.flatMap((chunk) => filesOfChunk(stats, chunk))]);
-      return [...names].map((file) => [`/releases/shell/${ONE_BUNDLE}/${file}`, files[`browser/${file}`]?.checksum ?? '']);
-    },
-  };
-}
-
-function filesOfEntry({ compilation }: Stats): readonly string[] {
-  return compilation.entrypoints.get('main')?.getFiles() ?? [];
-}
-
-function filesOfChunk({ compilation }: Stats, name: string): readonly string[] {
-  return compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+  const target = { app: 'shell', folder: workspaceFolder('shell'), version: ONE_BUNDLE, out };
+  const remotes = join(import.meta.dirname, 'bundled-remotes.ts');
+  const { filesOf } = await build(target, './src/client/start.ts', /federation\/load-release$/, remotes);
+  return { scriptsOf: (chunks) => filesOf(chunks).map(([file, checksum]) => [`/releases/shell/${ONE_BUNDLE}/${file}`, checksum]) };
 }

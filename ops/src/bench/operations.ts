@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
-import { buildApp } from '../build';
+import { buildApp } from '../build/run-builds';
 import { composeInFreshProcess } from '../compose/fresh-process';
 import type { ChangeContext } from '../generations/change-site';
 import { promote } from '../generations/promote';

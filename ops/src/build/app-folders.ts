@@ -1,15 +1,11 @@
 import { join } from 'node:path';
-import { type AppName, workspaceOf } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
+import { findAppWorkspaces, folderOf } from '../workspace/app-workspaces';
 
 /** The project's root folder. */
 export const rootFolder = join(import.meta.dirname, '../../..');
 
-/** The folder of an app's workspace. */
+/** The folder of an app's workspace. Throws `Failure` where the project has no such app. */
 export function workspaceFolder(app: AppName): string {
-  return join(rootFolder, workspaceOf[app]);
-}
-
-/** The global variable and federation name of a release: differs between versions, so that two of one app can live in one page. */
-export function globalOf(app: AppName, version: string): string {
-  return `riwaq_${app}_${version.replaceAll(/[^0-9A-Za-z]/g, '_')}`;
+  return folderOf(app, findAppWorkspaces(rootFolder));
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type AppName, workspaceOf } from '@riwaq/contracts';
-import { rootFolder } from './app-folders';
+import type { AppName } from '@riwaq/contracts';
+import { rootFolder, workspaceFolder } from './app-folders';
 
 /** What builds and tests leave behind, and what a copy makes or shares itself. */
 const left = new Set(['node_modules', '.git', 'var', 'test-results']);
@@ -13,7 +13,7 @@ const made = new Set(['node_modules', 'dist', '.types']);
  * commands are its own, everything else is the project's. It keeps no cache but the drawings.
  */
 export async function copyProject(app: AppName, to: string): Promise<void> {
-  const own = [workspaceOf[app], 'ops'];
+  const own = [basename(workspaceFolder(app)), 'ops'];
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(rootFolder, { withFileTypes: true })) {
     const [from, target] = [join(rootFolder, entry.name), join(to, entry.name)];

@@ -1,7 +1,7 @@
-import { appNames, parse, VersionSchema } from '@riwaq/contracts';
+import { parse, VersionSchema } from '@riwaq/contracts';
 import { Failure } from '../failure';
 import { nameOf } from '../releases/release-store';
-import { appArgument } from './app-argument';
+import { workspaceArgument } from './app-argument';
 import type { Command } from './command';
 
 /** `riwaq build`: builds apps. */
@@ -15,7 +15,7 @@ export const buildCommand: Command = {
     'Builds an app into dist/ of its workspace: for the browser, for Node, with its descriptor.',
     'In a workspace the app is that of the workspace.',
     '',
-    '  --all            build the five apps',
+    '  --all            build every app of the project',
     '  --version <v>    build under this version, not that of package.json',
   ].join('\n'),
   options: { all: { type: 'boolean' }, version: { type: 'string' } },
@@ -24,8 +24,8 @@ export const buildCommand: Command = {
     const version = words.text('version');
     if (version !== undefined) parse(VersionSchema, version, '--version');
     if (words.on('all') && words.positionals.length > 0) throw new Failure('name an app or say --all, not both', 2);
-    const apps = words.on('all') ? appNames : [appArgument(words.positionals[0], context)];
-    for (const app of apps) {
+    const apps = words.on('all') ? context.apps() : [workspaceArgument(words.positionals[0], context)];
+    for (const { app } of apps) {
       const started = performance.now();
       const descriptor = await context.build(app, version ? { version } : {});
       const seconds = ((performance.now() - started) / 1000).toFixed(1);

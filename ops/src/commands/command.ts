@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { AppName, Descriptor, SiteConfig } from '@riwaq/contracts';
 import type { Compose } from '../compose/compose-input';
 import type { Environment } from '../site-config-file';
+import type { AppWorkspace } from '../workspace/app-workspaces';
 
 /** What a command works with; tests give their own. */
 export interface CommandContext {
@@ -20,6 +21,8 @@ export interface CommandContext {
   readonly warn: (line: string) => void;
   readonly compose: Compose;
   readonly build: (app: AppName, options: { version?: string; out?: string }) => Promise<Descriptor>;
+  /** The apps whose sources are in this project. */
+  readonly apps: () => readonly AppWorkspace[];
   readonly siteConfig: () => Promise<SiteConfig>;
   /** Resolves when the command is asked to end (Ctrl-C). */
   readonly stopped: () => Promise<void>;

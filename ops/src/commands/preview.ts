@@ -6,7 +6,7 @@ import { composePreview, PREVIEW_VERSION } from '../preview/compose-preview';
 import { previewInstant } from '../preview/preview-instant';
 import { startServer } from '../server';
 import { parsePort } from '../site-config-file';
-import { appArgument } from './app-argument';
+import { workspaceArgument } from './app-argument';
 import type { Command } from './command';
 
 /** `riwaq preview`: shows the site with an app's sources as it will be at another time, before anything is released. */
@@ -27,7 +27,7 @@ export const previewCommand: Command = {
   async run(words, context) {
     const { environment, build, print, compose, user, stopped } = context;
     if (environment.NODE_ENV === 'production') throw new Failure('the clock is not set in production: preview where you develop (D4)');
-    const app = appArgument(words.positionals[0], context);
+    const { app } = workspaceArgument(words.positionals[0], context);
     const moment = words.text('at');
     if (moment === undefined) throw new Failure('preview needs a moment: --at 2026-12-01T10:00', 2);
     const at = previewInstant(moment);

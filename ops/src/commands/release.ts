@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type AppName, parse, VersionSchema, workspaceOf } from '@riwaq/contracts';
+import { type AppName, parse, VersionSchema } from '@riwaq/contracts';
 import { makeRelease } from '../releases/make-release';
 import { readDescriptor } from '../releases/read-descriptor';
 import { nameOf, releaseFolder } from '../releases/release-store';
-import { appArgument } from './app-argument';
+import { appArgument, workspaceArgument } from './app-argument';
 import type { Command } from './command';
 
 /** `riwaq release`: puts a build into the release store. */
@@ -28,7 +28,7 @@ export const releaseCommand: Command = {
     const version = words.text('version');
     const from = words.text('from');
     if (version !== undefined) parse(VersionSchema, version, '--version');
-    const folder = from ? resolve(context.cwd, from) : join(context.root, workspaceOf[app], 'dist');
+    const folder = from ? resolve(context.cwd, from) : join(workspaceArgument(app, context).folder, 'dist');
     if (!from && !(await isBuilt(folder, app, version))) await context.build(app, version ? { version } : {});
     const { outcome, ...release } = await makeRelease(context.home, app, folder);
     context.print(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ask } from '../testing/ask';
 import { writeBuild } from '../testing/build-output';
-import { demoSiteConfig } from '../testing/demo-site';
+import { operatorOf } from '../testing/operator';
 import { Shop, shell } from '../testing/shop';
 import type { CommandContext } from './command';
 import { runRiwaq } from './run';
@@ -24,25 +24,8 @@ afterEach(() => shop.close());
 
 /** Runs a command line as an operator would type it; `context` says where it differs. */
 function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
-  const { home, compose, now } = shop.context;
-  return runRiwaq(line.split(' ').filter(Boolean), {
-    root,
-    home,
-    cwd: root,
-    environment: {},
-    now,
-    user: () => 'salma',
-    print: (text) => said.push(...text.split('\n')),
-    warn: (text) => complained.push(text),
-    compose,
-    build: (app, { version = '1.0.0', out = join(root, `${app}-mfe`, 'dist') }) => {
-      builds.push(`${app}@${version}`);
-      return writeBuild(out, { app, version });
-    },
-    siteConfig: demoSiteConfig,
-    stopped: () => Promise.resolve(),
-    ...context,
-  });
+  const operator = operatorOf(shop, root, { said, complained, builds });
+  return runRiwaq(line.split(' ').filter(Boolean), { ...operator, ...context });
 }
 
 describe('a team ships', () => {
@@ -72,6 +55,13 @@ describe('a team ships', () => {
     await writeBuild(join(shop.home, 'elsewhere'), { app: 'offers', version: '2.0.0' });
     expect(await riwaq(`release offers --from ${join(shop.home, 'elsewhere')}`)).toBe(0);
     expect([builds, said]).toEqual([[], ['offers@2.0.0 released']]);
+  });
+
+  test('a build of another repository, whose sources are not here', async () => {
+    await writeBuild(join(shop.home, 'elsewhere'), { app: 'events', version: '1.0.0' });
+    expect(await riwaq(`release events --from ${join(shop.home, 'elsewhere')}`)).toBe(0);
+    expect(await riwaq('promote events@1.0.0')).toBe(0);
+    expect(said).toEqual(['events@1.0.0 released', 'live now: events@1.0.0 (documents: 1 composed, 2 kept, 0.0 s)']);
   });
 
   test('and learns in one line why it may not', async () => {
@@ -123,6 +113,14 @@ describe('operations', () => {
       '    What offers 1.1.0 brings.',
       '2026-01-31 12:06 UTC  nadia     rollback  offers  1.1.0  1.0.0  empty',
     ]);
+  });
+
+  test('see, and roll back, an app of another repository too', async () => {
+    await shop.live({ app: 'events', version: '1.0.0' }, { app: 'events', version: '1.1.0' });
+    expect(await riwaq('status')).toBe(0);
+    expect(said.splice(0)).toContain('events    1.1.0     2026-01-31 12:08 UTC  operator  1.0.0');
+    expect(await riwaq('rollback events')).toBe(0);
+    expect(said.splice(0)).toEqual(['live now: events@1.0.0, back from 1.1.0 (documents: 1 composed, 3 kept, 0.0 s)']);
   });
 
   test('compose anew with a changed configuration', async () => {
@@ -183,7 +181,9 @@ describe('a wrong command line', () => {
       'there is no command «ship»: build, release, promote, rollback, status, history, compose, serve, preview, orders, sandbox',
     ],
     ['release', 'name an app: shell, catalog, checkout, courses, offers'],
-    ['release gifts', 'there is no app «gifts»: shell, catalog, checkout, courses, offers'],
+    ['release gifts', 'there is no app «gifts» here: shell, catalog, checkout, courses, offers'],
+    ['build Gifts', '«Gifts» is no app: the name of an app is written in small letters, digits and single dashes, for example book-fair'],
+    ['history media', '«media» is no app: the site itself uses this name'],
     ['promote', 'promote needs more: riwaq promote <app>@<version> …'],
     ['promote offers', '«offers» is not a release: write app@version, for example offers@1.4.0'],
     ['promote offers@latest', '«offers@latest» is not a release: write app@version, for example offers@1.4.0'],
@@ -204,6 +204,7 @@ describe('a wrong command line', () => {
     ['serve --port 99999', '--port must be a port from 0 to 65535, not «99999»'],
     ['serve', 'nothing is live yet: promote the shell first'],
     ['rollback offers ../../x', 'offers is not live: there is nothing to roll back'],
+    ['rollback gifts', 'gifts is not live: there is nothing to roll back'],
   ])('riwaq %s: one line, exit code 1', async (line, message) => {
     expect(await riwaq(line)).toBe(1);
     expect(complained).toEqual([message]);

@@ -1,6 +1,6 @@
-import { appNames } from '@riwaq/contracts';
+import { byAppName } from '@riwaq/contracts';
 import { currentFolder } from '../generations/generation-folders';
-import { fallbackEntry, liveEntry, readRegistry } from '../registry/read-registry';
+import { fallbackEntry, liveApps, liveEntry, readRegistry } from '../registry/read-registry';
 import type { Command } from './command';
 import { linesWithNotes } from './shown-notes';
 import { shownInstant } from './table';
@@ -12,13 +12,15 @@ export const statusCommand: Command = {
   usage: [
     'riwaq status',
     '',
-    'Shows the live release of each app, since when, by whom, what a rollback would give, and below it what the release brings.',
+    'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give;',
+    'below it what the release brings.',
   ].join('\n'),
   options: {},
   positionals: [0, 0],
-  async run(_words, { home, print }) {
+  async run(_words, { home, apps, print }) {
     const registry = await readRegistry(await currentFolder(home));
-    const rows = appNames.map((app) => {
+    const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
+    const rows = known.map((app) => {
       const live = liveEntry(registry, app);
       if (!live) return { row: [app, 'not live', '', '', ''], notes: [] };
       const { since, by, descriptor } = live.extras;

@@ -3,7 +3,6 @@ import { link, mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import {
-  type AppName,
   type ComposedDocument,
   type ComposerInput,
   type Descriptor,
@@ -11,7 +10,7 @@ import {
   navigationOf,
   type ShellServer,
 } from '@riwaq/contracts';
-import { checksum } from '../releases/checksum';
+import { checksum } from '@riwaq/webpack-preset/checksum';
 import { releaseFolder } from '../releases/release-store';
 import { algiersMidnight } from './algiers-midnight';
 import type { Compose, ComposeInput, ComposeResult } from './compose-input';
@@ -92,7 +91,7 @@ type Shown = Pick<ComposerInput, 'navigation' | 'relativeTo' | 'shownAt'>;
 
 function startComposer(input: ComposeInput, releases: readonly LiveRelease[], shown: Shown) {
   const byApp = <Value>(value: (release: LiveRelease) => Value) =>
-    Object.fromEntries(releases.map((release) => [release.app, value(release)])) as Partial<Record<AppName, Value>>;
+    Object.fromEntries(releases.map((release) => [release.app, value(release)]));
   const folderOf = ({ name, version }: Descriptor) => releaseFolder(input.home, name, version);
   const shell = releases.find(({ app }) => app === 'shell');
   if (!shell) throw new Error('no shell is live');

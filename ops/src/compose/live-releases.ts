@@ -12,7 +12,7 @@ export function liveReleases({ microFrontends }: Registry): LiveRelease[] {
   return Object.entries(microFrontends).map(([app, entries]) => {
     const live = entries.find(({ deployment }) => deployment.default);
     if (!live) throw new Error(`${app} has no default release`);
-    return { app: app as AppName, descriptor: live.extras.descriptor, previous: previousOf(live, entries)?.extras.descriptor };
+    return { app, descriptor: live.extras.descriptor, previous: previousOf(live, entries)?.extras.descriptor };
   });
 }
 

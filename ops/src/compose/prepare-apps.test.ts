@@ -15,9 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([out, previous].map((folder) => rm(folder, { recursive: true, force: true }))).then(() => undefined));
 
-const release = (app: AppName, prepares: boolean) =>
-  ({ app, descriptor: { name: app, prepares, data: { 'prices.json': 'of the release' } }, previous: undefined }) as unknown as LiveRelease;
-const releases = [release('catalog', true), release('offers', false)];
+const release = (app: AppName, prepares: boolean, file: string) =>
+  ({ app, descriptor: { name: app, prepares, data: { [file]: 'of the release' } }, previous: undefined }) as unknown as LiveRelease;
+const releases = [release('catalog', true, 'prices.json'), release('offers', false, 'offer-prices.json')];
 const made: Prepared = { data: { 'prices.json': 'prepared' }, published: { 'list.json': [1] }, warnings: ['record 2 is left out'] };
 const prepare = jest.fn<(app: AppName, kept: PrepareInput['kept']) => Promise<Prepared>>();
 beforeEach(() => {
@@ -30,7 +30,10 @@ describe('preparing a composition', () => {
   test('asks the apps that say so, and puts what they give above what their release says', async () => {
     const { prepared, warnings } = await prepareApps(input(), releases, prepare, false);
     expect(prepare.mock.calls).toEqual([['catalog', undefined]]);
-    expect(prepared.map(({ descriptor }) => descriptor.data)).toEqual([{ 'prices.json': 'prepared' }, { 'prices.json': 'of the release' }]);
+    expect(prepared.map(({ descriptor }) => descriptor.data)).toEqual([
+      { 'prices.json': 'prepared' },
+      { 'offer-prices.json': 'of the release' },
+    ]);
     expect(warnings).toEqual(['catalog: record 2 is left out']);
     expect(await readFile(join(out, 'data/prices.json'), 'utf8')).toBe('"prepared"\n');
     expect(await readFile(join(out, 'site/data/list.json'), 'utf8')).toBe('[1]\n');
@@ -48,6 +51,18 @@ describe('preparing a composition', () => {
   test('knows that an app published nothing before', async () => {
     await prepareApps(input('offers'), releases, prepare, true);
     expect(prepare).toHaveBeenLastCalledWith('catalog', {});
+  });
+
+  test('leaves alone what another app owns, whether that one prepares it or its release says it', async () => {
+    const events = release('events', true, 'event-prices.json');
+    prepare.mockResolvedValue({ ...made, data: {}, published: { 'list.json': [2] } });
+    await expect(prepareApps(input(), [...releases, events], prepare, false)).rejects.toThrow(
+      'events prepares the data file list.json, which belongs to catalog',
+    );
+    prepare.mockResolvedValue({ ...made, data: { 'offer-prices.json': 0 }, published: {} });
+    await expect(prepareApps(input(), [releases[1] as LiveRelease, events], prepare, false)).rejects.toThrow(
+      'events prepares the data file offer-prices.json, which belongs to offers',
+    );
   });
 
   test('writes no file outside of its folder', async () => {

@@ -24,6 +24,7 @@ export async function prepareApps(
 ): Promise<PreparedApps> {
   const warnings: string[] = [];
   const prepared: LiveRelease[] = [];
+  const owners = ownersOf(releases);
   for (const release of releases) {
     const { app, descriptor } = release;
     if (!descriptor.prepares) {
@@ -32,12 +33,28 @@ export async function prepareApps(
     }
     const kept = keeps && app !== input.changed ? await readPublished(input.previous) : undefined;
     const made = await prepare(app, kept);
+    claim(app, 'data', made.data, owners);
+    claim(app, 'site/data', made.published, owners);
     await writeAll(join(input.out, 'data'), made.data);
     await writeAll(join(input.out, 'site/data'), made.published);
     warnings.push(...made.warnings.map((line) => `${app}: ${line}`));
     prepared.push({ ...release, descriptor: { ...descriptor, data: { ...descriptor.data, ...made.data } } });
   }
   return { prepared, warnings };
+}
+
+/** Which app owns each file of the generation's data, by its name from the generation's folder. */
+function ownersOf(releases: readonly LiveRelease[]): Map<string, AppName> {
+  return new Map(releases.flatMap(({ app, descriptor }) => Object.keys(descriptor.data).map((file) => [`data/${file}`, app])));
+}
+
+/** What an app prepares may stand above what its own release says, never above another app's. */
+function claim(app: AppName, folder: string, made: Readonly<Record<string, unknown>>, owners: Map<string, AppName>): void {
+  for (const file of Object.keys(made)) {
+    const owner = owners.get(`${folder}/${file}`) ?? app;
+    if (owner !== app) throw new Error(`${app} prepares the data file ${file}, which belongs to ${owner}`);
+    owners.set(`${folder}/${file}`, app);
+  }
 }
 
 /** Everything that was published with a generation; nothing where it published nothing. */

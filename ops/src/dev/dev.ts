@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseSiteConfig } from '@riwaq/contracts';
-import { rootFolder } from '../build/app-folders';
+import { type AppName, parseSiteConfig, type RemoteName } from '@riwaq/contracts';
+import { rootFolder, workspaceFolder } from '../build/app-folders';
 import { Failure } from '../failure';
 import { type Keep, runUntilEnded, warn } from '../run-until-ended';
 import { bringUpToDate } from '../start/bring-up-to-date';
@@ -11,18 +13,21 @@ import { openSite } from '../start/open-site';
 import { readSettings } from '../start/settings';
 import { readIfThere } from '../storage/read-json';
 import { userName } from '../user-name';
+import { findAppWorkspaces } from '../workspace/app-workspaces';
+import { isReleased } from './is-released';
 import { namedRemotes } from './named-remotes';
-import { openDevelopment } from './open-development';
-import { describeReleased, isReleased } from './released-remotes';
 
 /**
- * `npm run dev`: the shell and the named remotes from their sources, with hot update; the other remotes from their releases;
- * a sandbox and a gateway that forget everything at the end.
+ * `npm run dev -- [remote …]`: the shell and the named remotes from their sources, with hot update, in front of the released shop; a
+ * sandbox and a gateway that forget everything at the end. It is `npm start` and, in each app's folder, `npm run dev`, in one.
  */
 async function dev(keep: Keep, signal: AbortSignal): Promise<void> {
-  const remotes = namedRemotes(process.argv.slice(2));
+  const remotes = namedRemotes(
+    process.argv.slice(2),
+    findAppWorkspaces(rootFolder).flatMap(({ app }) => (app === 'shell' ? [] : [app])),
+  );
   const settings = readSettings({ SANDBOX_PORT: '0', ...process.env }, rootFolder, process.env.INIT_CWD ?? process.cwd());
-  const { home, host, siteConfigFile } = settings;
+  const { home, host, siteConfigFile, databaseUrl } = settings;
   const port = await freePort(settings.port, host, 'PORT');
   const sandboxPort = await freePort(settings.sandboxPort, host, 'SANDBOX_PORT');
   const text = await readIfThere(siteConfigFile);
@@ -31,26 +36,33 @@ async function dev(keep: Keep, signal: AbortSignal): Promise<void> {
     sandbox: `http://localhost:${sandboxPort}`,
     origin: `http://localhost:${port}`,
   });
-  const site = siteConfig.public;
 
-  if (!(await isReleased(home))) await bringUpToDate({ home, site, by: userName(), print: console.log, signal });
+  if (!(await isReleased(home))) await bringUpToDate({ home, site: siteConfig.public, by: userName(), print: console.log, signal });
   if (signal.aborted) return;
-  const scratch = await mkdtemp(join(tmpdir(), 'riwaq-dev-'));
-  keep(() => rm(scratch, { recursive: true, force: true }));
-  const { databaseUrl } = settings;
-  const dataFolder = join(scratch, 'database');
+  const dataFolder = await mkdtemp(join(tmpdir(), 'riwaq-dev-'));
+  keep(() => rm(dataFolder, { recursive: true, force: true }));
   const live = await openSite({ home, siteConfig, port: 0, sandboxPort, host, databaseUrl, dataFolder, log: warn });
   keep(() => live.close());
 
-  const what = ['shell', ...remotes].join(', ');
-  console.log(`building ${what} …`);
-  const media = join(scratch, 'media');
-  await openDevelopment({ remotes, home, site, shop: live.shop, port, host, media, warn }, keep);
-  if (signal.aborted) return;
-  const released = await describeReleased(home, remotes);
-  console.log(`\n  from sources    ${what}`);
-  for (const line of released) console.log(`  from a release  ${line}`);
+  const addresses = await Promise.all(remotes.map(async (app) => [app, await freePort(0, '127.0.0.1', 'PORT')] as const));
+  for (const [app, own] of addresses) serve(app, own, live.shop, ['--env', 'hot'], keep);
+  const named = addresses.map(([app, own]) => `${app}=http://127.0.0.1:${own}`).join(',');
+  serve('shell', port, live.shop, named ? ['--env', `remotes=${named}`] : [], keep);
+  console.log(`\n  from sources  ${['shell', ...remotes].join(', ')}`);
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
+}
+
+/** webpack-dev-server in an app's folder. Where it ends by itself, its own words have said why. */
+function serve(app: AppName | RemoteName, port: number, shop: string, words: readonly string[], keep: Keep): void {
+  const folder = workspaceFolder(app);
+  const webpack = createRequire(join(folder, 'package.json')).resolve('webpack/bin/webpack.js');
+  const program = [webpack, 'serve', '--port', String(port), ...words];
+  const child = spawn(process.execPath, program, { cwd: folder, stdio: 'inherit', env: { ...process.env, SHOP: shop } });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  keep(() => {
+    child.kill();
+    return ended;
+  });
 }
 
 runUntilEnded(dev);

@@ -38,6 +38,8 @@ export interface ChangeContext {
   /** Who changes, for the history. */
   readonly by: string;
   readonly why?: string | undefined;
+  /** Whether an app may go live from another origin than its live release: it has moved there. */
+  readonly moved?: boolean;
   /** Called after each step; tests crash a change here. */
   readonly afterStep?: (step: ChangeStep) => void | Promise<void>;
   /** How long to wait for another change, in milliseconds; a minute where it is not given. */

@@ -1,6 +1,7 @@
 import type { AppName, Descriptor, HistoryLine, Registry } from '@riwaq/contracts';
 import { Failure } from '../failure';
 import { called, dataNameProblems, fragmentWarnings, ownershipProblems, sharedProblems } from '../registry/checks';
+import { originProblems, siteAddressProblems } from '../registry/names-taken';
 import { liveDescriptors, liveEntry } from '../registry/read-registry';
 import { withRelease } from '../registry/write-entries';
 import { publishMedia } from '../releases/publish-media';
@@ -14,7 +15,7 @@ import { chooseFallbacks } from './fallbacks';
  * everything that stands against it. `warn` hears of what does not.
  */
 export async function planDeployment(
-  { home, now, by, why }: ChangeContext,
+  { home, now, by, why, moved = false }: ChangeContext,
   { registry, history }: LiveState,
   action: 'promote' | 'rollback',
   candidates: readonly Descriptor[],
@@ -23,7 +24,8 @@ export async function planDeployment(
   const changed = new Set<AppName>(candidates.map(({ name }) => name));
   const since = new Date(now()).toISOString();
   const next = candidates.reduce<Registry>((all, descriptor) => withRelease(all, { descriptor, since, by }, undefined), registry);
-  refuse(next, registry, candidates, changed);
+  const strangers = moved || action === 'rollback' ? [] : candidates.flatMap((candidate) => originProblems(candidate, registry));
+  refuse(next, registry, candidates, changed, strangers);
 
   const lines = candidates.map((candidate): HistoryLine => {
     const from = liveEntry(registry, candidate.name)?.metadata.version;
@@ -36,11 +38,19 @@ export async function planDeployment(
   return { registry: chosen.registry, lines, ...(more.length === 0 ? { changed: only } : {}) };
 }
 
-function refuse(next: Registry, before: Registry, candidates: readonly Descriptor[], changed: ReadonlySet<AppName>): void {
+function refuse(
+  next: Registry,
+  before: Registry,
+  candidates: readonly Descriptor[],
+  changed: ReadonlySet<AppName>,
+  strangers: readonly string[],
+): void {
   const live = liveDescriptors(next);
   const problems = [
+    ...strangers,
     ...candidates.flatMap((candidate) => [
       ...changedSinceLive(candidate, before),
+      ...siteAddressProblems(candidate),
       ...ownershipProblems(candidate, live),
       ...dataNameProblems(candidate),
     ]),

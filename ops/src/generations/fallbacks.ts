@@ -1,8 +1,8 @@
-import { type AppName, appNames, type HistoryLine, type Registry } from '@riwaq/contracts';
+import type { AppName, HistoryLine, Registry } from '@riwaq/contracts';
 import { messageOf } from '../failure';
 import { called, fits } from '../registry/checks';
 import { goodReleases } from '../registry/history';
-import { fallbackEntry, liveEntry } from '../registry/read-registry';
+import { fallbackEntry, liveApps, liveEntry } from '../registry/read-registry';
 import { type Deployed, deployed, withoutFallback, withRelease } from '../registry/write-entries';
 import { loadRelease } from '../releases/load-release';
 
@@ -24,7 +24,7 @@ export async function chooseFallbacks(
 ): Promise<Fallbacks> {
   let chosen = registry;
   const warnings: string[] = [];
-  for (const app of appNames) {
+  for (const app of liveApps(registry)) {
     const live = liveEntry(registry, app);
     const kept = fallbackEntry(registry, app);
     if (!live) continue;

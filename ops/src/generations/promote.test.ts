@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { checksum } from '../releases/checksum';
+import { checksum } from '@riwaq/webpack-preset/checksum';
 import type { BuildWords } from '../testing/build-output';
 import { Shop, shell } from '../testing/shop';
 import { promote } from './promote';

@@ -15,8 +15,8 @@ export interface Promotion {
 
 /**
  * Makes releases live, all in one change: checks each, composes the documents that the change touches, switches. Throws
- * `Failure` or `ParseError` where a release is missing, damaged, of another contract, needs more than the live shell gives or
- * claims what another app owns, and where the site does not compose with it; then the live site is as it was.
+ * `Failure` or `ParseError` where a release is missing, damaged, of another contract, needs more than the live shell gives, comes from
+ * elsewhere than the live one of its name, or claims what another app or the site itself owns, and where the site does not compose with it; then the live site is as it was.
  */
 export async function promote(context: ChangeContext, releases: readonly ReleaseName[]): Promise<Promotion> {
   const twice = releases.find(({ app }, place) => releases.findIndex((other) => other.app === app) !== place);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { rootFolder } from '../build';
+import { rootFolder } from '../build/app-folders';
 
 const Score = v.object({ score: v.nullable(v.number()) });
 const ReportSchema = v.object({

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSiteConfig } from '@riwaq/contracts';
 import { spread } from '../bench/statistics';
-import { rootFolder } from '../build';
+import { rootFolder } from '../build/app-folders';
 import { onFreePort, startServer } from '../server';
 import { bringUpToDate } from '../start/bring-up-to-date';
 import { type Audit, audit } from './audit';

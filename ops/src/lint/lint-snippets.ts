@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { parse, workspaceOf } from '@riwaq/contracts';
+import { dirname, join, relative } from 'node:path';
+import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { rootFolder } from '../build/app-folders';
+import { findAppWorkspaces } from '../workspace/app-workspaces';
 
 const FindingsSchema = v.object({
   diagnostics: v.array(v.object({ message: v.string(), location: v.optional(v.object({ path: v.string() })) })),
@@ -33,7 +34,8 @@ export async function lintSnippets(snippets: Readonly<Record<string, string>>): 
 
 async function furnish(house: string): Promise<void> {
   const shared = (await readdir(join(rootFolder, 'shared'))).map((name) => `shared/${name}`);
-  const workspaces = ['.', ...Object.values(workspaceOf), ...shared, 'ops', 'e2e'];
+  const apps = findAppWorkspaces(rootFolder).map(({ folder }) => relative(rootFolder, folder));
+  const workspaces = ['.', ...apps, ...shared, 'ops', 'e2e'];
   await Promise.all(workspaces.map((folder) => cp(join(rootFolder, folder, 'package.json'), join(house, folder, 'package.json'))));
   await cp(join(rootFolder, '.lint'), join(house, '.lint'), { recursive: true });
   await cp(join(rootFolder, 'biome.json'), join(house, 'biome.json'));

@@ -47,8 +47,12 @@ export function dataNameProblems(candidate: Descriptor): string[] {
   return wrong.map((file) => `${called(candidate)}: a data file is named like prices.json, not ${file}`);
 }
 
-/** Whether `remote` finds everything it needs of the shared packages in what `shell` gives. */
+/** Whether `remote` finds everything it needs in what `shell` gives: the shared packages, and the federation runtime that it was built for. */
 export function fits(remote: Descriptor, shell: Descriptor): boolean {
+  return fitsShared(remote, shell) && remote.federation === shell.federation;
+}
+
+function fitsShared(remote: Descriptor, shell: Descriptor): boolean {
   const [[needMajor, needMinor], [giveMajor, giveMinor]] = [numbers(remote.shared), numbers(shell.shared)];
   return needMajor === giveMajor && needMinor <= giveMinor;
 }
@@ -66,11 +70,20 @@ export function sharedProblems(live: readonly Descriptor[], changed: ReadonlySet
   return remotes
     .filter((remote) => !fits(remote, shell))
     .map((remote) => {
-      const needs = `${called(remote)} needs shared packages ${remote.shared}`;
-      return changed.has('shell') && !changed.has(remote.name)
-        ? `${called(shell)} gives shared packages ${shell.shared} and would break the live site: ${needs}`
-        : `${needs}, ${called(shell)} gives ${shell.shared}: release the shell first`;
+      const [what, field] = fitsShared(remote, shell)
+        ? (['the federation', 'federation'] as const)
+        : (['shared packages', 'shared'] as const);
+      const needs = `${called(remote)} needs ${what} ${remote[field] || 'of before'}`;
+      if (changed.has('shell') && !changed.has(remote.name))
+        return `${called(shell)} gives ${what} ${shell[field]} and would break the live site: ${needs}`;
+      return `${needs}, ${called(shell)} gives ${shell[field] || 'that of before'}: ${isNewer(shell, remote) ? 'build the remote anew' : 'release the shell first'}`;
     });
+}
+
+/** Whether `shell` gives a newer federation, or a newer major of the shared packages, than `remote` was built for. */
+function isNewer(shell: Descriptor, remote: Descriptor): boolean {
+  if (!fitsShared(remote, shell)) return numbers(shell.shared)[0] > numbers(remote.shared)[0];
+  return shell.federation.localeCompare(remote.federation, 'en', { numeric: true }) > 0;
 }
 
 /** Fragments that live apps place and no live app offers, a line each. Their places show what stands there without them. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type AppName, appNames, type Descriptor, parse, type Registry, type RegistryEntry, RegistrySchema } from '@riwaq/contracts';
+import { type AppName, byAppName, type Descriptor, parse, type Registry, type RegistryEntry, RegistrySchema } from '@riwaq/contracts';
 import { readJson } from '../storage/read-json';
 
 /** A registry in which nothing is live yet. */
@@ -25,7 +25,12 @@ export function fallbackEntry(registry: Registry, app: AppName): RegistryEntry |
   return registry.microFrontends[app]?.find(({ deployment }) => !deployment.default);
 }
 
-/** The descriptors of everything that is live, in the order of the apps' names. */
+/** The apps that are live, the shell first. */
+export function liveApps({ microFrontends }: Registry): AppName[] {
+  return Object.keys(microFrontends).sort(byAppName);
+}
+
+/** The descriptors of everything that is live, the shell's first. */
 export function liveDescriptors(registry: Registry): Descriptor[] {
-  return appNames.flatMap((app) => liveEntry(registry, app)?.extras.descriptor ?? []);
+  return liveApps(registry).flatMap((app) => liveEntry(registry, app)?.extras.descriptor ?? []);
 }

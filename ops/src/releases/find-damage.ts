@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Descriptor } from '@riwaq/contracts';
+import { checksum } from '@riwaq/webpack-preset/checksum';
 import { listFiles } from '../storage/list-files';
-import { checksum } from './checksum';
 import { copiedFrom } from './compressed-copies';
 
 /**

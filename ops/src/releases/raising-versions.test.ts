@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from '@riwaq/contracts';
+import { releaseNotes } from '@riwaq/webpack-preset/release-notes';
+import { givenPackages } from '@riwaq/webpack-preset/shared-version';
 import * as v from 'valibot';
 import { rootFolder } from '../build/app-folders';
-import { releaseNotes } from './release-notes';
-import { givenPackages } from './shared-version';
 
 const Names = v.optional(v.record(v.string(), v.string()), {});
 const PackageSchema = v.object({ name: v.string(), version: v.string(), dependencies: Names, devDependencies: Names });

@@ -25,13 +25,13 @@ describe('the nginx configuration', () => {
     expect(headersOf('/')).toEqual({ ...headers, 'content-security-policy': policy });
   });
 
-  test.each(['/media/', String.raw`~ ^/releases/(?<app>[a-z]+)/(?<version>[0-9]+\.[0-9]+\.[0-9]+[0-9A-Za-z.-]*)/(?<file>[^/.].*)$`])(
-    'sends with the files below %s what the embedded server sends',
-    async (location) => {
-      const { public: demo, ...config } = await demoSiteConfig();
-      const { paypalClientId: _none, ...site } = demo;
-      const common = commonHeaders({ ...config, public: { ...site, origin: 'https://shop.example.com' } });
-      expect(headersOf(location)).toEqual({ ...common, ...fileHeaders, 'cache-control': 'public, max-age=31536000, immutable' });
-    },
-  );
+  test.each([
+    '/media/',
+    String.raw`~ ^/releases/(?<app>[a-z][a-z0-9-]*)/(?<version>[0-9]+\.[0-9]+\.[0-9]+[0-9A-Za-z.-]*)/(?<file>[^/.].*)$`,
+  ])('sends with the files below %s what the embedded server sends', async (location) => {
+    const { public: demo, ...config } = await demoSiteConfig();
+    const { paypalClientId: _none, ...site } = demo;
+    const common = commonHeaders({ ...config, public: { ...site, origin: 'https://shop.example.com' } });
+    expect(headersOf(location)).toEqual({ ...common, ...fileHeaders, 'cache-control': 'public, max-age=31536000, immutable' });
+  });
 });

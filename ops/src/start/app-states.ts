@@ -1,23 +1,23 @@
-import { type AppName, appNames } from '@riwaq/contracts';
-import { workspaceFolder } from '../build/app-folders';
-import { packageVersion } from '../build/describe-app';
-import { sourceDigest } from '../build/source-digest';
+import type { AppName } from '@riwaq/contracts';
+import { packageVersion, sourceDigest } from '@riwaq/webpack-preset/app-source';
+import { rootFolder } from '../build/app-folders';
 import { currentFolder } from '../generations/generation-folders';
 import { readHistory } from '../registry/history';
 import { liveEntry, readRegistry } from '../registry/read-registry';
 import { readDescriptor } from '../releases/read-descriptor';
 import { nameOf, releasedVersions, releaseFolder } from '../releases/release-store';
+import { findAppWorkspaces } from '../workspace/app-workspaces';
 import type { AppState } from './plan-release';
 
-/** Reads how each of the five apps stands, the shell first: its sources, its releases in the store of `home`, what is live. */
+/** Reads how each app of the project stands, the shell first: its sources, its releases in the store of `home`, what is live. */
 export async function readAppStates(home: string): Promise<AppState[]> {
   const live = await currentFolder(home);
   const [registry, history] = await Promise.all([readRegistry(live), readHistory(live)]);
   return Promise.all(
-    appNames.map(async (app) => ({
+    findAppWorkspaces(rootFolder).map(async ({ app, folder }) => ({
       app,
-      source: await sourceDigest(app),
-      packageVersion: await packageVersion(workspaceFolder(app)),
+      source: await sourceDigest(folder),
+      packageVersion: await packageVersion(folder),
       liveSource: liveEntry(registry, app)?.extras.descriptor.source,
       stored: await storedSources(home, app),
       history,

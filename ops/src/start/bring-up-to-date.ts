@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicSite } from '@riwaq/contracts';
+import { runBuilds } from '../build/run-builds';
 import { composeInFreshProcess } from '../compose/fresh-process';
 import type { ChangeContext } from '../generations/change-site';
 import { listed, promote } from '../generations/promote';
@@ -8,7 +9,6 @@ import { recompose } from '../generations/recompose';
 import { makeRelease } from '../releases/make-release';
 import { nameOf } from '../releases/release-store';
 import { readAppStates } from './app-states';
-import { buildApart } from './build-apart';
 import { documentsAreCurrent } from './live-documents';
 import { type PlannedRelease, planRelease } from './plan-release';
 
@@ -56,7 +56,7 @@ async function makeReleases(home: string, planned: readonly PlannedRelease[], pr
   const builds = join(home, 'builds');
   try {
     const orders = missing.map(({ app, version }) => ({ app, version, out: join(builds, app) }));
-    await buildApart(orders, (order, ms) => print(`${nameOf(order)} built in ${(ms / 1000).toFixed(1)} s`), signal);
+    await runBuilds(orders, (order, ms) => print(`${nameOf(order)} built in ${(ms / 1000).toFixed(1)} s`), signal);
     for (const { app, out } of orders) await makeRelease(home, app, out);
   } finally {
     await rm(builds, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import readChanges from '@changesets/read';
-import { givenPackages } from '../releases/shared-version';
+import { givenPackages } from '@riwaq/webpack-preset/shared-version';
 import { DeclarationFiles } from './declaration-files';
 import { surfaceOf } from './surface-of';
 import { higher, type Level, type PackageNow } from './unsaid';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { givenByShell } from '../build/shared-packages';
+import { givenByShell } from '@riwaq/webpack-preset/shared-packages';
 import type { DeclarationFiles } from './declaration-files';
 import type { Declaration, Reference } from './read-declarations';
 

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AppName, Descriptor } from '@riwaq/contracts';
-import { checksum } from '../releases/checksum';
+import { checksum } from '@riwaq/webpack-preset/checksum';
+import { federationName } from '@riwaq/webpack-preset/federation-name';
 
 /** What a test's build says of itself; the rest is plausible. */
 export interface BuildWords {
@@ -11,6 +12,9 @@ export interface BuildWords {
   readonly shared?: string;
   /** What the version brings; a line about itself where it is not given. */
   readonly notes?: readonly string[];
+  /** Version of the federation runtime. */
+  readonly federation?: string;
+  readonly origin?: string;
   readonly routes?: readonly string[];
   readonly documents?: readonly string[];
   readonly uses?: Descriptor['uses'];
@@ -38,8 +42,10 @@ export async function writeBuild(folder: string, words: BuildWords): Promise<Des
     contract: 1,
     notes: [...(words.notes ?? [`What ${app} ${version} brings.`])],
     shared: words.shared ?? '1.0',
+    federation: words.federation ?? '2.9.2',
+    ...(words.origin ? { origin: words.origin } : {}),
     source: `sources of ${version}`,
-    global: `riwaq_${app}_${version.replaceAll(/\W/g, '_')}`,
+    global: federationName(app, version),
     entry: ['remoteEntry.js'],
     server: 'server/remoteEntry.js',
     remoteFiles: [],

@@ -1,22 +1,39 @@
 import * as v from 'valibot';
 
-/** The five apps of the site: the shell, and the four remotes that teams release on their own. */
-export const appNames = ['shell', 'catalog', 'checkout', 'courses', 'offers'] as const;
-export const AppNameSchema = v.picklist(appNames);
+/** First parts of addresses that the site itself answers. No app owns a route below them, and none is called so. */
+export const siteFolders = ['api', 'data', 'dev', 'media', 'releases'] as const;
+
+/** Names that no app has: those of the site's own addresses, and the one that every object of names inherits. */
+const withheld: readonly string[] = [...siteFolders, 'constructor'];
+
+/**
+ * The name of an app. The set of apps is open: one exists once a release of it is live. Its name stands in addresses, in names of
+ * files and in the markup, so it is short and plain.
+ */
+export const AppNameSchema = v.pipe(
+  v.string(),
+  v.maxLength(30, 'the name of an app has at most 30 characters'),
+  v.regex(
+    /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+    'the name of an app is written in small letters, digits and single dashes, for example book-fair',
+  ),
+  v.check((name) => !withheld.includes(name), 'the site itself uses this name'),
+);
 export type AppName = v.InferOutput<typeof AppNameSchema>;
 
-/** An app that the shell loads at run time. */
-export const RemoteNameSchema = v.picklist(['catalog', 'checkout', 'courses', 'offers']);
+/** The name of an app that the shell loads at run time: any but that of the shell, which is the host. */
+export const RemoteNameSchema = v.pipe(
+  AppNameSchema,
+  v.check((name) => name !== 'shell', 'shell is the name of the host'),
+);
 export type RemoteName = v.InferOutput<typeof RemoteNameSchema>;
 
-/** Where an app lives in the repository. */
-export const workspaceOf: Record<AppName, string> = {
-  shell: 'shell',
-  catalog: 'catalog-mfe',
-  checkout: 'checkout-mfe',
-  courses: 'courses-mfe',
-  offers: 'offers-mfe',
-};
+/** Orders names of apps: the shell first, then the remotes by name. */
+export function byAppName(one: AppName, other: AppName): number {
+  if (one === other) return 0;
+  if (one === 'shell' || other === 'shell') return one === 'shell' ? -1 : 1;
+  return one < other ? -1 : 1;
+}
 
 /** A release's version: `1.4.0`, or `1.4.0-dev.3f9a1c2b` for a build of changed sources that nobody gave a number. */
 export const VersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z]+(\.[0-9A-Za-z]+)*)?$/, 'a version looks like 1.4.0'));

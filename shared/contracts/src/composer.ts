@@ -11,10 +11,10 @@ export interface ComposerInput {
   readonly site: PublicSite;
   readonly navigation: readonly NavigationEntry[];
   /** The shell's own descriptor, and those of the live remotes. */
-  readonly descriptors: Readonly<Partial<Record<AppName, Descriptor>>>;
-  readonly remotes: Readonly<Partial<Record<AppName, PinnedRemote>>>;
+  readonly descriptors: Readonly<Record<AppName, Descriptor>>;
+  readonly remotes: Readonly<Record<AppName, PinnedRemote>>;
   /** Absolute file name of each live remote's entry for Node. */
-  readonly serverEntries: Readonly<Partial<Record<AppName, string>>>;
+  readonly serverEntries: Readonly<Record<AppName, string>>;
   /** Loads a file of a release; Node's `require`. */
   readonly load: (file: string) => unknown;
   /** Midnight in Algiers, in milliseconds, of the day that relative dates count from (D4). */

@@ -50,6 +50,10 @@ export const DescriptorSchema = v.strictObject({
   notes: v.optional(v.array(v.string()), []),
   /** major.minor of the shared packages that it was built against (remotes) or gives (shell). */
   shared: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
+  /** Version of the federation runtime that it was built with; a release from before there was one says none. */
+  federation: v.optional(v.string(), ''),
+  /** Who it comes from: the project and the package that it was built in, `riwaq#offers-mfe`. Older releases do not say. */
+  origin: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Digest of the sources that it was built from. */
   source: v.string(),
   /** The global variable that the remote's browser entry defines, and its federation name. Differs between versions. */

@@ -9,7 +9,8 @@ export const SearchEntrySchema = v.strictObject({
   title: Text,
   description: Text,
   href: v.pipe(v.string(), v.startsWith('/', 'an address of this site starts with /')),
-  kind: v.picklist(['product', 'bundle', 'course', 'offer']),
+  /** `product`, `bundle`, `course`, `offer`, or the word itself that says what it is: «فعالية». */
+  kind: v.pipe(Text, v.maxLength(20)),
   /** Other spellings and names: «سبس» for SPSS. */
   words: v.array(Text),
   /** Found from 00:00:00 of the first day to 23:59:59 of the last one, Africa/Algiers, where they are given. */
@@ -22,4 +23,4 @@ export type SearchEntry = v.InferOutput<typeof SearchEntrySchema>;
 export const SearchEntriesSchema = v.array(SearchEntrySchema);
 
 /** The file of an app's published data that holds its search entries (`data` of its description). */
-export const searchDataOf = (app: AppName): `${AppName}-search.json` => `${app}-search.json`;
+export const searchDataOf = (app: AppName): `${string}-search.json` => `${app}-search.json`;

@@ -3,8 +3,8 @@ import { type Host, type LoadedFragment, tracked } from '@riwaq/runtime';
 import type { ComponentType } from 'react';
 import { applyHead } from '../document/apply-head';
 import { documentTitle } from '../document/title';
-import type { Remotes } from '../loading/remotes';
-import { STEP_LIMIT, within } from '../loading/within';
+import type { Remotes } from '../federation/remotes';
+import { STEP_LIMIT, within } from '../federation/within';
 import { findScreen } from '../routing/screen';
 import { savesData } from './saves-data';
 

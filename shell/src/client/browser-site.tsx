@@ -1,6 +1,6 @@
 import type { BrowserHistory } from '@riwaq/runtime/router';
 import { Activity, Fragment, useMemo } from 'react';
-import type { Remotes } from '../loading/remotes';
+import type { Remotes } from '../federation/remotes';
 import type { ComingScreen } from '../routing/screen';
 import { Site } from '../site';
 import type { BrowserHost } from './browser-host';

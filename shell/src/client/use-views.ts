@@ -1,6 +1,6 @@
 import { type BrowserHistory, type Location, locationOf } from '@riwaq/runtime/router';
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Remotes } from '../loading/remotes';
+import type { Remotes } from '../federation/remotes';
 import { type ComingScreen, findScreen } from '../routing/screen';
 import type { BrowserHost } from './browser-host';
 import { changeView } from './change-view';

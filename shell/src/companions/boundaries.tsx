@@ -1,8 +1,11 @@
+import { type AppName, LiveRemotesSchema } from '@riwaq/contracts';
 import { color, font, space } from '@riwaq/design-system';
+import { request, useHost } from '@riwaq/runtime';
+import { useEffect, useState } from 'react';
 import { createGlobalStyle } from 'styled-components';
+import { boundaryColours } from './boundary-colours';
 
-/** Outlines what each app shows, with the app's name and version: a tool for teams, at `?boundaries`. */
-const Boundaries = createGlobalStyle`
+const Outlines = createGlobalStyle<{ $remotes: readonly AppName[] }>`
   [data-boundary] {
     position: relative;
     outline: 2px dashed ${color.danger};
@@ -29,10 +32,18 @@ const Boundaries = createGlobalStyle`
   }
 
   [data-boundary='shell'] { outline-color: ${color.info}; }
-  [data-boundary='catalog'] { outline-color: ${color.databases}; }
-  [data-boundary='checkout'] { outline-color: ${color.design}; }
-  [data-boundary='courses'] { outline-color: ${color.success}; }
-  [data-boundary='offers'] { outline-color: ${color.aiTools}; }
+  ${({ $remotes }) => boundaryColours($remotes)}
 `;
 
-export default Boundaries;
+/** Outlines what each app shows, with the app's name and version, each live remote in a colour of its own: a tool for teams, at `?boundaries`. */
+export default function Boundaries() {
+  const { report } = useHost();
+  const [remotes, setRemotes] = useState<readonly AppName[]>([]);
+  useEffect(() => {
+    request('/live.json', { schema: LiveRemotesSchema }).then(
+      (live) => setRemotes(Object.keys(live.remotes)),
+      (error: unknown) => report(error, 'boundaries'),
+    );
+  }, [report]);
+  return <Outlines $remotes={remotes} />;
+}

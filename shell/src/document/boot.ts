@@ -13,6 +13,17 @@ export function boot(): void {
     const composition = document.getElementById('composition')?.textContent ?? '{"scripts":[]}';
     const scripts: [string, string][] = JSON.parse(composition).scripts;
     for (const [source, integrity] of scripts) {
+      if (source.endsWith('/remoteEntry.js')) {
+        // Only fetched: it runs on the shell's federation runtime, which puts it in once it is there itself.
+        const entry = document.createElement('link');
+        entry.rel = 'preload';
+        entry.as = 'script';
+        entry.href = source;
+        entry.integrity = integrity;
+        entry.fetchPriority = 'low';
+        document.head.append(entry);
+        continue;
+      }
       const script = document.createElement('script');
       script.src = source;
       script.integrity = integrity;

@@ -1,7 +1,7 @@
 import { type AppName, matchRoute, type RemoteRoute } from '@riwaq/contracts';
 import type { ComponentType } from 'react';
-import type { Remotes } from '../loading/remotes';
-import { STEP_LIMIT, within } from '../loading/within';
+import type { Remotes } from '../federation/remotes';
+import { STEP_LIMIT, within } from '../federation/within';
 import shell from '../remote';
 
 /** What an address shows: a page, the missing page, or a page whose releases all failed. */
@@ -42,7 +42,7 @@ export async function ownerOf(pathname: string, remotes: Remotes): Promise<Route
 function among(apps: ReturnType<Remotes['known']>, pathname: string): RouteOwner | null {
   for (const [app, { routes }] of Object.entries(apps)) {
     const pattern = matching(routes, pathname);
-    if (pattern) return { app: app as AppName, pattern };
+    if (pattern) return { app, pattern };
   }
   return null;
 }

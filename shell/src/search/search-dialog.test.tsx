@@ -10,6 +10,7 @@ import SearchDialog from './search-dialog';
 const entries: SearchEntry[] = [
   { title: 'SPSS 31', description: 'التحليل الإحصائي', href: '/product/spss31', kind: 'product', words: ['سبس'] },
   { title: 'دورة SPSS', description: 'خمسة أيام', href: '/courses/spss-course', kind: 'course', words: [] },
+  { title: 'معرض الكتاب', description: 'في الربيع', href: '/fair', kind: 'فعالية', words: [] },
 ];
 let answers: boolean[] = [];
 const onClose = jest.fn();
@@ -46,6 +47,12 @@ test('the visitor types at once, goes through what is found with the arrows, and
   await userEvent.keyboard('{Enter}');
   expect(onNavigate).toHaveBeenCalledWith('/courses/spss-course');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('what an app finds a word of its own for is shown under that word', async () => {
+  show();
+  await userEvent.type(box(), 'معرض');
+  expect((await screen.findByRole('option')).textContent).toContain('فعالية');
 });
 
 test('Home and End lead to the first and the last result, and past the last the first follows', async () => {

@@ -3,12 +3,13 @@ import { Badge, type BadgeTone } from '@riwaq/design-system';
 import type { UseComboboxReturnValue } from 'downshift';
 import { Results } from './search-look';
 
-const kinds: Readonly<Record<SearchEntry['kind'], readonly [label: string, tone: BadgeTone]>> = {
-  product: ['منتج', 'neutral'],
-  bundle: ['باقة', 'info'],
-  course: ['دورة', 'success'],
-  offer: ['عرض', 'accent'],
-};
+/** The kinds that the shop has words for. An app may name its own. */
+const kinds: ReadonlyMap<string, readonly [label: string, tone: BadgeTone]> = new Map([
+  ['product', ['منتج', 'neutral']],
+  ['bundle', ['باقة', 'info']],
+  ['course', ['دورة', 'success']],
+  ['offer', ['عرض', 'accent']],
+]);
 
 interface Props {
   readonly found: readonly SearchEntry[];
@@ -20,7 +21,7 @@ export function SearchResults({ found, list }: Props) {
   return (
     <Results {...list.getMenuProps({ 'aria-label': 'نتائج البحث' })} hidden={found.length === 0}>
       {found.map((entry, index) => {
-        const [label, tone] = kinds[entry.kind];
+        const [label, tone] = kinds.get(entry.kind) ?? [entry.kind, 'neutral'];
         return (
           <li
             key={entry.href}

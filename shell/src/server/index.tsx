@@ -1,14 +1,14 @@
 import type { AppName, ComposedDocument, ComposerInput, Composition, ShellServer } from '@riwaq/contracts';
 import type { ReactNode } from 'react';
-import { Remotes } from '../loading/remotes';
+import { Remotes } from '../federation/remotes';
 import { ApplicationPage } from '../pages/application-page';
 import shell from '../remote';
 import { RouteView } from '../routing/route-view';
 import { findScreen } from '../routing/screen';
 import { documentOf } from './document';
+import { createServerLoader } from './load-release';
 import { manifestOf } from './manifest';
 import { pageScripts } from './page-scripts';
-import { createServerLoader } from './release-loader';
 import { render } from './render';
 import { createServerHost, type ServerHost } from './server-host';
 

@@ -13,7 +13,7 @@ export function releaseUrl({ name, version }: Descriptor, file: string): string 
 }
 
 /** The scripts of a document's first page with their checksums, in the order in which they must run: the shell's, then those of each remote that it shows. */
-export function pageScripts(descriptors: Readonly<Partial<Record<AppName, Descriptor>>>, shown: readonly Shown[]): [string, string][] {
+export function pageScripts(descriptors: Readonly<Record<AppName, Descriptor>>, shown: readonly Shown[]): [string, string][] {
   const scripts = shown.flatMap(({ app, pattern, fragments }) => {
     const descriptor = descriptors[app];
     if (!descriptor) throw new Error(`no descriptor of ${app}`);

@@ -1,7 +1,7 @@
 import type { AppName, ComposerInput } from '@riwaq/contracts';
 import type { Head, Host, LoadedFragment } from '@riwaq/runtime';
 import type { ComponentType } from 'react';
-import type { Remotes } from '../loading/remotes';
+import type { Remotes } from '../federation/remotes';
 
 /** The host of one document while it is composed: remembers what the page says about itself and which fragments it shows. */
 export interface ServerHost extends Host {

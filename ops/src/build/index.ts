@@ -1,4 +1,0 @@
-export * from './app-folders';
-export * from './build-app';
-export * from './checksums';
-export * from './source-digest';

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type WebpackPluginInstance } from 'webpack';
+import type { BuildTarget } from './base-config';
+import { federationName } from './federation-name';
+import { takeRuntimeFromShell } from './library-internals/shared-runtime';
+
+type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+export type Shared = Extract<NonNullable<Options['shared']>, Readonly<Record<string, unknown>>>;
+
+/** What every app's federation has in common. Shared packages are taken as they come: asking each remote first would let one dead remote stop the page. */
+export const common = { shareStrategy: 'loaded-first', dts: false } as const satisfies Partial<Options>;
+
+/** A page asks nobody which release is where: its document says so. What would read a manifest on the way is left out (`docs/decisions/0025`). */
+const lean = { disableSnapshot: true, target: 'web' } as const;
+
+/** The shell's federation: host of the page, giver of every shared package. `runtimePlugins` are files of the app. */
+export function hostFederation({ folder }: BuildTarget, shared: Shared, runtimePlugins: readonly string[]): WebpackPluginInstance[] {
+  return [
+    new ModuleFederationPlugin({
+      ...common,
+      name: 'shell',
+      shared,
+      manifest: { fileName: MANIFEST },
+      runtimePlugins: runtimePlugins.map((file) => join(folder, file)),
+      experiments: { optimization: lean },
+    }),
+  ];
+}
+
+/** A remote's federation in the browser: one entry that exposes its modules and runs on the shell's runtime. */
+export function remoteFederation(target: BuildTarget, exposes: Exposes, shared: Shared): WebpackPluginInstance[] {
+  const name = federationName(target.app, target.version);
+  return [
+    new webpack.ExternalsPlugin('var', takeRuntimeFromShell),
+    new ModuleFederationPlugin({
+      ...common,
+      name,
+      filename: ENTRY,
+      library: { type: 'var', name },
+      exposes: listed(exposes),
+      shared,
+      manifest: { fileName: MANIFEST },
+      experiments: { optimization: { ...lean, disableRemote: true } },
+    }),
+  ];
+}
+
+/** A remote's federation in Node, where documents are composed. */
+export function remoteServerFederation(target: BuildTarget, exposes: Exposes, shared: Shared): WebpackPluginInstance[] {
+  return [
+    new ModuleFederationPlugin({
+      ...common,
+      name: federationName(target.app, target.version),
+      filename: ENTRY,
+      library: { type: 'commonjs-module' },
+      exposes: listed(exposes),
+      shared,
+      manifest: false,
+      experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'node' } },
+    }),
+  ];
+}
+
+/** The file that a remote is entered by. */
+export const ENTRY = 'remoteEntry.js';
+/** The file in which a build says what it exposes and shares, for the federation's own tools. */
+export const MANIFEST = 'mf-manifest.json';
+
+/** What a remote exposes: `{ './remote': './src/remote' }`. */
+export type Exposes = Readonly<Record<`./${string}`, string>>;
+
+/** Each exposed module under a chunk of its own name. Its source stands in a list: the types' plugin of 2.9 reads nothing else. */
+export function listed(exposes: Exposes): Record<string, { import: string[]; name: string }> {
+  return Object.fromEntries(Object.entries(exposes).map(([key, source]) => [key, { import: [source], name: key.slice(2) }]));
+}
