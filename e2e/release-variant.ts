@@ -17,6 +17,9 @@ export interface Changes {
 
 type Files = Map<string, Buffer>;
 
+/** What a variant says that it brings. */
+export const variantNote = (from: ReleaseName) => `Brings what ${nameOf(from)} brings.`;
+
 /**
  * Releases `from` once more under another version, with `changes` in its browser files, as if it had been built so: every
  * checksum fits, in the descriptor and in the entry. It composes as `from` does; only a browser meets what was changed.
@@ -32,7 +35,8 @@ export async function releaseVariant(home: string, from: ReleaseName, version: s
       await writeFile(join(build, file), content);
       descriptor.files[file] = { bytes: content.length, checksum: checksum(content) };
     }
-    await writeFile(join(build, 'descriptor.json'), JSON.stringify({ ...descriptor, version, global: federationName(from.app, version) }));
+    const said = { version, notes: [variantNote(from)], global: federationName(from.app, version) };
+    await writeFile(join(build, 'descriptor.json'), JSON.stringify({ ...descriptor, ...said }));
     const { app } = await makeRelease(home, from.app, build);
     return { app, version };
   } finally {

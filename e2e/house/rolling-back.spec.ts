@@ -5,7 +5,7 @@ import type { AppName } from '@riwaq/contracts';
 import { type ReleaseName, releaseFolder } from '@riwaq/ops/releases/release-store';
 import { type ChangingSite, test } from '../changing-site';
 import { saveData } from '../data-saver';
-import { releaseVariant } from '../release-variant';
+import { releaseVariant, variantNote } from '../release-variant';
 import { type Answer, riwaq } from '../riwaq-command';
 import { goOn, OFFER } from '../shown-releases';
 import { replaceFile } from '../site-copy';
@@ -33,7 +33,9 @@ test('a rollback shows with the next document, in seconds, with nothing built', 
   const releases = () => readdir(join(home, 'releases'), { recursive: true });
   const stored = await releases();
   const { said: status } = await riwaq(home, 'status');
-  expect(status.find((line) => line.startsWith('offers'))).toMatch(/^offers +5\.0\.0 +\d{4}-.* UTC +e2e +\S+$/);
+  const row = status.findIndex((line) => line.startsWith('offers'));
+  expect(status[row]).toMatch(/^offers +5\.0\.0 +\d{4}-.* UTC +e2e +\S+$/);
+  expect(status[row + 1]).toBe(`    ${variantNote(before)}`);
 
   const { code, said, complained, milliseconds } = await riwaq(home, 'rollback', 'offers', '--by', 'nadia', '--why', 'wrong price');
   expect({ code, complained }).toEqual({ code: 0, complained: [] });
@@ -61,8 +63,9 @@ test('status and history tell of a rollback: what is live, by whom, and why', as
   expect(status.said[0]).toMatch(/^app +live +since +by +a rollback gives$/);
   expect(rowOfOffers(status)).toEqual(['offers', before.version, expect.any(String), 'nadia', earlier]);
   const { said: history } = await riwaq(home, 'history', 'offers');
-  expect(history.slice(-2).map((line) => line.split(/ {2,}/).slice(1))).toEqual([
+  expect(history.slice(-3).map((line) => line.split(/ {2,}/).slice(1))).toEqual([
     ['e2e', 'promote', 'offers', before.version, '5.1.0'],
+    [variantNote(before)],
     ['nadia', 'rollback', 'offers', '5.1.0', before.version, 'wrong price'],
   ]);
 });

@@ -1,24 +1,34 @@
 import { currentFolder } from '../generations/generation-folders';
 import { readHistory } from '../registry/history';
+import { storedNotes } from '../releases/stored-notes';
 import { parseApp } from './app-argument';
 import type { Command } from './command';
-import { shownInstant, table } from './table';
+import { linesWithNotes, type NotedRow } from './shown-notes';
+import { shownInstant } from './table';
 
 /** `riwaq history`: who changed what. */
 export const historyCommand: Command = {
   name: 'history',
   summary: 'who changed what, when and why',
-  usage: ['riwaq history [app]', '', 'Shows every change of the live site, or of one app, oldest first.'].join('\n'),
+  usage: [
+    'riwaq history [app]',
+    '',
+    'Shows every change of the live site, or of one app, oldest first, and below a promotion what its release brings.',
+  ].join('\n'),
   options: {},
   positionals: [0, 1],
   async run(words, { home, print }) {
     const [name] = words.positionals;
     const app = name === undefined ? undefined : parseApp(name);
     const history = await readHistory(await currentFolder(home));
-    const rows = history
-      .filter((line) => app === undefined || line.app === app)
-      .map(({ at, by, action, app: changed = '', from = '', to = '', why = '' }) => [shownInstant(at), by, action, changed, from, to, why]);
+    const notesOf = storedNotes(home);
+    const rows: NotedRow[] = [];
+    for (const { at, by, action, app: changed, from = '', to = '', why = '' } of history) {
+      if (app !== undefined && changed !== app) continue;
+      const notes = action === 'promote' && changed && to ? await notesOf({ app: changed, version: to }) : [];
+      rows.push({ row: [shownInstant(at), by, action, changed ?? '', from, to, why], notes });
+    }
     if (rows.length === 0) return print('nothing has changed yet');
-    for (const line of table([['when', 'by', 'what', 'app', 'from', 'to', 'why'], ...rows])) print(line);
+    for (const line of linesWithNotes(['when', 'by', 'what', 'app', 'from', 'to', 'why'], rows)) print(line);
   },
 };

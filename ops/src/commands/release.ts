@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type AppName, parse, VersionSchema } from '@riwaq/contracts';
 import { makeRelease } from '../releases/make-release';
 import { readDescriptor } from '../releases/read-descriptor';
-import { nameOf } from '../releases/release-store';
+import { nameOf, releaseFolder } from '../releases/release-store';
 import { appArgument, workspaceArgument } from './app-argument';
 import type { Command } from './command';
 
@@ -34,6 +34,9 @@ export const releaseCommand: Command = {
     context.print(
       `${nameOf(release)} ${outcome === 'released' ? 'released' : 'is released already, with the same content: nothing changed'}`,
     );
+    const { notes } = await readDescriptor(releaseFolder(context.home, app, release.version), nameOf(release));
+    if (notes.length === 0)
+      context.warn(`note: ${nameOf(release)} does not say what it brings: its CHANGELOG.md has no section ${release.version}`);
   },
 };
 

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ask } from '../testing/ask';
 import { writeBuild } from '../testing/build-output';
-import { demoSiteConfig } from '../testing/demo-site';
+import { operatorOf } from '../testing/operator';
 import { Shop, shell } from '../testing/shop';
 import type { CommandContext } from './command';
 import { runRiwaq } from './run';
-
-const apps = ['shell', 'catalog', 'checkout', 'courses', 'offers'];
 
 let shop: Shop;
 let root: string;
@@ -26,26 +24,8 @@ afterEach(() => shop.close());
 
 /** Runs a command line as an operator would type it; `context` says where it differs. */
 function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
-  const { home, compose, now } = shop.context;
-  return runRiwaq(line.split(' ').filter(Boolean), {
-    root,
-    home,
-    cwd: root,
-    environment: {},
-    now,
-    user: () => 'salma',
-    print: (text) => said.push(...text.split('\n')),
-    warn: (text) => complained.push(text),
-    compose,
-    build: (app, { version = '1.0.0', out = join(root, `${app}-mfe`, 'dist') }) => {
-      builds.push(`${app}@${version}`);
-      return writeBuild(out, { app, version });
-    },
-    apps: () => apps.map((app) => ({ app, folder: join(root, app === 'shell' ? app : `${app}-mfe`) })),
-    siteConfig: demoSiteConfig,
-    stopped: () => Promise.resolve(),
-    ...context,
-  });
+  const operator = operatorOf(shop, root, { said, complained, builds });
+  return runRiwaq(line.split(' ').filter(Boolean), { ...operator, ...context });
 }
 
 describe('a team ships', () => {
@@ -92,6 +72,13 @@ describe('a team ships', () => {
     expect(complained).toEqual(['offers@1.0.0 is released already with other content (browser/page.js): raise the version']);
   });
 
+  test('a version whose words nobody wrote, which is said in one line', async () => {
+    await writeBuild(join(root, 'offers-mfe/dist'), { app: 'offers', version: '1.0.0', notes: [] });
+    expect(await riwaq('release offers')).toBe(0);
+    expect(said).toEqual(['offers@1.0.0 released']);
+    expect(complained).toEqual(['note: offers@1.0.0 does not say what it brings: its CHANGELOG.md has no section 1.0.0']);
+  });
+
   test('with notes about what is no reason to refuse', async () => {
     await shop.release({ app: 'offers', version: '1.0.0', uses: [{ app: 'checkout', fragment: 'OrderForm' }] });
     expect(await riwaq('promote offers@1.0.0 shell@1.0.0')).toBe(0);
@@ -108,10 +95,12 @@ describe('operations', () => {
     expect(said.splice(0)).toEqual([
       'app       live      since                 by        a rollback gives',
       'shell     1.0.0     2026-01-31 12:00 UTC  operator  nothing',
+      '    What shell 1.0.0 brings.',
       'catalog   not live',
       'checkout  not live',
       'courses   not live',
       'offers    1.1.0     2026-01-31 12:04 UTC  operator  1.0.0',
+      '    What offers 1.1.0 brings.',
     ]);
     expect(await riwaq('rollback offers --why empty --by nadia')).toBe(0);
     expect(said.splice(0)).toEqual(['live now: offers@1.0.0, back from 1.1.0 (documents: 1 composed, 2 kept, 0.0 s)']);
@@ -119,7 +108,9 @@ describe('operations', () => {
     expect(said).toEqual([
       'when                  by        what      app     from   to     why',
       '2026-01-31 12:02 UTC  operator  promote   offers         1.0.0',
+      '    What offers 1.0.0 brings.',
       '2026-01-31 12:04 UTC  operator  promote   offers  1.0.0  1.1.0',
+      '    What offers 1.1.0 brings.',
       '2026-01-31 12:06 UTC  nadia     rollback  offers  1.1.0  1.0.0  empty',
     ]);
   });

@@ -2,16 +2,18 @@ import { byAppName } from '@riwaq/contracts';
 import { currentFolder } from '../generations/generation-folders';
 import { fallbackEntry, liveApps, liveEntry, readRegistry } from '../registry/read-registry';
 import type { Command } from './command';
-import { shownInstant, table } from './table';
+import { linesWithNotes } from './shown-notes';
+import { shownInstant } from './table';
 
 /** `riwaq status`: what is live. */
 export const statusCommand: Command = {
   name: 'status',
-  summary: 'what is live, since when, by whom, and what a rollback would give',
+  summary: 'what is live, since when, by whom, what it brings, and what a rollback would give',
   usage: [
     'riwaq status',
     '',
-    'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give.',
+    'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give;',
+    'below it what the release brings.',
   ].join('\n'),
   options: {},
   positionals: [0, 0],
@@ -20,10 +22,11 @@ export const statusCommand: Command = {
     const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
     const rows = known.map((app) => {
       const live = liveEntry(registry, app);
-      if (!live) return [app, 'not live', '', '', ''];
-      const { since, by } = live.extras;
-      return [app, live.metadata.version, shownInstant(since), by, fallbackEntry(registry, app)?.metadata.version ?? 'nothing'];
+      if (!live) return { row: [app, 'not live', '', '', ''], notes: [] };
+      const { since, by, descriptor } = live.extras;
+      const fallback = fallbackEntry(registry, app)?.metadata.version ?? 'nothing';
+      return { row: [app, live.metadata.version, shownInstant(since), by, fallback], notes: descriptor.notes };
     });
-    for (const line of table([['app', 'live', 'since', 'by', 'a rollback gives'], ...rows])) print(line);
+    for (const line of linesWithNotes(['app', 'live', 'since', 'by', 'a rollback gives'], rows)) print(line);
   },
 };

@@ -10,6 +10,8 @@ export interface BuildWords {
   readonly version: string;
   /** major.minor of the shared packages; 1.0 where it is not given. */
   readonly shared?: string;
+  /** What the version brings; a line about itself where it is not given. */
+  readonly notes?: readonly string[];
   /** Version of the federation runtime. */
   readonly federation?: string;
   readonly origin?: string;
@@ -38,6 +40,7 @@ export async function writeBuild(folder: string, words: BuildWords): Promise<Des
     name: app,
     version,
     contract: 1,
+    notes: [...(words.notes ?? [`What ${app} ${version} brings.`])],
     shared: words.shared ?? '1.0',
     federation: words.federation ?? '2.9.2',
     ...(words.origin ? { origin: words.origin } : {}),

@@ -46,6 +46,8 @@ export const DescriptorSchema = v.strictObject({
   name: AppNameSchema,
   version: VersionSchema,
   contract: v.literal(1),
+  /** What this version brings, in its team's words: the lines of its section of `CHANGELOG.md`; none where it has no section. */
+  notes: v.optional(v.array(v.string()), []),
   /** major.minor of the shared packages that it was built against (remotes) or gives (shell). */
   shared: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
   /** Version of the federation runtime that it was built with; a release from before there was one says none. */

@@ -5,12 +5,6 @@ import type { Prepare } from './prepare';
 /** The version of the remote contract that this source tree speaks. A remote of another one is refused at promotion. */
 export const CONTRACT_VERSION = 1;
 
-/**
- * What the shared packages give, as major.minor. The minor goes up with each addition; a remote that was built
- * against a higher minor than the live shell gives is refused at promotion («release the shell first»).
- */
-export const SHARED_VERSION = '1.2';
-
 /** A page of a remote: one of react-router's route objects, whose module exports the page as `Component`. */
 export interface RemoteRoute {
   /** Also the name of the webpack chunk that `lazy` imports; the build fails where they differ. */

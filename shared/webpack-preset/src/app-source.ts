@@ -4,6 +4,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { parse, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { installedPackages } from './installed-packages';
 
 const Names = v.optional(v.record(v.string(), v.string()), {});
 const PackageSchema = v.object({ version: VersionSchema, dependencies: Names, devDependencies: Names });
@@ -29,14 +30,17 @@ export function projectFolder(folder: string): string {
 
 /**
  * Digest of every source that an app's build depends on: its own, those of the shop's packages that it uses (in the shop's repository their sources,
- * elsewhere what is installed), and the locked versions.
+ * elsewhere what is installed), and of what the lock installs.
  */
 export async function sourceDigest(folder: string): Promise<string> {
   const project = projectFolder(folder);
   const folders = [folder, ...(await shopPackages(folder, project))];
   const files = (await Promise.all(folders.map(sourcesBelow))).flat();
-  const hash = createHash('sha256');
-  for (const file of [...files, join(project, 'package-lock.json')].sort()) {
+  const lock = join(project, 'package-lock.json');
+  const hash = createHash('sha256')
+    .update(installedPackages(await readFile(lock, 'utf8'), lock))
+    .update('\0');
+  for (const file of files.sort()) {
     hash
       .update(relative(project, file))
       .update('\0')

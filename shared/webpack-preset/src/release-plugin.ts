@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { CONTRACT_VERSION, type Descriptor, DescriptorSchema, parse, SHARED_VERSION } from '@riwaq/contracts';
+import { CONTRACT_VERSION, type Descriptor, DescriptorSchema, parse } from '@riwaq/contracts';
 import type { Compiler, Stats } from 'webpack';
 import { projectFolder, sourceDigest } from './app-source';
 import type { BuildTarget, Side } from './base-config';
@@ -11,6 +11,8 @@ import { ENTRY } from './federation';
 import { federationName } from './federation-name';
 import { FEDERATION_VERSION } from './federation-version';
 import { originOf } from './origin-of';
+import { releaseNotes } from './release-notes';
+import { sharedVersion } from './shared-version';
 
 const NAME = 'ReleasePlugin';
 
@@ -57,7 +59,7 @@ export class ReleasePlugin {
   }
 
   async #describe(): Promise<void> {
-    const { app, version, out } = this.#target;
+    const { app, folder, version, out } = this.#target;
     const prepared = await this.#prepared;
     const browser = this.#built.get(`${app} browser`);
     if (!prepared || !browser) throw new Error(`${app} was not built for the browser`);
@@ -69,9 +71,10 @@ export class ReleasePlugin {
         name: app,
         version,
         contract: CONTRACT_VERSION,
-        shared: SHARED_VERSION,
+        notes: await releaseNotes(folder, version),
+        shared: sharedVersion(folder),
         federation: FEDERATION_VERSION,
-        origin: originOf(this.#target.folder, projectFolder(this.#target.folder)),
+        origin: originOf(folder, projectFolder(folder)),
         source,
         global: federationName(app, version),
         entry: isHost ? filesOfEntry(browser) : [ENTRY],

@@ -1,4 +1,4 @@
-import { SHARED_VERSION } from '@riwaq/contracts';
+import { sharedVersion } from './shared-version';
 
 /** The shared packages of which a page holds one instance, given by the shell. `eager` ones are on every first page; the others are loaded when first needed. */
 const packages: Readonly<Record<string, { readonly eager: boolean }>> = {
@@ -12,7 +12,7 @@ const packages: Readonly<Record<string, { readonly eager: boolean }>> = {
   '@riwaq/design-system/overlay': { eager: false },
 };
 
-const version = `${SHARED_VERSION}.0`;
+const version = `${sharedVersion(import.meta.dirname)}.0`;
 
 /** Federation's `shared` of the shell, which gives every package. */
 export const givenByShell = Object.fromEntries(

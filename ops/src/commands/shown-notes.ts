@@ -1,0 +1,29 @@
+import { table } from './table';
+
+/** A row of a table, and what its release brings. */
+export interface NotedRow {
+  readonly row: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** As many lines say what a change is about; the rest stands in the app's CHANGELOG.md. */
+const SHOWN = 3;
+
+/** Rows as aligned columns below `head`, each with the first lines of what its release brings set in below it. */
+export function linesWithNotes(head: readonly string[], rows: readonly NotedRow[]): string[] {
+  const [first = '', ...lines] = table([head, ...rows.map(({ row }) => row)]);
+  return [first, ...lines.flatMap((line, place) => [line, ...shownNotes(rows[place]?.notes ?? [])])];
+}
+
+function shownNotes(notes: readonly string[]): string[] {
+  const more = notes.length - SHOWN;
+  return [...notes.slice(0, SHOWN).map(visible), ...(more > 0 ? [`… ${more} more`] : [])].map((line) => `    ${line}`);
+}
+
+/**
+ * Text from outside for a terminal: what would steer it (control characters, separators of lines, marks that turn the direction
+ * of what follows) is written as its code point.
+ */
+export function visible(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, (mark) => `\\u{${mark.codePointAt(0)?.toString(16)}}`);
+}

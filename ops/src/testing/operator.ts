@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { CommandContext } from '../commands/command';
+import { writeBuild } from './build-output';
+import { demoSiteConfig } from './demo-site';
+import type { Shop } from './shop';
+
+/** What commands said to an operator, of what they complained, and what they built. */
+export interface Heard {
+  readonly said: string[];
+  readonly complained: string[];
+  readonly builds: string[];
+}
+
+const apps = ['shell', 'catalog', 'checkout', 'courses', 'offers'];
+
+/** What commands of an operator work with, on a test's shop and a project in the folder `root`. */
+export function operatorOf({ home, context: { compose, now } }: Shop, root: string, { said, complained, builds }: Heard): CommandContext {
+  return {
+    root,
+    home,
+    cwd: root,
+    environment: {},
+    now,
+    user: () => 'salma',
+    print: (text) => said.push(...text.split('\n')),
+    warn: (text) => complained.push(text),
+    compose,
+    build: (app, { version = '1.0.0', out = join(root, `${app}-mfe`, 'dist') }) => {
+      builds.push(`${app}@${version}`);
+      return writeBuild(out, { app, version });
+    },
+    apps: () => apps.map((app) => ({ app, folder: join(root, app === 'shell' ? app : `${app}-mfe`) })),
+    siteConfig: demoSiteConfig,
+    stopped: () => Promise.resolve(),
+  };
+}
