@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { parse, parseSiteConfig } from '@riwaq/contracts';
 import { rootFolder } from '../build/app-folders';
@@ -9,12 +10,17 @@ import { readRegistry } from '../registry/read-registry';
 import { startServer } from '../server';
 import { bringUpToDate } from '../start/bring-up-to-date';
 import { readJson } from '../storage/read-json';
+import { homeOfEarlierCommit } from './earlier-commit';
 import { measureOperations } from './operations';
 import { figuresOf, type Measured, writeReport } from './report';
-import { makeVariants, type PageName, pages } from './variants';
+import { links, makeVariants, type PageName, pages } from './variants';
 import { type Visit, visit } from './visit';
 
-/** `npm run bench`: measures the site in one interleaved run and writes `docs/bench.md` and `docs/bench.json`. `BENCH_RUNS` visits of each, 7 unless told. */
+/**
+ * `npm run bench -- [--before <commit>]`: measures the site in one interleaved run and writes `docs/bench.md` and `docs/bench.json`.
+ * `BENCH_RUNS` visits of each, 7 unless told. The site as an earlier commit made it is measured beside it where one is named.
+ */
+const { before } = parseArgs({ options: { before: { type: 'string' } } }).values;
 const runs = Number(process.env.BENCH_RUNS ?? 7);
 const folder = join(rootFolder, 'var/bench');
 const home = join(folder, 'home');
@@ -29,7 +35,8 @@ await rm(join(home, 'releases/shell/1.0.0-onebundle'), { recursive: true, force:
 await mkdir(home, { recursive: true });
 await bringUpToDate({ home, site: siteConfig.public, by: 'bench', print: console.log, signal: new AbortController().signal });
 
-const variants = await makeVariants(home, await readRegistry(join(home, 'current')), join(folder, 'variants'));
+const beforeHome = before && (await homeOfEarlierCommit(before, join(folder, 'before')));
+const variants = await makeVariants(home, await readRegistry(join(home, 'current')), join(folder, 'variants'), beforeHome);
 const servers = await Promise.all(variants.map((variant) => startServer({ port: 0, home: variant.home, siteConfig })));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '',
@@ -42,7 +49,7 @@ try {
   for (let run = 0; run <= runs; run += 1) {
     for (const page of Object.keys(pages) as PageName[]) {
       for (const [place, variant] of variants.entries()) {
-        const measured = await visit(browser, `${servers[place]?.url}${pages[page]}`, variant.scripted);
+        const measured = await visit(browser, `${servers[place]?.url}${pages[page]}`, variant.scripted, links[page]);
         // The first round warms the servers' caches.
         if (run > 0) visits.set(keyOf(page, variant.name), [...(visits.get(keyOf(page, variant.name)) ?? []), measured]);
       }
@@ -60,7 +67,7 @@ const operations = await measureOperations(home, siteConfig, servers[0]?.url ?? 
 await Promise.all(servers.map((server) => server.close()));
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootFolder, encoding: 'utf8' }).trim();
-const made = { at: new Date().toISOString().slice(0, 10), commit, runs };
+const made = { at: new Date().toISOString().slice(0, 10), commit, runs, ...(before && { before }) };
 const audited = await readJson(join(rootFolder, 'docs/lighthouse.json'));
 const bench = writeReport(measured, operations, made);
 const report =

@@ -13,7 +13,7 @@ export interface Visit {
   /** How deep requests before the first paint depend on one another: the document is the first wave, what it asks for the second. */
   readonly waves: number;
   readonly bytes: Readonly<Record<string, number>>;
-  /** From a click to the next page's heading, when its remote was prefetched; null where it cannot be clicked. */
+  /** From a tap on a link, which nothing pointed at before, to the frame with the next page's heading; null where there is none. */
   readonly navigation: number | null;
   /** The slowest of a few taps, from the touch to the next frame (Interaction to Next Paint, in steps of 8 by its standard); null without script. */
   readonly inp: number | null;
@@ -32,8 +32,8 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isM
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const SLOWER = 4;
 
-/** Opens `url` as a new visitor would, and measures. With `scripted`, waits until the page is hydrated and navigates on. */
-export async function visit(browser: Browser, url: string, scripted: boolean): Promise<Visit> {
+/** Opens `url` as a new visitor would, and measures. With `scripted`, waits until the page is hydrated, taps, and goes on by `link`. */
+export async function visit(browser: Browser, url: string, scripted: boolean, link: string): Promise<Visit> {
   const context = await browser.newContext({ ...phone, locale: 'ar-DZ', timezoneId: 'Africa/Algiers' });
   try {
     const page = await context.newPage();
@@ -54,7 +54,7 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
     const figures = traffic(marks.fcp, hydrated ?? Number.POSITIVE_INFINITY);
     const blocking = marks.long.filter(({ start }) => start >= marks.fcp).reduce((sum, { duration }) => sum + duration - 50, 0);
     const inp = scripted ? await interact(page, session) : null;
-    const navigation = scripted ? await page.evaluate(navigateTo, '/courses') : null;
+    const navigation = scripted ? await tapLink(page, session, link) : null;
     return { fcp: marks.fcp, lcp: marks.lcp, cls: marks.cls, tbt: blocking, hydrated, navigation, inp, ...figures };
   } finally {
     await context.close();
@@ -100,10 +100,7 @@ async function interact(page: Page, session: CDPSession): Promise<number> {
     const button = page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
     const place = (await button.isVisible()) ? await button.boundingBox() : null;
     if (!place || place.y > phone.viewport.height) continue;
-    const touchPoints = [{ x: place.x + place.width / 2, y: place.y + place.height / 2 }];
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await press(session, place);
     await page.evaluate(settle);
     await page.keyboard.press('Escape');
     await page.evaluate(settle);
@@ -116,23 +113,46 @@ function settle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 500));
 }
 
-/** Runs in the page: points at a link as a visitor would, waits until its page is there to be shown, clicks, and waits for its heading. */
-async function navigateTo(href: string): Promise<number | null> {
-  const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
-  if (!link) return null;
-  link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  await new Promise((resolve) => setTimeout(resolve, 4000));
+/**
+ * Taps the first link of a kind as a thumb does, pointing at nothing before, and gives the milliseconds from the finger leaving the glass
+ * to the frame in which the next page's heading stands. Null where the page has no such link.
+ */
+async function tapLink(page: Page, session: CDPSession, link: string): Promise<number | null> {
+  const target = page.locator(link).filter({ visible: true }).first();
+  if ((await target.count()) === 0) return null;
+  await target.scrollIntoViewIfNeeded();
+  await page.evaluate(settle);
+  const place = await target.boundingBox();
+  if (!place) return null;
+  await page.evaluate(watchHeading);
+  await press(session, place);
+  return page.evaluate(() => (globalThis as unknown as { nextHeading: Promise<number> }).nextHeading);
+}
+
+/** Runs in the page before a link is tapped: tells how long after the finger has left the glass another heading is painted. */
+function watchHeading(): void {
   const before = document.querySelector('main h1');
-  const started = performance.now();
-  link.click();
-  return new Promise((resolve) => {
+  const tapped = new Promise<number>((resolve) =>
+    addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true }),
+  );
+  const painted = new Promise<number>((resolve) => {
     const look = () => {
       const heading = document.querySelector('main h1');
-      if (heading && heading !== before) requestAnimationFrame(() => resolve(performance.now() - started));
-      else requestAnimationFrame(look);
+      if (!heading || heading === before) return void requestAnimationFrame(look);
+      // In a task after the frame in which it stands.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
     };
     look();
   });
+  Object.assign(globalThis, { nextHeading: Promise.all([tapped, painted]).then(([from, to]) => to - from) });
+}
+
+/** A finger on the glass, in the middle of `place`, for as long as fingers stay. */
+async function press(session: CDPSession, place: { x: number; y: number; width: number; height: number }): Promise<void> {
+  const touchPoints = [{ x: place.x + place.width / 2, y: place.y + place.height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** Follows what the page asks for. What it gives back sums up what was asked for before `alive`, and the waves before `paint` (both in milliseconds). */

@@ -5,6 +5,7 @@ import { type BuildTarget, baseConfig } from './base-config';
 import { type DevelopmentConfiguration, remoteDevelopmentConfig } from './development/development-config';
 import { type Exposes, remoteFederation, remoteServerFederation, type Shared } from './federation';
 import { IntegrityPlugin } from './library-internals/integrity-plugin';
+import { StableTypesArchivePlugin } from './library-internals/stable-types-archive-plugin';
 import { ReleasePlugin } from './release-plugin';
 
 /** What a remote's `webpack.config.ts` says. */
@@ -46,7 +47,17 @@ export function defineRemote({ name, folder, exposes, shared, port }: RemoteOpti
 
 function remoteBrowserConfig(target: BuildTarget, exposes: Exposes, shared: Shared, release: ReleasePlugin): Configuration {
   const base = baseConfig(target, 'browser');
-  return { ...base, entry: {}, plugins: [...base.plugins, ...remoteFederation(target, exposes, shared), new IntegrityPlugin(), release] };
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      ...remoteFederation(target, exposes, shared),
+      new StableTypesArchivePlugin(),
+      new IntegrityPlugin(),
+      release,
+    ],
+  };
 }
 
 function remoteServerConfig(target: BuildTarget, exposes: Exposes, shared: Shared, release: ReleasePlugin): Configuration {

@@ -41,6 +41,7 @@ export function remoteFederation(target: BuildTarget, exposes: Exposes, shared: 
       exposes: listed(exposes),
       shared,
       manifest: { fileName: MANIFEST },
+      dts: { generateTypes: { tsConfigPath: join(target.folder, TYPES), abortOnError: true }, consumeTypes: false },
       experiments: { optimization: { ...lean, disableRemote: true } },
     }),
   ];
@@ -66,6 +67,9 @@ export function remoteServerFederation(target: BuildTarget, exposes: Exposes, sh
 export const ENTRY = 'remoteEntry.js';
 /** The file in which a build says what it exposes and shares, for the federation's own tools. */
 export const MANIFEST = 'mf-manifest.json';
+
+/** The app's file that says how the types of what it exposes are made. A type error ends the build. */
+const TYPES = 'tsconfig.federation.json';
 
 /** What a remote exposes: `{ './remote': './src/remote' }`. */
 export type Exposes = Readonly<Record<`./${string}`, string>>;

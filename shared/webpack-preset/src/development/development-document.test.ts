@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Composition } from '@riwaq/contracts';
+import { developmentDocument } from './development-document';
+
+const released = (app: string) => ({
+  live: { version: '1.4.0', entry: `/releases/${app}/1.4.0/remoteEntry.js`, global: `riwaq_${app}_1_4_0`, integrity: 'sha256-a' },
+  routes: [`/${app}`],
+});
+const offersFromSources = {
+  live: { version: '0.0.0-dev', entry: '/dev/offers/remoteEntry.js', global: 'riwaq_offers_0_0_0_dev', integrity: 'sha256-b' },
+  routes: ['/offers/:offerSlug'],
+};
+const entry = (href: string, order: number, label = href) => ({ label, href, order });
+
+const composition = {
+  kind: 'page',
+  shell: '1.4.0',
+  remotes: { courses: released('courses'), offers: released('offers') },
+  fragments: [['offers', 'PromoBanner']],
+  scripts: [
+    ['/releases/shell/1.4.0/main.js', 'sha256-c'],
+    ['/releases/courses/1.4.0/remoteEntry.js', 'sha256-d'],
+  ],
+  navigation: [entry('/courses', 30), entry('/offers/old', 35)],
+  relativeTo: 0,
+  shownAt: 0,
+} as unknown as Composition;
+
+const composed = (said: object) =>
+  `<!doctype html><html lang="ar" dir="rtl"><head><title>الدورات</title>
+<meta http-equiv="content-security-policy" content="script-src 'self'">
+<style>body{margin:0}</style>
+<script type="application/json" id="composition">${JSON.stringify(said).replaceAll('<', '\\u003c')}</script>
+<script>(function boot() { start(); })()</script>
+</head>
+<body><div id="root"><header>رواق</header><main>الدورات</main></div></body>
+</html>`;
+
+const carried = (html: string): Composition =>
+  JSON.parse(/<script type="application\/json" id="composition">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+describe('a document of the released shop, with the offers from their sources', () => {
+  const html = developmentDocument(composed(composition), {
+    remotes: { offers: offersFromSources },
+    navigation: [entry('/offers/new', 10), entry('/courses', 30, 'الدورات من جديد')],
+  });
+
+  test('keeps its head, and has no policy and an empty room for the page', () => {
+    for (const part of ['<title>الدورات</title>', '<style>body{margin:0}</style>', '<div id="root"></div></body>', 'function boot'])
+      expect(html).toContain(part);
+    expect(html).not.toContain('content-security-policy');
+  });
+
+  test('takes the offers from their sources, and every other app as the shop pins it', () => {
+    const { kind, shell, remotes, fragments, scripts } = carried(html);
+    expect({ kind, shell, fragments }).toEqual({ kind: 'application', shell: '1.4.0', fragments: [] });
+    expect(remotes.offers).toEqual(offersFromSources);
+    expect(remotes.courses).toEqual(released('courses'));
+    expect(scripts).toEqual([['/releases/shell/1.4.0/main.js', 'sha256-c']]);
+  });
+
+  test('shows the navigation that the sources have now, in its order', () => {
+    expect(carried(html).navigation.map(({ href, label }) => `${href} ${label}`)).toEqual([
+      '/offers/new /offers/new',
+      '/courses الدورات من جديد',
+      '/offers/old /offers/old',
+    ]);
+  });
+});
+
+describe('a document for a shell from its sources', () => {
+  test('starts that shell, and nothing of the released one', () => {
+    const html = developmentDocument(composed(composition), { remotes: {}, navigation: [], shellScript: '/dev/shell/main.js' });
+    expect(html).toContain('<script defer src="/dev/shell/main.js"></script>');
+    expect(html).not.toContain('function boot');
+    expect(carried(html)).toMatchObject({ shell: '0.0.0-dev', scripts: [] });
+  });
+
+  test('carries its composition whole, whatever the configuration writes in it', () => {
+    const site = { brand: { name: '</script><b>"رِواق" & أصدقاؤه $1 $&' } };
+    const html = developmentDocument(composed({ ...composition, site }), { remotes: {}, navigation: [] });
+    expect(carried(html).site).toEqual(site);
+  });
+});
+
+test('a page that is not composed is none of the shop', () => {
+  expect(() => developmentDocument('<!doctype html><title>502</title>', { remotes: {}, navigation: [] })).toThrow('not composed');
+});
