@@ -52,7 +52,10 @@ export function developmentServer({ app, port, hot, media, fromSources, sources,
       logging: 'warn',
     },
     proxy: [
-      ...Object.entries(others).map(([name, address]): ProxyConfigArrayItem => ({ ...passOn(address, [developmentPath(name)]), ws: true })),
+      // A development server tells its news only to pages that have its own address for theirs.
+      ...Object.entries(others).map(
+        ([name, address]): ProxyConfigArrayItem => ({ ...passOn(address, [developmentPath(name)]), ws: true, changeOrigin: false }),
+      ),
       passOn(shop, (path) => !own.some((ours) => path.startsWith(ours))),
     ],
     setupMiddlewares: (middlewares) => {
