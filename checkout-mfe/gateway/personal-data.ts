@@ -20,7 +20,10 @@ export async function forgetOldOrders({ database, clock, personalDataDays, log }
       `delete from paypal_orders where created_at < $1 and state <> 'capturing' and not ${isOpen(`'paypal:' || paypal_orders.order_id`)} returning order_id`,
       [before],
     );
-    const posts = await queries.query(`delete from posts where created_at < $1 and state = 'accepted' returning id`, [before]);
+    const posts = await queries.query(
+      `delete from posts where created_at < $1 and state in ('accepted', 'replaced', 'refused') returning id`,
+      [before],
+    );
     return { payments: payments.length, paypal: paypal.length, posts: posts.length };
   });
   if (forgotten.payments + forgotten.paypal + forgotten.posts > 0) log.info(forgotten, 'orders were forgotten after their time');

@@ -2,6 +2,7 @@ import { describe } from '@jest/globals';
 import type { OpenDatabase } from '../gateway-under-test';
 import { badInput } from './bad-input';
 import { comingBack } from './coming-back';
+import { correctingAnOrder } from './correcting-an-order';
 import { forgettingOldOrders } from './forgetting-old-orders';
 import { hearingOfPayments } from './hearing-of-payments';
 import { hearingOfRecords } from './hearing-of-records';
@@ -22,6 +23,7 @@ export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void
   describe('coming back', () => comingBack(open));
   describe('registering a paid order', () => registeringAPaidOrder(open));
   describe('relaying a form', () => relayingAForm(open));
+  describe('correcting an order', () => correctingAnOrder(open));
   describe('relaying every form', () => relayingEveryForm(open));
   describe('selling courses and offers', () => sellingCoursesAndOffers(open));
   describe('paying by PayPal', () => payingByPaypal(open));
