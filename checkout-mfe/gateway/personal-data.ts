@@ -12,7 +12,7 @@ export async function forgetOldOrders({ database, clock, personalDataDays, log }
   const isOpen = (registration: string) => `exists (select from posts where registration = ${registration} and state <> 'accepted')`;
   const forgotten = await database.transaction(async (queries) => {
     const payments = await queries.query(
-      `delete from payments where created_at < $1 and state not in ('another-amount', 'accepted')
+      `delete from payments where created_at < $1 and state not in ('another-amount', 'accepted', 'duplicate')
          and not ${isOpen(`'payment:' || payments.reference`)} returning id`,
       [before],
     );

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { PGliteInterface, Transaction } from '@electric-sql/pglite';
 import type { Database, Queries } from './database';
 import { holdFolder } from './hold-folder';
+import { createTurns } from './turns';
 
 /** A folder in memory, for tests: gone when the database is closed. */
 export const IN_MEMORY = 'memory://';
@@ -17,9 +18,12 @@ export async function openEmbedded(folder: string, patience = 6000): Promise<Dat
     await release();
     throw error;
   });
+  // One process has the folder: its own turns are everybody's.
+  const turns = createTurns();
   return {
     ...queriesOf(instance),
     transaction: (work) => instance.transaction((transaction) => work(queriesOf(transaction))),
+    exclusively: (name, patience, work) => turns.take(name, patience, work),
     async close() {
       await instance.close();
       await release();

@@ -155,4 +155,15 @@ export const migrations: readonly Migration[] = [
       `create index posts_by_age on posts (created_at) where state in ('accepted', 'replaced', 'refused')`,
     ],
   },
+  {
+    name: '008-paid-twice',
+    statements: [
+      // A second payment of an order waits for a person too, who gives it back.
+      'alter table payments drop constraint payments_state_check',
+      `alter table payments
+        add check (state in ('pending', 'another-amount', 'accepted', 'paid', 'duplicate', 'refunded', 'returned'))`,
+      'drop index payments_to_settle',
+      `create index payments_to_settle on payments (paid_at) where state in ('another-amount', 'duplicate')`,
+    ],
+  },
 ];

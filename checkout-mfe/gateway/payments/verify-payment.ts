@@ -19,9 +19,9 @@ async function ask(doors: Doors, transferId: number): Promise<TransferStatus> {
 
 /**
  * How a payment stands. `another-amount`: money has arrived, but not what the order costs; that is for the team to settle.
- * `refunded`: the team gave it back.
+ * `refunded`: the team gave it back. `paid-twice`: another transfer has paid the order before; `returned`: the team gave that second payment back.
  */
-export type Verdict = 'paid' | 'pending' | 'failed' | 'another-amount' | 'refunded';
+export type Verdict = 'paid' | 'pending' | 'failed' | 'another-amount' | 'refunded' | 'paid-twice' | 'returned';
 
 /**
  * Whether a payment was made: our payment, its transfer, the right amount, completed, or another amount that operations have accepted. The
@@ -29,9 +29,9 @@ export type Verdict = 'paid' | 'pending' | 'failed' | 'another-amount' | 'refund
  * provider is not asked any more. Throws `Refusal` where it does not answer.
  */
 export async function verifyPayment(doors: Doors, payment: Payment): Promise<Verdict> {
-  if (payment.state === 'another-amount' || payment.state === 'refunded') return payment.state;
-  if (payment.state === 'accepted' && payment.transfer) await registerPayment(doors, payment, payment.transfer);
-  if (payment.state !== 'pending') return 'paid';
+  const { state } = payment;
+  if (state === 'accepted' && payment.transfer) return verdictOf(await registerPayment(doors, payment, payment.transfer));
+  if (state !== 'pending') return verdictOf(state);
   const asked = await ask(doors, payment.transfer_id);
   if (asked.state !== 'completed') return asked.state === 'pending' ? 'pending' : 'failed';
   const { transfer } = asked;
@@ -47,6 +47,11 @@ export async function verifyPayment(doors: Doors, payment: Payment): Promise<Ver
     if (isNews) doors.log.error({ reason: 'another-amount', ...about }, alert);
     return 'another-amount';
   }
-  await registerPayment(doors, payment, transfer);
-  return 'paid';
+  return verdictOf(await registerPayment(doors, payment, transfer));
+}
+
+/** What a state on record means. */
+function verdictOf(state: Payment['state']): Verdict {
+  if (state === 'duplicate') return 'paid-twice';
+  return state === 'accepted' ? 'paid' : state;
 }

@@ -7,6 +7,7 @@ import { forgettingOldOrders } from './forgetting-old-orders';
 import { hearingOfPayments } from './hearing-of-payments';
 import { hearingOfRecords } from './hearing-of-records';
 import { keepingRecords } from './keeping-records';
+import { oneTransferAnOrder } from './one-transfer-an-order';
 import { payingByPaypal } from './paying-by-paypal';
 import { refusingStrangers } from './refusing-strangers';
 import { registeringAPaidOrder } from './registering-a-paid-order';
@@ -20,6 +21,7 @@ import { tryingAgain } from './trying-again';
 /** Everything that the gateway does, told as tests that any database must pass. */
 export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void {
   describe('starting a payment', () => startingAPayment(open));
+  describe('one transfer an order', () => oneTransferAnOrder(open));
   describe('coming back', () => comingBack(open));
   describe('registering a paid order', () => registeringAPaidOrder(open));
   describe('relaying a form', () => relayingAForm(open));
