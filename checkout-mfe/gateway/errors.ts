@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { errorRecord } from './error-record';
 import { Refusal } from './refusal';
 
+/** Seconds after which a visitor may try again what cannot be done now. */
+const RETRY_AFTER = 30;
+
 /** Every error leaves the gateway as a `GatewayError`: a reason, a sentence, the wrong field, and nothing of our insides. */
 export function answerErrors(server: FastifyInstance): void {
   server.setNotFoundHandler((_request, reply) => {
@@ -11,6 +14,7 @@ export function answerErrors(server: FastifyInstance): void {
   });
   server.setErrorHandler((error, request, reply) => {
     const { status, body } = refusalOf(error);
+    if (status === 503) reply.header('retry-after', RETRY_AFTER);
     const route = request.routeOptions.url;
     // The field's name may be the sender's own: only one that looks like ours is told.
     const field = /^[\w.-]{1,60}$/.test(body.field ?? '') ? body.field : undefined;

@@ -166,4 +166,13 @@ export const migrations: readonly Migration[] = [
       `create index payments_to_settle on payments (paid_at) where state in ('another-amount', 'duplicate')`,
     ],
   },
+  {
+    name: '009-one-asker',
+    statements: [
+      // When the provider may be asked about a payment again, by whoever, and what it said last of one that is not paid.
+      `alter table payments
+        add column ask_after timestamptz,
+        add column heard text not null default 'pending' check (heard in ('pending', 'failed'))`,
+    ],
+  },
 ];

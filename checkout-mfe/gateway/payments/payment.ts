@@ -77,3 +77,11 @@ export async function lockOrder(queries: Queries, reference: string): Promise<vo
 export async function paymentsOf(queries: Queries, reference: string): Promise<readonly Payment[]> {
   return readRows(RowSchema, await queries.query('select * from payments where reference = $1 order by id desc', [reference]));
 }
+
+/** The provider is asked about a payment by `soon` (milliseconds) at the latest, where it is asked about it at all. */
+export async function checkSoon(queries: Queries, id: number, soon: number): Promise<void> {
+  await queries.query(
+    `update payments set check_due_at = least(check_due_at, $2) where id = $1 and state = 'pending' and check_due_at is not null`,
+    [id, instant(soon)],
+  );
+}

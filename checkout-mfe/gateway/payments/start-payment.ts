@@ -3,6 +3,7 @@ import { links, type PaymentRequest, type PaymentStarted } from '@riwaq/contract
 import { BusyError } from '../database/database';
 import type { Doors } from '../doors';
 import { errorRecord } from '../error-record';
+import { publishedPrices } from '../prices';
 import { Refusal } from '../refusal';
 import { noticeSignature } from './notice-signature';
 import { addPayment, type Payment, paymentsOf } from './payment';
@@ -37,7 +38,7 @@ export async function startPayment(doors: Doors, request: PaymentRequest): Promi
 
 async function startInTurn(doors: Doors, request: PaymentRequest): Promise<StartedPayment> {
   const open = await openPayments(doors, request.reference);
-  const sale = priceOrder(request, await doors.readPrices(), doors.clock());
+  const sale = priceOrder(request, await publishedPrices(doors), doors.clock());
   if (sale.total !== request.shownTotal) throw new Refusal('price-changed', { field: 'shownTotal', total: sale.total });
 
   const same = open.find((payment) => payment.total === sale.total && isDeepStrictEqual(payment.request, request));

@@ -5,6 +5,7 @@ import { parseSiteConfig } from '@riwaq/contracts';
 import { rootFolder } from '../build/app-folders';
 import { Failure } from '../failure';
 import { type Keep, runUntilEnded, warn } from '../run-until-ended';
+import { printLine } from '../shown-text';
 import { bringUpToDate } from '../start/bring-up-to-date';
 import { freePort } from '../start/free-port';
 import { openSite } from '../start/open-site';
@@ -33,7 +34,7 @@ async function dev(keep: Keep, signal: AbortSignal): Promise<void> {
   });
   const site = siteConfig.public;
 
-  if (!(await isReleased(home))) await bringUpToDate({ home, site, by: userName(), print: console.log, signal });
+  if (!(await isReleased(home))) await bringUpToDate({ home, site, by: userName(), print: printLine, signal });
   if (signal.aborted) return;
   const scratch = await mkdtemp(join(tmpdir(), 'riwaq-dev-'));
   keep(() => rm(scratch, { recursive: true, force: true }));
@@ -49,7 +50,7 @@ async function dev(keep: Keep, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const released = await describeReleased(home, remotes);
   console.log(`\n  from sources    ${what}`);
-  for (const line of released) console.log(`  from a release  ${line}`);
+  for (const line of released) printLine(`  from a release  ${line}`);
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
 }
 

@@ -1,8 +1,10 @@
 import { describe } from '@jest/globals';
 import type { OpenDatabase } from '../gateway-under-test';
+import { askingTheProvider } from './asking-the-provider';
 import { badInput } from './bad-input';
 import { comingBack } from './coming-back';
 import { correctingAnOrder } from './correcting-an-order';
+import { damagedBodies } from './damaged-bodies';
 import { forgettingOldOrders } from './forgetting-old-orders';
 import { hearingOfPayments } from './hearing-of-payments';
 import { hearingOfRecords } from './hearing-of-records';
@@ -22,6 +24,7 @@ import { tryingAgain } from './trying-again';
 export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void {
   describe('starting a payment', () => startingAPayment(open));
   describe('one transfer an order', () => oneTransferAnOrder(open));
+  describe('asking the provider', () => askingTheProvider(open));
   describe('coming back', () => comingBack(open));
   describe('registering a paid order', () => registeringAPaidOrder(open));
   describe('relaying a form', () => relayingAForm(open));
@@ -35,6 +38,7 @@ export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void
   describe('trying again', () => tryingAgain(open));
   describe('refusing strangers', () => refusingStrangers(open));
   describe('bad input', () => badInput(open));
+  describe('damaged bodies', () => damagedBodies(open));
   describe('forgetting old orders', () => forgettingOldOrders(open));
   describe('keeping records', () => keepingRecords(open, openEmpty));
 }

@@ -103,9 +103,10 @@ export function startingAPayment(open: OpenDatabase): void {
     test('tells nothing of our insides when the prices cannot be read', async () => {
       const { server } = await shop.another({ readPrices: () => Promise.reject(new Error('secret place')) });
       const answer = await askToPay(server);
-      expect(answer.statusCode).toBe(500);
-      expect(refusalIn(answer).reason).toBe('internal');
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+      expect(refusalIn(answer)).toMatchObject({ reason: 'unavailable', message: expect.stringContaining('لم يُخصم منك أي مبلغ') });
       expect(answer.body).not.toContain('secret');
+      expect(shop.logged('prices')).toMatchObject([{ level: 50, msg: expect.stringContaining('ALERT') }]);
       expect((await server.inject('/readyz')).statusCode).toBe(503);
     });
   });
