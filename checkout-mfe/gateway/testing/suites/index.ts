@@ -17,6 +17,7 @@ import { relayingAForm } from './relaying-a-form';
 import { relayingEveryForm } from './relaying-every-form';
 import { sellingCoursesAndOffers } from './selling-courses-and-offers';
 import { settlingAnotherAmount } from './settling-another-amount';
+import { slowConnections } from './slow-connections';
 import { startingAPayment } from './starting-a-payment';
 import { tryingAgain } from './trying-again';
 
@@ -39,6 +40,7 @@ export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void
   describe('refusing strangers', () => refusingStrangers(open));
   describe('bad input', () => badInput(open));
   describe('damaged bodies', () => damagedBodies(open));
+  describe('slow connections', () => slowConnections(open));
   describe('forgetting old orders', () => forgettingOldOrders(open));
   describe('keeping records', () => keepingRecords(open, openEmpty));
 }

@@ -29,6 +29,16 @@ export function startingAPayment(open: OpenDatabase): void {
     });
 
     test.each([
+      ['https', true],
+      ['http', false],
+    ])('sends its cookie by %s alone where the visitor came so, whatever the site calls itself (secure: %s)', async (protocol, secure) => {
+      const { server } = await shop.another({ siteOrigin: 'http://riwaq.example.com' });
+      const headers = { 'x-forwarded-proto': protocol };
+      const { cookies } = await server.inject({ method: 'POST', url: '/api/payments', payload: order, headers });
+      expect(cookies[0]?.secure ?? false).toBe(secure);
+    });
+
+    test.each([
       ['an extra field', { coupon: 'FREE' }, 400, 'invalid', 'coupon'],
       [
         'a price of the visitor’s own',
