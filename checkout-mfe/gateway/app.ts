@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import { type ConnectionLimits, serverLimits, usualLimits } from './connection-limits';
 import type { Doors } from './doors';
 import { answerErrors } from './errors';
 import { formRoutes } from './forms/form-routes';
@@ -21,6 +22,7 @@ export type LogTarget = boolean | { write(line: string): void };
 export interface ClientLimits {
   /** Requests that one client may make in a minute. */
   readonly requestsPerMinute?: number | undefined;
+  readonly connections?: ConnectionLimits;
 }
 
 /** The HTTP side of the gateway, not yet listening. `doors` is called with the server's log, once. */
@@ -32,6 +34,7 @@ export async function createApp(log: LogTarget, open: (log: FastifyInstance['log
     forceCloseConnections: 'idle',
     // The server of the site, or nginx, stands before it on the same machine.
     trustProxy: 'loopback',
+    ...serverLimits(limits.connections ?? usualLimits),
   });
   const doors = await open(server.log);
   await limitRequests(server, limits.requestsPerMinute);

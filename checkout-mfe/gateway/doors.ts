@@ -24,6 +24,8 @@ export interface Doors {
   readonly setClock: () => Promise<void>;
   /** Milliseconds that a form endpoint has for its answer (section 8 of the specification). */
   readonly answerLimit: number;
+  /** Milliseconds for which nobody asks the provider again about a payment that it was just asked about. */
+  readonly askPause: number;
   /** Times that a post is tried before it waits for a person. */
   readonly postAttempts: number;
   /** Days after which personal data are forgotten. */

@@ -1,7 +1,11 @@
 import { ParseError } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
+import { isUnavailable } from './database/unavailable';
 import { errorRecord } from './error-record';
 import { Refusal } from './refusal';
+
+/** Seconds after which a visitor may try again what cannot be done now. */
+const RETRY_AFTER = 30;
 
 /** Every error leaves the gateway as a `GatewayError`: a reason, a sentence, the wrong field, and nothing of our insides. */
 export function answerErrors(server: FastifyInstance): void {
@@ -11,12 +15,14 @@ export function answerErrors(server: FastifyInstance): void {
   });
   server.setErrorHandler((error, request, reply) => {
     const { status, body } = refusalOf(error);
+    if (status === 503) reply.header('retry-after', RETRY_AFTER);
     const route = request.routeOptions.url;
     // The field's name may be the sender's own: only one that looks like ours is told.
     const field = /^[\w.-]{1,60}$/.test(body.field ?? '') ? body.field : undefined;
     const detail = detailOf(error);
     if (status >= 500) {
-      request.log.error({ route, reason: body.reason, ...errorRecord(error) }, 'a request failed');
+      const told = isUnavailable(error) ? 'ALERT: a request failed, since the database cannot be used' : 'a request failed';
+      request.log.error({ route, reason: body.reason, ...errorRecord(error) }, told);
     } else {
       request.log.info({ route, reason: body.reason, field, detail }, 'a request was refused');
     }
@@ -33,6 +39,7 @@ function detailOf(error: unknown): string | undefined {
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ParseError) return requestRefusal(error);
+  if (isUnavailable(error)) return new Refusal('unavailable', {}, { cause: error });
   const status = statusOf(error);
   if (status === 413) return new Refusal('too-large');
   return new Refusal(status >= 400 && status < 500 ? 'invalid' : 'internal');

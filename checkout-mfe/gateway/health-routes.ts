@@ -7,7 +7,7 @@ import { countOpenPosts } from './posts/open-posts';
 /**
  * `GET /healthz`: the process answers. `GET /readyz`: it can take orders too, since its database and the published prices can be read;
  * otherwise 503. It tells how many posts still wait for their endpoint, and how many wait for a person (`dead`), as do
- * payments of another amount (`unsettled`).
+ * payments of another amount (`unsettled`) and second ones of their order (`paidTwice`).
  */
 export function healthRoutes(server: FastifyInstance, doors: Doors): void {
   // Whoever watches the gateway asks often.
@@ -15,8 +15,8 @@ export function healthRoutes(server: FastifyInstance, doors: Doors): void {
   server.get('/healthz', { config }, () => ({ ok: true }));
   server.get('/readyz', { config }, async (_request, reply) => {
     try {
-      const [posts, unsettled] = await Promise.all([countOpenPosts(doors.database), countUnsettled(doors.database), doors.readPrices()]);
-      return { ok: true, posts, payments: { unsettled } };
+      const [posts, payments] = await Promise.all([countOpenPosts(doors.database), countUnsettled(doors.database), doors.readPrices()]);
+      return { ok: true, posts, payments };
     } catch (error) {
       doors.log.error(errorRecord(error), 'the gateway is not ready');
       return reply.code(503).send({ ok: false });

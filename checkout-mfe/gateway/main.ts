@@ -29,6 +29,8 @@ try {
   const gateway = await main();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.close());
 } catch (error) {
-  console.error(`The gateway did not start: ${error instanceof Error ? error.message : error}`);
+  // What a configuration holds is shown, never obeyed by the terminal.
+  const message = String(error instanceof Error ? error.message : error).replace(/[^\P{Cc}\n]/gu, '?');
+  console.error(`The gateway did not start: ${message}`);
   process.exitCode = 1;
 }

@@ -12,7 +12,7 @@ export async function forgetOldOrders({ database, clock, personalDataDays, log }
   const isOpen = (registration: string) => `exists (select from posts where registration = ${registration} and state <> 'accepted')`;
   const forgotten = await database.transaction(async (queries) => {
     const payments = await queries.query(
-      `delete from payments where created_at < $1 and state not in ('another-amount', 'accepted')
+      `delete from payments where created_at < $1 and state not in ('another-amount', 'accepted', 'duplicate')
          and not ${isOpen(`'payment:' || payments.reference`)} returning id`,
       [before],
     );
@@ -20,7 +20,10 @@ export async function forgetOldOrders({ database, clock, personalDataDays, log }
       `delete from paypal_orders where created_at < $1 and state <> 'capturing' and not ${isOpen(`'paypal:' || paypal_orders.order_id`)} returning order_id`,
       [before],
     );
-    const posts = await queries.query(`delete from posts where created_at < $1 and state = 'accepted' returning id`, [before]);
+    const posts = await queries.query(
+      `delete from posts where created_at < $1 and state in ('accepted', 'replaced', 'refused') returning id`,
+      [before],
+    );
     return { payments: payments.length, paypal: paypal.length, posts: posts.length };
   });
   if (forgotten.payments + forgotten.paypal + forgotten.posts > 0) log.info(forgotten, 'orders were forgotten after their time');

@@ -18,6 +18,7 @@ export const statusOf: Readonly<Record<Reason, number>> = {
   'not-found': 404,
   'too-large': 413,
   'file-type': 415,
+  unavailable: 503,
   internal: 500,
 };
 
@@ -37,6 +38,7 @@ const messages: Readonly<Record<Reason, string>> = {
   'not-found': 'العنوان المطلوب غير موجود.',
   'too-large': 'البيانات المرسلة أكبر من المسموح. حجم الملف المرفق لا يتجاوز 5 ميغابايت.',
   'file-type': 'نوع الملف غير مقبول، أو لا يطابق محتواه اسمه. نقبل صور PNG وJPEG وWebP وHEIC وملفات PDF.',
+  unavailable: 'المتجر لا يستقبل الطلبات في هذه اللحظة، ولم يُخصم منك أي مبلغ. يرجى المحاولة مرة أخرى بعد قليل.',
   internal: 'حدث خطأ غير متوقع. يرجى المحاولة مرة أخرى لاحقاً.',
 };
 

@@ -91,7 +91,9 @@ describe('a gateway', () => {
     await sandbox.pay(transferId, 703);
     await fetch(`${url}/api/payments/${transferId}`);
     const { reference } = order;
-    expect(await desk.unsettled()).toEqual([{ reference, transfer_id: transferId, due: 7030, paid: 703, since: now }]);
+    expect(await desk.unsettled()).toEqual([
+      { reference, transfer_id: transferId, due: 7030, paid: 703, since: now, state: 'another-amount' },
+    ]);
     const settlement = { order: reference, as: 'refunded', by: 'لينا & co' } as const;
     expect(await desk.settle(settlement)).toEqual({ outcome: 'settled', reference });
     expect(await desk.settle(settlement)).toEqual({ outcome: 'before', reference, as: 'refunded', by: 'لينا & co', at: now });

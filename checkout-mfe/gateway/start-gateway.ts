@@ -44,6 +44,8 @@ export interface Gateway {
 
 /** Section 8 of the specification: a visitor waits no longer than this for a form endpoint. */
 const ANSWER_LIMIT = 8000;
+/** A page asks every two seconds at first: each of its questions is a new one, those of many pages are not. */
+const ASK_PAUSE = 1500;
 const SWEEP_EVERY = 15_000;
 const POST_ATTEMPTS = 30;
 
@@ -101,6 +103,7 @@ async function openDoors(options: GatewayOptions, providers: Providers, log: Fas
     clock,
     setClock: sync,
     answerLimit,
+    askPause: ASK_PAUSE,
     postAttempts,
     personalDataDays: siteConfig.personalDataDays,
     log,

@@ -1,4 +1,5 @@
 import { Failure, messageOf } from './failure';
+import { shownText } from './shown-text';
 
 /** Takes the closing of something that was opened. */
 export type Keep = (close: () => Promise<unknown>) => void;
@@ -46,5 +47,5 @@ function whenParentEnds(end: () => void): void {
 
 /** Tells a person what stands in the way. */
 export function warn(line: string): void {
-  console.error(`riwaq: ${line}`);
+  console.error(shownText(`riwaq: ${line}`));
 }

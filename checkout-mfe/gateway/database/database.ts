@@ -10,10 +10,20 @@ export interface Queries {
   query(sql: string, parameters?: readonly Parameter[]): Promise<readonly unknown[]>;
 }
 
+/** Others have been at the same work for too long. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+}
+
 /** PostgreSQL, embedded or a server of its own. Both speak the same SQL; an adapter each hides the rest. */
 export interface Database extends Queries {
   /** Runs `work` in one transaction: all of it happens, or nothing where it throws. Never wait for the network inside. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /**
+   * Does `work` while nobody else does work of that name, in any process that shares the database; it may wait for the network inside. What a
+   * process that dies has held is free at once. Throws `BusyError` where its turn does not come within `patience` milliseconds.
+   */
+  exclusively<Result>(name: string, patience: number, work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 

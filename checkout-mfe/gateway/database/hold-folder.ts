@@ -16,7 +16,7 @@ const held = new Set<string>();
  * milliseconds for a holder that is about to end. Throws `FolderInUseError`.
  */
 export async function holdFolder(folder: string, patience: number): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = `${folder}.held-by`;
   const until = performance.now() + patience;
   while (!(await take(file, folder))) {
@@ -36,7 +36,7 @@ async function take(file: string, folder: string): Promise<boolean> {
   const holder = await readFile(file, 'utf8').catch(() => '');
   if (holder !== '' && holder !== mine && isAlive(Number(holder))) return false;
   if (holder !== '') await rm(file, { force: true });
-  return writeFile(file, mine, { flag: 'wx' }).then(
+  return writeFile(file, mine, { flag: 'wx', mode: 0o600 }).then(
     () => true,
     () => false,
   );

@@ -132,4 +132,47 @@ export const migrations: readonly Migration[] = [
       `create index payments_to_check on payments (check_due_at) where state in ('pending', 'accepted')`,
     ],
   },
+  {
+    name: '007-revisions-of-a-form',
+    statements: [
+      // A key stands for a content. Another content under the same key of a visitor is another revision, with a key of its own for the endpoint.
+      `alter table posts
+        add column visitor_key text,
+        add column revision integer not null default 1,
+        add column digest text,
+        add column unanswered integer not null default 0`,
+      `update posts set visitor_key = key, unanswered = greatest(attempts, 1), revision = numbered.place
+       from (select id, row_number() over (partition by key order by id) as place from posts where registration is null) numbered
+       where numbered.id = posts.id`,
+      'create unique index revisions_of_a_form on posts (visitor_key, revision) where visitor_key is not null',
+      // What was replaced, or refused to its visitor, is never sent again, and holds nothing of who ordered.
+      'alter table posts drop constraint posts_state_check, drop constraint posts_check',
+      `alter table posts
+        add check (state in ('sending', 'waiting', 'busy', 'accepted', 'dead', 'replaced', 'refused')),
+        add check (state in ('accepted', 'replaced', 'refused') or fields is not null)`,
+      'drop index posts_due, posts_by_age',
+      `create index posts_due on posts (due_at) where state in ('sending', 'waiting', 'busy')`,
+      `create index posts_by_age on posts (created_at) where state in ('accepted', 'replaced', 'refused')`,
+    ],
+  },
+  {
+    name: '008-paid-twice',
+    statements: [
+      // A second payment of an order waits for a person too, who gives it back.
+      'alter table payments drop constraint payments_state_check',
+      `alter table payments
+        add check (state in ('pending', 'another-amount', 'accepted', 'paid', 'duplicate', 'refunded', 'returned'))`,
+      'drop index payments_to_settle',
+      `create index payments_to_settle on payments (paid_at) where state in ('another-amount', 'duplicate')`,
+    ],
+  },
+  {
+    name: '009-one-asker',
+    statements: [
+      // When the provider may be asked about a payment again, by whoever, and what it said last of one that is not paid.
+      `alter table payments
+        add column ask_after timestamptz,
+        add column heard text not null default 'pending' check (heard in ('pending', 'failed'))`,
+    ],
+  },
 ];

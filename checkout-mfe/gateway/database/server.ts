@@ -1,10 +1,14 @@
 import pg from 'pg';
 import type { Database, Parameter, Queries } from './database';
+import { serverLocks } from './server-locks';
+import { createTurns } from './turns';
 
 /** A PostgreSQL server by its address (`DATABASE_URL`). Several gateways may share it. `onIdleError` hears of connections that break while unused. */
 export function openServer(databaseUrl: string, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 10_000 });
   pool.on('error', onIdleError);
+  const turns = createTurns();
+  const locks = serverLocks(databaseUrl, onIdleError);
   return {
     ...queriesOf(pool),
     async transaction(work) {
@@ -23,7 +27,11 @@ export function openServer(databaseUrl: string, onIdleError: (error: Error) => v
         throw error;
       }
     },
-    close: () => pool.end(),
+    exclusively: (name, patience, work) => turns.take(name, patience, () => locks.hold(name, patience, work)),
+    async close() {
+      await locks.close();
+      await pool.end();
+    },
   };
 }
 

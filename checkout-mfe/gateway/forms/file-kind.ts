@@ -1,6 +1,11 @@
-/** A kind of file that visitors may send: its media type, and how its content begins. */
-interface FileKind {
+/** A kind of file that visitors may send: its media type, and the ending that a name of it has. */
+export interface FileKind {
   readonly type: string;
+  readonly extension: string;
+}
+
+interface KnownKind extends FileKind {
+  /** How its content begins. */
   readonly begins: (content: Uint8Array) => boolean;
 }
 
@@ -16,12 +21,12 @@ const isBox = at(4, ...letters('ftyp'));
 /** Brands of HEIC: pictures of phones. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'].map((brand) => at(8, ...letters(brand)));
 
-const kinds: readonly FileKind[] = [
-  { type: 'image/png', begins: at(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
-  { type: 'image/jpeg', begins: at(0, 0xff, 0xd8, 0xff) },
-  { type: 'image/webp', begins: (content) => isRiff(content) && isWebp(content) },
-  { type: 'image/heic', begins: (content) => isBox(content) && heicBrands.some((isBrand) => isBrand(content)) },
-  { type: 'application/pdf', begins: at(0, ...letters('%PDF-')) },
+const kinds: readonly KnownKind[] = [
+  { type: 'image/png', extension: 'png', begins: at(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
+  { type: 'image/jpeg', extension: 'jpg', begins: at(0, 0xff, 0xd8, 0xff) },
+  { type: 'image/webp', extension: 'webp', begins: (content) => isRiff(content) && isWebp(content) },
+  { type: 'image/heic', extension: 'heic', begins: (content) => isBox(content) && heicBrands.some((isBrand) => isBrand(content)) },
+  { type: 'application/pdf', extension: 'pdf', begins: at(0, ...letters('%PDF-')) },
 ];
 
 /** Other names that browsers give to the same kinds. */
@@ -37,12 +42,12 @@ const synonyms: Readonly<Record<string, string>> = {
 const unsaid: readonly string[] = ['', 'application/octet-stream'];
 
 /**
- * The media type of a file, by its content, or null where it is none that the shop takes (PNG, JPEG, WebP, HEIC, PDF) or not
+ * The kind of a file, by its content, or null where it is none that the shop takes (PNG, JPEG, WebP, HEIC, PDF) or not
  * what it says it is. A file that says nothing is taken by its content.
  */
-export function fileKind(content: Uint8Array, said: string): string | null {
-  const kind = kinds.find(({ begins }) => begins(content))?.type;
+export function fileKind(content: Uint8Array, said: string): FileKind | null {
+  const kind = kinds.find(({ begins }) => begins(content));
   if (kind === undefined) return null;
   const claimed = synonyms[said.toLowerCase()] ?? said.toLowerCase();
-  return unsaid.includes(claimed) || claimed === kind ? kind : null;
+  return unsaid.includes(claimed) || claimed === kind.type ? kind : null;
 }

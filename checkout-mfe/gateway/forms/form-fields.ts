@@ -13,8 +13,9 @@ const hidden = /[^\P{Cc}\r\n\t]|\p{Cs}/u;
 const JsonFormSchema = v.pipe(v.record(v.string(), v.pipe(v.string(), v.maxLength(20_000))), v.minEntries(1), v.maxEntries(60));
 
 /** A text field. Throws `Refusal` for a strange name, or a text with control characters. Any other text is data, scripts too: what shows it escapes it. */
-export function checkedField(name: string, value: unknown): [string, string] {
-  if (!fieldName.test(name)) throw new Refusal('invalid');
+export function checkedField(name: string | undefined, value: unknown): [string, string] {
+  // A part of a body may have no name at all.
+  if (name === undefined || !fieldName.test(name)) throw new Refusal('invalid');
   if (typeof value !== 'string' || hidden.test(value)) throw new Refusal('invalid', { field: name });
   return [name, value];
 }

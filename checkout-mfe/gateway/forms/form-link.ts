@@ -1,6 +1,7 @@
 import type { Doors } from '../doors';
 import { endpointAddress, knownLink } from '../endpoints';
-import type { Prices } from '../prices';
+import { type Prices, publishedPrices } from '../prices';
+import { Refusal } from '../refusal';
 
 interface RelayedForm {
   /** Key of its endpoint in the site configuration, where its record names none. */
@@ -36,6 +37,17 @@ function promotionLink({ promotions }: Prices, record: string): string | undefin
   return promotion?.affiliates.find((affiliate) => affiliate.code === code)?.formLink;
 }
 
+/** Where the prices cannot be read no record is known: its form goes to the usual endpoint. */
+async function linkOfRecord(doors: Doors, { ofRecord }: RelayedForm, record: string): Promise<string | undefined> {
+  if (!ofRecord) return undefined;
+  try {
+    return ofRecord(await publishedPrices(doors), record);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
 /**
  * The endpoint that a visitor's form goes to, or null where visitors send no such form. The endpoints of paid orders and
  * transactions are not among them: only the gateway posts there (D9). A record that is not published, since the visitor's tab
@@ -44,7 +56,7 @@ function promotionLink({ promotions }: Prices, record: string): string | undefin
 export async function formLink(doors: Doors, name: string, record: string | undefined): Promise<string | null> {
   const form = Object.hasOwn(relayedForms, name) ? relayedForms[name] : undefined;
   if (!form) return null;
-  const named = record === undefined ? undefined : form.ofRecord?.(await doors.readPrices(), record);
+  const named = record === undefined ? undefined : await linkOfRecord(doors, form, record);
   if (named !== undefined) return knownLink(doors, named, [form.usual]);
   return endpointAddress(doors.endpoints, form.usual) === null ? null : form.usual;
 }

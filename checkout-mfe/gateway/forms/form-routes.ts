@@ -7,8 +7,8 @@ import { formLink } from './form-link';
 import { readForm } from './read-form';
 import { relayForm } from './relay-form';
 
-/** The order's reference (D25) with the step that the form is (`RQ-7K3M9QXA:pending`): it makes a form one and the same however often it is sent. */
-const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\w:-]{1,80}$/));
+/** The order's reference (D25) with the step that the form is (`RQ-7K3M9QXA:pending`): it makes a form one and the same however often it is sent. Those of paid orders are the gateway's own. */
+const IdempotencyKey = v.pipe(v.string(), v.regex(/^(?!transfer-|paypal-)[\w:-]{1,80}$/));
 /** The record that a form belongs to (`?for=`): a product's slug with or without a version, a course's id, an offer's id, `promotion/affiliate`. */
 const RecordName = v.optional(v.pipe(v.string(), v.maxLength(200)));
 

@@ -1,33 +1,29 @@
 import type { Doors } from '../doors';
-import { acceptPost, addPost, forgetPost, keepPost, type NewPost, promisePost } from '../posts/post';
-import { waitAfter } from '../posts/retry';
-import { sendPost } from '../posts/send-post';
+import { concludeAttempt } from '../posts/deliver';
+import { refusePost } from '../posts/post';
+import { loggedForm, sendPost } from '../posts/send-post';
+import { takeForm, type VisitorForm } from '../posts/take-form';
 import { Refusal } from '../refusal';
 
 /**
  * Passes a visitor's form on and says what became of it: `accepted` by the endpoint, or `kept`, where it gave no answer; then
- * the gateway goes on until it is accepted. The same key again is never sent twice.
- * Throws `Refusal` where the endpoint says no: the visitor is told, and the server does not send that form again.
+ * the gateway goes on until it is accepted. The same content under the same key is never sent twice; another content arrives as
+ * the corrected one. Throws `Refusal` where the endpoint says no: the visitor is told, and the server does not send that form again.
  */
-export async function relayForm(doors: Doors, post: NewPost): Promise<'accepted' | 'kept'> {
-  const id = await addPost(doors.database, post, 'sending', doors.clock());
-  if (id === null) {
-    const state = await promisePost(doors.database, post.form, post.key);
-    // Refused and forgotten between the two statements: then this is a new attempt.
-    if (state === null) return relayForm(doors, post);
-    return state === 'accepted' ? 'accepted' : 'kept';
+export async function relayForm(doors: Doors, given: VisitorForm): Promise<'accepted' | 'kept'> {
+  const taken = await takeForm(doors.database, given, doors.clock());
+  if (taken.kind === 'known') return taken.isAccepted ? 'accepted' : 'kept';
+  const { id, post, isPromised, replaces } = taken;
+  const form = loggedForm(post.form);
+  if (replaces !== '') {
+    doors.log.warn({ reason: 'corrected', form, key: post.key, replaces }, 'a form replaces one that its endpoint may have taken');
   }
 
   const attempt = await sendPost(doors, post);
-  const now = doors.clock();
-  if (attempt.kind === 'accepted') {
-    await acceptPost(doors.database, id, now);
-    return 'accepted';
+  if (attempt.kind === 'accepted' || attempt.kind === 'silent' || isPromised) {
+    await concludeAttempt(doors, { id, form, attempts: 1 }, attempt);
+    return attempt.kind === 'accepted' ? 'accepted' : 'kept';
   }
-  if (attempt.kind === 'silent') {
-    await keepPost(doors.database, id, { state: 'waiting', due: now + waitAfter(1) });
-    return 'kept';
-  }
-  await forgetPost(doors.database, id);
+  await refusePost(doors.database, id, attempt.status, doors.clock());
   throw new Refusal(attempt.kind === 'busy' ? 'too-many-requests' : 'form-endpoint');
 }

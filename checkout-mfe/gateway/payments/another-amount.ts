@@ -3,15 +3,17 @@ import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import type { Payment } from './payment';
 
-/** What operations see of a payment of another amount, in dinar: what was due, what came, and since when. */
+/** What operations see of a payment of another amount, or a second one, in dinar: what was due, what came, and since when. */
 export const UnsettledPaymentSchema = v.object({
   reference: v.string(),
   transfer_id: IntegerColumn,
   due: v.number(),
   paid: v.pipe(v.unknown(), v.transform(Number), v.number()),
   since: InstantColumn,
+  /** `duplicate`: the order was paid by another transfer before. A gateway that runs on an older release knows of no other. */
+  state: v.optional(v.picklist(['another-amount', 'duplicate']), 'another-amount'),
 });
-/** A payment of another amount that nobody has settled. It tells nothing of who ordered. */
+/** A payment of another amount, or a second one of its order, that nobody has settled. It tells nothing of who ordered. */
 export type UnsettledPayment = v.InferOutput<typeof UnsettledPaymentSchema>;
 
 /** Puts on record that a payment came in another amount. True for the one who does it first: operations are alarmed once. */
@@ -23,17 +25,20 @@ export async function recordAnotherAmount(queries: Queries, payment: Payment, tr
   return rows.length > 0;
 }
 
-/** Every payment of another amount that nobody has settled, the oldest first. */
+/** Every payment that waits for a person, the oldest first. */
 export async function unsettledPayments(queries: Queries): Promise<readonly UnsettledPayment[]> {
   const rows = await queries.query(
-    `select reference, transfer_id, total as due, (transfer->>'amount')::numeric as paid, paid_at as since from payments
-     where state = 'another-amount' order by paid_at, id`,
+    `select reference, transfer_id, total as due, (transfer->>'amount')::numeric as paid, paid_at as since, state from payments
+     where state in ('another-amount', 'duplicate') order by paid_at, id`,
   );
   return readRows(UnsettledPaymentSchema, rows);
 }
 
-/** How many payments of another amount nobody has settled. */
-export async function countUnsettled(queries: Queries): Promise<number> {
-  const rows = await queries.query(`select count(*) as count from payments where state = 'another-amount'`);
-  return readRows(v.object({ count: IntegerColumn }), rows)[0]?.count ?? 0;
+/** How many payments of another amount, and second ones of their order, nobody has settled. */
+export async function countUnsettled(queries: Queries): Promise<{ readonly unsettled: number; readonly paidTwice: number }> {
+  const rows = await queries.query(
+    `select count(*) filter (where state = 'another-amount') as "unsettled", count(*) filter (where state = 'duplicate') as "paidTwice" from payments
+     where state in ('another-amount', 'duplicate')`,
+  );
+  return readRows(v.object({ unsettled: IntegerColumn, paidTwice: IntegerColumn }), rows)[0] ?? { unsettled: 0, paidTwice: 0 };
 }

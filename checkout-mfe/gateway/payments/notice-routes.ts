@@ -4,8 +4,13 @@ import * as v from 'valibot';
 import type { Doors } from '../doors';
 import { Refusal } from '../refusal';
 import { isNoticeSigned } from './notice-signature';
-import { paymentsOf } from './payment';
+import { checkSoon, type Payment, paymentsOf } from './payment';
 import { verifyPayment } from './verify-payment';
+
+/** A notice that comes while somebody asks, or has just asked, is news all the same: then the gateway's next round asks. */
+async function hear(doors: Doors, payment: Payment): Promise<void> {
+  if ((await verifyPayment(doors, payment)) === 'pending') await checkSoon(doors.database, payment.id, doors.clock() + doors.askPause);
+}
 
 const NoticeSchema = v.object({ reference: OrderReferenceSchema, signature: v.pipe(v.string(), v.maxLength(100)) });
 
@@ -28,7 +33,7 @@ export function noticeRoutes(server: FastifyInstance, doors: Doors): void {
         doors.log.warn({ reason: 'bad-signature' }, 'a notice came with a bad signature');
         throw new Refusal('bad-signature');
       }
-      for (const payment of await paymentsOf(doors.database, notice.output.reference)) await verifyPayment(doors, payment);
+      for (const payment of await paymentsOf(doors.database, notice.output.reference)) await hear(doors, payment);
       return reply.code(204).send();
     });
   });

@@ -19,7 +19,8 @@ const TransferId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)
 /** Starting a payment, coming back from the provider's page, and asking how a payment stands. */
 export function paymentRoutes(server: FastifyInstance, doors: Doors): void {
   function giveToken(reply: FastifyReply, token: string): void {
-    const secure = doors.siteOrigin.startsWith('https:');
+    // Whoever came by https, as the nearest trusted proxy tells it, never sends it in the clear, whatever the site calls itself.
+    const secure = doors.siteOrigin.startsWith('https:') || reply.request.protocol === 'https';
     reply.setCookie(COOKIE, token, { path: '/api/payments', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_AGE });
   }
 

@@ -20,19 +20,28 @@ export async function paymentState(doors: Doors, transferId: number, token: stri
     const reason = token === undefined ? 'no-token' : 'token-of-another';
     doors.log.info({ reason, transferId }, 'a payment was asked about without its own token: its details were kept back');
   }
-  if (verdict !== 'paid') {
+  if (verdict === 'pending' || verdict === 'failed' || verdict === 'another-amount' || verdict === 'refunded') {
     const isOver = doors.clock() > payment.created_at + ASKED_ABOUT_FOR;
     if (isOver) doors.log.info({ reason: 'expired', transferId, status: verdict }, 'a payment was asked about that is long over');
     return { ...unpaid(verdict), registration: 'none', ...(isOwner ? { reference: payment.reference } : {}) };
   }
   const registration = await register(doors, registrationName(payment.reference));
-  if (!isOwner) return { status: verdict, registration };
+  const paid = { status: 'paid', registration, ...duplicateOf(verdict) } as const;
+  if (!isOwner) return paid;
   const { transfer } = await find(doors, transferId);
-  return { status: verdict, registration, reference: payment.reference, ...(transfer ? { transfer } : {}) };
+  return { ...paid, reference: payment.reference, ...(transfer ? { transfer } : {}) };
+}
+
+type PaidVerdict = 'paid' | 'paid-twice' | 'returned';
+
+/** Whether the payment is a second one of its order, and what becomes of its money. */
+function duplicateOf(verdict: PaidVerdict): Pick<PaymentState, 'duplicate'> {
+  if (verdict === 'paid') return {};
+  return { duplicate: verdict === 'returned' ? 'returned' : 'owed' };
 }
 
 /** Whoever asks is told that another amount came, and that it was given back: a payer who has lost the token would pay again. */
-function unpaid(verdict: Exclude<Verdict, 'paid'>): Pick<PaymentState, 'status' | 'failure'> {
+function unpaid(verdict: Exclude<Verdict, PaidVerdict>): Pick<PaymentState, 'status' | 'failure'> {
   return verdict === 'another-amount' || verdict === 'refunded' ? { status: 'failed', failure: verdict } : { status: verdict };
 }
 

@@ -14,7 +14,7 @@ const RowSchema = v.object({
   request: StoredRequestSchema,
   sale: SaleSchema,
   total: v.number(),
-  state: v.picklist(['pending', 'another-amount', 'accepted', 'paid', 'duplicate', 'refunded']),
+  state: v.picklist(['pending', 'another-amount', 'accepted', 'paid', 'duplicate', 'refunded', 'returned']),
   transfer: v.nullable(TransferSchema),
   created_at: InstantColumn,
   returns: v.number(),
@@ -24,7 +24,7 @@ const RowSchema = v.object({
 
 /**
  * One started transfer. `paid` once the provider has confirmed it; `duplicate` where it was paid although another one had
- * paid for the same order: that one is never registered, the money is the team's to give back. `another-amount`: money came, but
+ * paid for the same order: that one is never registered, and stays until a person has given its money back (`returned`). `another-amount`: money came, but
  * not what the order costs, until a person (`settled_by`) says `accepted`, which the gateway makes `paid`, or `refunded`.
  */
 export type Payment = v.InferOutput<typeof RowSchema>;
@@ -76,4 +76,12 @@ export async function lockOrder(queries: Queries, reference: string): Promise<vo
 /** Every payment of an order, newest first. */
 export async function paymentsOf(queries: Queries, reference: string): Promise<readonly Payment[]> {
   return readRows(RowSchema, await queries.query('select * from payments where reference = $1 order by id desc', [reference]));
+}
+
+/** The provider is asked about a payment by `soon` (milliseconds) at the latest, where it is asked about it at all. */
+export async function checkSoon(queries: Queries, id: number, soon: number): Promise<void> {
+  await queries.query(
+    `update payments set check_due_at = least(check_due_at, $2) where id = $1 and state = 'pending' and check_due_at is not null`,
+    [id, instant(soon)],
+  );
 }

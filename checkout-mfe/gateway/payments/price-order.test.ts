@@ -33,6 +33,12 @@ describe('what an order costs', () => {
     expect(priceOrder({ ...order, shownTotal: 1 }, prices, noon).total).toBe(7030);
   });
 
+  test('is refused where it comes to more than can be put on record', () => {
+    const dear = prices.products.map((product) => ({ ...product, price: 1_000_000_000 }));
+    const lines = [{ productId: 2, version: null, quantity: 3 }];
+    expect(() => priceOrder({ ...order, lines }, { ...prices, products: dear }, noon)).toThrow(refused('invalid', 'lines'));
+  });
+
   test('names the line that cannot be bought', () => {
     const sold = { productId: 2, version: null, quantity: 1 };
     expect(() => costs(sold, { productId: 4, version: null, quantity: 1 })).toThrow(

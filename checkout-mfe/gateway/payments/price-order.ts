@@ -1,9 +1,13 @@
 import type { PaymentRequest } from '@riwaq/contracts';
 import type { Prices } from '../prices';
+import { Refusal } from '../refusal';
 import { priceBundle } from './price-bundle';
 import { priceCourse } from './price-course';
 import { priceOffer } from './price-offer';
 import type { Sale } from './sale';
+
+/** Dinar that one order may come to: more cannot be put on record. */
+const HIGHEST_SUM = 2_000_000_000;
 
 /**
  * What an order buys and what it costs, by the published prices (D8) and at the instant `now` (milliseconds).
@@ -11,8 +15,11 @@ import type { Sale } from './sale';
  */
 export function priceOrder(order: PaymentRequest, prices: Prices, now: number): Sale {
   switch (order.kind) {
-    case 'bundle':
-      return priceBundle(order, prices);
+    case 'bundle': {
+      const sale = priceBundle(order, prices);
+      if (sale.subtotal > HIGHEST_SUM) throw new Refusal('invalid', { field: 'lines' });
+      return sale;
+    }
     case 'course':
       return priceCourse(order, prices, now);
     case 'offer':

@@ -5,15 +5,16 @@ import type { Doors } from '../doors';
 import { addPost } from '../posts/post';
 import { orderLinks } from './order-links';
 import { paidOrderFields, transactionFields } from './paid-order-fields';
-import { lockOrder, type Payment } from './payment';
+import { lockOrder, type Payment, paymentByTransfer, paymentsOf } from './payment';
 
 /**
  * Puts a verified payment, or one that operations have accepted, on record as paid, with the two posts that register its order, in one
  * step: once, however often and from however many gateways it is called. An order that another transfer has paid is not registered again.
+ * Gives how the payment stands then.
  */
-export async function registerPayment(doors: Doors, payment: Payment, transfer: Transfer): Promise<void> {
+export async function registerPayment(doors: Doors, payment: Payment, transfer: Transfer): Promise<Payment['state']> {
   const now = doors.clock();
-  const state = await doors.database.transaction(async (queries) => {
+  const news = await doors.database.transaction(async (queries) => {
     await lockOrder(queries, payment.reference);
     const marked = await queries.query(
       `update payments set transfer = $2, paid_at = coalesce(paid_at, $3),
@@ -21,7 +22,7 @@ export async function registerPayment(doors: Doors, payment: Payment, transfer: 
        where id = $1 and state in ('pending', 'accepted') returning state`,
       [payment.id, JSON.stringify(transfer), instant(now), payment.reference],
     );
-    const [row] = readRows(v.object({ state: v.string() }), marked);
+    const [row] = readRows(v.object({ state: v.picklist(['paid', 'duplicate']) }), marked);
     if (row?.state !== 'paid') return row?.state;
 
     const links = orderLinks(doors, payment.request.kind, payment.sale);
@@ -34,15 +35,26 @@ export async function registerPayment(doors: Doors, payment: Payment, transfer: 
     for (const post of posts) await addPost(queries, { ...post, registration, encoding: 'multipart' }, 'waiting', now);
     return row.state;
   });
-  const about = { transferId: payment.transfer_id, reference: payment.reference };
-  if (state === 'paid' && !v.is(PaymentRequestSchema, payment.request)) {
-    doors.log.warn({ reason: 'older-record', ...about }, 'a paid order that an older release took was registered');
+  if (news !== undefined) await tellOperations(doors, payment, transfer, news);
+  return news ?? (await paymentByTransfer(doors.database, payment.transfer_id))?.state ?? payment.state;
+}
+
+async function tellOperations({ database, log }: Doors, payment: Payment, transfer: Transfer, news: 'paid' | 'duplicate'): Promise<void> {
+  const { transfer_id: transferId, reference } = payment;
+  const about = { transferId, reference };
+  if (news === 'duplicate') {
+    const alert = 'ALERT: an order was paid twice, this transfer must be given back (riwaq orders)';
+    return log.error({ reason: 'paid-twice', ...about, paid: transfer.amount }, alert);
   }
-  if (state === 'paid' && payment.state === 'accepted') {
-    doors.log.info({ reason: 'accepted-amount', ...about }, 'an order was registered whose other amount operations have accepted');
+  if (!v.is(PaymentRequestSchema, payment.request)) {
+    log.warn({ reason: 'older-record', ...about }, 'a paid order that an older release took was registered');
   }
-  if (state === 'duplicate') {
-    doors.log.error({ reason: 'paid-twice', ...about }, 'an order was paid twice: this transfer must be given back');
+  if (payment.state === 'accepted') {
+    log.info({ reason: 'accepted-amount', ...about }, 'an order was registered whose other amount operations have accepted');
+  }
+  const [newest] = await paymentsOf(database, reference);
+  if (newest && newest.transfer_id !== transferId) {
+    log.warn({ reason: 'older-transfer', ...about }, 'an order was paid as it was before its visitor changed it');
   }
 }
 

@@ -6,9 +6,9 @@ export const SettledAsSchema = v.picklist(['accepted', 'refunded']);
 /** What becomes of money that came in another amount: it counts as paid, or it was given back. */
 export type SettledAs = v.InferOutput<typeof SettledAsSchema>;
 
-/** What a person decides about a payment of another amount. */
+/** What a person decides about a payment of another amount, or a second one of its order. */
 export interface Settlement {
-  /** The order's reference, or the transfer's number where the order has several such payments. */
+  /** The order's reference, or the transfer's number where the order has several such payments. A second payment can only be given back. */
   readonly order: string;
   readonly as: SettledAs;
   /** Who decides. */
@@ -39,14 +39,14 @@ export async function settlePayment(database: Database, { order, as, by }: Settl
     await lockOrder(queries, reference);
     const payments = await paymentsOf(queries, reference);
     const named = payments.filter(({ transfer_id }) => order === reference || order === String(transfer_id));
-    const [payment, ...others] = named.filter(({ state }) => state === 'another-amount');
+    const [payment, ...others] = named.filter(({ state }) => state === 'another-amount' || state === 'duplicate');
     if (!payment) return settledBefore(reference, named);
     if (others.length > 0) return { outcome: 'several', reference, transfers: [payment, ...others].map((one) => one.transfer_id) };
     const isPaid = payments.some(({ state }) => state === 'paid' || state === 'accepted');
     if (as === 'accepted' && isPaid) return { outcome: 'paid', reference, transfer: payment.transfer_id };
     await queries.query('update payments set state = $2, settled_by = $3, settled_at = $4, checks = 0, check_due_at = $4 where id = $1', [
       payment.id,
-      as,
+      as === 'refunded' && isPaid ? 'returned' : as,
       by,
       instant(now),
     ]);
@@ -63,7 +63,8 @@ async function referenceOf(queries: Queries, order: string): Promise<string | nu
 /** Who settled one of these payments, and how. */
 function settledBefore(reference: string, payments: readonly Payment[]): Settling {
   for (const { state, settled_by: by, settled_at: at } of payments) {
-    if (by !== null && at !== null) return { outcome: 'before', reference, as: state === 'refunded' ? state : 'accepted', by, at };
+    if (by !== null && at !== null)
+      return { outcome: 'before', reference, as: state === 'refunded' || state === 'returned' ? 'refunded' : 'accepted', by, at };
   }
   return { outcome: 'unknown' };
 }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { links, type PaymentRequest, type PaymentStarted } from '@riwaq/contracts';
+import { BusyError } from '../database/database';
 import type { Doors } from '../doors';
 import { errorRecord } from '../error-record';
+import { publishedPrices } from '../prices';
 import { Refusal } from '../refusal';
 import { noticeSignature } from './notice-signature';
 import { addPayment, type Payment, paymentsOf } from './payment';
@@ -18,13 +20,25 @@ export interface StartedPayment {
 }
 
 /**
- * Starts a payment for what is bought, at the price that we compute (D8). The same order again, not yet paid, leads to the
- * same page. Throws `Refusal`, with nothing stored, where the order is paid already, another amount came for it, it cannot be
+ * Starts a payment for what is bought, at the price that we compute (D8), one at a time for one order, whichever gateways are asked.
+ * The same order again, not yet paid, leads to the same page. Throws `Refusal`, with nothing stored, where the order is paid already, another amount came for it, it cannot be
  * bought, costs something else than the visitor saw (D26), or the provider does not answer.
  */
 export async function startPayment(doors: Doors, request: PaymentRequest): Promise<StartedPayment> {
+  const { database, answerLimit, log } = doors;
+  const { reference } = request;
+  try {
+    return await database.exclusively(`payment:${reference}`, answerLimit, () => startInTurn(doors, request));
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    log.warn({ reference, ...errorRecord(error) }, 'a payment was not started, since another one of its order was about to be');
+    throw new Refusal('provider', {}, { cause: error });
+  }
+}
+
+async function startInTurn(doors: Doors, request: PaymentRequest): Promise<StartedPayment> {
   const open = await openPayments(doors, request.reference);
-  const sale = priceOrder(request, await doors.readPrices(), doors.clock());
+  const sale = priceOrder(request, await publishedPrices(doors), doors.clock());
   if (sale.total !== request.shownTotal) throw new Refusal('price-changed', { field: 'shownTotal', total: sale.total });
 
   const same = open.find((payment) => payment.total === sale.total && isDeepStrictEqual(payment.request, request));
@@ -37,7 +51,7 @@ async function openPayments(doors: Doors, reference: string): Promise<readonly P
   const open: Payment[] = [];
   for (const payment of await paymentsOf(doors.database, reference)) {
     const status = await verifyPayment(doors, payment);
-    if (status === 'paid') throw new Refusal('already-paid');
+    if (status === 'paid' || status === 'paid-twice' || status === 'returned') throw new Refusal('already-paid');
     if (status === 'another-amount') throw new Refusal(status);
     if (status === 'pending') open.push(payment);
   }

@@ -2,7 +2,8 @@ import type { Doors } from '../doors';
 import { errorRecord } from '../error-record';
 import { Refusal } from '../refusal';
 import { recordAnotherAmount } from './another-amount';
-import type { Payment } from './payment';
+import { endAskTurn, type Heard, takeAskTurn } from './ask-turn';
+import { type Payment, paymentByTransfer } from './payment';
 import { ProviderError, type TransferStatus } from './providers/provider';
 import { registerPayment } from './register-payment';
 
@@ -19,20 +20,39 @@ async function ask(doors: Doors, transferId: number): Promise<TransferStatus> {
 
 /**
  * How a payment stands. `another-amount`: money has arrived, but not what the order costs; that is for the team to settle.
- * `refunded`: the team gave it back.
+ * `refunded`: the team gave it back. `paid-twice`: another transfer has paid the order before; `returned`: the team gave that second payment back.
  */
-export type Verdict = 'paid' | 'pending' | 'failed' | 'another-amount' | 'refunded';
+export type Verdict = 'paid' | 'pending' | 'failed' | 'another-amount' | 'refunded' | 'paid-twice' | 'returned';
 
 /**
  * Whether a payment was made: our payment, its transfer, the right amount, completed, or another amount that operations have accepted. The
  * first time that it is, its order is put on record as paid, with the two posts that register it (D9). Once another amount has come the
- * provider is not asked any more. Throws `Refusal` where it does not answer.
+ * provider is not asked any more; about any other one it is asked by one at a time, with a pause, whoever wants to know. Throws `Refusal` where it does
+ * not answer.
  */
 export async function verifyPayment(doors: Doors, payment: Payment): Promise<Verdict> {
-  if (payment.state === 'another-amount' || payment.state === 'refunded') return payment.state;
-  if (payment.state === 'accepted' && payment.transfer) await registerPayment(doors, payment, payment.transfer);
-  if (payment.state !== 'pending') return 'paid';
-  const asked = await ask(doors, payment.transfer_id);
+  const { state } = payment;
+  if (state === 'accepted' && payment.transfer) return verdictOf(await registerPayment(doors, payment, payment.transfer));
+  if (state !== 'pending') return verdictOf(state);
+  const heard = await takeAskTurn(doors, payment.id);
+  // Whoever asked meanwhile may have heard that it is paid.
+  if (heard !== null) return currentVerdict(doors, payment, heard);
+  const asked = await ask(doors, payment.transfer_id).catch(async (error: unknown) => {
+    await endAskTurn(doors, payment.id);
+    throw error;
+  });
+  const verdict = await judge(doors, payment, asked);
+  await endAskTurn(doors, payment.id, verdict === 'pending' || verdict === 'failed' ? verdict : undefined);
+  return verdict;
+}
+
+async function currentVerdict({ database }: Doors, payment: Payment, heard: Heard): Promise<Verdict> {
+  const state = (await paymentByTransfer(database, payment.transfer_id))?.state ?? payment.state;
+  return state === 'pending' ? heard : verdictOf(state);
+}
+
+/** What an answer of the provider means, with what follows from it put on record. */
+async function judge(doors: Doors, payment: Payment, asked: TransferStatus): Promise<Verdict> {
   if (asked.state !== 'completed') return asked.state === 'pending' ? 'pending' : 'failed';
   const { transfer } = asked;
   const { transfer_id: transferId, reference, total: due } = payment;
@@ -47,6 +67,11 @@ export async function verifyPayment(doors: Doors, payment: Payment): Promise<Ver
     if (isNews) doors.log.error({ reason: 'another-amount', ...about }, alert);
     return 'another-amount';
   }
-  await registerPayment(doors, payment, transfer);
-  return 'paid';
+  return verdictOf(await registerPayment(doors, payment, transfer));
+}
+
+/** What a state on record means. */
+function verdictOf(state: Payment['state']): Verdict {
+  if (state === 'duplicate') return 'paid-twice';
+  return state === 'accepted' ? 'paid' : state;
 }

@@ -3,7 +3,7 @@ import type { Doors } from '../doors';
 import { errorRecord } from '../error-record';
 import { isOnSale } from '../payments/on-sale';
 import { ProviderError } from '../payments/providers/provider';
-import type { Prices } from '../prices';
+import { type Prices, publishedPrices } from '../prices';
 import { Refusal } from '../refusal';
 import type { PaypalApi } from './paypal-api';
 import { addPaypalOrder, capturedOrder, type PromotionSale } from './paypal-order';
@@ -14,7 +14,7 @@ import { addPaypalOrder, capturedOrder, type PromotionSale } from './paypal-orde
  */
 export async function createPaypalOrder(doors: Doors, paypal: PaypalApi, request: PromotionOrder): Promise<string> {
   if ((await capturedOrder(doors.database, request.reference))?.state === 'captured') throw new Refusal('already-paid');
-  const sale = pricePromotion(request, await doors.readPrices(), doors.clock());
+  const sale = pricePromotion(request, await publishedPrices(doors), doors.clock());
   try {
     const orderId = await paypal.create({ amount: sale.amount, reference: request.reference, description: sale.title });
     await addPaypalOrder(doors.database, { orderId, request, sale }, doors.clock());

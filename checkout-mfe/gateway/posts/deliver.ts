@@ -23,7 +23,11 @@ export async function deliverRegistration(doors: Doors, registration: string): P
 }
 
 async function deliver(doors: Doors, post: DuePost): Promise<void> {
-  const attempt = await sendPost(doors, post);
+  return concludeAttempt(doors, post, await sendPost(doors, post));
+}
+
+/** Puts on record what an attempt at a post came to: taken, or to be tried again, or given up. */
+export async function concludeAttempt(doors: Doors, post: Pick<DuePost, 'id' | 'form' | 'attempts'>, attempt: Attempt): Promise<void> {
   const now = doors.clock();
   if (attempt.kind === 'accepted') return acceptPost(doors.database, post.id, now);
   const about = { form: loggedForm(post.form), post: post.id, attempts: post.attempts, ...attempt };

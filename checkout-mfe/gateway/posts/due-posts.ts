@@ -32,10 +32,10 @@ export interface DueQuery {
 /** Takes due posts to send them. What one gateway has taken no other takes within the lease. */
 export async function takeDuePosts(queries: Queries, { now, limit, registration }: DueQuery): Promise<readonly DuePost[]> {
   const rows = await queries.query(
-    `update posts set state = case when state = 'sending' then 'waiting' else state end, attempts = attempts + 1, due_at = $2
+    `update posts set state = case when state = 'sending' then 'waiting' else state end, attempts = attempts + 1, unanswered = unanswered + 1, due_at = $2
      where id in (
        select id from posts
-       where state not in ('accepted', 'dead') and due_at <= $1 and ($4::text is null or registration = $4::text)
+       where state in ('sending', 'waiting', 'busy') and due_at <= $1 and ($4::text is null or registration = $4::text)
        order by due_at limit $3 for update skip locked
      )
      returning id, form, key, attempts, encoding, fields, file, file_content`,

@@ -1,7 +1,7 @@
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
-import { PostStateSchema } from './post';
+import { IS_OPEN, PostStateSchema } from './post';
 
 /** What operations see of a post that no endpoint has taken yet. */
 export const OpenPostSchema = v.object({
@@ -22,7 +22,7 @@ export type OpenPost = v.InferOutput<typeof OpenPostSchema>;
 export async function openPosts(queries: Queries): Promise<readonly OpenPost[]> {
   const rows = await queries.query(
     `select id, form, key, registration, state, attempts, last_status, due_at, created_at from posts
-     where state <> 'accepted' order by state = 'dead' desc, created_at`,
+     where ${IS_OPEN} order by state = 'dead' desc, created_at`,
   );
   return readRows(OpenPostSchema, rows);
 }
@@ -42,7 +42,7 @@ const CountsSchema = v.object({ waiting: v.pipe(v.unknown(), v.transform(Number)
 /** How many posts have not been taken: those that are still tried, and those that wait for a person. */
 export async function countOpenPosts(queries: Queries): Promise<v.InferOutput<typeof CountsSchema>> {
   const [row] = await queries.query(
-    `select count(*) filter (where state <> 'dead') as waiting, count(*) filter (where state = 'dead') as dead from posts where state <> 'accepted'`,
+    `select count(*) filter (where state <> 'dead') as waiting, count(*) filter (where state = 'dead') as dead from posts where ${IS_OPEN}`,
   );
   return parse(CountsSchema, row, 'the database');
 }

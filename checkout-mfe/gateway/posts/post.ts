@@ -1,48 +1,77 @@
 import * as v from 'valibot';
-import { instant, type Queries, readRows } from '../database/database';
+import { instant, type Parameter, type Queries, readRows } from '../database/database';
 import type { PostContent } from './content';
 
 /**
  * A post that must arrive at a form endpoint, once. `form` is the endpoint, by its key in the site configuration or its full
  * address, `key` the idempotency key. It is `sending` while a visitor waits for the first answer, then `waiting` for its next
  * attempt (`busy` where the endpoint asked for patience) until it is `accepted`, or, after too many, `dead`: then a person decides.
+ * `refused`: its visitor was told that it failed; `replaced`: its visitor has sent another content since. Neither is sent again.
  */
 export interface NewPost extends PostContent {
   readonly form: string;
   readonly key: string;
   /** What the post registers, together with others; a visitor's form registers nothing. */
   readonly registration?: string;
+  /** Of a visitor's form: the key that the visitor's page gave it, which of its contents this is, and what that says. */
+  readonly visitor?: { readonly key: string; readonly revision: number; readonly digest: string };
 }
 
-export const PostStateSchema = v.picklist(['sending', 'waiting', 'busy', 'accepted', 'dead']);
+export const PostStateSchema = v.picklist(['sending', 'waiting', 'busy', 'accepted', 'dead', 'refused', 'replaced']);
 export type PostState = v.InferOutput<typeof PostStateSchema>;
+
+/** What has still to arrive, for a statement on `posts`. */
+export const IS_OPEN = `state not in ('accepted', 'refused', 'replaced')`;
 
 /** Milliseconds for which a post belongs to whoever is sending it. Longer than any attempt takes. */
 export const LEASE = 30_000;
 
-/** Puts a post on record. Gives its number, or null where this form has had this key before. */
-export async function addPost(queries: Queries, post: NewPost, state: 'sending' | 'waiting', now: number): Promise<number | null> {
-  const isSending = state === 'sending';
-  const { form, key, registration = null, encoding, fields, file } = post;
+/**
+ * Puts a post on record: to be sent later (`waiting`), or being sent now, for a visitor who is told what becomes of it (`sending`), or has
+ * been promised that it arrives (`promised`). Gives its number, or null where this form has had this key before.
+ */
+export async function addPost(
+  queries: Queries,
+  post: NewPost,
+  state: 'sending' | 'promised' | 'waiting',
+  now: number,
+): Promise<number | null> {
+  const isUnderWay = state !== 'waiting';
+  const { form, key, registration = null, visitor } = post;
   const rows = await queries.query(
-    `insert into posts (form, key, registration, encoding, fields, file, file_content, state, attempts, due_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict (form, key) do nothing returning id`,
+    `insert into posts (encoding, fields, file, file_content, form, key, registration, state, attempts, unanswered, due_at, created_at,
+       visitor_key, revision, digest)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14)
+     on conflict do nothing returning id`,
     [
+      ...contentColumns(post),
       form,
       key,
       registration,
-      encoding,
-      JSON.stringify(fields),
-      file ? JSON.stringify({ field: file.field, name: file.name, type: file.type }) : null,
-      file?.content ?? null,
-      state,
-      isSending ? 1 : 0,
-      instant(isSending ? now + LEASE : now),
+      state === 'promised' ? 'waiting' : state,
+      isUnderWay ? 1 : 0,
+      instant(isUnderWay ? now + LEASE : now),
       instant(now),
+      visitor?.key ?? null,
+      visitor?.revision ?? 1,
+      visitor?.digest ?? null,
     ],
   );
   return readRows(v.object({ id: v.number() }), rows)[0]?.id ?? null;
+}
+
+/** Puts the content of a post that was refused on record again, as being sent now. */
+export async function repeatPost(queries: Queries, id: number, post: PostContent, now: number): Promise<void> {
+  await queries.query(
+    `update posts set encoding = $1, fields = $2, file = $3, file_content = $4, state = 'sending', attempts = 1,
+       unanswered = unanswered + 1, due_at = $5 where id = $6`,
+    [...contentColumns(post), instant(now + LEASE), id],
+  );
+}
+
+function contentColumns({ encoding, fields, file }: PostContent): readonly Parameter[] {
+  const about = file && JSON.stringify({ field: file.field, name: file.name, type: file.type });
+  return [encoding, JSON.stringify(fields), about ?? null, file?.content ?? null];
 }
 
 /** The endpoint has taken it. What it held, which is personal, is not needed any more. */
@@ -64,28 +93,35 @@ export interface Kept {
 
 /** It stays, with what its last attempt came to. */
 export async function keepPost(queries: Queries, id: number, { state, due, status }: Kept): Promise<void> {
-  await queries.query(`update posts set state = $2, due_at = $3, last_status = $4 where id = $1 and state <> 'accepted'`, [
-    id,
-    state,
-    instant(due),
-    status ?? null,
-  ]);
+  await queries.query(
+    `update posts set state = $2, due_at = $3, last_status = $4, unanswered = unanswered - $5
+     where id = $1 and state not in ('accepted', 'replaced')`,
+    [id, state, instant(due), status ?? null, answeredNo(status)],
+  );
 }
 
-/** The visitor was told that it failed: it is forgotten, unless another answer has promised it meanwhile. */
-export async function forgetPost(queries: Queries, id: number): Promise<void> {
-  await queries.query(`delete from posts where id = $1 and state = 'sending'`, [id]);
+/** The visitor was told that it failed: its content is forgotten, unless another answer has promised it meanwhile, or another content has replaced it. */
+export async function refusePost(queries: Queries, id: number, status: number, now: number): Promise<void> {
+  await queries.query(
+    `update posts set state = 'refused', fields = null, file = null, file_content = null, last_status = $2,
+       unanswered = unanswered - $3, due_at = $4 where id = $1 and state = 'sending'`,
+    [id, status, answeredNo(status), instant(now)],
+  );
 }
 
-/** Promises a post that is on record: from now on it stays until it is taken. One that was given up is tried again. Gives its state, or null where it is gone. */
-export async function promisePost(queries: Queries, form: string, key: string): Promise<PostState | null> {
-  const rows = await queries.query(
+/** 1 where an answer says for sure that the post was not taken: of an endpoint that broke nobody knows. */
+function answeredNo(status: number | undefined): number {
+  return status !== undefined && status < 500 ? 1 : 0;
+}
+
+/** Promises a post that is on record: from now on it stays until it is taken. One that was given up is tried again. */
+export async function promisePost(queries: Queries, id: number): Promise<void> {
+  await queries.query(
     `update posts set state = case when state in ('sending', 'dead') then 'waiting' else state end,
        attempts = case when state = 'dead' then 0 else attempts end
-     where form = $1 and key = $2 returning state`,
-    [form, key],
+     where id = $1`,
+    [id],
   );
-  return readRows(v.object({ state: PostStateSchema }), rows)[0]?.state ?? null;
 }
 
 /** How the posts of a registration stand. */

@@ -54,6 +54,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
         setClock: async () => undefined,
         noticeSecret: 'notices',
         answerLimit: 2000,
+        askPause: 0,
         postAttempts: 4,
         personalDataDays: 90,
         log: serverLog,

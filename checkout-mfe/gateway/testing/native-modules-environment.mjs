@@ -1,4 +1,5 @@
 import * as pglite from '@electric-sql/pglite';
+import * as nodefs from '@electric-sql/pglite/nodefs';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -14,6 +15,7 @@ export default class extends TestEnvironment {
     await super.setup();
     this.global.nativeModules = {
       '@electric-sql/pglite': pglite,
+      '@electric-sql/pglite/nodefs': nodefs,
       '@fastify/cookie': { __esModule: true, default: cookie },
       '@fastify/multipart': { __esModule: true, default: multipart },
       '@fastify/rate-limit': { __esModule: true, default: rateLimit },

@@ -6,6 +6,7 @@ declare global {
 }
 
 jest.mock('@electric-sql/pglite', () => globalThis.nativeModules['@electric-sql/pglite']);
+jest.mock('@electric-sql/pglite/nodefs', () => globalThis.nativeModules['@electric-sql/pglite/nodefs']);
 jest.mock('@fastify/cookie', () => globalThis.nativeModules['@fastify/cookie']);
 jest.mock('@fastify/multipart', () => globalThis.nativeModules['@fastify/multipart']);
 jest.mock('@fastify/rate-limit', () => globalThis.nativeModules['@fastify/rate-limit']);

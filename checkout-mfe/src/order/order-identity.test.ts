@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { now, setDeviceStorage, startClockAt } from '@riwaq/runtime';
-import { finishOrder, referenceFor, rememberAccepted } from './order-identity';
+import { finishOrder, isAccepted, referenceFor, rememberAccepted, revisionOf } from './order-identity';
 
+let device: Map<string, string>;
 beforeEach(() => {
-  const device = new Map<string, string>();
+  device = new Map();
   setDeviceStorage(() => ({
     getItem: (key) => device.get(key) ?? null,
     setItem: (key, value) => void device.set(key, value),
@@ -60,5 +61,44 @@ describe('an order that is done', () => {
   test('is a new order when the second tab holds something else', () => {
     const reference = done();
     expect(referenceFor(order('three products', opened))).not.toBe(reference);
+  });
+});
+
+describe('what a device keeps of an order', () => {
+  const content = JSON.stringify([{ firstName: 'زبونة', phone: '0550000003' }, 'SPSS 31']);
+
+  test('is never who ordered, or what, from its first attempt to the end', () => {
+    const reference = referenceFor(order(content));
+    revisionOf(order(content));
+    rememberAccepted(order(content), reference);
+    finishOrder('bundle-order');
+    expect([...device.values()].join('')).toContain(reference);
+    for (const word of ['زبونة', '0550000003', 'SPSS']) expect([...device.values()].join('')).not.toContain(word);
+  });
+
+  test('is read too where an older release kept the whole order, and then forgotten', () => {
+    const value = { reference: 'RQ-7K3M9QXA', accepted: content, done: null };
+    device.set('riwaq.bundle-order', JSON.stringify({ version: 1, value }));
+    expect(isAccepted(order(content), 'RQ-7K3M9QXA')).toBe(true);
+    expect(referenceFor(order(content))).toBe('RQ-7K3M9QXA');
+    finishOrder('bundle-order');
+    expect(device.get('riwaq.bundle-order')).not.toContain('زبونة');
+  });
+});
+
+describe('the contents of an order that nobody is known to have', () => {
+  test('are counted: the same one again is the same, another one is the next', () => {
+    referenceFor(order('two products'));
+    const sent = ['two products', 'two products', 'three products', 'three products', 'two products'];
+    expect(sent.map((content) => revisionOf(order(content)))).toEqual([1, 1, 2, 2, 3]);
+  });
+
+  test('begin anew with a new order', () => {
+    const reference = referenceFor(order('two products'));
+    revisionOf(order('two products'));
+    revisionOf(order('three products'));
+    rememberAccepted(order('three products'), reference);
+    referenceFor(order('four products'));
+    expect(revisionOf(order('four products'))).toBe(1);
   });
 });

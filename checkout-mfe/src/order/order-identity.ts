@@ -1,21 +1,36 @@
 import { type OrderReference, OrderReferenceSchema } from '@riwaq/contracts';
 import { newOrderReference, now, readStored, writeStored } from '@riwaq/runtime';
 import * as v from 'valibot';
+import { contentMark } from './content-mark';
 import type { OrderFlow } from './order-flow';
 
+const Mark = v.nullable(v.string());
+
 /**
- * The order of a flow that is at hand on this device: its reference (D25); the content that the shop has accepted under it,
- * null until it has accepted one; and when it was done, in milliseconds.
+ * The order of a flow that is at hand on this device: its reference (D25); the mark of the content that was sent last under it, and
+ * which content of it that was; the mark of the one that the shop has accepted; and when it was done, in milliseconds. Nothing of it
+ * tells who ordered, or what.
  */
 const stored = (flow: OrderFlow) => ({
   key: `riwaq.${flow}`,
-  version: 1,
+  version: 2,
   schema: v.object({
     reference: OrderReferenceSchema,
-    accepted: v.nullable(v.string()),
+    sent: v.optional(Mark, null),
+    revision: v.optional(v.number(), 1),
+    accepted: Mark,
     done: v.optional(v.nullable(v.number()), null),
   }),
+  migrate: marked,
 });
+
+const FirstVersionSchema = v.looseObject({ accepted: Mark });
+
+/** The first version kept the whole content, with who ordered. */
+function marked(value: unknown): unknown {
+  const { success, output } = v.safeParse(FirstVersionSchema, value);
+  return success ? { ...output, accepted: output.accepted === null ? null : contentMark(output.accepted) } : value;
+}
 
 export interface OrderAtHand {
   readonly flow: OrderFlow;
@@ -25,6 +40,8 @@ export interface OrderAtHand {
   readonly since: number;
 }
 
+type OrderContent = Pick<OrderAtHand, 'flow' | 'content'>;
+
 /**
  * The reference for an order. The one at hand goes on, so that a retry is known as a retry, unless the shop has accepted
  * another content under it: a changed order is another order. An order that is done counts on only for the same content in
@@ -33,22 +50,36 @@ export interface OrderAtHand {
 export function referenceFor({ flow, content, since }: OrderAtHand): OrderReference {
   const known = readStored(stored(flow));
   const open = known !== null && (known.done === null || known.done > since);
-  const same = known?.accepted === content || (known?.accepted === null && known.done === null);
+  const same = known?.accepted === contentMark(content) || (known?.accepted === null && known.done === null);
   if (known && open && same) return known.reference;
   const reference = newOrderReference();
-  writeStored(stored(flow), { reference, accepted: null, done: null });
+  writeStored(stored(flow), { reference, sent: null, revision: 1, accepted: null, done: null });
   return reference;
 }
 
-/** Whether the shop has accepted this content under this reference before: it need not be sent again, nor counted. */
-export function isAccepted({ flow, content }: Pick<OrderAtHand, 'flow' | 'content'>, reference: OrderReference): boolean {
+/**
+ * Which content of its order is about to be sent: 1, or one more than before where it was changed since it was sent last, of which
+ * nobody knows whether it arrived.
+ */
+export function revisionOf({ flow, content }: OrderContent): number {
   const known = readStored(stored(flow));
-  return known?.reference === reference && known.accepted === content;
+  if (!known) return 1;
+  const sent = contentMark(content);
+  const revision = known.sent === null || known.sent === sent ? known.revision : known.revision + 1;
+  writeStored(stored(flow), { ...known, sent, revision });
+  return revision;
+}
+
+/** Whether the shop has accepted this content under this reference before: it need not be sent again, nor counted. */
+export function isAccepted({ flow, content }: OrderContent, reference: OrderReference): boolean {
+  const known = readStored(stored(flow));
+  return known?.reference === reference && known.accepted === contentMark(content);
 }
 
 /** The shop has accepted this content under this reference. */
-export function rememberAccepted({ flow, content }: Pick<OrderAtHand, 'flow' | 'content'>, reference: OrderReference): void {
-  writeStored(stored(flow), { reference, accepted: content, done: null });
+export function rememberAccepted({ flow, content }: OrderContent, reference: OrderReference): void {
+  const accepted = contentMark(content);
+  writeStored(stored(flow), { reference, sent: accepted, revision: 1, accepted, done: null });
 }
 
 /** The order is done: the next one gets a reference of its own. */

@@ -13,7 +13,7 @@ import { leaveFor } from './leave';
 import { type OrderDates, orderDates } from './order-dates';
 import { hasMoneyCome, OrderFailure, type OrderStep } from './order-failure';
 import type { OrderFlow } from './order-flow';
-import { isAccepted, type OrderAtHand, referenceFor, rememberAccepted } from './order-identity';
+import { isAccepted, type OrderAtHand, referenceFor, rememberAccepted, revisionOf } from './order-identity';
 import type { OrderMoney } from './track-order';
 
 /** What a flow gives for one order to be placed. */
@@ -54,16 +54,15 @@ export async function placeOrder(site: PublicSite, plan: OrderPlan, onAccepted: 
   const { flow, record, file, encoding, fields, payment } = plan;
   const reference = referenceFor(plan);
   const dates = orderDates(now());
+  const isNew = !isAccepted(plan, reference);
   const form: SentForm = {
     name: flow,
-    key: `${reference}:pending`,
-    fields: fields(reference, dates),
+    ...bound(site, plan, `${reference}:pending`, fields(reference, dates)),
     ...(record !== undefined && { record }),
     ...(file && { file }),
     ...(encoding && { encoding }),
   };
 
-  const isNew = !isAccepted(plan, reference);
   if (isNew) {
     await step('order', reference, () => sendForm(site, form));
     rememberAccepted(plan, reference);
@@ -71,6 +70,17 @@ export async function placeOrder(site: PublicSite, plan: OrderPlan, onAccepted: 
   keepSummary({ ...plan.summary, reference, submissionDate: dates.submissionDate });
   onAccepted(reference, isNew);
   return payment ? step('payment', reference, () => pay(payment, reference, dates)) : { kind: 'booked', reference };
+}
+
+/**
+ * The key of an order's form with its fields. The gateway tells by itself that a content was corrected; an endpoint that is posted to
+ * directly gets each content under a key of its own, which says what it replaces.
+ */
+function bound(site: PublicSite, plan: OrderPlan, key: string, fields: SentForm['fields']): Pick<SentForm, 'key' | 'fields'> {
+  const revision = site.directForms[plan.flow] === undefined ? 1 : revisionOf(plan);
+  if (revision === 1) return { key, fields };
+  const nth = (number: number) => (number === 1 ? key : `${key}~${number}`);
+  return { key: nth(revision), fields: { ...fields, replaces: nth(revision - 1) } };
 }
 
 async function pay(payment: NonNullable<OrderPlan['payment']>, reference: OrderReference, dates: OrderDates): Promise<OrderOutcome> {

@@ -4,11 +4,13 @@ import { forgetTracked, onTrack, readStored, setDeviceStorage, writeStored } fro
 import { cartStore, setCartQuantity, toggleCartLine } from '@riwaq/store';
 import { keepPendingPayment, restorePendingPayment } from '@riwaq/store/pending-payment';
 import * as v from 'valibot';
+import { referenceFor, rememberAccepted } from '../order/order-identity';
 import { samplePending } from '../sample-order';
 import { closePaidOrder } from './close-paid-order';
 
+let device: Map<string, string>;
 beforeEach(() => {
-  const device = new Map<string, string>();
+  device = new Map();
   setDeviceStorage(() => ({
     getItem: (key) => device.get(key) ?? null,
     setItem: (key, value) => void device.set(key, value),
@@ -33,6 +35,19 @@ describe('when a paid order is registered', () => {
     expect(closePaidOrder(1042)).toBe(true);
     expect(restorePendingPayment()).toBeNull();
     expect(cartStore.getState().lines).toEqual([]);
+  });
+
+  test('nothing on the device tells who ordered any more', () => {
+    const order = { flow: 'bundle-order' as const, content: JSON.stringify(samplePending.order), since: 0 };
+    const reference = referenceFor(order);
+    rememberAccepted(order, reference);
+    keepPendingPayment({ ...samplePending, order: { ...samplePending.order, reference } });
+    writeStored({ ...draft, key: 'riwaq.draft.bundle-order' }, { phone: samplePending.order.customer.phone });
+    expect(closePaidOrder(1042)).toBe(true);
+    const kept = [...device.values()].join('');
+    expect(kept).toContain(reference);
+    const { wilaya: _where, commune: _there, ...who } = samplePending.order.customer;
+    for (const personal of Object.values(who)) expect(kept).not.toContain(personal);
   });
 
   test('what was put into the cart meanwhile stays', () => {

@@ -21,6 +21,8 @@ const looks: Readonly<Record<PaymentView, Look>> = {
   failed: { tone: 'danger', icon: 'alert' },
   'another-amount': { tone: 'accent', icon: 'alert' },
   refunded: { tone: 'info', icon: 'check' },
+  'paid-twice': { tone: 'accent', icon: 'alert' },
+  returned: { tone: 'info', icon: 'check' },
   unregistered: { tone: 'accent', icon: 'alert' },
   crowded: { tone: 'accent', icon: 'clock' },
   unverified: { tone: 'danger', icon: 'alert' },
@@ -87,6 +89,23 @@ function Words({ payment: { view, reference, kind } }: { readonly payment: Retur
           </Text>
         </>
       );
+    case 'paid-twice':
+      return (
+        <>
+          <Text>طلبك مدفوع من قبل، وهذه دفعة ثانية له. سنعيد إليك مبلغها كاملًا، فلا تدفع مرة أخرى.</Text>
+          {contact}
+          <Text $variant="muted">اذكر رقم طلبك والرقم التسلسلي للعملية في رسالتك حتى نعيد إليك المبلغ سريعًا.</Text>
+        </>
+      );
+    case 'returned':
+      return (
+        <>
+          <Text>طلبك مدفوع بدفعتك الأولى، وقد أعدنا إليك مبلغ دفعتك الثانية.</Text>
+          <Text $variant="muted">
+            إن لم يصلك المبلغ خلال أيام فاكتب إلينا على <SupportEmail reference={reference} /> واذكر رقم طلبك.
+          </Text>
+        </>
+      );
     case 'unregistered':
       return (
         <>
@@ -128,6 +147,8 @@ function WaysOn({ payment: { view, asking, askAgain, transferId, kind } }: { rea
   switch (view) {
     case 'verifying':
     case 'another-amount':
+    case 'paid-twice':
+    case 'returned':
       return home;
     case 'success':
       return (

@@ -145,6 +145,19 @@ describe('coming back from a payment that was not made', () => {
     expect(gateway.asked).toHaveLength(1);
   });
 
+  test('that is a second one of its order says so, and whom to write to, and the order that is paid leaves the cart', async () => {
+    gateway.answer(PAYMENT, [200, { status: 'paid', registration: 'registered', duplicate: 'owed' }]);
+    await comeBack();
+    expect(heading()).toBe('دفعتَ ثمن هذا الطلب مرتين');
+    expect(screen.getByText(/سنعيد إليك مبلغها كاملًا، فلا تدفع مرة أخرى/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'support@example.com' }).getAttribute('href')).toBe(
+      'mailto:support@example.com?subject=RQ-7K3M9QXA',
+    );
+    expect(pendingPaymentStore.getState().pending).toBeNull();
+    await pass(600_000);
+    expect(gateway.asked).toHaveLength(1);
+  });
+
   test.each(['/payment/success', '/payment/success?transfer_id=', '/payment/success?transfer_id=../admin'])(
     'is a failure at once, and nobody is asked: %s',
     async (address) => {

@@ -4,6 +4,7 @@ import { shareImage } from '../artwork';
 import { closePaidOrder } from './close-paid-order';
 import { outcomeTitles } from './outcome-titles';
 import { PaymentOutcome } from './payment-outcome';
+import type { PaymentView } from './payment-view';
 import { usePayment } from './use-payment';
 
 /**
@@ -15,7 +16,7 @@ export function PaymentSuccessPage() {
   const { view, transferId } = payment;
 
   useEffect(() => {
-    if (view === 'success' && transferId !== null) closePaidOrder(transferId);
+    if (isPaid(view) && transferId !== null) closePaidOrder(transferId);
   }, [view, transferId]);
 
   return (
@@ -23,6 +24,11 @@ export function PaymentSuccessPage() {
       <PaymentOutcome payment={payment} />
     </Page>
   );
+}
+
+/** Whether the order is paid and the shop has it, by this transfer or by another. */
+function isPaid(view: PaymentView): boolean {
+  return view === 'success' || view === 'paid-twice' || view === 'returned';
 }
 
 export { PaymentSuccessPage as Component };

@@ -38,6 +38,12 @@ describe('what the visitor reads after the payment page', () => {
     expect(after({ ...state('failed'), failure: 'refunded' })).toBe('refunded');
   });
 
+  test('a second payment of an order is told as that, and so is its way back, whatever becomes of the registration', () => {
+    expect(after({ ...state('paid', 'registered'), duplicate: 'owed' })).toBe('paid-twice');
+    expect(after({ ...state('paid', 'waiting'), duplicate: 'returned' })).toBe('returned');
+    expect(isSettled({ ...state('paid', 'waiting'), duplicate: 'owed' })).toBe(true);
+  });
+
   test('a payment that the provider has not decided is waited for, but not for ever', () => {
     expect(after(state('pending'))).toBe('verifying');
     expect(after(state('pending'), { answers: PATIENCE })).toBe('failed');

@@ -12,6 +12,10 @@ export type PaymentView =
   | 'another-amount'
   /** Such money was given back: this payment is over, and nothing was registered. */
   | 'refunded'
+  /** A second payment of an order that is paid already: the team's to give back. */
+  | 'paid-twice'
+  /** Such a payment was given back: the order stays paid. */
+  | 'returned'
   /** Paid; the registration goes on, and did not succeed yet. */
   | 'unregistered'
   /** Paid; the registration waits for a crowded endpoint. */
@@ -39,6 +43,7 @@ export const PATIENCE = 5;
 /** What the return page shows for what is known. */
 export function paymentView({ transferId, state, error, answers }: Verification): PaymentView {
   if (transferId === null) return 'failed';
+  if (state?.duplicate) return state.duplicate === 'owed' ? 'paid-twice' : 'returned';
   if (state?.status === 'paid') return paidView(state.registration);
   if (error) return errorView(error);
   if (!state) return 'verifying';
@@ -64,7 +69,7 @@ export function isFinalRefusal(error: unknown): boolean {
 
 /** Whether the last word is spoken, so that the page stops asking. */
 export function isSettled(state: PaymentState | undefined): boolean {
-  return state?.status === 'failed' || (state?.status === 'paid' && state.registration === 'registered');
+  return state?.status === 'failed' || state?.duplicate !== undefined || (state?.status === 'paid' && state.registration === 'registered');
 }
 
 /** Milliseconds until the page asks again, after `answers` answers: 2 s, then twice as long each time, up to 30 s. */

@@ -3,7 +3,7 @@ import { shownInstant, table } from './table';
 
 type Print = (line: string) => void;
 
-/** Prints what waits: posts that no endpoint has taken, then payments of another amount, if any. Nothing of it tells who ordered. */
+/** Prints what waits: posts that no endpoint has taken, then payments of another amount and second ones of their order, if any. Nothing of it tells who ordered. */
 export async function listOrders(desk: OrdersDesk, print: Print): Promise<void> {
   await listPosts(desk, print);
   await listPayments(desk, print);
@@ -27,17 +27,24 @@ async function listPosts(desk: OrdersDesk, print: Print): Promise<void> {
 
 async function listPayments(desk: OrdersDesk, print: Print): Promise<void> {
   const payments = await desk.unsettled();
-  if (payments.length === 0) return;
-  const rows = payments.map(({ reference, transfer_id: transfer, due, paid, since }) => [
-    reference,
-    String(transfer),
-    String(due),
-    String(paid),
-    shownTime(since),
-  ]);
+  const others = payments
+    .filter(({ state }) => state === 'another-amount')
+    .map(({ reference, transfer_id: transfer, due, paid, since }) => [reference, transfer, due, paid, shownTime(since)].map(String));
+  const second = payments
+    .filter(({ state }) => state === 'duplicate')
+    .map(({ reference, transfer_id: transfer, paid, since }) => [reference, transfer, paid, shownTime(since)].map(String));
+  const another = 'another amount than was due has come, in dinar, and waits for you: orders accept, or orders refunded';
+  const twice = 'paid twice, in dinar: give the money of the second transfer back at the provider, then orders refunded';
+  section(print, another, [['order', 'transfer', 'due', 'paid', 'since'], ...others]);
+  section(print, twice, [['order', 'transfer', 'give back', 'since'], ...second]);
+}
+
+/** Prints a table under its title, unless there is nothing below its head. */
+function section(print: Print, title: string, rows: string[][]): void {
+  if (rows.length === 1) return;
   print('');
-  print('another amount than was due has come, in dinar, and waits for you: orders accept, or orders refunded');
-  for (const line of table([['order', 'transfer', 'due', 'paid', 'since'], ...rows])) print(line);
+  print(title);
+  for (const line of table(rows)) print(line);
 }
 
 /** Milliseconds, for people. */

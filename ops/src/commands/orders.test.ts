@@ -10,7 +10,9 @@ const posts = [
   { ...post, id: 9, form: 'contact', key: 'contact-1', state: 'waiting' as const, attempts: 1 },
 ];
 const reference = 'RQ-7K3M9QXA';
-const payments = [{ reference, transfer_id: 41, due: 7030, paid: 703.5, since: at }];
+const payments: Awaited<ReturnType<OrdersDesk['unsettled']>> = [
+  { reference, transfer_id: 41, due: 7030, paid: 703.5, since: at, state: 'another-amount' },
+];
 
 let listed: typeof posts;
 let unsettled: typeof payments;
@@ -75,6 +77,15 @@ describe('riwaq orders', () => {
     ]);
   });
 
+  test('lists second payments of an order apart, with what is to be given back', async () => {
+    [listed, unsettled] = [[], [{ reference, transfer_id: 42, due: 7030, paid: 7030, since: at, state: 'duplicate' }]];
+    expect((await orders()).slice(-3)).toEqual([
+      'paid twice, in dinar: give the money of the second transfer back at the provider, then orders refunded',
+      'order        transfer  give back  since',
+      'RQ-7K3M9QXA  42        7030       2026-05-03 11:00 UTC',
+    ]);
+  });
+
   test('makes one post due again, or all', async () => {
     expect(await orders(['retry', '7'])).toEqual(['one post is due now: the gateway sends with its next round']);
     expect(await orders(['retry'], { all: true })).toEqual(['2 posts are due now: the gateway sends with its next round']);
@@ -84,7 +95,7 @@ describe('riwaq orders', () => {
   test('accepts a payment of another amount, or closes it as refunded, and keeps who said so', async () => {
     expect(await orders(['accept', reference])).toEqual(['RQ-7K3M9QXA is accepted as paid: the gateway registers it with its next round']);
     expect(await orders(['refunded', '41'], { by: 'amir' })).toEqual([
-      'RQ-7K3M9QXA is closed as refunded: nothing is registered, and its visitor is told that the money went back',
+      'RQ-7K3M9QXA is closed as refunded: this payment registers nothing, and its visitor is told that the money went back',
     ]);
     expect(settled).toEqual([
       { order: reference, as: 'accepted', by: 'lena' },
@@ -93,10 +104,10 @@ describe('riwaq orders', () => {
   });
 
   test.each<[Settling, string]>([
-    [{ outcome: 'unknown' }, 'no payment of another amount has come for «RQ-7K3M9QXA»: riwaq orders lists those that have'],
+    [{ outcome: 'unknown' }, 'no payment that waits for you has come for «RQ-7K3M9QXA»: riwaq orders lists those that have'],
     [
       { outcome: 'several', reference, transfers: [42, 41] },
-      'RQ-7K3M9QXA has several payments of another amount: name one by its transfer (42, 41)',
+      'RQ-7K3M9QXA has several payments that wait for you: name one by its transfer (42, 41)',
     ],
     [
       { outcome: 'before', reference, as: 'refunded', by: 'amir', at },

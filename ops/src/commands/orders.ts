@@ -8,7 +8,7 @@ import { settleOrder } from './settle-order';
 /** `riwaq orders`: orders that wait for their form endpoint, or for a person. */
 export const ordersCommand: Command = {
   name: 'orders',
-  summary: 'orders that no form endpoint has taken yet, or that were paid another amount, and what becomes of them',
+  summary: 'orders that no form endpoint has taken yet, or that were paid another amount, or twice, and what becomes of them',
   usage: [
     'riwaq orders',
     'riwaq orders retry <number>',
@@ -19,7 +19,8 @@ export const ordersCommand: Command = {
     'Lists what the gateway still has to deliver, without a word of who ordered. A post that is dead has failed too often',
     'and waits for you: mend its endpoint, then retry it. Below stand orders for which another amount has come than was due:',
     'accept one, and it is registered as any paid order; or give the money back at the provider, then say that it is refunded,',
-    'and its visitor is told so. Name it by its reference, or by its transfer where it has several. Reads DATABASE_URL, else the',
+    'and its visitor is told so. Last stand orders that were paid twice: give the second payment back, then say that it is',
+    'refunded. Name it by its reference, or by its transfer where it has several. Reads DATABASE_URL, else the',
     'database under RIWAQ_HOME: where a shop runs on that, the shop is asked, as the user who runs it.',
     '',
     '  --all         retry every post',

@@ -28,6 +28,17 @@ function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<num
   return runRiwaq(line.split(' ').filter(Boolean), { ...operator, ...context });
 }
 
+test('a reason, a name and a wrong word are shown by every command, and no terminal obeys them', async () => {
+  await shop.live(shell);
+  await riwaq('release offers');
+  expect(await riwaq('promote offers@1.0.0 --why \u001b[2J --by \u009b31mx')).toBe(0);
+  expect(await riwaq('history offers')).toBe(0);
+  expect(await riwaq('promote \u202eoffers')).not.toBe(0);
+  expect(said.join('\n')).toContain('\\u001b[2J');
+  expect(complained.join('\n')).toContain('\\u202e');
+  expect([...said, ...complained].join('\n')).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+});
+
 describe('a team ships', () => {
   beforeEach(() => shop.live(shell));
 

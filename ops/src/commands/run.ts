@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { Failure, messageOf } from '../failure';
+import { shownText } from '../shown-text';
 import { buildCommand } from './build';
 import type { Command, CommandContext, Words } from './command';
 import { composeCommand } from './compose';
@@ -29,9 +30,14 @@ const commands: readonly Command[] = [
 
 /**
  * Runs a `riwaq` command line and gives its exit code: 0, 1 where something stood against it, 2 where the command line is
- * wrong. What went wrong is told in lines after `riwaq:`, with a stack only under `RIWAQ_DEBUG`.
+ * wrong. Whatever it says, a terminal shows it and obeys nothing of it. What went wrong is told in lines after `riwaq:`, with a stack only under `RIWAQ_DEBUG`.
  */
-export async function runRiwaq(line: readonly string[], context: CommandContext): Promise<number> {
+export async function runRiwaq(line: readonly string[], given: CommandContext): Promise<number> {
+  const context: CommandContext = {
+    ...given,
+    print: (text) => given.print(shownText(text)),
+    warn: (text) => given.warn(shownText(text)),
+  };
   try {
     await dispatch(line, context);
     return 0;

@@ -7,6 +7,7 @@ import { type AppName, parseSiteConfig, type RemoteName } from '@riwaq/contracts
 import { rootFolder, workspaceFolder } from '../build/app-folders';
 import { Failure } from '../failure';
 import { type Keep, runUntilEnded, warn } from '../run-until-ended';
+import { printLine } from '../shown-text';
 import { bringUpToDate } from '../start/bring-up-to-date';
 import { freePort } from '../start/free-port';
 import { openSite } from '../start/open-site';
@@ -14,8 +15,8 @@ import { readSettings } from '../start/settings';
 import { readIfThere } from '../storage/read-json';
 import { userName } from '../user-name';
 import { findAppWorkspaces } from '../workspace/app-workspaces';
-import { isReleased } from './is-released';
 import { namedRemotes } from './named-remotes';
+import { describeReleased, isReleased } from './released-remotes';
 
 /**
  * `npm run dev -- [remote …]`: the shell and the named remotes from their sources, with hot update, in front of the released shop; a
@@ -37,7 +38,7 @@ async function dev(keep: Keep, signal: AbortSignal): Promise<void> {
     origin: `http://localhost:${port}`,
   });
 
-  if (!(await isReleased(home))) await bringUpToDate({ home, site: siteConfig.public, by: userName(), print: console.log, signal });
+  if (!(await isReleased(home))) await bringUpToDate({ home, site: siteConfig.public, by: userName(), print: printLine, signal });
   if (signal.aborted) return;
   const dataFolder = await mkdtemp(join(tmpdir(), 'riwaq-dev-'));
   keep(() => rm(dataFolder, { recursive: true, force: true }));
@@ -48,7 +49,8 @@ async function dev(keep: Keep, signal: AbortSignal): Promise<void> {
   for (const [app, own] of addresses) serve(app, own, live.shop, ['--env', 'hot'], keep);
   const named = addresses.map(([app, own]) => `${app}=http://127.0.0.1:${own}`).join(',');
   serve('shell', port, live.shop, named ? ['--env', `remotes=${named}`] : [], keep);
-  console.log(`\n  from sources  ${['shell', ...remotes].join(', ')}`);
+  console.log(`\n  from sources    ${['shell', ...remotes].join(', ')}`);
+  for (const line of await describeReleased(home, remotes)) printLine(`  from a release  ${line}`);
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
 }
 

@@ -22,6 +22,8 @@ export interface ServerOptions {
   readonly siteConfig: SiteConfig;
   /** Further headers of every answer. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds that a connection may take; less in tests. */
+  readonly limits?: ConnectionLimits;
   /** Hears of what went wrong on our side. */
   readonly log?: (line: string) => void;
 }
@@ -33,15 +35,27 @@ export interface SiteServer {
 }
 
 const HEADERS_LIMIT_BYTES = 16_384;
-/** How long a client may take to send its request, in milliseconds. */
-const REQUEST_LIMIT_MS = 60_000;
+
+interface ConnectionLimits {
+  /** Until the head of a request is there, counted from the connection: one on which nobody speaks is over then too. */
+  readonly head: number;
+  /** Until a request is there as a whole. */
+  readonly request: number;
+  /** Without a byte in either direction: an answer that nobody takes. */
+  readonly silence: number;
+  /** After an answer, until the next request. */
+  readonly rest: number;
+  /** Between two looks at all connections. */
+  readonly look: number;
+}
+const usualLimits: ConnectionLimits = { head: 15_000, request: 60_000, silence: 60_000, rest: 30_000, look: 2000 };
 
 /**
  * Starts the server of the live site: documents, releases, media, and `/api` on its way to the gateway. Throws `Failure`
  * where the port is taken or nothing is live yet.
  */
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
-  const { home, port, host = '127.0.0.1', log = console.error } = options;
+  const { home, port, host = '127.0.0.1', log = console.error, limits = usualLimits } = options;
   const liveSite = followLiveSite(home, log);
   const common = { ...commonHeaders(options.siteConfig), ...options.headers };
   await liveSite();
@@ -49,8 +63,10 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   const server = fastify({
     forceCloseConnections: true,
     trustProxy: 'loopback',
-    requestTimeout: REQUEST_LIMIT_MS,
-    http: { maxHeaderSize: HEADERS_LIMIT_BYTES },
+    requestTimeout: limits.request,
+    connectionTimeout: limits.silence,
+    keepAliveTimeout: limits.rest,
+    http: { maxHeaderSize: HEADERS_LIMIT_BYTES, headersTimeout: limits.head, connectionsCheckingInterval: limits.look },
     frameworkErrors: (_error, _request, reply) =>
       refuse(reply.headers({ ...common, ...fileHeaders }), 400, 'the address is not well formed'),
     clientErrorHandler: refuseBroken,

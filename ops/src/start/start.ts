@@ -4,6 +4,7 @@ import { composeInFreshProcess } from '../compose/fresh-process';
 import { Failure } from '../failure';
 import { recomposeOnTime } from '../generations/recompose-on-time';
 import { type Keep, runUntilEnded, warn } from '../run-until-ended';
+import { printLine } from '../shown-text';
 import { readIfThere } from '../storage/read-json';
 import { userName } from '../user-name';
 import { bringUpToDate } from './bring-up-to-date';
@@ -24,12 +25,12 @@ async function start(keep: Keep, signal: AbortSignal): Promise<void> {
     origin: `http://localhost:${port}`,
   });
 
-  await bringUpToDate({ home, site: siteConfig.public, by: userName(), print: console.log, signal });
+  await bringUpToDate({ home, site: siteConfig.public, by: userName(), print: printLine, signal });
   if (signal.aborted) return;
   const site = await openSite({ home, siteConfig, port, sandboxPort, host, databaseUrl, log: warn });
   keep(() => site.close());
   const context = { home, site: siteConfig.public, compose: composeInFreshProcess, now: Date.now, by: userName() };
-  const onTime = recomposeOnTime({ context, log: console.log });
+  const onTime = recomposeOnTime({ context, log: printLine });
   keep(() => onTime.close());
   if (signal.aborted) return;
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);

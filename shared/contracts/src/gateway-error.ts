@@ -17,6 +17,7 @@ export const GatewayErrorSchema = v.object({
     'not-found',
     'too-large',
     'file-type',
+    'unavailable',
     'internal',
   ]),
   message: v.string(),

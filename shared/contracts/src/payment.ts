@@ -19,12 +19,13 @@ export type Transfer = v.InferOutput<typeof TransferSchema>;
 /**
  * Answer of `GET /api/payments/:transferId`. `registration`: `registered` once both posts were accepted, `busy` while an
  * endpoint answers 429, `waiting` while the gateway goes on trying, `none` where nothing was paid. `failure`: money has
- * arrived, but not the order's amount, so that it is not paid, or was given back since. `transfer` and `reference` only for the visitor who started the payment.
+ * arrived, but not the order's amount, so that it is not paid, or was given back since. `duplicate`: the order was paid by another transfer before; the team owes this one's money, or has given it back. `transfer` and `reference` only for the visitor who started the payment.
  */
 export const PaymentStateSchema = v.object({
   status: v.picklist(['paid', 'pending', 'failed']),
   registration: v.picklist(['none', 'registered', 'waiting', 'busy']),
   failure: v.optional(v.picklist(['another-amount', 'refunded'])),
+  duplicate: v.optional(v.picklist(['owed', 'returned'])),
   transfer: v.optional(TransferSchema),
   reference: v.optional(OrderReferenceSchema),
 });

@@ -43,8 +43,16 @@ export const PublicSiteSchema = v.strictObject({
   directForms: v.optional(v.record(v.string(), Address), {}),
   /** A wallet that takes crypto (D22). */
   cryptoWallet: v.optional(v.strictObject({ network: Text, address: Text })),
-  /** Where the shop publishes its product list (D27): records that override the built-in ones. Asked by the composer alone. */
-  products: v.optional(v.strictObject({ source: Address })),
+  /**
+   * Where the shop publishes its product list (D27): records that override the built-in ones. Asked by the composer alone. A record that costs more
+   * than `highestPrice`, in dinar, is shown as not available.
+   */
+  products: v.optional(
+    v.strictObject({
+      source: Address,
+      highestPrice: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))),
+    }),
+  ),
   paypalClientId: v.optional(v.string()),
   /** Address of PayPal's v6 SDK: that of its sandbox, of its live site, or of our own sandbox's stub. */
   paypalScript: v.optional(Address),

@@ -4,6 +4,7 @@ import { readPrice } from '@riwaq/text';
 import * as v from 'valibot';
 import config from '../../../../site.config.json';
 import { products as builtIn } from '..';
+import { priceList } from '../price-list';
 import { takeIn } from './take-in';
 
 const filled = JSON.parse(
@@ -86,6 +87,44 @@ describe('what the shop takes from its source (D27)', () => {
     const [product] = take({ ...fresh, price: 'اتصل بنا' }).products;
     expect(product?.price).toBe('اتصل بنا');
     expect(readPrice(product?.price ?? '')).toBe(0);
+  });
+
+  test.each([
+    [0, 'السعر غير متوفر'],
+    [-500, 'السعر غير متوفر'],
+    [Number.POSITIVE_INFINITY, 'السعر غير متوفر'],
+    [1200.5, 'السعر غير متوفر'],
+    [1_000_001, 'السعر غير متوفر'],
+    ['0 دج', 'السعر غير متوفر'],
+    ['-500 دج', 'السعر غير متوفر'],
+    ['من \u2212500 دج', 'السعر غير متوفر'],
+    ['NaN', 'السعر غير متوفر'],
+    ['اتصل بنا', 'اتصل بنا'],
+  ])('a product that costs %s is not available, sells for nothing, and is named', (price, shown) => {
+    const { products, leftOut } = take({ slug: 'spss31' }, { ...fresh, price });
+    expect(products[1]).toMatchObject({ slug: 'new-tool', isOutOfStock: true, price: shown });
+    expect(leftOut).toEqual([
+      expect.stringMatching(/^record 2 \(new-tool\) is not available: .* is no whole price from 1 to 1000000 dinar$/),
+    ]);
+    const [, listed] = priceList(products).products;
+    expect(listed).toMatchObject({ available: false, price: 0 });
+  });
+
+  test.each([1, 1_000_000, '12.500 دج', 'من 1,200 دج'])('a product that costs %s is sold', (price) => {
+    expect(take({ ...fresh, price })).toMatchObject({ products: [{ isOutOfStock: false }], leftOut: [] });
+  });
+
+  test('a product of which one version cannot be charged is not available; the limit is the configuration’s', () => {
+    const versions = [
+      { version: 'شهر', price: '900 دج' },
+      { version: 'سنة', price: '-1 دج' },
+    ];
+    expect(take({ ...fresh, versions }).products[0]).toMatchObject({
+      isOutOfStock: true,
+      versions: [{ price: '900 دج' }, { price: 'السعر غير متوفر' }],
+    });
+    const products = { source: 'https://list.example.com/products.json', highestPrice: 899 };
+    expect(takeIn([fresh], builtIn, { ...site, products }).products[0]?.isOutOfStock).toBe(true);
   });
 
   test.each(['javascript:alert(1)', 'https://elsewhere.example.com/pay', 'noSuchKey'])(

@@ -2,9 +2,10 @@ import { type Product, ProductSchema, type PublicSite } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { completeRecord, slugOf } from './complete-record';
 import { isAllowedLink } from './is-allowed-link';
+import { withSoundPrices } from './sound-price';
 import { SourceTrouble } from './source-trouble';
 
-/** What the shop takes from its source: whole products, and a line for each record that it leaves out. */
+/** What the shop takes from its source: whole products, and a line for each record that it leaves out, or shows as not available. */
 export interface TakenIn {
   readonly products: readonly Product[];
   readonly leftOut: readonly string[];
@@ -15,7 +16,7 @@ const ABOVE_BUILT_IN = 1_000_000;
 
 /**
  * Takes the source's records in, in their order (D27). A record that is no product, or whose slug or number an earlier one has, is
- * left out and named; the others stay. A product that overrides a built-in one keeps its number, which carts hold.
+ * left out and named; the others stay. One whose price cannot be charged is named too, and shown as not available. A product that overrides a built-in one keeps its number, which carts hold.
  * Throws `SourceTrouble` where nothing is left.
  */
 export function takeIn(records: readonly unknown[], builtIn: readonly Product[], site: PublicSite): TakenIn {
@@ -36,7 +37,8 @@ export function takeIn(records: readonly unknown[], builtIn: readonly Product[],
       leftOut.push(`${name} is left out: ${problem}`);
       continue;
     }
-    const product = parsed.output;
+    const { product, problem: unpriced } = withSoundPrices(parsed.output, site.products?.highestPrice);
+    if (unpriced !== null) leftOut.push(`${name} is not available: ${unpriced}`);
     const ownId = idIn(record);
     slugs.add(product.slug);
     if (ownId !== undefined) ids.add(ownId);

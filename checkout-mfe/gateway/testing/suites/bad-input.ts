@@ -121,6 +121,23 @@ export function badInput(open: OpenDatabase): void {
     });
   });
 
+  test.each([
+    ['a full disk', '53100'],
+    ['too many connections', '53300'],
+    ['a server that shuts down', '57P01'],
+    ['a server that is gone', 'ECONNREFUSED'],
+  ])('%s is answered 503 with when to try again, and operations are alarmed', async (_what, code) => {
+    const fail = () => Promise.reject(Object.assign(new Error('no space'), { code }));
+    const broken = { query: fail, transaction: fail, exclusively: shop.database.exclusively, close: async () => undefined };
+    const { server } = await shop.another({ database: broken });
+    for (const answer of [await sendForm(server, { firstName: 'زبونة' }), await askToPay(server)]) {
+      expect([answer.statusCode, answer.headers['retry-after'], refusalIn(answer).reason]).toEqual([503, '30', 'unavailable']);
+    }
+    expect(logged('unavailable')).toMatchObject([{ level: 50, code, msg: expect.stringContaining('ALERT') }, { code }]);
+    expect((await server.inject('/readyz')).statusCode).toBe(503);
+    expect(await shop.sandbox.received()).toEqual([]);
+  });
+
   test.each(['/api/payments', '/api/forms/offer-order', '/api/paypal/orders'])('a body that is not JSON at %s is refused', async (url) => {
     const answer = await sendText(url, '{"firstName": ');
     expect([answer.statusCode, refusalIn(answer).reason]).toEqual([400, 'invalid']);

@@ -29,6 +29,13 @@ export function keepingRecords(open: OpenDatabase, openEmpty: OpenDatabase): voi
       await shop.database.query(`delete from migrations where name = '999-test'`);
     });
 
+    test('that a newer release has changed is refused by the step’s name, and left as it is', async () => {
+      await shop.database.query(`insert into migrations (name) values ('999-of-a-newer-release')`);
+      await expect(migrate(shop.database)).rejects.toThrow('the database was changed by a newer release (999-of-a-newer-release)');
+      await shop.database.query(`delete from migrations where name = '999-of-a-newer-release'`);
+      await migrate(shop.database);
+    });
+
     test('keeps nothing of a step that fails half-way', async () => {
       const step = { name: '999-broken', statements: ['create table half (id integer)', 'this is no statement'] };
       await expect(migrate(shop.database, [...migrations, step])).rejects.toThrow('syntax error');

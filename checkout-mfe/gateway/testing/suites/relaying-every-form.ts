@@ -44,6 +44,13 @@ export function relayingEveryForm(open: OpenDatabase): void {
       expect(shop.log.join('')).toContain('a record names a form endpoint that the configuration does not have or allow');
     });
 
+    test('goes to the usual endpoint while the prices cannot be read: an order is not refused for that', async () => {
+      const { server } = await shop.another({ readPrices: () => Promise.reject(new Error('damaged')) });
+      expect((await sendForm(server, fields, { form: 'product-order', record: 'spss31' })).statusCode).toBe(200);
+      expect(await shop.sandbox.received('product-order')).toHaveLength(1);
+      expect(shop.logged('prices')).toHaveLength(1);
+    });
+
     test('has no endpoint where the configuration has none', async () => {
       const { promotion: _gone, ...forms } = shop.doors.endpoints.forms;
       const endpoints = { ...shop.doors.endpoints, forms: forms as SiteConfig['forms'] };
@@ -70,7 +77,7 @@ export function relayingEveryForm(open: OpenDatabase): void {
 
   describe('a file', () => {
     const order = (file: File) => sendForm(shop.server, { ...fields, fileUpload: file }, { form: 'product-order', record: 'spss31' });
-    const received = { field: 'fileUpload', name: 'receipt.png', type: 'image/png', bytes: 11 };
+    const received = { field: 'fileUpload', name: 'fileUpload.png', type: 'image/png', bytes: 11 };
 
     test('arrives with its form', async () => {
       expect((await order(new File([png], 'receipt.png', { type: 'image/png' }))).statusCode).toBe(200);
@@ -83,6 +90,18 @@ export function relayingEveryForm(open: OpenDatabase): void {
       expect((await order(new File([png], '../receipt.png', { type: 'image/png' }))).statusCode).toBe(202);
       shop.pass(15_000);
       await deliverDuePosts(shop.doors);
+      expect(await shop.sandbox.receivedFiles('product-order')).toEqual([received]);
+    });
+
+    test.each([
+      ['receipt.html', 'application/octet-stream'],
+      ['receipt.hta', ''],
+      ['receipt.png.exe', 'image/png'],
+      ['receipt\u202egnp.exe', 'image/png'],
+      ['..\\..\\con', 'image/png'],
+      ['.htaccess', 'image/png'],
+    ])('arrives under a name of our own, with the ending of what it is, when it is called %j', async (name, type) => {
+      expect((await order(new File([png], name, { type }))).statusCode).toBe(200);
       expect(await shop.sandbox.receivedFiles('product-order')).toEqual([received]);
     });
 

@@ -43,9 +43,11 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
     shop.pass(DAY);
     expect(await registered()).toEqual([]);
     const since = shop.doors.clock() - DAY - MINUTE;
-    expect(await desk().unsettled()).toEqual([{ reference, transfer_id: transferId, due: 7030, paid: 703, since }]);
+    expect(await desk().unsettled()).toEqual([
+      { reference, transfer_id: transferId, due: 7030, paid: 703, since, state: 'another-amount' },
+    ]);
     expect(alerts()).toMatchObject([{ level: 50, reference, transferId, due: 7030, paid: 703 }]);
-    expect(await counts()).toEqual({ unsettled: 1 });
+    expect(await counts()).toEqual({ unsettled: 1, paidTwice: 0 });
   });
 
   test('is told once where two gateways hear of it at the same time', async () => {
@@ -70,7 +72,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
       });
       expect(await stateOf(shop.server, transferId, cookies)).toMatchObject({ status: 'paid', registration: 'registered', reference });
       expect((await askToPay(shop.server)).statusCode).toBe(409);
-      expect([await desk().unsettled(), await counts()]).toEqual([[], { unsettled: 0 }]);
+      expect([await desk().unsettled(), await counts()]).toEqual([[], { unsettled: 0, paidTwice: 0 }]);
       expect(shop.logged('accepted-amount')).toMatchObject([{ reference, transferId }]);
     });
 
@@ -86,7 +88,8 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
       await settle('accepted');
       const transaction = () => Promise.reject(new Error('killed'));
       const query: Database['query'] = (sql, parameters) => shop.database.query(sql, parameters);
-      const { doors } = await shop.another({ database: { query, transaction, close: async () => undefined } });
+      const { exclusively } = shop.database;
+      const { doors } = await shop.another({ database: { query, transaction, exclusively, close: async () => undefined } });
       await expect(reconcilePayments(doors)).rejects.toThrow('killed');
       expect(await registered()).toEqual([]);
       shop.pass(5 * MINUTE);
@@ -111,7 +114,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
       expect(await settle('refunded')).toEqual({ outcome: 'settled', reference });
       expect(await stateOf(shop.server, transferId, cookies)).toEqual({ ...failure, failure: 'refunded', reference });
       shop.pass(DAY);
-      expect([await registered(), await desk().unsettled(), await counts()]).toEqual([[], [], { unsettled: 0 }]);
+      expect([await registered(), await desk().unsettled(), await counts()]).toEqual([[], [], { unsettled: 0, paidTwice: 0 }]);
       expect(await settle('accepted', 'amir')).toMatchObject({ outcome: 'before', as: 'refunded', by: 'lena' });
 
       const again = await startPaying(shop.server);

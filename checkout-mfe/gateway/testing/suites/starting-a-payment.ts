@@ -29,6 +29,16 @@ export function startingAPayment(open: OpenDatabase): void {
     });
 
     test.each([
+      ['https', true],
+      ['http', false],
+    ])('sends its cookie by %s alone where the visitor came so, whatever the site calls itself (secure: %s)', async (protocol, secure) => {
+      const { server } = await shop.another({ siteOrigin: 'http://riwaq.example.com' });
+      const headers = { 'x-forwarded-proto': protocol };
+      const { cookies } = await server.inject({ method: 'POST', url: '/api/payments', payload: order, headers });
+      expect(cookies[0]?.secure ?? false).toBe(secure);
+    });
+
+    test.each([
       ['an extra field', { coupon: 'FREE' }, 400, 'invalid', 'coupon'],
       [
         'a price of the visitor’s own',
@@ -103,9 +113,10 @@ export function startingAPayment(open: OpenDatabase): void {
     test('tells nothing of our insides when the prices cannot be read', async () => {
       const { server } = await shop.another({ readPrices: () => Promise.reject(new Error('secret place')) });
       const answer = await askToPay(server);
-      expect(answer.statusCode).toBe(500);
-      expect(refusalIn(answer).reason).toBe('internal');
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+      expect(refusalIn(answer)).toMatchObject({ reason: 'unavailable', message: expect.stringContaining('لم يُخصم منك أي مبلغ') });
       expect(answer.body).not.toContain('secret');
+      expect(shop.logged('prices')).toMatchObject([{ level: 50, msg: expect.stringContaining('ALERT') }]);
       expect((await server.inject('/readyz')).statusCode).toBe(503);
     });
   });

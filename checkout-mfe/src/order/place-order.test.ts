@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { setDeviceStorage } from '@riwaq/runtime';
+import { testSite } from '@riwaq/testing';
+import { type Answer, type GatewayStandIn, standInForGateway } from '../testing/gateway-stand-in';
+import { type OrderPlan, placeOrder } from './place-order';
+
+const DIRECT = 'https://forms.example.com/bundle';
+const lost: Answer = null;
+const taken: Answer = [200, { ok: true }];
+let gateway: GatewayStandIn;
+
+beforeEach(() => {
+  const device = new Map<string, string>();
+  setDeviceStorage(() => ({
+    getItem: (key) => device.get(key) ?? null,
+    setItem: (key, value) => void device.set(key, value),
+    removeItem: (key) => void device.delete(key),
+  }));
+  gateway = standInForGateway();
+});
+
+const plan = (phone: string): OrderPlan => ({
+  flow: 'bundle-order',
+  content: phone,
+  since: 0,
+  fields: (orderReference) => ({ phone, orderReference }),
+  summary: { lines: [], total: '0', way: 'bank' },
+  money: { value: 0, items: [] },
+});
+
+async function send(site: typeof testSite, phones: readonly string[]) {
+  for (const phone of phones) await placeOrder(site, plan(phone), () => undefined).catch(() => undefined);
+  return gateway.asked.map(({ headers, body }) => ({ key: headers['idempotency-key'], body }));
+}
+
+test('a corrected order whose first answer was lost goes through the gateway under its one key', async () => {
+  gateway.answer('/api/forms/bundle-order', lost, taken);
+  const [first, second] = await send(testSite, ['0550000003', '0550000009']);
+  expect(second).toMatchObject({ key: first?.key, body: { phone: '0550000009' } });
+});
+
+test('straight to an endpoint it goes under a key of its own, and says what it replaces', async () => {
+  gateway.answer(DIRECT, lost, lost, lost, taken);
+  const site = { ...testSite, directForms: { 'bundle-order': DIRECT } };
+  const sent = await send(site, ['0550000003', '0550000003', '0550000009', '0550000003']);
+  const key = sent[0]?.key;
+  expect(sent.map((one) => one.key)).toEqual([key, key, `${key}~2`, `${key}~3`]);
+  expect(sent[1]?.body).not.toHaveProperty('replaces');
+  expect(sent.slice(2)).toMatchObject([
+    { body: { phone: '0550000009', replaces: key } },
+    { body: { phone: '0550000003', replaces: `${key}~2` } },
+  ]);
+});
