@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { parse, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { installedPackages } from './installed-packages';
@@ -13,7 +13,7 @@ const PackageSchema = v.object({ version: VersionSchema, dependencies: Names, de
 const notBuilt = new Set(['@riwaq/testing', '@riwaq/ops']);
 
 /** What builds and tests leave in a folder, and what no build reads. */
-const skipped = new Set(['node_modules', 'dist', '.types', '.generated', '.mf', 'testing', 'gateway']);
+const skipped = new Set(['node_modules', 'dist', '.types', '.generated', '.mf', 'testing', 'gateway', 'README.md']);
 
 /** The version that an app's package.json gives. Throws `ParseError` where it gives none. */
 export async function packageVersion(folder: string): Promise<string> {
@@ -44,7 +44,7 @@ export async function sourceDigest(folder: string): Promise<string> {
     hash
       .update(relative(project, file))
       .update('\0')
-      .update(await readFile(file))
+      .update(basename(file) === 'package.json' ? await asBuilt(file) : await readFile(file))
       .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
@@ -64,6 +64,12 @@ async function shopPackages(folder: string, project: string, found = new Set<str
 
 const shopNames = (used: Readonly<Record<string, string>>) =>
   Object.keys(used).filter((name) => name.startsWith('@riwaq/') && !notBuilt.has(name));
+
+/** A package.json without the packages that no build takes anything from: `@riwaq/ops` is raised with every app, and each app names it. */
+async function asBuilt(file: string): Promise<string> {
+  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+  return JSON.stringify(content, (name, value) => (notBuilt.has(name) ? undefined : value));
+}
 
 async function readPackage(folder: string): Promise<v.InferOutput<typeof PackageSchema>> {
   const file = join(folder, 'package.json');
