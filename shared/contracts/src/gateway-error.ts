@@ -1,28 +1,40 @@
-import * as v from 'valibot';
+/** Why the gateway refuses. */
+export const refusalReasons = [
+  'invalid',
+  'unknown-product',
+  'not-available',
+  'price-changed',
+  'already-paid',
+  'another-amount',
+  'payment-declined',
+  'too-many-requests',
+  'provider',
+  'form-endpoint',
+  'bad-signature',
+  'not-found',
+  'too-large',
+  'file-type',
+  'unavailable',
+  'internal',
+] as const;
 
 /** Any refusal of the gateway: a reason for the page to act on, a sentence for a person, and the path of the wrong field. */
-export const GatewayErrorSchema = v.object({
-  reason: v.picklist([
-    'invalid',
-    'unknown-product',
-    'not-available',
-    'price-changed',
-    'already-paid',
-    'another-amount',
-    'payment-declined',
-    'too-many-requests',
-    'provider',
-    'form-endpoint',
-    'bad-signature',
-    'not-found',
-    'too-large',
-    'file-type',
-    'unavailable',
-    'internal',
-  ]),
-  message: v.string(),
-  field: v.optional(v.string()),
+export interface GatewayError {
+  readonly reason: (typeof refusalReasons)[number];
+  readonly message: string;
+  readonly field?: string | undefined;
   /** With `price-changed` (D26): what the order costs now, in dinar. */
-  total: v.optional(v.number()),
-});
-export type GatewayError = v.InferOutput<typeof GatewayErrorSchema>;
+  readonly total?: number | undefined;
+}
+
+/** Whether an answer is a refusal, as `GatewayErrorSchema` says it. By hand and apart from the schema: every first page brings it, and no valibot (`docs/decisions/0027`). */
+export function isGatewayError(value: unknown): value is GatewayError {
+  if (typeof value !== 'object' || value === null) return false;
+  const { reason, message, field, total } = value as Record<keyof GatewayError, unknown>;
+  return (
+    (refusalReasons as readonly unknown[]).includes(reason) &&
+    typeof message === 'string' &&
+    (field === undefined || typeof field === 'string') &&
+    (total === undefined || Number.isFinite(total))
+  );
+}

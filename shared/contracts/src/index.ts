@@ -9,6 +9,8 @@ export * from './course';
 export * from './descriptor';
 export * from './fragments';
 export * from './gateway-error';
+export * from './gateway-error-schema';
+export * from './is-cart-line';
 export * from './links';
 export * from './live-remotes';
 export * from './navigation';

@@ -4,7 +4,7 @@ export * from './error-boundary';
 export * from './hash-contact';
 export * from './head';
 export * from './host';
-export * from './http';
+export { HttpError, type RequestOptions, request } from './http';
 export * from './hydrated';
 export * from './near-slot';
 export * from './order-reference';

@@ -1,10 +1,9 @@
-import { type CartLine, CartLineSchema } from '@riwaq/contracts';
-import { readStored, writeStored } from '@riwaq/runtime';
-import * as v from 'valibot';
+import { type CartLine, isCartLine } from '@riwaq/contracts';
+import { unwrapStored, writeStored } from '@riwaq/runtime';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-const stored = { key: 'riwaq.cart', version: 1, schema: v.array(CartLineSchema) };
+const stored = { key: 'riwaq.cart', version: 1 };
 
 interface Cart {
   readonly lines: readonly CartLine[];
@@ -23,7 +22,8 @@ function change(lines: readonly CartLine[]): void {
 
 /** Takes the cart from the device: once after hydration, and again when another tab has changed it. What cannot be read leaves the cart empty. */
 export function restoreCart(): void {
-  cartStore.setState({ lines: readStored(stored) ?? [] });
+  const lines = unwrapStored(stored);
+  cartStore.setState({ lines: Array.isArray(lines) && lines.every(isCartLine) ? lines : [] });
 }
 
 /** Adds a line of one piece, or removes it where the cart holds it (specification, section 5). Returns whether it is in the cart now. */

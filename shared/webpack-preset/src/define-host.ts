@@ -65,6 +65,8 @@ export function hostBrowserConfig(
           dom: { test: /node_modules[\\/](react-dom|scheduler)[\\/]/, name: 'dom', priority: 2, enforce: true },
           // The federation's runtime starts the page, before any chunk is waited for: it stays with the entry.
           vendor: { test: /node_modules[\\/](?!@module-federation|\.federation)/, name: 'vendor', priority: 1, enforce: true },
+          // No first page brings it; what comes later shares it.
+          valibot: { test: /node_modules[\\/]valibot[\\/]/, name: 'valibot', chunks: 'async', priority: 1, enforce: true },
         },
       },
     },

@@ -1,8 +1,9 @@
-import { type AppName, LiveRemotesSchema } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
 import { color, font, space } from '@riwaq/design-system';
-import { request, useHost } from '@riwaq/runtime';
+import { useHost } from '@riwaq/runtime';
 import { useEffect, useState } from 'react';
 import { createGlobalStyle } from 'styled-components';
+import { readLiveRemotes } from '../federation/read-live-remotes';
 import { boundaryColours } from './boundary-colours';
 
 const Outlines = createGlobalStyle<{ $remotes: readonly AppName[] }>`
@@ -40,7 +41,7 @@ export default function Boundaries() {
   const { report } = useHost();
   const [remotes, setRemotes] = useState<readonly AppName[]>([]);
   useEffect(() => {
-    request('/live.json', { schema: LiveRemotesSchema }).then(
+    readLiveRemotes().then(
       (live) => setRemotes(Object.keys(live.remotes)),
       (error: unknown) => report(error, 'boundaries'),
     );

@@ -1,5 +1,4 @@
-import { type AppName, isRemote, type LiveRemotes, LiveRemotesSchema, type PinnedRemote, type Remote } from '@riwaq/contracts';
-import { request } from '@riwaq/runtime';
+import { type AppName, isRemote, type LiveRemotes, type PinnedRemote, type Remote } from '@riwaq/contracts';
 import type { loadRelease } from './load-release';
 import { STEP_LIMIT, within } from './within';
 
@@ -25,7 +24,7 @@ export class Remotes {
 
   /** The releases of every app, read once: what the document pins stands above what is live meanwhile. */
   async all(): Promise<Readonly<Record<AppName, PinnedRemote>>> {
-    this.#live ??= request('/live.json', { schema: LiveRemotesSchema, limit: STEP_LIMIT });
+    this.#live ??= import(/* webpackChunkName: "live-remotes" */ './read-live-remotes').then(({ readLiveRemotes }) => readLiveRemotes());
     try {
       return { ...(await this.#live).remotes, ...this.pinned };
     } catch (error) {

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { readStored, setDeviceStorage, unwrapStored, writeStored } from './storage';
+
+const stored = {
+  key: 'riwaq.test',
+  version: 2,
+  schema: v.object({ name: v.string() }),
+  migrate: (value: unknown) => ({ name: value }),
+};
+
+let device: Map<string, string>;
+beforeEach(() => {
+  device = new Map();
+  setDeviceStorage(() => ({
+    getItem: (key) => device.get(key) ?? null,
+    setItem: (key, value) => void device.set(key, value),
+    removeItem: (key) => void device.delete(key),
+  }));
+});
+
+describe('a stored value', () => {
+  test('is read as it was written', () => {
+    writeStored(stored, { name: 'رِواق' });
+    expect(readStored(stored)).toEqual({ name: 'رِواق' });
+  });
+
+  test('of an older version becomes one of today', () => {
+    device.set(stored.key, '{"version":1,"value":"رِواق"}');
+    expect(readStored(stored)).toEqual({ name: 'رِواق' });
+    expect(unwrapStored(stored)).toEqual({ name: 'رِواق' });
+  });
+
+  test.each([
+    'not json',
+    'null',
+    '[]',
+    '"text"',
+    '{}',
+    '{"version":2}',
+    '{"version":"2","value":{"name":""}}',
+    '{"version":3,"value":{"name":7}}',
+  ])('that cannot be understood is none: %s', (garbage) => {
+    device.set(stored.key, garbage);
+    expect(readStored(stored)).toBeNull();
+  });
+
+  test('is none where nothing is stored', () => {
+    expect(readStored(stored)).toBeNull();
+    expect(unwrapStored(stored)).toBeUndefined();
+  });
+});
