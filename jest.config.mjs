@@ -4,7 +4,7 @@ const swc = [
 ];
 
 /** Packages that exist as ES modules only: Jest's module system needs them translated. */
-const modulesOnly = ['content-disposition'];
+const modulesOnly = ['content-disposition', '@module-federation/webpack-bundler-runtime'];
 
 /** @type {import('jest').Config} */
 export default {

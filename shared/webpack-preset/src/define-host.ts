@@ -6,6 +6,7 @@ import type { BuildWords } from './define-remote';
 import { type DevelopmentConfiguration, hostDevelopmentConfig } from './development/development-config';
 import { hostFederation, type Shared } from './federation';
 import { IntegrityPlugin } from './library-internals/integrity-plugin';
+import { leaveOutPrefixes } from './library-internals/leave-out';
 import { ReleasePlugin } from './release-plugin';
 
 /** What the shell's `webpack.config.ts` says. Files are named from its folder. */
@@ -53,7 +54,7 @@ export function hostBrowserConfig(
   return {
     ...base,
     entry: { main: [...entry] },
-    plugins: [...base.plugins, ...federation, new IntegrityPlugin(), ...more],
+    plugins: [...base.plugins, ...federation, leaveOutPrefixes(), new IntegrityPlugin(), ...more],
     optimization: {
       ...base.optimization,
       splitChunks: {

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from './base-config';
 import { federationName } from './federation-name';
+import { leaveOutManifests } from './library-internals/leave-out';
 import { takeRuntimeFromShell } from './library-internals/shared-runtime';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
@@ -17,6 +18,7 @@ const lean = { disableSnapshot: true, target: 'web' } as const;
 /** The shell's federation: host of the page, giver of every shared package. `runtimePlugins` are files of the app. */
 export function hostFederation({ folder }: BuildTarget, shared: Shared, runtimePlugins: readonly string[]): WebpackPluginInstance[] {
   return [
+    ...leaveOutManifests(),
     new ModuleFederationPlugin({
       ...common,
       name: 'shell',

@@ -7,6 +7,6 @@ export const RUNTIME_GLOBAL = 'riwaqFederation';
 export const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 
 /** webpack's `externals` of a remote: it takes the federation runtime that the shell runs on, and weighs 20 KB less. */
-export function takeRuntimeFromShell({ request = '' }: ExternalItemFunctionData): Promise<string | undefined> {
+export function takeRuntimeFromShell({ request = '' }: Pick<ExternalItemFunctionData, 'request'>): Promise<string | undefined> {
   return Promise.resolve(BUNDLER_RUNTIME.test(request) ? `var ${RUNTIME_GLOBAL}` : undefined);
 }

@@ -1,0 +1,2 @@
+/** stylis' prefixer where nothing is prefixed. */
+export const prefix = (value) => value;
