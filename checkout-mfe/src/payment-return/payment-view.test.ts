@@ -7,12 +7,12 @@ const state = (status: PaymentState['status'], registration: PaymentState['regis
   status,
   registration,
 });
-const after = (known: PaymentState | undefined, more: { error?: unknown; answers?: number } = {}) =>
+const viewAfter = (known: PaymentState | undefined, more: { error?: unknown; answers?: number } = {}) =>
   paymentView({ transferId: 1042, state: known, answers: 1, ...more });
 
 describe('what the visitor reads after the payment page', () => {
   test('nothing is decided while the answer is on its way', () => {
-    expect(after(undefined, { answers: 0 })).toBe('verifying');
+    expect(viewAfter(undefined, { answers: 0 })).toBe('verifying');
   });
 
   test('an address without a transfer is a failure at once', () => {
@@ -20,48 +20,48 @@ describe('what the visitor reads after the payment page', () => {
   });
 
   test('success needs the payment and its registration', () => {
-    expect(after(state('paid', 'registered'))).toBe('success');
-    expect(after(state('paid', 'waiting'))).toBe('unregistered');
-    expect(after(state('paid', 'none'))).toBe('unregistered');
-    expect(after(state('paid', 'busy'))).toBe('crowded');
+    expect(viewAfter(state('paid', 'registered'))).toBe('success');
+    expect(viewAfter(state('paid', 'waiting'))).toBe('unregistered');
+    expect(viewAfter(state('paid', 'none'))).toBe('unregistered');
+    expect(viewAfter(state('paid', 'busy'))).toBe('crowded');
   });
 
   test('a declined payment is a failure', () => {
-    expect(after(state('failed'))).toBe('failed');
+    expect(viewAfter(state('failed'))).toBe('failed');
   });
 
   test('money of another amount is neither a payment nor a failure', () => {
-    expect(after({ ...state('failed'), failure: 'another-amount' })).toBe('another-amount');
+    expect(viewAfter({ ...state('failed'), failure: 'another-amount' })).toBe('another-amount');
   });
 
   test('money of another amount that was given back is told as that', () => {
-    expect(after({ ...state('failed'), failure: 'refunded' })).toBe('refunded');
+    expect(viewAfter({ ...state('failed'), failure: 'refunded' })).toBe('refunded');
   });
 
   test('a payment that the provider has not decided is waited for, but not for ever', () => {
-    expect(after(state('pending'))).toBe('verifying');
-    expect(after(state('pending'), { answers: PATIENCE })).toBe('failed');
+    expect(viewAfter(state('pending'))).toBe('verifying');
+    expect(viewAfter(state('pending'), { answers: PATIENCE })).toBe('failed');
   });
 
   test('a payment that the shop does not know is a failure', () => {
-    expect(after(undefined, { error: new HttpError(404) })).toBe('failed');
-    expect(after(undefined, { error: new HttpError(400) })).toBe('failed');
+    expect(viewAfter(undefined, { error: new HttpError(404) })).toBe('failed');
+    expect(viewAfter(undefined, { error: new HttpError(400) })).toBe('failed');
   });
 
   test.each([new HttpError(0), new HttpError(500), new HttpError(502), new Error('a fault of our own')])(
     'no usable answer is no verdict: %s',
     (error) => {
-      expect(after(undefined, { error })).toBe('unverified');
-      expect(after(state('pending'), { error })).toBe('unverified');
+      expect(viewAfter(undefined, { error })).toBe('unverified');
+      expect(viewAfter(state('pending'), { error })).toBe('unverified');
     },
   );
 
   test('a shop that has too much to do says so', () => {
-    expect(after(undefined, { error: new HttpError(429) })).toBe('refused');
+    expect(viewAfter(undefined, { error: new HttpError(429) })).toBe('refused');
   });
 
   test('a payment that was confirmed stays confirmed when a later question fails', () => {
-    expect(after(state('paid', 'waiting'), { error: new HttpError(0) })).toBe('unregistered');
+    expect(viewAfter(state('paid', 'waiting'), { error: new HttpError(0) })).toBe('unregistered');
   });
 });
 
