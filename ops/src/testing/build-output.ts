@@ -25,7 +25,7 @@ export interface BuildWords {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Writes a small but whole build, as `riwaq build` leaves one, and gives its descriptor. */
+/** Writes a small but whole build, as `npm run build` leaves one, and gives its descriptor. */
 export async function writeBuild(folder: string, words: BuildWords): Promise<Descriptor> {
   const { app, version } = words;
   const contents: Record<string, string> = {
