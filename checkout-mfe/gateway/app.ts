@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import { type ConnectionLimits, serverLimits, usualLimits } from './connection-limits';
+import { limitCrowd, USUAL_CROWD } from './crowd';
 import type { Doors } from './doors';
 import { answerErrors } from './errors';
 import { formRoutes } from './forms/form-routes';
@@ -22,6 +23,8 @@ export type LogTarget = boolean | { write(line: string): void };
 export interface ClientLimits {
   /** Requests that one client may make in a minute. */
   readonly requestsPerMinute?: number | undefined;
+  /** Requests that are worked on at once. */
+  readonly crowd?: number;
   readonly connections?: ConnectionLimits;
 }
 
@@ -37,6 +40,7 @@ export async function createApp(log: LogTarget, open: (log: FastifyInstance['log
     ...serverLimits(limits.connections ?? usualLimits),
   });
   const doors = await open(server.log);
+  limitCrowd(server, limits.crowd ?? USUAL_CROWD);
   await limitRequests(server, limits.requestsPerMinute);
   await server.register(cookie);
   await server.register(multipart, { limits: formLimits });

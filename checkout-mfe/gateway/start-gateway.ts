@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@riwaq/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ClientLimits, createApp, type LogTarget } from './app';
+import { EMBEDDED_CROWD, USUAL_CROWD } from './crowd';
 import { databaseClock } from './database/database-clock';
 import { type DatabasePlace, openDatabase } from './database/open-database';
 import { deskOf } from './desk/orders-desk';
@@ -52,7 +53,8 @@ const POST_ATTEMPTS = 30;
 /** Starts the gateway: opens its database, brings it forward, sends what is due, and listens. Throws where one of them fails. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const open = providersOf(options);
-  const { server, doors } = await createApp(options.log ?? true, (log) => openDoors(options, open, log), options);
+  const crowd = options.crowd ?? (options.databaseUrl === undefined ? EMBEDDED_CROWD : USUAL_CROWD);
+  const { server, doors } = await createApp(options.log ?? true, (log) => openDoors(options, open, log), { ...options, crowd });
   const jobs = startJobs(doors, options.sweepEvery ?? SWEEP_EVERY);
   const closeDesk = await openDesk(options, doors);
   server.addHook('onClose', async () => {

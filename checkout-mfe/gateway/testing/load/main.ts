@@ -1,31 +1,49 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from '@riwaq/contracts';
+import * as v from 'valibot';
 import { order } from '../fixtures';
 import { startThrowawayPostgres } from '../throwaway-postgres';
 import { startFormEndpoint } from './form-endpoint';
 import { percentile } from './percentile';
 import { processorTime, residentMemory } from './process-usage';
-import { complaintsAbout, growth, type Round } from './verdict';
+import { complaintsAbout, embeddedLimits, growth, type Round, serverLimits } from './verdict';
 import { visitorsWith } from './visitors';
 
 /**
- * `npm run load`: 200 visitors post their orders at once, again and again, through one gateway on a PostgreSQL that writes everything to
- * disk before it says so. Visitors, form endpoint, gateway and database share this machine. Ends with 1 where a limit is not kept.
+ * `npm run load [-- --embedded] [--rounds 120]`: 200 visitors post their orders at once, again and again, through one gateway on a PostgreSQL that writes everything to
+ * disk before it says so, or on the embedded one. Visitors, form endpoint, gateway and database share this machine. Ends with 1 where a limit is not kept.
  */
 const VISITORS = 200;
 /** Enough for V8 to clear its memory up several times, so that what comes back is told from what stays. */
-const ROUNDS = 120;
+const { values: options } = parseArgs({
+  options: { embedded: { type: 'boolean', default: false }, rounds: { type: 'string', default: '120' } },
+});
+const ROUNDS = parse(
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'is a number of rounds'), v.transform(Number)),
+  options.rounds,
+  'the command line',
+);
+const folder = options.embedded ? await mkdtemp(join(tmpdir(), 'riwaq-load-')) : null;
+const limits = options.embedded ? embeddedLimits : serverLimits;
 /** Rounds that one line tells of. */
-const TOLD = 10;
+const TOLD = Math.min(10, ROUNDS);
 /** Orders before the first round, so that connections are open and code is compiled. */
 const WARMING = 400;
 
-const cluster = await startThrowawayPostgres({ isDurable: true });
+const cluster = folder === null ? await startThrowawayPostgres({ isDurable: true }) : null;
 const endpoint = await startFormEndpoint(order.customer.email);
 const gateway = fork(join(import.meta.dirname, 'gateway-process.ts'), {
   execArgv: ['--import', 'tsx'],
-  env: { ...process.env, DATABASE_URL: cluster.url('postgres'), LOAD_ENDPOINT: endpoint.url },
+  env: {
+    ...process.env,
+    ...(cluster ? { DATABASE_URL: cluster.url('postgres') } : { LOAD_FOLDER: join(folder ?? '', 'database') }),
+    LOAD_ENDPOINT: endpoint.url,
+  },
   // It logs every answer, as it does in the shop.
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 });
@@ -49,7 +67,7 @@ console.log(
   `${VISITORS} orders at once, ${ROUNDS} times: ${lost} lost, ${told(rounds)} (${growth(rounds)} MB more in the last third than in the one ` +
     `before), ${spent.toFixed(2)} ms of the gateway's processor an order`,
 );
-const complaints = complaintsAbout(rounds, lost);
+const complaints = complaintsAbout(rounds, lost, limits);
 for (const complaint of complaints) console.error(`TOO MUCH: ${complaint}`);
 if (complaints.length > 0) process.exitCode = 1;
 
@@ -57,7 +75,8 @@ visitors.leave();
 gateway.kill('SIGTERM');
 await once(gateway, 'exit');
 await endpoint.close();
-await cluster.stop();
+await cluster?.stop();
+if (folder !== null) await rm(folder, { recursive: true });
 
 function told(some: readonly Round[]): string {
   const times = some.flatMap((round) => round.times);

@@ -19,6 +19,7 @@ import { sellingCoursesAndOffers } from './selling-courses-and-offers';
 import { settlingAnotherAmount } from './settling-another-amount';
 import { slowConnections } from './slow-connections';
 import { startingAPayment } from './starting-a-payment';
+import { tooManyAtOnce } from './too-many-at-once';
 import { tryingAgain } from './trying-again';
 
 /** Everything that the gateway does, told as tests that any database must pass. */
@@ -41,6 +42,7 @@ export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void
   describe('bad input', () => badInput(open));
   describe('damaged bodies', () => damagedBodies(open));
   describe('slow connections', () => slowConnections(open));
+  describe('too many at once', () => tooManyAtOnce(open));
   describe('forgetting old orders', () => forgettingOldOrders(open));
   describe('keeping records', () => keepingRecords(open, openEmpty));
 }
