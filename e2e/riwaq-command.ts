@@ -35,10 +35,10 @@ export function runIn(root: string, home: string, program: string, ...words: rea
   });
 }
 
-/** What the surroundings tell a command that works on the site of `home`. */
+/** What the surroundings tell a command that works on the site of `home`: the shop's configuration is that of the project. */
 export function environmentOf(home: string): NodeJS.ProcessEnv {
   const { PORT: _port, SANDBOX_PORT: _sandboxPort, SITE_CONFIG: _siteConfig, ...environment } = process.env;
-  return { ...environment, RIWAQ_HOME: home };
+  return { ...environment, RIWAQ_HOME: home, SITE_CONFIG: join(rootFolder, 'site.config.json') };
 }
 
 function linesOf(text: string): string[] {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
+import { workspaceFolder } from '../build/app-folders';
 import { buildApp } from '../build/run-builds';
 import { composeInFreshProcess } from '../compose/fresh-process';
 import type { ChangeContext } from '../generations/change-site';
@@ -27,7 +28,7 @@ export async function measureOperations(home: string, { public: site }: SiteConf
   const documentsPerSecond = composition ? composition.composed / (composition.milliseconds / 1000) : Number.NaN;
 
   const out = join(home, 'builds/offers');
-  await buildApp('offers', { version: NEXT, out });
+  await buildApp({ app: 'offers', folder: workspaceFolder('offers') }, { version: NEXT, out });
   await makeRelease(home, 'offers', out);
   await rm(out, { recursive: true, force: true });
   await promote(context, [{ app: 'offers', version: NEXT }]);

@@ -9,11 +9,11 @@ const left = new Set(['node_modules', '.git', 'var', 'test-results']);
 const made = new Set(['node_modules', 'dist', '.types']);
 
 /**
- * Makes a copy of the project in the folder `to`, in which the sources of one app may be changed and built: that app and the
- * commands are its own, everything else is the project's. It keeps no cache but the drawings.
+ * Makes a copy of the project in the folder `to`, in which the sources of one app may be changed and built: that app, the
+ * commands and the workflows are its own, everything else is the project's. It keeps no cache but the drawings.
  */
 export async function copyProject(app: AppName, to: string): Promise<void> {
-  const own = [basename(workspaceFolder(app)), 'ops'];
+  const own = [basename(workspaceFolder(app)), 'ops', '.github'];
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(rootFolder, { withFileTypes: true })) {
     const [from, target] = [join(rootFolder, entry.name), join(to, entry.name)];

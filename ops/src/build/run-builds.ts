@@ -6,6 +6,7 @@ import type { AppName, Descriptor } from '@riwaq/contracts';
 import { packageVersion } from '@riwaq/webpack-preset/app-source';
 import { Failure } from '../failure';
 import { readDescriptor } from '../releases/read-descriptor';
+import type { AppWorkspace } from '../workspace/app-workspaces';
 import { workspaceFolder } from './app-folders';
 
 /** A build to be made: of which app, under which version, into which folder. */
@@ -30,7 +31,7 @@ export async function runBuilds(
   const work = async () => {
     for (let order = waiting.shift(); order; order = waiting.shift()) {
       const started = performance.now();
-      await runWebpack(order, either);
+      await runWebpack(workspaceFolder(order.app), order, either);
       built(order, performance.now() - started);
     }
   };
@@ -42,16 +43,17 @@ export async function runBuilds(
 }
 
 /** Builds one app as `npm run build` in its folder does, and gives the descriptor. The version defaults to that of its package.json, the folder to its `dist`. */
-export async function buildApp(app: AppName, { version, out }: { version?: string; out?: string } = {}): Promise<Descriptor> {
-  const folder = workspaceFolder(app);
+export async function buildApp(
+  { app, folder }: AppWorkspace,
+  { version, out }: { version?: string; out?: string } = {},
+): Promise<Descriptor> {
   const order = { app, version: version ?? (await packageVersion(folder)), out: out ?? join(folder, 'dist') };
-  await runWebpack(order, new AbortController().signal);
+  await runWebpack(folder, order, new AbortController().signal);
   return readDescriptor(order.out, `the build of ${app}`);
 }
 
 /** webpack-cli in the app's folder. It says what is wrong on its standard output. */
-function runWebpack({ app, version, out }: BuildOrder, signal: AbortSignal): Promise<void> {
-  const folder = workspaceFolder(app);
+function runWebpack(folder: string, { app, version, out }: BuildOrder, signal: AbortSignal): Promise<void> {
   const webpack = createRequire(join(folder, 'package.json')).resolve('webpack/bin/webpack.js');
   const program = [webpack, '--no-color', '--env', `version=${version}`, '--env', `out=${out}`];
   return new Promise((resolve, reject) => {

@@ -7,6 +7,7 @@ import { operatorOf } from '../testing/operator';
 import { Shop, shell } from '../testing/shop';
 import type { CommandContext } from './command';
 import { runRiwaq } from './run';
+import { shopCommands } from './shop-commands';
 
 let shop: Shop;
 let root: string;
@@ -25,7 +26,7 @@ afterEach(() => shop.close());
 /** Runs a command line as an operator would type it; `context` says where it differs. */
 function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
   const operator = operatorOf(shop, root, { said, complained, builds });
-  return runRiwaq(line.split(' ').filter(Boolean), { ...operator, ...context });
+  return runRiwaq(line.split(' ').filter(Boolean), shopCommands, { ...operator, ...context });
 }
 
 test('a reason, a name and a wrong word are shown by every command, and no terminal obeys them', async () => {
@@ -152,39 +153,6 @@ describe('operations', () => {
   });
 });
 
-describe('a preview', () => {
-  const moment = '2026-12-01T10:00';
-  beforeEach(() => shop.live(shell, { app: 'offers', version: '1.0.0' }));
-
-  test('shows a fresh build of a team’s sources among the live releases, at the moment that it is asked for, and changes nothing', async () => {
-    const clocks: unknown[] = [];
-    let shown = '';
-    const before = await shop.history();
-    const compose: CommandContext['compose'] = (input) => {
-      clocks.push([input.clock, input.now]);
-      return shop.context.compose(input);
-    };
-    const stopped = async () => {
-      const url = said.at(-1)?.split(/ {2}/)[1] ?? '';
-      shown = (await ask(url, '/offers')).body.toString();
-    };
-    expect(await riwaq(`preview --at ${moment}`, { cwd: join(root, 'offers-mfe'), compose, stopped })).toBe(0);
-    const instant = Date.parse('2026-12-01T10:00:00+01:00');
-    expect(clocks).toEqual([[instant, instant]]);
-    expect(builds).toEqual(['offers@0.0.0-preview']);
-    expect(said).toEqual([expect.stringMatching(/^preview of offers at 2026-12-01T10:00 {2}http:\/\/127/)]);
-    expect(shown).toContain('offers 0.0.0-preview');
-    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
-    expect(await shop.history()).toEqual(before);
-  });
-
-  test('is refused in production, where nobody sets the clock', async () => {
-    expect(await riwaq(`preview offers --at ${moment}`, { environment: { NODE_ENV: 'production' } })).toBe(1);
-    expect(complained).toEqual(['the clock is not set in production: preview where you develop (D4)']);
-    expect(builds).toEqual([]);
-  });
-});
-
 describe('a wrong command line', () => {
   test.each([
     [
@@ -194,7 +162,6 @@ describe('a wrong command line', () => {
     ['release', 'name an app: shell, catalog, checkout, courses, offers'],
     ['release gifts', 'there is no app «gifts» here: shell, catalog, checkout, courses, offers'],
     ['build Gifts', '«Gifts» is no app: the name of an app is written in small letters, digits and single dashes, for example book-fair'],
-    ['history media', '«media» is no app: the site itself uses this name'],
     ['promote', 'promote needs more: riwaq promote <app>@<version> …'],
     ['promote offers', '«offers» is not a release: write app@version, for example offers@1.4.0'],
     ['promote offers@latest', '«offers@latest» is not a release: write app@version, for example offers@1.4.0'],

@@ -1,45 +1,20 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { Failure, messageOf } from '../failure';
 import { shownText } from '../shown-text';
-import { buildCommand } from './build';
 import type { Command, CommandContext, Words } from './command';
-import { composeCommand } from './compose';
-import { historyCommand } from './history';
-import { ordersCommand } from './orders';
-import { previewCommand } from './preview';
-import { promoteCommand } from './promote';
-import { releaseCommand } from './release';
-import { rollbackCommand } from './rollback';
-import { sandboxCommand } from './sandbox';
-import { serveCommand } from './serve';
-import { statusCommand } from './status';
-
-const commands: readonly Command[] = [
-  buildCommand,
-  releaseCommand,
-  promoteCommand,
-  rollbackCommand,
-  statusCommand,
-  historyCommand,
-  composeCommand,
-  serveCommand,
-  previewCommand,
-  ordersCommand,
-  sandboxCommand,
-];
 
 /**
- * Runs a `riwaq` command line and gives its exit code: 0, 1 where something stood against it, 2 where the command line is
+ * Runs a `riwaq` command line, one of `commands`, and gives its exit code: 0, 1 where something stood against it, 2 where the command line is
  * wrong. Whatever it says, a terminal shows it and obeys nothing of it. What went wrong is told in lines after `riwaq:`, with a stack only under `RIWAQ_DEBUG`.
  */
-export async function runRiwaq(line: readonly string[], given: CommandContext): Promise<number> {
+export async function runRiwaq(line: readonly string[], commands: readonly Command[], given: CommandContext): Promise<number> {
   const context: CommandContext = {
     ...given,
     print: (text) => given.print(shownText(text)),
     warn: (text) => given.warn(shownText(text)),
   };
   try {
-    await dispatch(line, context);
+    await dispatch(line, commands, context);
     return 0;
   } catch (error) {
     for (const text of messageOf(error)
@@ -51,8 +26,8 @@ export async function runRiwaq(line: readonly string[], given: CommandContext): 
   }
 }
 
-async function dispatch([name, ...rest]: readonly string[], context: CommandContext): Promise<void> {
-  if (name === undefined || name === '--help' || name === 'help') return context.print(overview());
+async function dispatch([name, ...rest]: readonly string[], commands: readonly Command[], context: CommandContext): Promise<void> {
+  if (name === undefined || name === '--help' || name === 'help') return context.print(overview(commands));
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) throw new Failure(`there is no command «${name}»: ${commands.map((candidate) => candidate.name).join(', ')}`, 2);
   const words = read(command, rest);
@@ -83,7 +58,7 @@ function read({ name, options }: Command, line: readonly string[]): Words {
   }
 }
 
-function overview(): string {
+function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return ['riwaq <command> [--help]', '', ...lines].join('\n');

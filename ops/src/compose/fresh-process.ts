@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { Compose } from './compose-input';
@@ -14,7 +14,10 @@ const AnswerSchema = v.union([v.object({ result: ResultSchema }), v.object({ err
 
 /** Composes in a process of its own: releases once loaded stay loaded, and a broken one must not take its caller down. */
 export const composeInFreshProcess: Compose = async (input) => {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'worker.ts')], {
+  // Sources in this repository; where it is installed as a package, JavaScript.
+  const kind = extname(import.meta.filename);
+  const translated = kind === '.ts' ? ['--import', import.meta.resolve('tsx')] : [];
+  const child = spawn(process.execPath, [...translated, join(import.meta.dirname, `worker${kind}`)], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

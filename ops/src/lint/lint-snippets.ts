@@ -14,14 +14,17 @@ const FindingsSchema = v.object({
 
 /**
  * What the house's own lint rules say of source texts, by the place at which they would stand (`shared/text/src/a.ts`).
- * The texts are written to a copy of the house that holds nothing but its rules and its package files.
+ * The texts are written to a copy of the house that holds nothing but its rules and its package files. `check` asks after their form too.
  */
-export async function lintSnippets(snippets: Readonly<Record<string, string>>): Promise<Readonly<Record<string, readonly string[]>>> {
+export async function lintSnippets(
+  snippets: Readonly<Record<string, string>>,
+  command: 'lint' | 'check' = 'lint',
+): Promise<Readonly<Record<string, readonly string[]>>> {
   const house = await mkdtemp(join(tmpdir(), 'riwaq-lint-'));
   try {
     await furnish(house);
     for (const [place, text] of Object.entries(snippets)) await write(join(house, place), text);
-    const { diagnostics } = await findings(house);
+    const { diagnostics } = await findings(house, command);
     const places = Object.keys(snippets).map((place) => {
       const own = diagnostics.filter(({ location }) => location?.path === place);
       return [place, own.map(({ message }) => message)] as const;
@@ -50,10 +53,10 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-async function findings(house: string): Promise<v.InferOutput<typeof FindingsSchema>> {
+async function findings(house: string, command: 'lint' | 'check'): Promise<v.InferOutput<typeof FindingsSchema>> {
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
   const report = join(house, 'node_modules/report.json');
   const options = ['--vcs-enabled=false', '--max-diagnostics=none', '--reporter=rdjson', `--reporter-file=${report}`];
-  await new Promise((done) => execFile(process.execPath, [biome, 'lint', ...options], { cwd: house }, done));
+  await new Promise((done) => execFile(process.execPath, [biome, command, ...options], { cwd: house }, done));
   return parse(FindingsSchema, JSON.parse(await readFile(report, 'utf8')), 'the report of the linter');
 }

@@ -4,6 +4,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { federationName } from './federation-name';
 import { StableFederationEntryPlugin } from './library-internals/stable-federation-entry-plugin';
+import { swcOptions } from './swc-options';
 
 /** What is built: an app, the folder of its workspace, its version, and the folder that its build goes to. */
 export interface BuildTarget {
@@ -76,13 +77,3 @@ function routerForProduction(): Record<string, string> {
   const router = require.resolve('react-router/package.json', { paths: [require.resolve('react-router-dom/package.json')] });
   return { 'react-router$': join(router, '../dist/production/index.mjs') };
 }
-
-/** How the compiler translates sources. */
-export const swcOptions = {
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', development: false } },
-    experimental: { plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: false, minify: true }]] },
-  },
-};

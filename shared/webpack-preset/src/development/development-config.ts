@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Compiler, type Configuration, type ExternalItemFunctionData } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { projectFolder } from '../app-source';
-import { baseConfig, swcOptions } from '../base-config';
+import { baseConfig } from '../base-config';
 import { drawForApp } from '../draw-for-app';
 import { common, ENTRY, type Exposes, listed, MANIFEST, type Shared } from '../federation';
 import { federationName } from '../federation-name';
+import { swcOptions } from '../swc-options';
 import { DEVELOPMENT_VERSION, developmentPath } from './addresses';
 import { askForSources, readSources } from './app-sources';
 import { developmentServer } from './development-server';
@@ -97,7 +98,7 @@ export async function hostDevelopmentConfig(host: DevelopedHost): Promise<Develo
   return {
     ...developmentBase(app, folder, true),
     // Sources import another JSX runtime now; released remotes still take react/jsx-runtime from the shell, which gives what it imports.
-    entry: { main: [join(import.meta.dirname, 'share-refresh.ts'), 'react/jsx-runtime', ...entry] },
+    entry: { main: [join(import.meta.dirname, `share-refresh${extname(import.meta.filename)}`), 'react/jsx-runtime', ...entry] },
     plugins: [
       new ModuleFederationPlugin({
         ...common,

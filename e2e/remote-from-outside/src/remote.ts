@@ -1,0 +1,17 @@
+import { CONTRACT_VERSION, type Remote } from '@riwaq/contracts';
+
+/** Everything that the events team gives to the site. */
+export default {
+  name: 'events',
+  contract: CONTRACT_VERSION,
+  routes: [
+    {
+      id: 'events-page',
+      path: '/events',
+      lazy: () => import(/* webpackChunkName: "events-page" */ './events/events-page'),
+    },
+  ],
+  fragments: {
+    NextEvent: () => import(/* webpackChunkName: "NextEvent" */ './events/next-event'),
+  },
+} satisfies Remote;

@@ -1,0 +1,10 @@
+import { defineRemote, takenFromShell } from '@riwaq/webpack-preset';
+
+/** The events as a remote of the shop, built in a repository of their own. */
+export default defineRemote({
+  name: 'events',
+  folder: import.meta.dirname,
+  exposes: { './remote': './src/remote' },
+  shared: takenFromShell,
+  port: 3021,
+});

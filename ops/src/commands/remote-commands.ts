@@ -1,0 +1,23 @@
+import { buildCommand } from './build';
+import type { Command } from './command';
+import { composeCommand } from './compose';
+import { historyCommand } from './history';
+import { previewCommand } from './preview';
+import { promoteCommand } from './promote';
+import { releaseCommand } from './release';
+import { rollbackCommand } from './rollback';
+import { serveCommand } from './serve';
+import { statusCommand } from './status';
+
+/** The commands that need nothing of the shop but its store: they are there in the repository of any remote. */
+export const remoteCommands: readonly Command[] = [
+  buildCommand,
+  releaseCommand,
+  promoteCommand,
+  rollbackCommand,
+  statusCommand,
+  historyCommand,
+  composeCommand,
+  serveCommand,
+  previewCommand,
+];
