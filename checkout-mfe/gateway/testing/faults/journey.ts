@@ -10,6 +10,8 @@ export interface Outcome {
   readonly reference: string;
   /** The visitor was told that the form was taken. */
   readonly formTaken: boolean;
+  /** Of a form that was corrected: the visitor was told that the corrected one was taken. */
+  readonly correctionTaken?: boolean;
   /** The visitor approved this transfer on the provider's page, or this order on PayPal's. */
   readonly transferId?: number;
   readonly paypalOrderId?: string;
@@ -42,7 +44,8 @@ export async function goThrough(plan: Plan, { pool, choose, choosePaypal }: Worl
   const buy = { ...orders[plan.journey], reference };
 
   const form = await step('form', formRequest(plan, reference));
-  const outcome = { reference, formTaken: form.status === 200 || form.status === 202 };
+  const correction = plan.corrects ? await step('form', formRequest(plan, reference, CORRECTED_PHONE)) : null;
+  const outcome = { reference, formTaken: isTaken(form), ...(correction && { correctionTaken: isTaken(correction) }) };
   if (plan.closesAfter === 'form') return outcome;
 
   if (plan.journey === 'paypal') {
@@ -81,8 +84,15 @@ async function comeBack(
   if (!plan.storageCleared) await step('ask', { path: `/api/payments/${transferId}` });
 }
 
-function formRequest({ journey }: Plan, reference: string): VisitorRequest {
-  const { customer } = orders[journey];
+/** The telephone number of a corrected form. */
+export const CORRECTED_PHONE = '0550000009';
+
+function isTaken({ status }: Answer): boolean {
+  return status === 200 || status === 202;
+}
+
+function formRequest({ journey }: Plan, reference: string, phone = orders[journey].customer.phone): VisitorRequest {
+  const customer = { ...orders[journey].customer, phone };
   const fields = { ...customer, status: 'pending', orderReference: reference };
   const key = { 'idempotency-key': `${reference}:pending` };
   const path = `/api/forms/${forms[journey]}`;

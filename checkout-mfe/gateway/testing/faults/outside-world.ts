@@ -4,7 +4,11 @@ import type { World } from './journey';
 import type { OutsideFault } from './plan';
 
 const InboxSchema = v.array(
-  v.object({ endpoint: v.string(), idempotencyKey: v.nullable(v.string()), fields: v.object({ orderReference: v.optional(v.string()) }) }),
+  v.object({
+    endpoint: v.string(),
+    idempotencyKey: v.nullable(v.string()),
+    fields: v.object({ orderReference: v.optional(v.string()), phone: v.optional(v.string()) }),
+  }),
 );
 const OrderSchema = v.object({ status: v.string() });
 
@@ -42,7 +46,7 @@ export function outsideWorld(url: string): OutsideWorld {
       const posts = v.parse(InboxSchema, await (await fetch(`${url}/inbox.json`)).json());
       return posts
         .filter(({ fields }) => fields.orderReference === reference)
-        .map(({ endpoint, idempotencyKey }) => ({ endpoint, key: idempotencyKey ?? 'without a key' }));
+        .map(({ endpoint, idempotencyKey, fields }) => ({ endpoint, key: idempotencyKey ?? 'without a key', phone: fields.phone }));
     },
     async isCaptured(orderId) {
       // A look into PayPal's book must not meet a fault that was meant for the gateway: it is asked until it answers.

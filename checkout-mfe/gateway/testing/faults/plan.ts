@@ -33,6 +33,8 @@ export interface Plan {
   /** At these steps the gateway is killed so many milliseconds after its request went out. */
   readonly kills: Readonly<Partial<Record<Step, number>>>;
   readonly outside: readonly OutsideFault[];
+  /** The visitor corrects the telephone number after the form, and sends it again, whatever was answered. */
+  readonly corrects: boolean;
 }
 
 /** Milliseconds that an endpoint hangs: longer than the gateway waits for it. */
@@ -55,6 +57,7 @@ export function planOf(seed: number): Plan {
     doubles: random.chance(0.3),
     kills,
     outside: Array.from({ length: 1 + random.below(3) }, () => outsideFault(journey, random)),
+    corrects: random.chance(0.3),
   };
 }
 
