@@ -31,7 +31,7 @@ describe.each(libraries)('%s', (name) => {
   test('is declared where sources use it, and used where it is declared', () => {
     const users = workspaces.filter(({ used }) => used.has(name));
     expect(folders(users.filter((user) => declared(user)[name] === undefined))).toEqual([]);
-    expect(folders(workspaces.filter(({ dependencies, used }) => name in dependencies && !used.has(name)))).toEqual([]);
+    expect(folders(workspaces.filter(({ dependencies, named }) => name in dependencies && !named.has(name)))).toEqual([]);
   });
 
   test('is named by a test or run by a script where it is declared for development', () => {

@@ -54,7 +54,17 @@ export function readWorkspaces(): Workspace[] {
 
 function sourcesOf(folder: string, workspaces: readonly string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', folder], { cwd: rootFolder, encoding: 'utf8' });
-  const files = listed.split('\n').filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(rootFolder, file)));
+  const all = listed.split('\n');
+  // A folder with a package.json of its own, such as the repository that a journey makes, is another package's.
+  const others = all
+    .filter((file) => file.endsWith('/package.json') && file !== `${folder}/package.json`)
+    .map((file) => file.slice(0, -'package.json'.length));
+  const files = all.filter(
+    (file) =>
+      /\.(ts|tsx|mjs)$/.test(file) &&
+      existsSync(join(rootFolder, file)) &&
+      (folder === '.' || !others.some((other) => file.startsWith(other))),
+  );
   return folder === '.' ? files.filter((file) => !workspaces.some((other) => file.startsWith(`${other}/`))) : files;
 }
 

@@ -9,7 +9,23 @@ export interface Surroundings {
 }
 
 const needed = ['@riwaq/contracts', '@riwaq/design-system', '@riwaq/runtime', 'react', 'styled-components'];
-const neededToBuild = ['@riwaq/ops', '@riwaq/webpack-preset', 'webpack', 'webpack-cli', 'webpack-dev-server'];
+const neededToWork = [
+  '@biomejs/biome',
+  '@jest/globals',
+  '@riwaq/ops',
+  '@riwaq/testing',
+  '@riwaq/webpack-preset',
+  '@testing-library/react',
+  '@types/react',
+  '@types/react-dom',
+  'jest',
+  'jest-environment-jsdom',
+  'react-dom',
+  'typescript',
+  'webpack',
+  'webpack-cli',
+  'webpack-dev-server',
+];
 const stoodOn = ['contracts', 'design-system', 'runtime', 'testing', 'webpack-preset'];
 
 /** What makes a folder of this project a remote: its package, how it is built and checked, and how people work on it. */
@@ -31,7 +47,7 @@ export function remoteWorkspace({ name }: NewRemote, { versions, port }: Surroun
       lint: 'biome check --error-on-warnings .',
     },
     dependencies: named(needed),
-    devDependencies: named(neededToBuild),
+    devDependencies: named(neededToWork),
     exports: { './remote': './src/remote.ts' },
   };
   const references = stoodOn.map((shared) => `    { "path": "../shared/${shared}" }`);
@@ -67,7 +83,7 @@ export function remoteWorkspace({ name }: NewRemote, { versions, port }: Surroun
       `  port: ${port},`,
       '});',
     ].join('\n'),
-    'README.md': readme(name),
+    'README.md': readme(name, port),
   };
 }
 
@@ -76,20 +92,38 @@ function versionOf(dependency: string, versions: ReadonlyMap<string, string>): [
   return version === undefined ? [] : [[dependency, version]];
 }
 
-function readme(name: string): string {
-  return `# ${name}
+function readme(name: string, port: number): string {
+  const owned: readonly (readonly [string, string])[] = [
+    ['owns', ''],
+    ['routes', `\`/${name}\``],
+    ['fragments', 'none yet'],
+    ['places', 'none yet'],
+    ['records', 'none yet'],
+    ['data files', 'none yet'],
+  ];
+  const [first, second] = [0, 1].map((column) => Math.max(...owned.map((row) => row[column]?.length ?? 0)));
+  const rows = owned.map(([what, which]) => `| ${what.padEnd(first ?? 0)} | ${which.padEnd(second ?? 0)} |`);
+  const table = [rows[0], `| ${'-'.repeat(first ?? 0)} | ${'-'.repeat(second ?? 0)} |`, ...rows.slice(1)].join('\n');
+  return `# ${name}-mfe
 
-**Owns** the address \`/${name}\` (\`src/remote.ts\`: routes and fragments; \`src/descriptor.ts\`: documents, header, search, what its pages place).
+What this app is for: say it here in a sentence.
 
-**May import** \`@riwaq/contracts\`, \`text\`, \`store\`, \`runtime\`, \`design-system\`, \`forms\`, and itself. Another app's part is placed with
-\`<RemoteSlot>\`, another app's page is linked to through \`links\`. The linter says where other code belongs.
+${table}
+
+## May import
+
+\`shared/*\` by package name and itself, never another app: parts of others are placed with \`<RemoteSlot>\`, their pages linked through \`links\` of
+\`@riwaq/contracts\`. The linter says where other code belongs. What the site's search finds of it: \`data: { [searchDataOf('${name}')]: [...] }\` in the descriptor.
+
+## Run, test, release
 
 \`\`\`
-npm run dev       # from its sources in the released shop (npm start in the project's folder serves that)
-npm test          # its unit tests; npm run types, npm run lint
-npm run build     # for the browser and for Node, with its descriptor, into dist/
-npm run release   # dist/ becomes ${name}@<version of package.json> in the store; npx riwaq promote ${name}@<version> makes it live
+npm run dev        # webpack-dev-server on http://localhost:${port} in front of a released shop: the page loads anew with each change
+npm test           # the app's unit tests; npm run types and npm run lint check the rest
+npm run build      # into dist/: browser/, server/, media/ and descriptor.json
+npm run release    # puts dist/ into the release store as ${name}@<version>, and builds it first where there is none
+npx riwaq promote ${name}@1.0.0 --why "…"   # makes that release live; npx riwaq rollback ${name} takes it back
 \`\`\`
 
-A file a component or rule, its test beside it. What the site's search finds: \`data: { [searchDataOf('${name}')]: [...] }\` in the descriptor.`;
+The released shop is where \`SHOP\` says, \`http://localhost:3000\` if it says nothing: \`npm start\` in the project's root serves one there.`;
 }
