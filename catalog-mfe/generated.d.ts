@@ -3,3 +3,8 @@ declare module '*/.generated/artwork.json' {
   const drawn: import('@riwaq/artwork').ArtworkManifest;
   export default drawn;
 }
+
+declare module '*/.generated/plates.json' {
+  const plates: import('@riwaq/artwork').DrawnArtwork['plates'];
+  export default plates;
+}

@@ -1,8 +1,12 @@
 import type { CoverImage } from '@riwaq/design-system';
+import plates from '../../.generated/plates.json';
 import { drawnImage } from '../artwork';
 import type { ListedProduct } from '../catalogue/product-parts';
 import { gallerySlugs } from '../gallery-slugs';
 import { imagePaths, PLACEHOLDER } from '../image-paths';
+
+/** Plates that the build drew, by slug: what a product has, and how it reaches the buyer. Only this page shows any. */
+const drawnPlate: Readonly<Record<string, CoverImage>> = plates;
 
 /** A picture of a product: what it shows, and where it is: drawn by the build, or paths to try in their order. */
 export interface GalleryPicture {
@@ -30,9 +34,9 @@ export function galleryPictures(product: ListedProduct): readonly GalleryPicture
   if (additionalImages.length > 0) {
     return [cover, ...additionalImages.map((path, at) => ({ label: `صورة ${at + 1}`, paths: [path, PLACEHOLDER] }))];
   }
-  const plates = [
-    { label: product.isBundle ? 'محتوى الباقة' : 'أبرز المزايا', drawn: drawnImage(slugs.features) },
-    { label: 'كيف يصلك', drawn: drawnImage(slugs.delivery) },
+  const shownPlates = [
+    { label: product.isBundle ? 'محتوى الباقة' : 'أبرز المزايا', drawn: drawnPlate[slugs.features] },
+    { label: 'كيف يصلك', drawn: drawnPlate[slugs.delivery] },
   ].flatMap(({ label, drawn }) => (drawn ? [{ label, drawn, paths: [] }] : []));
-  return [cover, ...(plates.length > 0 ? plates : [{ label: 'صورة إضافية', paths: [PLACEHOLDER] }])];
+  return [cover, ...(shownPlates.length > 0 ? shownPlates : [{ label: 'صورة إضافية', paths: [PLACEHOLDER] }])];
 }

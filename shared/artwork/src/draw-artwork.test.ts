@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { DrawOptions } from './draw-artwork';
-import type { ArtworkManifest, CoverSpec } from './spec';
+import type { CoverSpec, DrawnArtwork } from './spec';
 import { inNode } from './testing/in-node';
 
 const covers: readonly CoverSpec[] = [
@@ -16,7 +16,7 @@ const shareImages = [{ slug: 'home', title: 'أدوات البحث والتعل�
 
 let folder = '';
 const draw = (options: Partial<DrawOptions>) =>
-  inNode<ArtworkManifest>('../draw-artwork.ts', 'drawArtwork', {
+  inNode<DrawnArtwork>('../draw-artwork.ts', 'drawArtwork', {
     app: 'catalog',
     covers,
     shareImages,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the artwork of an app', () => {
-  let manifest: ArtworkManifest = { covers: {}, share: {} };
+  let manifest: DrawnArtwork = { covers: {}, plates: {}, share: {} };
   beforeAll(async () => {
     manifest = await draw({});
   });

@@ -7,7 +7,7 @@ import { exists, MEDIA_PATH, publish, shortHash, writeWhole } from './media-file
 import { drawPlate } from './plate';
 import { drawShareImage } from './share-image';
 import { COVER } from './sizes';
-import type { ArtworkManifest, ArtworkSpec, DrawnCover } from './spec';
+import type { ArtworkSpec, DrawnArtwork, DrawnCover } from './spec';
 import { openTypeface } from './typeface';
 
 /** The brand as share images show it, unless the caller names another. */
@@ -44,9 +44,13 @@ export async function drawArtwork({
   out,
   cache,
   brand = BRAND,
-}: DrawOptions): Promise<ArtworkManifest> {
+}: DrawOptions): Promise<DrawnArtwork> {
   const typeface = await openTypeface();
-  const manifest: { covers: Record<string, DrawnCover>; share: Record<string, string> } = { covers: {}, share: {} };
+  const manifest: { covers: Record<string, DrawnCover>; plates: Record<string, DrawnCover>; share: Record<string, string> } = {
+    covers: {},
+    plates: {},
+    share: {},
+  };
   const jobs: Job[] = [];
 
   for (const cover of covers) {
@@ -56,9 +60,9 @@ export async function drawArtwork({
     jobs.push({ names: coverFileNames(base), make: () => encodeCover(svg, base) });
   }
   for (const plate of plates) {
-    const { svg } = named(app, plate.slug, manifest.covers, () => drawPlate(typeface, plate));
+    const { svg } = named(app, plate.slug, { ...manifest.covers, ...manifest.plates }, () => drawPlate(typeface, plate));
     const base = `${plate.slug}.${shortHash(svg)}`;
-    manifest.covers[plate.slug] = { base, width: COVER.width, height: COVER.height, widths: [] };
+    manifest.plates[plate.slug] = { base, width: COVER.width, height: COVER.height, widths: [] };
     await writeWhole(out, `${base}.svg`, svg);
   }
   for (const image of shareImages) {

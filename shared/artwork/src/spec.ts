@@ -52,8 +52,13 @@ export interface DrawnCover {
   readonly widths: readonly number[];
 }
 
-/** What was drawn, by slug: covers with plates among them. Share images are whole paths: `/media/og-<slug>.<hash>.jpg`. */
+/** What was drawn, by slug. Share images are whole paths: `/media/og-<slug>.<hash>.jpg`. */
 export interface ArtworkManifest {
   readonly covers: Readonly<Record<string, DrawnCover>>;
   readonly share: Readonly<Record<string, string>>;
+}
+
+/** What was drawn, and the plates, which few pages show. */
+export interface DrawnArtwork extends ArtworkManifest {
+  readonly plates: Readonly<Record<string, DrawnCover>>;
 }

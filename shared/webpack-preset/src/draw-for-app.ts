@@ -6,7 +6,7 @@ import { importSource } from './import-source';
 
 /**
  * Draws what an app's `artwork.ts` asks for into its release's media, and writes what was drawn where its sources import it
- * (`.generated/artwork.json`). The shell also gets the fonts and icons of every document's head, and the icons of the installed app.
+ * (`.generated/artwork.json`; plates in `.generated/plates.json`, since only some pages show any). The shell also gets the fonts and icons of every document's head, and the icons of the installed app.
  */
 export async function drawForApp(app: string, folder: string, media: string): Promise<void> {
   const file = join(folder, 'artwork.ts');
@@ -22,8 +22,9 @@ export async function drawForApp(app: string, folder: string, media: string): Pr
   const { drawArtwork, drawIcons, subsetFonts } = await importSource<typeof Artwork>('@riwaq/artwork');
   const { default: spec } = await importSource<{ readonly default: Artwork.ArtworkSpec }>(file);
   const cache = join(projectFolder(folder), 'node_modules/.cache/riwaq-artwork');
-  const drawn = await drawArtwork({ ...spec, app, out: media, cache });
+  const { plates, ...drawn } = await drawArtwork({ ...spec, app, out: media, cache });
   await writeFile(join(generated, 'artwork.json'), JSON.stringify(drawn));
+  await writeFile(join(generated, 'plates.json'), JSON.stringify(plates));
   if (app !== 'shell') return;
   const { favicon, appleTouchIcon, icon192, icon512 } = await drawIcons(media);
   const { fontFaceCss, arabic } = await subsetFonts(media);

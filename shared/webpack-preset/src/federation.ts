@@ -16,14 +16,18 @@ export const common = { shareStrategy: 'loaded-first', dts: false } as const sat
 const lean = { disableSnapshot: true, target: 'web' } as const;
 
 /** The shell's federation: host of the page, giver of every shared package. `runtimePlugins` are files of the app. */
-export function hostFederation({ folder }: BuildTarget, shared: Shared, runtimePlugins: readonly string[]): WebpackPluginInstance[] {
+export function hostFederation(
+  { folder, version }: BuildTarget,
+  shared: Shared,
+  runtimePlugins: readonly string[],
+): WebpackPluginInstance[] {
   return [
     ...leaveOutManifests(),
     new ModuleFederationPlugin({
       ...common,
       name: 'shell',
       shared,
-      manifest: { fileName: MANIFEST },
+      manifest: manifestOf(version),
       runtimePlugins: runtimePlugins.map((file) => join(folder, file)),
       experiments: { optimization: lean },
     }),
@@ -42,7 +46,7 @@ export function remoteFederation(target: BuildTarget, exposes: Exposes, shared: 
       library: { type: 'var', name },
       exposes: listed(exposes),
       shared,
-      manifest: { fileName: MANIFEST },
+      manifest: manifestOf(target.version),
       dts: { generateTypes: { tsConfigPath: join(target.folder, TYPES), abortOnError: true }, consumeTypes: false },
       experiments: { optimization: { ...lean, disableRemote: true } },
     }),
@@ -72,6 +76,16 @@ export const MANIFEST = 'mf-manifest.json';
 
 /** The app's file that says how the types of what it exposes are made. A type error ends the build. */
 const TYPES = 'tsconfig.federation.json';
+
+/** The manifest says the version that is released: enhanced would take the one of package.json, which a build can be given another than. */
+function manifestOf(version: string): Exclude<NonNullable<Options['manifest']>, boolean> {
+  return {
+    fileName: MANIFEST,
+    additionalData: ({ stats }) => {
+      stats.metaData.buildInfo.buildVersion = version;
+    },
+  };
+}
 
 /** What a remote exposes: `{ './remote': './src/remote' }`. */
 export type Exposes = Readonly<Record<`./${string}`, string>>;

@@ -16,7 +16,11 @@ const version = `${sharedVersion(import.meta.dirname)}.0`;
 
 /** Federation's `shared` of the shell, which gives every package. */
 export const givenByShell = Object.fromEntries(
-  Object.entries(packages).map(([name, { eager }]) => [name, { singleton: true, requiredVersion: false as const, version, eager }]),
+  Object.entries(packages).map(([name, { eager }]) => [
+    name,
+    // A library has its own version, which the build finds.
+    { singleton: true, requiredVersion: false as const, eager, ...(name.startsWith('@riwaq/') && { version }) },
+  ]),
 );
 
 /** Federation's `shared` of a remote, which brings none of its own: without the shell it cannot run, and it weighs nothing twice. */

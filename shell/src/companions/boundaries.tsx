@@ -1,3 +1,4 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
 import type { AppName } from '@riwaq/contracts';
 import { color, font, space } from '@riwaq/design-system';
 import { useHost } from '@riwaq/runtime';
@@ -5,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { readLiveRemotes } from '../federation/read-live-remotes';
 import { boundaryColours } from './boundary-colours';
+import { tellDevtools } from './tell-devtools';
 
 const Outlines = createGlobalStyle<{ $remotes: readonly AppName[] }>`
   [data-boundary] {
@@ -36,7 +38,10 @@ const Outlines = createGlobalStyle<{ $remotes: readonly AppName[] }>`
   ${({ $remotes }) => boundaryColours($remotes)}
 `;
 
-/** Outlines what each app shows, with the app's name and version, each live remote in a colour of its own: a tool for teams, at `?boundaries`. */
+/**
+ * Outlines what each app shows, with the app's name and version, each live remote in a colour of its own, and tells the Module Federation
+ * devtools what the page runs: tools for teams, at `?boundaries`.
+ */
 export default function Boundaries() {
   const { report } = useHost();
   const [remotes, setRemotes] = useState<readonly AppName[]>([]);
@@ -45,6 +50,8 @@ export default function Boundaries() {
       (live) => setRemotes(Object.keys(live.remotes)),
       (error: unknown) => report(error, 'boundaries'),
     );
+    const loaded = getInstance()?.options.remotes.flatMap((remote) => ('entry' in remote ? [remote.entry] : [])) ?? [];
+    tellDevtools(loaded).catch((error: unknown) => report(error, 'devtools'));
   }, [report]);
   return <Outlines $remotes={remotes} />;
 }

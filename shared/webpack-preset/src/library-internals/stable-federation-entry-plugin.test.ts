@@ -17,7 +17,9 @@ beforeEach(async () => {
 afterEach(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 /** Builds a small host in a folder and gives the ids of its modules that enhanced wrote, and its files. */
-async function built(folder: string): Promise<{ readonly entries: readonly unknown[]; readonly files: readonly string[] }> {
+async function built(
+  folder: string,
+): Promise<{ readonly names: readonly string[]; readonly entries: readonly unknown[]; readonly files: readonly string[] }> {
   await mkdir(join(folder, 'node_modules'));
   await symlink(library, join(folder, 'node_modules/@module-federation'));
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'small', version: '1.0.0' }));
@@ -30,7 +32,7 @@ async function built(folder: string): Promise<{ readonly entries: readonly unkno
     optimization: { moduleIds: 'deterministic', concatenateModules: false, minimize: false },
     plugins: [
       new StableFederationEntryPlugin(),
-      new ModuleFederationPlugin({ name: 'small', dts: false, manifest: false, shared: {}, remotes: {} }),
+      new ModuleFederationPlugin({ name: 'small', dts: false, manifest: { fileName: 'mf-manifest.json' }, shared: {}, remotes: {} }),
     ],
   });
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
@@ -43,7 +45,7 @@ async function built(folder: string): Promise<{ readonly entries: readonly unkno
   const entries = [...modules].filter((module) => module instanceof webpack.NormalModule && isFederationEntry(module.resource));
   const names = (await readdir(join(folder, 'dist'))).sort();
   const files = await Promise.all(names.map((name) => readFile(join(folder, 'dist', name), 'utf8')));
-  return { entries: entries.map((module) => chunkGraph.getModuleId(module)), files };
+  return { names, entries: entries.map((module) => chunkGraph.getModuleId(module)), files };
 }
 
 describe('the entry that the federation writes into a build', () => {
@@ -51,8 +53,9 @@ describe('the entry that the federation writes into a build', () => {
     expect(installedVersion('@module-federation/enhanced')).toBe('2.9.2');
   });
 
-  test('has one id, and two folders build the same bytes', async () => {
+  test('has one id, and two folders build the same bytes, manifests too', async () => {
     const [one, other] = await Promise.all(folders.map(built));
+    expect(one?.names).toEqual(expect.arrayContaining(['main.js', 'mf-manifest.json']));
     expect(one?.entries).toEqual(['federation']);
     expect(other).toEqual(one);
   });
