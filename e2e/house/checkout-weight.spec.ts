@@ -11,8 +11,8 @@ import { expect, test } from '../fixtures';
 import { OrderDialog } from '../order-dialog';
 import { sharedHome } from '../site-home';
 
-/** Most bytes of script, compressed, that the checkout may add to the page that opens one of its forms. */
-const MOST = 20 * 1024;
+/** Most bytes of script, compressed, that the checkout may add to the page that opens one of its forms: a KiB of it is the entry that enhanced makes (decision 0025). */
+const MOST = 21 * 1024;
 
 /** The release of the checkout that is live. */
 async function liveCheckout(): Promise<Descriptor> {
@@ -28,7 +28,7 @@ function filesOf({ entry, remoteFiles, fragments }: Descriptor, name: string): r
   return [...entry, ...remoteFiles, ...fragment.files];
 }
 
-test('no form of the checkout brings more than 20 KiB of script with it', async () => {
+test('no form of the checkout brings more than 21 KiB of script with it', async () => {
   const checkout = await liveCheckout();
   const folder = join(releaseFolder(sharedHome(), 'checkout', checkout.version), 'browser');
   expect(checkout.fragments.length).toBeGreaterThan(0);

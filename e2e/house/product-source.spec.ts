@@ -31,7 +31,10 @@ test('the shop’s own list counts on every page, at the gateway, and a broken r
 }) => {
   source.gives([{ slug: 'spss31', price: '4444 دج' }, fresh, { ...fresh, slug: 'broken', id: 2, category: 'shoes' }]);
   const composition = await source.compose(ownHome);
-  expect(composition?.warnings).toEqual([expect.stringMatching(/^catalog: record 3 \(broken\) is left out: category: /)]);
+  expect(composition?.warnings).toEqual([
+    'catalog: record 2 (new-tool) is not available: اتصل بنا is no whole price from 1 to 1000000 dinar',
+    expect.stringMatching(/^catalog: record 3 \(broken\) is left out: category: /),
+  ]);
 
   await page.goto(`${ownSite.shop}${links.products}`);
   const single = page.getByRole('region', { name: 'المنتجات الفردية' });

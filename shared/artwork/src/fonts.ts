@@ -1,3 +1,4 @@
+/// <reference path="./untyped-packages.d.ts" />
 import subsetFont from 'subset-font';
 import { fontFaceCss } from './font-face-css';
 import { fontFile, type Script, scripts } from './font-file';

@@ -1,3 +1,4 @@
+/// <reference path="./untyped-packages.d.ts" />
 import { convert } from 'fontverter';
 import { Blob, Face, Font, Variation } from 'harfbuzzjs';
 import { fontFile, type Script, scripts } from './font-file';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { packageVersion } from './app-source';
 import { type BuildTarget, baseConfig } from './base-config';
-import type { BuildWords } from './define-remote';
-import { type DevelopmentConfiguration, hostDevelopmentConfig } from './development/development-config';
+import type { AppConfiguration } from './define-remote';
+import { hostDevelopmentConfig } from './development/development-config';
 import { hostFederation, type Shared } from './federation';
 import { IntegrityPlugin } from './library-internals/integrity-plugin';
 import { leaveOutPrefixes } from './library-internals/leave-out';
@@ -28,8 +28,8 @@ export interface HostOptions {
 }
 
 /** webpack's configuration of the host: `webpack` builds it for the browser, for Node and its service worker into `dist`, with its descriptor; `webpack serve` serves the shop with it from its sources. */
-export function defineHost({ name, folder, shared, port, ...files }: HostOptions) {
-  return async (words: BuildWords = {}): Promise<Configuration[] | DevelopmentConfiguration> => {
+export function defineHost({ name, folder, shared, port, ...files }: HostOptions): AppConfiguration {
+  return async (words = {}) => {
     if (words.WEBPACK_SERVE)
       return hostDevelopmentConfig({ app: name, folder, shared, port, ...files, remotes: addressesOf(words.remotes) });
     const version = words.version ?? (await packageVersion(folder));

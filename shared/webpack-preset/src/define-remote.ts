@@ -31,12 +31,15 @@ export interface BuildWords {
   readonly WEBPACK_SERVE?: boolean;
 }
 
+/** What an app's `webpack.config.ts` gives to webpack: its builds, or what serves it while it is worked on. */
+export type AppConfiguration = (words?: BuildWords) => Promise<Configuration[] | DevelopmentConfiguration>;
+
 /**
  * webpack's configuration of a remote. `webpack` builds it for the browser and for Node into `dist`, with its descriptor and its
  * manifest; `webpack serve` serves it from its sources.
  */
-export function defineRemote({ name, folder, exposes, shared, port }: RemoteOptions) {
-  return async (words: BuildWords = {}): Promise<Configuration[] | DevelopmentConfiguration> => {
+export function defineRemote({ name, folder, exposes, shared, port }: RemoteOptions): AppConfiguration {
+  return async (words = {}) => {
     if (words.WEBPACK_SERVE) return remoteDevelopmentConfig({ app: name, folder, exposes, shared, port, hot: words.hot ?? false });
     const version = words.version ?? (await packageVersion(folder));
     const target: BuildTarget = { app: name, folder, version, out: words.out ?? join(folder, 'dist') };
