@@ -16,7 +16,7 @@ declare const __FEDERATION__: Federation;
 
 test('the devtools of the federation are told of the host, its remotes, their versions and what is shared', async ({ page }) => {
   await page.goto('/?boundaries');
-  await expect.poll(() => page.evaluate(() => Object.keys(__FEDERATION__.moduleInfo).length)).toBeGreaterThan(2);
+  await page.waitForFunction(() => typeof __FEDERATION__ === 'object' && Object.keys(__FEDERATION__.moduleInfo).length > 2);
   const info = await page.evaluate(() => __FEDERATION__.moduleInfo);
   const composed = await page.evaluate(() => JSON.parse(document.getElementById('composition')?.textContent ?? ''));
 
