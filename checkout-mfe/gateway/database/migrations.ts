@@ -169,10 +169,10 @@ export const migrations: readonly Migration[] = [
   {
     name: '009-one-asker',
     statements: [
-      // When the provider may be asked about a payment again, by whoever, and what it said last of one that is not paid.
+      // When the provider may be asked about a payment again, by whoever, and what it said last of one that is not paid; `silent` where it gave no answer.
       `alter table payments
         add column ask_after timestamptz,
-        add column heard text not null default 'pending' check (heard in ('pending', 'failed'))`,
+        add column heard text not null default 'pending' check (heard in ('pending', 'failed', 'silent'))`,
     ],
   },
 ];

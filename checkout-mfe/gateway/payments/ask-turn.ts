@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { instant, readRows } from '../database/database';
 import type { Doors } from '../doors';
 
-const HeardSchema = v.picklist(['pending', 'failed']);
-/** What the provider said last of a payment that is not paid. */
+const HeardSchema = v.picklist(['pending', 'failed', 'silent']);
+/** What the provider said last of a payment that is not paid; `silent` where it gave no answer. */
 export type Heard = v.InferOutput<typeof HeardSchema>;
 
 /** Milliseconds by which a question may outlast the time that the provider has for its answer. */
@@ -24,7 +24,7 @@ export async function takeAskTurn({ database, clock, answerLimit }: Doors, id: n
   return readRows(v.object({ heard: HeardSchema }), rows)[0]?.heard ?? 'pending';
 }
 
-/** Ends a turn: nobody asks before the pause is over. `heard`: what the provider said, where it said something. */
+/** Ends a turn: nobody asks before the pause is over. `heard`: what the provider said of a payment that is not paid. */
 export async function endAskTurn({ database, clock, askPause }: Doors, id: number, heard?: Heard): Promise<void> {
   await database.query('update payments set ask_after = $2, heard = coalesce($3, heard) where id = $1', [
     id,

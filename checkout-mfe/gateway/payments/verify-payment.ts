@@ -38,7 +38,7 @@ export async function verifyPayment(doors: Doors, payment: Payment): Promise<Ver
   // Whoever asked meanwhile may have heard that it is paid.
   if (heard !== null) return currentVerdict(doors, payment, heard);
   const asked = await ask(doors, payment.transfer_id).catch(async (error: unknown) => {
-    await endAskTurn(doors, payment.id);
+    await endAskTurn(doors, payment.id, 'silent');
     throw error;
   });
   const verdict = await judge(doors, payment, asked);
@@ -48,7 +48,10 @@ export async function verifyPayment(doors: Doors, payment: Payment): Promise<Ver
 
 async function currentVerdict({ database }: Doors, payment: Payment, heard: Heard): Promise<Verdict> {
   const state = (await paymentByTransfer(database, payment.transfer_id))?.state ?? payment.state;
-  return state === 'pending' ? heard : verdictOf(state);
+  if (state !== 'pending') return verdictOf(state);
+  // Who asks in the pause is told what the last one was: a page says so only if it hears it again and again.
+  if (heard === 'silent') throw new Refusal('provider');
+  return heard;
 }
 
 /** What an answer of the provider means, with what follows from it put on record. */

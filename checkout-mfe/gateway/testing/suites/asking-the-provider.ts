@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Doors } from '../../doors';
 import { noticeSignature } from '../../payments/notice-signature';
-import type { PaymentProvider } from '../../payments/providers/provider';
+import { type PaymentProvider, ProviderError } from '../../payments/providers/provider';
 import { reconcilePayments } from '../../payments/reconcile';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
@@ -14,15 +14,18 @@ const PAUSE = 1500;
 export function askingTheProvider(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   let asked: number;
+  let silent: boolean;
   let gateways: readonly { readonly server: FastifyInstance; readonly doors: Doors }[];
   let started: Awaited<ReturnType<typeof startPaying>>;
 
   beforeEach(async () => {
     asked = 0;
+    silent = false;
     const provider: PaymentProvider = {
       ...shop.doors.provider,
-      status(transferId) {
+      async status(transferId) {
         asked += 1;
+        if (silent) throw new ProviderError('no answer');
         return shop.doors.provider.status(transferId);
       },
     };
@@ -55,6 +58,20 @@ export function askingTheProvider(open: OpenDatabase): void {
     await shop.sandbox.choose(started.url, 'decline');
     for (const server of servers()) expect(await ask(server)).toEqual({ ...pending, status: 'failed' });
     expect(asked).toBe(1);
+  });
+
+  test('that the provider does not answer is told to whoever asks in the pause, and forgotten with its next answer', async () => {
+    silent = true;
+    const told = async (server: FastifyInstance) => server.inject({ url: `/api/payments/${started.transferId}` });
+    for (const server of servers()) {
+      const { statusCode, body } = await told(server);
+      expect([statusCode, JSON.parse(body).reason]).toEqual([502, 'provider']);
+    }
+    expect(asked).toBe(1);
+    silent = false;
+    shop.pass(PAUSE);
+    for (const server of servers()) expect(await ask(server)).toEqual(pending);
+    expect(asked).toBe(2);
   });
 
   test('a payment that was made in the pause is heard of after it', async () => {
