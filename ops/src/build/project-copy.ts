@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { cp, mkdir, readdir, realpath, symlink } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
 import { rootFolder, workspaceFolder } from './app-folders';
 
@@ -32,13 +32,34 @@ async function copyWorkspace(from: string, to: string): Promise<void> {
   if (existsSync(packages)) await symlink(packages, join(to, 'node_modules'));
 }
 
+/** What a copy has of its own among the installed packages. */
+const apart = new Set(['.cache', '.bin', '@riwaq']);
+
+/** The shop's own packages, as they stand in the copy. */
+async function linkWorkspaces(to: string): Promise<void> {
+  const [from, target] = [join(rootFolder, 'node_modules/@riwaq'), join(to, 'node_modules/@riwaq')];
+  await mkdir(target, { recursive: true });
+  for (const name of await readdir(from))
+    await symlink(join(to, relative(rootFolder, await realpath(join(from, name)))), join(target, name));
+}
+
+/** The programs of packages; the command is the copy's. */
+async function linkPrograms(to: string): Promise<void> {
+  const [from, target] = [join(rootFolder, 'node_modules/.bin'), join(to, 'node_modules/.bin')];
+  await mkdir(target, { recursive: true });
+  for (const name of await readdir(from))
+    await symlink(name === 'riwaq' ? join(to, 'ops/bin/riwaq.mjs') : join(from, name), join(target, name));
+}
+
 /** The installed packages, each by a link, beside a cache of the copy's own. */
 async function linkPackages(to: string): Promise<void> {
   const packages = join(rootFolder, 'node_modules');
   await mkdir(join(to, 'node_modules/.cache'), { recursive: true });
   for (const name of await readdir(packages)) {
-    if (name !== '.cache') await symlink(join(packages, name), join(to, 'node_modules', name));
+    if (!apart.has(name)) await symlink(join(packages, name), join(to, 'node_modules', name));
   }
+  await linkWorkspaces(to);
+  await linkPrograms(to);
   await mkdir(join(packages, '.cache/riwaq-artwork'), { recursive: true });
   await symlink(join(packages, '.cache/riwaq-artwork'), join(to, 'node_modules/.cache/riwaq-artwork'));
 }
