@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
 import { rootFolder, workspaceFolder } from './app-folders';
@@ -23,6 +23,39 @@ export async function copyProject(app: AppName, to: string): Promise<void> {
     else await symlink(from, target);
   }
   await linkPackages(to);
+}
+
+/** Makes a copy of the project in the folder `to`, in which everything may be changed: only packages from elsewhere are the project's. */
+export async function copyWholeProject(to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(rootFolder, { withFileTypes: true })) {
+    if (left.has(entry.name)) continue;
+    await copyWorkspace(join(rootFolder, entry.name), join(to, entry.name));
+  }
+  await linkPackages(to);
+  for (const folder of foldersOfLinks) {
+    await rm(join(to, 'node_modules', folder));
+    await mkdir(join(to, 'node_modules', folder));
+  }
+  // The project's own packages are found by links that lead out of node_modules: here they lead into the copy.
+  for (const link of await ownLinks()) {
+    const [from, target] = [join(rootFolder, 'node_modules', link), join(to, 'node_modules', link)];
+    await rm(target, { force: true });
+    await symlink(await readlink(from), target);
+  }
+}
+
+/** Folders of node_modules that hold links alone: the project's own packages, and the programs of all. */
+const foldersOfLinks = ['@riwaq', '.bin'];
+
+/** The links in node_modules to the project's own workspaces (`offers-mfe`, `@riwaq/text`), and to programs. */
+async function ownLinks(): Promise<string[]> {
+  const packages = join(rootFolder, 'node_modules');
+  const linksIn = async (folder: string) =>
+    (await readdir(join(packages, folder), { withFileTypes: true }))
+      .filter((entry) => entry.isSymbolicLink())
+      .map((entry) => join(folder, entry.name));
+  return (await Promise.all(['.', ...foldersOfLinks].map(linksIn))).flat();
 }
 
 /** A workspace's sources, with the packages that only it has. */
