@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { AppName } from '@riwaq/contracts';
-import { copyProject } from '@riwaq/ops/build/project-copy';
+import { copyProject, copyWholeProject } from '@riwaq/ops/build/project-copy';
 import { test as base, type ChangingSite } from './changing-site';
 
 const DAY = 86_400_000;
@@ -12,10 +12,19 @@ const ALGIERS = 3_600_000;
 
 /** The tests of a team that works on one app: `copy` is a copy of the project, in which a test may change that app's records. */
 export function testInCopyOf(app: AppName) {
+  return testIn((copy) => copyProject(app, copy));
+}
+
+/** The tests of a team that begins: `copy` is a copy of the project, in which a test may change everything. */
+export function testInCopyOfAll() {
+  return testIn(copyWholeProject);
+}
+
+function testIn(copyTo: (copy: string) => Promise<void>) {
   return base.extend<{ copy: string }>({
     copy: async ({ playwright: _ }, use) => {
       const copy = await mkdtemp(join(tmpdir(), 'riwaq-copy-'));
-      await copyProject(app, copy);
+      await copyTo(copy);
       await use(copy);
       await rm(copy, { recursive: true, force: true });
     },

@@ -51,6 +51,7 @@ test('a remote of another repository goes live in the shop as it is, and a visit
     expect(await Promise.all(apps.map((app) => changingSite.live(app)))).toEqual(liveBefore);
     const { said } = await inside('riwaq', 'status');
     expect(said.find((line) => line.startsWith('events'))).toMatch(/^events +1\.0\.0 /);
+    expect(said.join('\n')).toContain('The first workshop');
   });
 
   await test.step('search engines and the site’s own search find it', async () => {
@@ -65,7 +66,7 @@ test('a remote of another repository goes live in the shop as it is, and a visit
 
   await test.step('the header of every page leads there, with the fragment of its own and its boundary', async () => {
     await page.goto('/contact?boundaries');
-    await page.locator('html[data-hydrated]').waitFor();
+    await expect(page.locator('[data-boundary=shell]').first()).toHaveCSS('outline-style', 'dashed');
     await page.getByRole('banner').getByRole('link', { name: 'الفعاليات' }).click();
     await expect(page.getByRole('heading', { level: 1, name: workshop })).toBeVisible();
     await expect(page.getByText('الموعد القادم')).toBeVisible();

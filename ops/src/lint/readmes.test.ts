@@ -30,7 +30,7 @@ async function read<S extends v.GenericSchema>(schema: S, file: string): Promise
 /** Whether a README's word says an address pattern: `/v1/:affiliate/<slug>` says each of its kind. */
 const says = (word: string, path: string) => word.replace(/<[^>]+>/, basename(path)) === path;
 
-/** Journeys of the shop, as text: a README names one of them. */
+/** Journeys of the shop, as text: a README may name one of them. */
 const journeys = readdirSync(join(rootFolder, 'e2e'))
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => readFileSync(join(rootFolder, 'e2e', file), 'utf8'));

@@ -84,6 +84,7 @@ export function remoteWorkspace({ name }: NewRemote, { versions, port }: Surroun
       '});',
     ].join('\n'),
     'README.md': readme(name, port),
+    'CHANGELOG.md': `# ${workspace}\n\n## 1.0.0\n\n- The first page, at /${name}.`,
   };
 }
 

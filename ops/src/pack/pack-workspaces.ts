@@ -51,10 +51,10 @@ async function stagePackage(root: string, workspace: PackedWorkspace, stage: str
   const manifest = parse(WorkspaceManifestSchema, JSON.parse(await readFile(file, 'utf8')), file);
   const dist = join(stage, 'dist');
   await mkdir(dist, { recursive: true });
-  await writeFile(join(stage, 'package.json'), `${JSON.stringify(packedManifest(workspace, manifest), null, 2)}\n`);
-
   const sources = await packedSources(folder, workspace);
-  refuseUndeclared(manifest, await compileSources(folder, sources, dist));
+  const imported = await compileSources(folder, sources, dist);
+  refuseUndeclared(manifest, imported);
+  await writeFile(join(stage, 'package.json'), `${JSON.stringify(packedManifest(workspace, manifest, imported), null, 2)}\n`);
   for (const carried of sources.filter(isCarried)) await cp(join(folder, 'src', carried), join(dist, carried));
   if (!workspace.programs) await writeDeclarations(folder, sources, dist);
 }

@@ -13,12 +13,13 @@ const manifest = {
   sideEffects: false,
   exports: { '.': './src/index.ts', './router': './src/router/index.ts', './*': './src/*.tsx' },
   dependencies: { '@riwaq/text': '1.0.0', react: '19.3.1', valibot: '1.5.0', 'offers-mfe': '1.0.0', tsx: '4.0.0' },
-  devDependencies: { '@jest/globals': '30.5.2', esbuild: '0.28.2' },
+  devDependencies: { '@jest/globals': '30.5.2', 'react-dom': '19.3.1', esbuild: '0.28.2' },
 };
+const imported = new Set(['react', 'valibot', '@jest/globals']);
 
 describe('the package.json of a packed workspace', () => {
   test('gives what was built, with its types, and asks its user for what there must be one of', () => {
-    expect(packedManifest({ ...workspace, leaves: ['tsx'] }, manifest)).toEqual({
+    expect(packedManifest({ ...workspace, leaves: ['tsx'] }, manifest, imported)).toEqual({
       name: '@riwaq/runtime',
       version: '1.4.0',
       license: 'UNLICENSED',
@@ -39,20 +40,20 @@ describe('the package.json of a packed workspace', () => {
 
   test('gives its programs where it is a command', () => {
     const command = { ...workspace, programs: { riwaq: 'src/elsewhere/riwaq.ts' } };
-    expect(packedManifest(command, manifest)).toMatchObject({ bin: { riwaq: './dist/elsewhere/riwaq.js' } });
-    expect(packedManifest(command, manifest)).not.toHaveProperty('exports');
+    expect(packedManifest(command, manifest, imported)).toMatchObject({ bin: { riwaq: './dist/elsewhere/riwaq.js' } });
+    expect(packedManifest(command, manifest, imported)).not.toHaveProperty('exports');
   });
 
   test('cannot give what is not built', () => {
     const exports = { './programs': './bin/programs.mjs' };
-    expect(() => packedManifest(workspace, { ...manifest, exports })).toThrow('@riwaq/runtime exports ./bin/programs.mjs');
+    expect(() => packedManifest(workspace, { ...manifest, exports }, imported)).toThrow('@riwaq/runtime exports ./bin/programs.mjs');
   });
 
   test('of every packed workspace leads to packed workspaces alone', () => {
     const manifests = packedWorkspaces.map((packed) => {
       const file = join(rootFolder, packed.folder, 'package.json');
       const read = parse(WorkspaceManifestSchema, JSON.parse(readFileSync(file, 'utf8')), file);
-      return packedManifest(packed, read) as { name: string; dependencies: Record<string, string> };
+      return packedManifest(packed, read, new Set()) as { name: string; dependencies: Record<string, string> };
     });
     const names = new Set(manifests.map(({ name }) => name));
     const used = manifests.flatMap(({ dependencies }) => Object.keys(dependencies)).filter((name) => /^@riwaq\/|-mfe$/.test(name));

@@ -16,13 +16,18 @@ export const WorkspaceManifestSchema = v.object({
 });
 export type WorkspaceManifest = v.InferOutput<typeof WorkspaceManifestSchema>;
 
-/** The package.json of a packed workspace: it gives built JavaScript with types, and no path leads back into the workspace. */
-export function packedManifest(workspace: PackedWorkspace, manifest: WorkspaceManifest): object {
+/**
+ * The package.json of a packed workspace, whose sources import the packages `imported`: it gives built JavaScript with types, and
+ * no path leads back into the workspace.
+ */
+export function packedManifest(workspace: PackedWorkspace, manifest: WorkspaceManifest, imported: ReadonlySet<string>): object {
   const { name, version, sideEffects, dependencies, devDependencies } = manifest;
   const programs = Object.entries(workspace.programs ?? {}).map(([program, source]) => [program, builtFile(source)]);
   const left = new Set([...(workspace.leaves ?? []), ...Object.keys(dependencies).filter((dependency) => dependency.endsWith('-mfe'))]);
   const own = Object.entries(dependencies).filter(([dependency]) => !givenByTheUser.has(dependency) && !left.has(dependency));
-  const peers = Object.entries({ ...devDependencies, ...dependencies }).filter(([dependency]) => givenByTheUser.has(dependency));
+  const peers = Object.entries({ ...devDependencies, ...dependencies }).filter(
+    ([dependency]) => givenByTheUser.has(dependency) && (imported.has(dependency) || dependency in dependencies),
+  );
   return {
     name,
     version,
