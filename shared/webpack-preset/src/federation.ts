@@ -40,11 +40,8 @@ export function remoteFederation(target: BuildTarget, exposes: Exposes, shared: 
   return [
     new webpack.ExternalsPlugin('var', takeRuntimeFromShell),
     new ModuleFederationPlugin({
-      ...common,
-      name,
-      filename: ENTRY,
+      ...remoteNamed(name, exposes),
       library: { type: 'var', name },
-      exposes: listed(exposes),
       shared,
       manifest: manifestOf(target.version),
       dts: { generateTypes: { tsConfigPath: join(target.folder, TYPES), abortOnError: true }, consumeTypes: false },
@@ -57,11 +54,8 @@ export function remoteFederation(target: BuildTarget, exposes: Exposes, shared: 
 export function remoteServerFederation(target: BuildTarget, exposes: Exposes, shared: Shared): WebpackPluginInstance[] {
   return [
     new ModuleFederationPlugin({
-      ...common,
-      name: federationName(target.app, target.version),
-      filename: ENTRY,
+      ...remoteNamed(federationName(target.app, target.version), exposes),
       library: { type: 'commonjs-module' },
-      exposes: listed(exposes),
       shared,
       manifest: false,
       experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'node' } },
@@ -90,7 +84,12 @@ function manifestOf(version: string): Exclude<NonNullable<Options['manifest']>, 
 /** What a remote exposes: `{ './remote': './src/remote' }`. */
 export type Exposes = Readonly<Record<`./${string}`, string>>;
 
+/** What the federation of a remote has in common on every side: its name, its entry, what it exposes. */
+export function remoteNamed(name: string, exposes: Exposes) {
+  return { ...common, name, filename: ENTRY, exposes: listed(exposes) };
+}
+
 /** Each exposed module under a chunk of its own name. Its source stands in a list: the types' plugin of 2.9 reads nothing else. */
-export function listed(exposes: Exposes): Record<string, { import: string[]; name: string }> {
+function listed(exposes: Exposes): Record<string, { import: string[]; name: string }> {
   return Object.fromEntries(Object.entries(exposes).map(([key, source]) => [key, { import: [source], name: key.slice(2) }]));
 }

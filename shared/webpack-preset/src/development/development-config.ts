@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -7,8 +6,9 @@ import webpack, { type Compiler, type Configuration, type ExternalItemFunctionDa
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { projectFolder } from '../app-source';
 import { baseConfig } from '../base-config';
+import { checksum } from '../checksum';
 import { drawForApp } from '../draw-for-app';
-import { common, ENTRY, type Exposes, listed, MANIFEST, type Shared } from '../federation';
+import { common, ENTRY, type Exposes, MANIFEST, remoteNamed, type Shared } from '../federation';
 import { federationName } from '../federation-name';
 import { swcOptions } from '../swc-options';
 import { DEVELOPMENT_VERSION, developmentPath } from './addresses';
@@ -65,11 +65,8 @@ export async function remoteDevelopmentConfig({
     externals: hot ? [(asked: ExternalItemFunctionData) => Promise.resolve(refreshOfTheShell(app, asked))] : [],
     plugins: [
       new ModuleFederationPlugin({
-        ...common,
-        name,
-        filename: ENTRY,
+        ...remoteNamed(name, exposes),
         library: { type: 'var', name },
-        exposes: listed(exposes),
         // What sources import now; the released shell gives it under the other name.
         shared: hot ? { ...shared, [JSX]: shared['react/jsx-runtime'] ?? {} } : shared,
         manifest: { fileName: MANIFEST },
@@ -143,7 +140,7 @@ class EntryChecksumPlugin {
         { name: 'EntryChecksumPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         (assets) => {
           const entry = assets[ENTRY];
-          if (entry) this.checksum = `sha256-${createHash('sha256').update(entry.buffer()).digest('base64')}`;
+          if (entry) this.checksum = checksum(entry.buffer());
         },
       );
     });
