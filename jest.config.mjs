@@ -13,8 +13,8 @@ export default {
   maxWorkers: '100%',
   // A limit that only a fault reaches: databases are made, and whole forms filled in, on a machine that others use too.
   testTimeout: 60_000,
-  setupFilesAfterEnv: ['<rootDir>/shared/testing/src/fail-on-console-error.ts'],
-  testMatch: ['<rootDir>/{shared,shell,*-mfe,ops}/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/tooling/testing/src/fail-on-console-error.ts'],
+  testMatch: ['<rootDir>/{shared,tooling,shell,*-mfe,ops}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'],
   transform: { '\\.(ts|tsx|mjs|js)$': swc },

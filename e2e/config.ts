@@ -9,7 +9,7 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-gpu'];
 
 /** Journeys of operators and teams need no screen of a size, and nothing that moves: they run once, and stand in this folder. */
-const house = '**/house/**/*.spec.ts';
+const system = '**/system/**/*.spec.ts';
 const counted: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json']] : [];
 
 /**
@@ -19,7 +19,7 @@ const counted: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'test-results'),
-  globalSetup: join(import.meta.dirname, 'global-setup.ts'),
+  globalSetup: join(import.meta.dirname, 'support/global-setup.ts'),
   fullyParallel: true,
   // A third one works while two wait, on two processors.
   workers: 3,
@@ -39,10 +39,10 @@ export default defineConfig({
   },
   // The longest stand first: every worker has something to do until the end.
   projects: [
-    { name: 'house', testMatch: house, use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'system', testMatch: system, use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } },
     {
       name: 'phone',
-      testIgnore: house,
+      testIgnore: system,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
@@ -51,6 +51,6 @@ export default defineConfig({
         colorScheme: 'dark',
       },
     },
-    { name: 'desktop', testIgnore: house, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: system, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

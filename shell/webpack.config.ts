@@ -4,10 +4,10 @@ import { defineHost, givenByShell } from '@riwaq/webpack-preset';
 export default defineHost({
   name: 'shell',
   folder: import.meta.dirname,
-  entry: ['./src/federation/library-internals/give-runtime.ts', './src/client/start.ts'],
-  server: './src/server/index.tsx',
+  entry: ['./src/federation/library-internals/give-runtime.ts', './src/start/start.ts'],
+  server: './src/ssr/create-composer.tsx',
   worker: './worker/worker.ts',
-  runtimePlugins: ['./src/federation/pinned-releases.ts'],
+  runtimePlugins: ['./src/federation/pinned-entry-plugin.ts'],
   shared: givenByShell,
   port: 3010,
 });

@@ -1,8 +1,8 @@
 import type { Course, CourseAffiliate } from '@riwaq/contracts';
-import affiliates from '../records/affiliates.json';
-import courses from '../records/courses.json';
-import landings from '../records/landings.json';
-import type { Landing } from './landing';
+import affiliates from '../content/affiliates.json';
+import courses from '../content/courses.json';
+import landings from '../content/landings.json';
+import type { Landing } from './rules/landing';
 
 /** The team's records: what is taught, who sponsors, and the affiliates' pages (D3). */
 export interface Records {
@@ -12,5 +12,5 @@ export interface Records {
   readonly affiliates: readonly CourseAffiliate[];
 }
 
-/** The records as the pages read them. The build has parsed the same files (`readRecords`), so they are trusted here. */
+/** The records as the pages read them. The build parses these very values (`composer/read-records.ts`), so they are trusted here. */
 export const records: Records = { courses: courses as readonly Course[], landings, affiliates };

@@ -1,5 +1,5 @@
 import type { WeekOffer } from '@riwaq/contracts';
-import weekOffers from '../records/week-offers.json';
+import weekOffers from '../content/week-offers.json';
 
-/** The weekly offers. The build has parsed the same file (`readRecords`), so what the pages import here is trusted. */
+/** The weekly offers. The build parses this very value (`composer/read-records.ts`), so it is trusted here. */
 export const offers = weekOffers as readonly WeekOffer[];

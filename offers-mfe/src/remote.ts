@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type Remote } from '@riwaq/contracts';
-import { eidPromoPath, offerPath } from './paths';
+import { eidPromoPath, offerPath } from './rules/paths';
 
 /** Everything that the offers team gives to the site. */
 export default {
@@ -9,15 +9,15 @@ export default {
     {
       id: 'weekly-offer-page',
       path: offerPath(':offerSlug'),
-      lazy: () => import(/* webpackChunkName: "weekly-offer-page" */ './weekly-offer/weekly-offer-page'),
+      lazy: () => import(/* webpackChunkName: "weekly-offer-page" */ './routes/weekly-offer/weekly-offer-page'),
     },
     {
       id: 'eid-promo-page',
       path: eidPromoPath(':affiliate'),
-      lazy: () => import(/* webpackChunkName: "eid-promo-page" */ './eid-promo/eid-promo-page'),
+      lazy: () => import(/* webpackChunkName: "eid-promo-page" */ './routes/eid-promo/eid-promo-page'),
     },
   ],
   fragments: {
-    PromoBanner: () => import(/* webpackChunkName: "PromoBanner" */ './promo-banner/promo-banner'),
+    PromoBanner: () => import(/* webpackChunkName: "PromoBanner" */ './fragments/promo-banner/promo-banner'),
   },
 } satisfies Remote;

@@ -4,4 +4,4 @@ import { ensureInstalled } from './setup.mjs';
 ensureInstalled();
 const { register } = await import('tsx/esm/api');
 register();
-await import('../src/dev/dev.ts');
+await import('../src/serve/dev/dev.ts');

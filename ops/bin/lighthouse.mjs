@@ -14,4 +14,4 @@ if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
 }
 const { register } = await import('tsx/esm/api');
 register();
-await import('../src/lighthouse/lighthouse.ts');
+await import('../src/bench/lighthouse/lighthouse.ts');

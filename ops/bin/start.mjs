@@ -4,4 +4,4 @@ import { ensureInstalled } from './setup.mjs';
 ensureInstalled();
 const { register } = await import('tsx/esm/api');
 register();
-await import('../src/start/start.ts');
+await import('../src/serve/start/start.ts');

@@ -10,7 +10,8 @@ export const programs = {
   biome: () => [require.resolve('@biomejs/biome/bin/biome')],
   jest: () => [require.resolve('jest/bin/jest')],
   playwright: () => [require.resolve('@playwright/test/cli')],
-  draw: () => ['--import', 'tsx', 'ops/src/start/draw.ts'],
+  draw: () => ['--import', 'tsx', 'ops/src/serve/start/draw-artwork.ts'],
+  packages: () => ['--import', 'tsx', 'ops/src/repository/packages/check.ts'],
   riwaq: () => ['ops/bin/riwaq.mjs'],
 };
 

@@ -8,5 +8,6 @@ process.exitCode = await runSteps([
   ['lint and import rules', [...programs.biome(), 'check', '--error-on-warnings']],
   ['drawings', programs.draw()],
   ['unit tests', programs.jest()],
+  ['packages', programs.packages()],
   ['build', [...programs.riwaq(), 'build', '--all']],
 ]);

@@ -5,16 +5,20 @@ export default {
   name: 'shell',
   contract: CONTRACT_VERSION,
   routes: [
-    { id: 'contact-page', path: links.contact, lazy: () => import(/* webpackChunkName: "contact-page" */ './pages/contact-page') },
-    { id: 'policy-page', path: links.policy, lazy: () => import(/* webpackChunkName: "policy-page" */ './pages/policy-page') },
+    {
+      id: 'contact-page',
+      path: links.contact,
+      lazy: () => import(/* webpackChunkName: "contact-page" */ './features/contact/contact-page'),
+    },
+    { id: 'policy-page', path: links.policy, lazy: () => import(/* webpackChunkName: "policy-page" */ './features/policy/policy-page') },
     {
       id: 'design-system-page',
       path: '/design-system',
-      lazy: () => import(/* webpackChunkName: "design-system-page" */ './design-system-page/design-system-page'),
+      lazy: () => import(/* webpackChunkName: "design-system-page" */ './features/design-system-page/design-system-page'),
     },
   ],
   fragments: {
-    ContactForm: () => import(/* webpackChunkName: "ContactForm" */ './contact-form/contact-form'),
-    SharePage: () => import(/* webpackChunkName: "SharePage" */ './share/share-page'),
+    ContactForm: () => import(/* webpackChunkName: "ContactForm" */ './features/contact/contact-form'),
+    SharePage: () => import(/* webpackChunkName: "SharePage" */ './features/share/share-page'),
   },
 } satisfies Remote;

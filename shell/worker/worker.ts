@@ -1,11 +1,12 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
+import type { RouteMatchCallbackOptions } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { kindOf } from './kind-of';
+import { checkedFiles, VISIT, type Visit } from './checked-files';
 import { offlineDocument } from './offline-document';
-import { VISIT, type Visit } from './visit';
+import { requestKind } from './request-kind';
 
 /**
  * The site's service worker. Documents and the lists beside them come from the network whenever it answers, so a release or
@@ -27,16 +28,22 @@ const documents = new NetworkFirst({
   ],
 });
 const lists = new NetworkFirst({ cacheName: 'riwaq-lists', plugins: [whole] });
-const files = new CacheFirst({
+const forFiles = {
   cacheName: 'riwaq-files',
   plugins: [whole, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true })],
-});
+};
+// A request that names a checksum is refused by the browser where the answer is another: nothing of it is kept.
+const files = new CacheFirst(forFiles);
+/** For a page that was given a copy its checksum refuses, and asks past the caches: the answer takes the place of the copy. */
+const renewed = new NetworkFirst(forFiles);
 
 const { origin } = self.location;
 const strategies = { document: documents, list: lists, file: files };
 
 for (const [kind, strategy] of Object.entries(strategies)) {
-  registerRoute(({ request, url }) => kindOf({ url, method: request.method, mode: request.mode }, origin) === kind, strategy);
+  const isKind = ({ request: { method, mode }, url }: RouteMatchCallbackOptions) => requestKind({ url, method, mode }, origin) === kind;
+  if (strategy === files) registerRoute((requested) => requested.request.cache === 'reload' && isKind(requested), renewed);
+  registerRoute(isKind, strategy);
 }
 setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? offlineDocument() : Response.error()));
 
@@ -44,13 +51,18 @@ setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? offlineDoc
 self.addEventListener('message', (event) => {
   const { type, document, files: shown } = event.data as Visit;
   if (type !== VISIT) return;
-  const keep = async (address: string, mode: RequestMode) => {
+  const store = async (address: string, mode: RequestMode, integrity = ''): Promise<Response | undefined> => {
     const url = new URL(address, origin);
-    const kind = kindOf({ url, method: 'GET', mode }, origin);
+    const kind = requestKind({ url, method: 'GET', mode }, origin);
     // What cannot be had now is kept at another visit.
-    if (kind) await strategies[kind].handle({ request: new Request(url), event }).catch(() => undefined);
+    return kind ? strategies[kind].handle({ request: new Request(url, { integrity }), event }).catch(() => undefined) : undefined;
   };
-  event.waitUntil(Promise.all([keep(document, 'navigate'), ...shown.map((address) => keep(address, 'cors'))]));
+  const storeFiles = async () => {
+    const checksums = new Map(shown);
+    const checked = await checkedFiles(shown, async (address) => (await store(address, 'cors', checksums.get(address)))?.text() ?? '');
+    await Promise.all(checked.map(([address, checksum]) => store(address, 'cors', checksum)));
+  };
+  event.waitUntil(Promise.all([store(document, 'navigate'), storeFiles()]));
 });
 
 self.addEventListener('install', () => void self.skipWaiting());

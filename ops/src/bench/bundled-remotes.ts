@@ -7,9 +7,9 @@ import offers from 'offers-mfe/remote';
 const remotes = [catalog, checkout, courses, offers];
 
 /** Stands in for the shell's release loader in the one-bundle build that the federated site is measured against. */
-export async function loadRelease({ global }: PinnedRelease): Promise<unknown> {
+export async function loadReleaseModule({ global }: PinnedRelease): Promise<unknown> {
   return remotes.find(({ name }) => global.startsWith(`riwaq_${name}_`));
 }
 
 /** Everything is there already. */
-export function loadEarly(): void {}
+export function preloadReleaseModule(): void {}

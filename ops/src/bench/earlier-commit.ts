@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { rootFolder } from '../build/app-folders';
+import { rootFolder } from '../release/build/app-workspaces';
 
 const run = promisify(execFile);
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { rootFolder } from '../build/app-folders';
-import { copyProject } from '../build/project-copy';
+import { rootFolder } from '../release/build/app-workspaces';
+import { copyProject } from '../release/build/project-copy';
 
 const run = promisify(execFile);
 /** Two courses have landings, so as many affiliates bring twice as many. */
@@ -43,7 +43,7 @@ export async function promoteByCommand(home: string, release: string): Promise<v
 }
 
 async function add(copy: string, name: string, records: readonly object[]): Promise<void> {
-  const file = join(copy, 'courses-mfe/records', `${name}.json`);
+  const file = join(copy, 'courses-mfe/content', `${name}.json`);
   const there = parse(Records, JSON.parse(await readFile(file, 'utf8')), file);
   await writeFile(file, JSON.stringify([...there, ...records]));
 }

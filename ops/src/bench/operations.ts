@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
-import { workspaceFolder } from '../build/app-folders';
-import { buildApp } from '../build/run-builds';
-import { composeInFreshProcess } from '../compose/fresh-process';
-import type { ChangeContext } from '../generations/change-site';
-import { promote } from '../generations/promote';
-import { recompose } from '../generations/recompose';
-import { rollBack } from '../generations/roll-back';
-import { makeRelease } from '../releases/make-release';
+import { workspaceFolder } from '../release/build/app-workspaces';
+import { buildApp } from '../release/build/run-builds';
+import type { ChangeContext } from '../release/generations/change-site';
+import { promote, rollBack } from '../release/generations/deploy';
+import { recompose } from '../release/generations/recompose';
+import { makeRelease } from '../release/make-release';
+import { composeInFreshProcess } from '../render/fresh-process';
 import { promoteByCommand, releaseManyLandings } from './many-landings';
 import type { OperationsMeasured } from './report';
 

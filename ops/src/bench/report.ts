@@ -1,6 +1,20 @@
-import { type Spread, spread } from './statistics';
 import type { PageName, Variant } from './variants';
 import type { Visit } from './visit';
+
+/** The middle of some figures, and their range. */
+interface Spread {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Sums up figures of the same kind; NaN where there are none. */
+export function spread(figures: readonly number[]): Spread {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const at = (place: number) => sorted[place] ?? Number.NaN;
+  const half = Math.floor(sorted.length / 2);
+  return { median: sorted.length % 2 === 1 ? at(half) : (at(half - 1) + at(half)) / 2, least: at(0), most: at(sorted.length - 1) };
+}
 
 /** All visits of one way of delivering one page. */
 export interface Measured {
@@ -23,7 +37,7 @@ const kib = (bytes: number) => bytes / 1024;
 
 /** One figure of every variant, by name. */
 export function figuresOf({ visits }: Measured): Readonly<Record<string, Spread>> {
-  const of = (take: (visit: Visit) => number | null) => spread(visits.map(take).filter((figure) => figure !== null));
+  const of = (figureOf: (visit: Visit) => number | null) => spread(visits.map(figureOf).filter((figure) => figure !== null));
   return {
     'FCP ms': of(({ fcp }) => fcp),
     'LCP ms': of(({ lcp }) => lcp),

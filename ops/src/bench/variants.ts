@@ -1,10 +1,10 @@
 import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Composition, Registry } from '@riwaq/contracts';
-import { liveReleases } from '../compose/live-releases';
-import { writeCopies } from '../releases/compressed-copies';
-import { listFiles } from '../storage/list-files';
-import { buildOneBundle, ONE_BUNDLE } from './one-bundle';
+import { writeCopies } from '../release/compressed-copies';
+import { liveReleases } from '../render/live-releases';
+import { listFiles } from '../system/files';
+import { buildOneBundleSite, ONE_BUNDLE } from './one-bundle';
 
 /** The pages that are measured. */
 export const pages = { home: '/', product: '/product/spss31' } as const;
@@ -26,7 +26,7 @@ const bootIn = /<script>\(function boot[\s\S]*?<\/script>/;
 /** Makes the other ways of delivering the site that is live in `home`, in folders below `out`. `before` is the home of an earlier commit to compare with. */
 export async function makeVariants(home: string, registry: Registry, out: string, before?: string): Promise<Variant[]> {
   const folder = join(home, 'releases/shell', ONE_BUNDLE);
-  const oneBundle = await buildOneBundle(folder);
+  const oneBundle = await buildOneBundleSite(folder);
   await writeCopies(folder, await listFiles(folder));
   const application = await readFile(join(home, 'current/site/app.html'), 'utf8');
 

@@ -8,7 +8,7 @@ export interface Visit {
   readonly hydrated: number | null;
   readonly tbt: number;
   readonly cls: number;
-  /** What was asked for until the page was alive, as its bytes: what comes after is loaded ahead, for other pages. */
+  /** What was asked for until the page was hydrated, as its bytes: what comes after is loaded ahead, for other pages. */
   readonly requests: number;
   /** How deep requests before the first paint depend on one another: the document is the first wave, what it asks for the second. */
   readonly waves: number;
@@ -65,8 +65,8 @@ export async function visit(browser: Browser, url: string, scripted: boolean, li
 function observe(): void {
   const marks: Marks = { fcp: 0, lcp: 0, cls: 0, long: [], inp: 0 };
   Object.assign(globalThis, { benchMarks: marks });
-  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const on = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   on('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') marks.fcp = entry.startTime;
   });
@@ -155,12 +155,12 @@ async function press(session: CDPSession, place: { x: number; y: number; width: 
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Follows what the page asks for. What it gives back sums up what was asked for before `alive`, and the waves before `paint` (both in milliseconds). */
+/** Follows what the page asks for. What it gives back sums up what was asked for before `hydratedAt`, and the waves before `paint` (both in milliseconds). */
 async function watchTraffic(session: CDPSession) {
-  const requests = new Map<string, { url: string; askedBy: string; start: number; type: string; bytes: number }>();
+  const requests = new Map<string, { url: string; initiator: string; start: number; type: string; bytes: number }>();
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request, initiator }) => {
-    const askedBy = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? '';
-    requests.set(requestId, { url: request.url, askedBy, start: timestamp, type: type ?? 'Other', bytes: 0 });
+    const initiatorUrl = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? '';
+    requests.set(requestId, { url: request.url, initiator: initiatorUrl, start: timestamp, type: type ?? 'Other', bytes: 0 });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
@@ -168,12 +168,13 @@ async function watchTraffic(session: CDPSession) {
   });
   await session.send('Network.enable');
 
-  return (paint: number, alive: number) => {
+  return (paint: number, hydratedAt: number) => {
     const first = [...requests.values()][0]?.start ?? 0;
-    const all = [...requests.values()].filter(({ start }) => (start - first) * 1000 < alive);
+    const all = [...requests.values()].filter(({ start }) => (start - first) * 1000 < hydratedAt);
     const waves = new Map<string, number>();
     // The document is the first wave; what a file asks for belongs to the wave after its own.
-    for (const [place, { url, askedBy }] of all.entries()) waves.set(url, place === 0 ? 1 : 1 + (waves.get(askedBy) ?? 1));
+    for (const [place, { url, initiator: initiatorUrl }] of all.entries())
+      waves.set(url, place === 0 ? 1 : 1 + (waves.get(initiatorUrl) ?? 1));
     const before = all.filter(({ start }) => (start - first) * 1000 < paint);
     const bytes: Record<string, number> = {};
     for (const { type, bytes: size } of all) bytes[type] = (bytes[type] ?? 0) + size;

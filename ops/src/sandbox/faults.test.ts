@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-function tell(fault: object, method = 'POST') {
+function injectFault(fault: object, method = 'POST') {
   return fetch(`${sandbox.url}/faults`, { method, body: JSON.stringify(fault), headers: { 'content-type': 'application/json' } });
 }
 
@@ -27,13 +27,13 @@ function order() {
 }
 
 async function received(): Promise<number> {
-  const posts: unknown = await (await fetch(`${sandbox.url}/inbox.json`)).json();
-  return Array.isArray(posts) ? posts.length : -1;
+  const inbox: unknown = await (await fetch(`${sandbox.url}/inbox.json`)).json();
+  return Array.isArray(inbox) ? inbox.length : -1;
 }
 
 describe('a sandbox that was told to fail', () => {
   test('answers the status so many times, keeps nothing meanwhile, and then works again', async () => {
-    await tell({ endpoint: 'forms/paid-order', status: 429, retryAfter: 30, times: 2 });
+    await injectFault({ endpoint: 'forms/paid-order', status: 429, retryAfter: 30, times: 2 });
     const answers = [await order(), await order()];
     expect(answers.map((answer) => [answer.status, answer.headers.get('retry-after')])).toEqual([
       [429, '30'],
@@ -44,13 +44,13 @@ describe('a sandbox that was told to fail', () => {
   });
 
   test('cuts the connection', async () => {
-    await tell({ endpoint: 'forms/paid-order', drop: true });
+    await injectFault({ endpoint: 'forms/paid-order', drop: true });
     await expect(order()).rejects.toThrow('fetch failed');
     expect(await received()).toBe(0);
   });
 
   test('answers late, as late as it was told', async () => {
-    await tell({ endpoint: 'forms/paid-order', delayMs: 9000 });
+    await injectFault({ endpoint: 'forms/paid-order', delayMs: 9000 });
     const answer = order();
     await fetch(`${sandbox.url}/inbox.json`);
     letPass();
@@ -59,18 +59,18 @@ describe('a sandbox that was told to fail', () => {
   });
 
   test('fails only at the endpoint that was named', async () => {
-    await tell({ endpoint: 'forms/transaction', status: 500 });
+    await injectFault({ endpoint: 'forms/transaction', status: 500 });
     expect((await order()).status).toBe(200);
   });
 
   test('works again at once when the faults are taken back', async () => {
-    await tell({ endpoint: 'forms/paid-order', status: 500, times: 9 });
+    await injectFault({ endpoint: 'forms/paid-order', status: 500, times: 9 });
     await fetch(`${sandbox.url}/faults`, { method: 'DELETE' });
     expect((await order()).status).toBe(200);
   });
 
   test('refuses a fault that it does not understand, and names the wrong field', async () => {
-    const answer = await tell({ endpoint: 'forms', status: 500 });
+    const answer = await injectFault({ endpoint: 'forms', status: 500 });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('endpoint: is forms/…');
   });

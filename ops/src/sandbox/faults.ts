@@ -4,10 +4,10 @@ import * as v from 'valibot';
 
 /**
  * What the sandbox is told to do wrong, for its next `times` requests at an endpoint: wait `delayMs` milliseconds, then answer
- * `status` (with `retryAfter` seconds), or cut the connection (`drop`), or, with neither, answer as always. With `taken` it
+ * `status` (with `retryAfter` seconds), or cut the connection (`drop`), or, with neither, answer as always. With `parseStandard` it
  * does what it was asked all the same, before it fails: the shop cannot know.
  */
-export const FaultSchema = v.strictObject({
+const FaultSchema = v.strictObject({
   endpoint: v.pipe(
     v.string(),
     v.regex(
@@ -28,7 +28,7 @@ export interface Faults {
   add(fault: Fault): void;
   clear(): void;
   /** Does to this answer what the endpoint was told to do. True where the request has had its answer, or will get none; `take` does what was asked. */
-  befall(endpoint: string, reply: FastifyReply, take?: () => void): Promise<boolean>;
+  inject(endpoint: string, reply: FastifyReply, take?: () => void): Promise<boolean>;
 }
 
 /** The faults that wait for their requests, each endpoint's in the order in which they were told. */
@@ -50,7 +50,7 @@ export function createFaults(wait: (ms: number) => Promise<unknown>): Faults {
     clear() {
       waiting = [];
     },
-    async befall(endpoint, reply, take) {
+    async inject(endpoint, reply, take) {
       const fault = next(endpoint);
       if (!fault) return false;
       const fails = fault.drop === true || fault.status !== undefined;

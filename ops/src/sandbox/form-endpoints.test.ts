@@ -55,11 +55,11 @@ describe('the inbox', () => {
     await send('bundle-order', new URLSearchParams({ firstName: 'زبون', additionalNotes: '' }));
   });
 
-  test('gives the posts of one endpoint', async () => {
+  test('gives the messages of one endpoint', async () => {
     expect(await inbox('?endpoint=contact')).toMatchObject([{ endpoint: 'contact' }]);
   });
 
-  test('shows a person every field, the newest post first, and runs nothing that a post holds', async () => {
+  test('shows a person every field, the newest message first, and runs nothing that a message holds', async () => {
     const page = await (await fetch(`${sandbox.url}/inbox`)).text();
     expect(page).toContain('<html lang="ar" dir="rtl">');
     expect(page.indexOf('bundle-order')).toBeLessThan(page.indexOf('>contact<'));

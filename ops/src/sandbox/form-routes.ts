@@ -1,8 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Faults } from './faults';
-import { type Field, joined } from './form-fields';
 import type { Inbox, ReceivedFile } from './inbox';
+
+export type Field = readonly [name: string, value: string];
+
+/** Fields by name. One that came several times holds its values line by line. */
+function joinFields(fields: Iterable<Field>): Record<string, string> {
+  const values = new Map<string, string>();
+  for (const [name, value] of fields) values.set(name, values.has(name) ? `${values.get(name)}\n${value}` : value);
+  return Object.fromEntries(values);
+}
+
+/** Lets the server read the forms of pages without script. */
+export function readUrlEncodedForms(server: FastifyInstance): void {
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, joinFields(new URLSearchParams(String(body))));
+  });
+}
 
 interface Content {
   readonly fields: readonly Field[];
@@ -15,8 +30,8 @@ export function formRoutes(server: FastifyInstance, inbox: Inbox, faults: Faults
     const { endpoint } = request.params;
     const content = request.isMultipart() ? await readMultipart(request) : readPlain(request.body);
     const take = () =>
-      inbox.receive({ endpoint, fields: joined(content.fields), files: content.files, idempotencyKey: idempotencyKey(request) });
-    if (await faults.befall(`forms/${endpoint}`, reply, take)) return reply;
+      inbox.receive({ endpoint, fields: joinFields(content.fields), files: content.files, idempotencyKey: idempotencyKey(request) });
+    if (await faults.inject(`forms/${endpoint}`, reply, take)) return reply;
     take();
     return { ok: true };
   });

@@ -6,8 +6,8 @@ export interface ReceivedFile {
   readonly bytes: number;
 }
 
-/** A post to a form endpoint. `at` is an ISO instant. A field that came several times holds its values line by line. */
-export interface ReceivedPost {
+/** A message to a form endpoint. `at` is an ISO instant. A field that came several times holds its values line by line. */
+export interface ReceivedForm {
   readonly at: string;
   readonly endpoint: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -16,20 +16,20 @@ export interface ReceivedPost {
 }
 
 export interface Inbox {
-  receive(post: Omit<ReceivedPost, 'at'>): void;
+  receive(form: Omit<ReceivedForm, 'at'>): void;
   /** Oldest first; of one endpoint where it is named. */
-  posts(endpoint?: string): readonly ReceivedPost[];
+  received(endpoint?: string): readonly ReceivedForm[];
   clear(): void;
 }
 
 /** Everything that the form endpoints have accepted since the sandbox started. */
 export function createInbox(clock: () => number): Inbox {
-  let received: readonly ReceivedPost[] = [];
+  let received: readonly ReceivedForm[] = [];
   return {
-    receive(post) {
-      received = [...received, { at: new Date(clock()).toISOString(), ...post }];
+    receive(form) {
+      received = [...received, { at: new Date(clock()).toISOString(), ...form }];
     },
-    posts: (endpoint) => received.filter((post) => endpoint === undefined || post.endpoint === endpoint),
+    received: (endpoint) => received.filter((form) => endpoint === undefined || form.endpoint === endpoint),
     clear() {
       received = [];
     },

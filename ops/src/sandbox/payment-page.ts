@@ -1,5 +1,5 @@
 import { formatPrice } from '@riwaq/text';
-import { html, type Markup } from './html';
+import { html, type Markup } from './layout';
 import type { SandboxTransfer, TransferState } from './transfers';
 
 interface Page {
@@ -30,8 +30,8 @@ ${warning}
 
 function choices(state: TransferState, returnUrl: string): Markup {
   if (state !== 'pending') {
-    const told = state === 'completed' ? 'تمت الموافقة على هذا الدفع.' : 'رُفض هذا الدفع.';
-    return html`<div class="choices"><p>${told}</p><a class="button" href="${returnUrl}">العودة إلى المتجر</a></div>`;
+    const outcomeText = state === 'completed' ? 'تمت الموافقة على هذا الدفع.' : 'رُفض هذا الدفع.';
+    return html`<div class="choices"><p>${outcomeText}</p><a class="button" href="${returnUrl}">العودة إلى المتجر</a></div>`;
   }
   return html`<form method="post" class="choices">
     <button class="good" name="choice" value="approve">الموافقة على الدفع</button>

@@ -12,7 +12,7 @@ const payment = {
   customer: { firstName: 'زبون', lastName: '<b>تجريبي</b>', email: 'visitor@example.com', phone: '0550000003' },
 };
 
-function ask(body: object) {
+function startTransfer(body: object) {
   return fetch(`${sandbox.url}/provider/transfers`, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -30,7 +30,7 @@ async function status(): Promise<unknown> {
 
 beforeEach(async () => {
   sandbox = await startSandbox({ port: 0, clock: () => Date.UTC(2026, 4, 3, 11), firstTransferId: 7 });
-  const answer: unknown = await (await ask(payment)).json();
+  const answer: unknown = await (await startTransfer(payment)).json();
   started = answer as typeof started;
 });
 afterEach(() => sandbox.close());
@@ -53,7 +53,7 @@ describe('the card provider', () => {
     ['an amount of nothing', { amount: 0 }, 'amount'],
     ['a way back that is no web address', { returnUrl: 'javascript:alert(1)' }, 'returnUrl'],
   ])('refuses %s', async (_what, wrong, field) => {
-    const answer = await ask({ ...payment, ...wrong });
+    const answer = await startTransfer({ ...payment, ...wrong });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(field);
   });

@@ -3,18 +3,16 @@ import multipart from '@fastify/multipart';
 import { ParseError } from '@riwaq/contracts';
 import { fastify } from 'fastify';
 import { createFaults, faultRoutes } from './faults';
-import { readUrlEncodedForms } from './form-fields';
-import { formRoutes } from './form-routes';
+import { formRoutes, readUrlEncodedForms } from './form-routes';
 import { createInbox } from './inbox';
 import { inboxRoutes } from './inbox-routes';
-import { paymentPageRoutes } from './payment-page-routes';
 import { createPaypalOrders } from './paypal/paypal-orders';
 import { paypalPages } from './paypal/paypal-pages';
 import { paypalRoutes } from './paypal/paypal-routes';
-import { providerRoutes } from './provider-routes';
+import { paymentPageRoutes, providerRoutes } from './provider-routes';
 import { createTransfers } from './transfers';
 
-export interface SandboxOptions {
+interface SandboxOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string;
@@ -26,7 +24,7 @@ export interface SandboxOptions {
   readonly wait?: Wait;
 }
 
-export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
+type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
 export interface Sandbox {
   readonly url: string;

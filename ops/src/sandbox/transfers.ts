@@ -12,7 +12,7 @@ export const TransferRequestSchema = v.strictObject({
   noticeUrl: v.optional(Address),
   customer: v.strictObject({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string() }),
 });
-export type TransferRequest = v.InferOutput<typeof TransferRequestSchema>;
+type TransferRequest = v.InferOutput<typeof TransferRequestSchema>;
 
 /** How a transfer stands: it waits for the payer, who then pays or declines. Leaving the page changes nothing. */
 export type TransferState = 'pending' | 'completed' | 'declined';

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { AppName, Descriptor } from '@riwaq/contracts';
-import { checksum } from '@riwaq/webpack-preset/checksum';
+import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
+import { checksum } from '@riwaq/webpack-preset/release-facts';
 
 /** What a test's build says of itself; the rest is plausible. */
-export interface BuildWords {
+export interface FakeBuild {
   readonly app: AppName;
   readonly version: string;
   /** major.minor of the shared packages; 1.0 where it is not given. */
@@ -17,7 +17,7 @@ export interface BuildWords {
   readonly origin?: string;
   readonly routes?: readonly string[];
   readonly documents?: readonly string[];
-  readonly uses?: Descriptor['uses'];
+  readonly uses?: ReleaseDescriptor['uses'];
   readonly fragments?: readonly string[];
   readonly data?: Record<string, unknown>;
   readonly changes?: readonly string[];
@@ -26,37 +26,37 @@ export interface BuildWords {
 }
 
 /** Writes a small but whole build, as `npm run build` leaves one, and gives its descriptor. */
-export async function writeBuild(folder: string, words: BuildWords): Promise<Descriptor> {
-  const { app, version } = words;
+export async function writeBuild(folder: string, build: FakeBuild): Promise<ReleaseDescriptor> {
+  const { app, version } = build;
   const contents: Record<string, string> = {
     'browser/remoteEntry.js': `/* ${app} ${version} */ ${'globalThis.riwaq = 1;'.repeat(40)}`,
     'browser/page.js': `export const page = '${app} ${version}';`,
     'server/remoteEntry.js': `module.exports = '${app} ${version}';`,
     [`media/cover-${app}.svg`]: `<svg xmlns="http://www.w3.org/2000/svg"><title>${app}</title>${'<path d="M0 0"/>'.repeat(40)}</svg>`,
-    ...words.files,
+    ...build.files,
   };
   for (const [file, text] of Object.entries(contents)) await write(join(folder, file), text);
-  const descriptor: Descriptor = {
+  const descriptor: ReleaseDescriptor = {
     name: app,
     version,
     contract: 1,
-    notes: [...(words.notes ?? [`What ${app} ${version} brings.`])],
-    shared: words.shared ?? '1.0',
-    federation: words.federation ?? '2.9.2',
-    ...(words.origin ? { origin: words.origin } : {}),
+    notes: [...(build.notes ?? [`What ${app} ${version} brings.`])],
+    shared: build.shared ?? '1.0',
+    federation: build.federation ?? '2.9.2',
+    ...(build.origin ? { origin: build.origin } : {}),
     source: `sources of ${version}`,
     global: federationName(app, version),
     entry: ['remoteEntry.js'],
     server: 'server/remoteEntry.js',
     remoteFiles: [],
-    routes: (words.routes ?? [`/${app}`, `/${app}/:slug`]).map((pattern, place) => ({ id: `page-${place}`, pattern, files: ['page.js'] })),
-    fragments: (words.fragments ?? []).map((name) => ({ name, files: ['page.js'] })),
-    documents: (words.documents ?? [`/${app}`]).map((path) => ({ path, listed: true })),
+    routes: (build.routes ?? [`/${app}`, `/${app}/:slug`]).map((pattern, place) => ({ id: `page-${place}`, pattern, files: ['page.js'] })),
+    fragments: (build.fragments ?? []).map((name) => ({ name, files: ['page.js'] })),
+    documents: (build.documents ?? [`/${app}`]).map((path) => ({ path, listed: true })),
     navigation: [],
-    uses: [...(words.uses ?? [])],
-    changes: [...(words.changes ?? [])],
+    uses: [...(build.uses ?? [])],
+    changes: [...(build.changes ?? [])],
     prepares: false,
-    data: words.data ?? {},
+    data: build.data ?? {},
     files: Object.fromEntries(
       Object.entries(contents).map(([file, text]) => [file, { bytes: Buffer.byteLength(text), checksum: checksum(text) }]),
     ),

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { CommandContext } from '../commands/command';
+import type { CommandContext } from '../cli/command';
 import { writeBuild } from './build-output';
-import { demoSiteConfig } from './demo-site';
 import type { Shop } from './shop';
+import { demoSiteConfig } from './shop';
 
 /** What commands said to an operator, of what they complained, and what they built. */
-export interface Heard {
-  readonly said: string[];
+interface OperatorLog {
+  readonly printed: string[];
   readonly complained: string[];
   readonly builds: string[];
 }
@@ -14,7 +14,11 @@ export interface Heard {
 const apps = ['shell', 'catalog', 'checkout', 'courses', 'offers'];
 
 /** What commands of an operator work with, on a test's shop and a project in the folder `root`. */
-export function operatorOf({ home, context: { compose, now } }: Shop, root: string, { said, complained, builds }: Heard): CommandContext {
+export function operatorOf(
+  { home, context: { compose, now } }: Shop,
+  root: string,
+  { printed, complained, builds }: OperatorLog,
+): CommandContext {
   return {
     root,
     home,
@@ -22,7 +26,7 @@ export function operatorOf({ home, context: { compose, now } }: Shop, root: stri
     environment: {},
     now,
     user: () => 'salma',
-    print: (text) => said.push(...text.split('\n')),
+    print: (text) => printed.push(...text.split('\n')),
     warn: (text) => complained.push(text),
     compose,
     build: (app, { version = '1.0.0', out = join(root, `${app}-mfe`, 'dist') }) => {

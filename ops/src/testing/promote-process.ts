@@ -1,7 +1,7 @@
-import { type ChangeStep, changeSteps } from '../generations/change-site';
-import { promote } from '../generations/promote';
-import { parseReleaseName } from '../releases/release-store';
-import { demoSiteConfig } from './demo-site';
+import { type ChangeStep, changeSteps } from '../release/generations/change-site';
+import { promote } from '../release/generations/deploy';
+import { parseReleaseName } from '../release/release-store';
+import { demoSiteConfig } from './shop';
 import { smallComposer } from './small-composer';
 
 /** A promotion as a program of its own: `<home> <app@version> [step]`. With a step, the process kills itself after it, as a power cut would. */

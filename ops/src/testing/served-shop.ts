@@ -1,7 +1,6 @@
-import { type SiteServer, startServer } from '../server';
-import { type Answer, ask } from './ask';
-import { demoSiteConfig } from './demo-site';
-import { Shop, shell } from './shop';
+import { type SiteServer, startServer } from '../serve/start-server';
+import { type Answer, rawRequest } from './raw-request';
+import { demoSiteConfig, Shop, shell } from './shop';
 
 /** A shop with a few live documents, and its server. */
 export interface ServedShop {
@@ -29,7 +28,7 @@ export async function openServedShop(): Promise<ServedShop> {
     shop,
     server,
     complaints,
-    get: (path, headers = {}) => ask(server.url, path, { headers }),
+    get: (path, headers = {}) => rawRequest(server.url, path, { headers }),
     async close() {
       await server.close();
       await shop.close();

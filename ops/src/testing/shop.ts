@@ -1,15 +1,21 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChangeContext } from '../generations/change-site';
-import { currentFolder } from '../generations/generation-folders';
-import { promote } from '../generations/promote';
-import { readHistory } from '../registry/history';
-import { fallbackEntry, liveDescriptors, readRegistry } from '../registry/read-registry';
-import { makeRelease } from '../releases/make-release';
-import { type BuildWords, writeBuild } from './build-output';
-import { demoSiteConfig } from './demo-site';
+import { parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
+import type { ChangeContext } from '../release/generations/change-site';
+import { promote } from '../release/generations/deploy';
+import { currentFolder } from '../release/generations/generation-folders';
+import { makeRelease } from '../release/make-release';
+import { readHistory } from '../release/registry/history';
+import { fallbackEntry, liveDescriptors, readRegistry } from '../release/registry/registry';
+import { type FakeBuild, writeBuild } from './build-output';
 import { smallComposer } from './small-composer';
+
+/** The project's own configuration, as a test's site. */
+export async function demoSiteConfig(): Promise<SiteConfig> {
+  const file = join(import.meta.dirname, '../../../site.config.json');
+  return parseSiteConfig(await readFile(file, 'utf8'), file, { sandbox: 'http://localhost:3001', origin: 'http://localhost:3000' });
+}
 
 /** The time of the first change in a test, and the step to the next, in milliseconds. */
 const START = Date.UTC(2026, 0, 31, 12);
@@ -33,14 +39,14 @@ export class Shop {
   }
 
   /** Builds and releases. */
-  async release(words: BuildWords) {
+  async release(words: FakeBuild) {
     const folder = await mkdtemp(join(this.home, 'build-'));
     await writeBuild(folder, words);
     return makeRelease(this.home, words.app, folder);
   }
 
   /** Builds, releases and promotes, one after another. */
-  async live(...all: readonly BuildWords[]) {
+  async live(...all: readonly FakeBuild[]) {
     for (const words of all) {
       await this.release(words);
       await promote(this.context, [words]);
@@ -76,4 +82,4 @@ export class Shop {
 }
 
 /** The shell that the tests' remotes stand on. */
-export const shell: BuildWords = { app: 'shell', version: '1.0.0', routes: ['/contact', '/policy'], documents: ['/contact', '/policy'] };
+export const shell: FakeBuild = { app: 'shell', version: '1.0.0', routes: ['/contact', '/policy'], documents: ['/contact', '/policy'] };

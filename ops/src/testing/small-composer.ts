@@ -1,9 +1,9 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { algiersMidnight } from '../compose/algiers-midnight';
-import type { Compose } from '../compose/compose-input';
-import { writeDocumentIndex } from '../compose/document-index';
-import { fallbackEntry, liveDescriptors } from '../registry/read-registry';
+import { algeriaMidnight } from '@riwaq/contracts';
+import { fallbackEntry, liveDescriptors } from '../release/registry/registry';
+import type { Compose } from '../render/compose-input';
+import { writeDocumentIndex } from '../render/document-index';
 
 /** A composer that renders nothing: each document names the release that it shows and the one that it falls back to. Documents of unchanged apps are kept. */
 export const smallComposer: Compose = async ({ registry, out, previous, changed, now }) => {
@@ -29,7 +29,7 @@ export const smallComposer: Compose = async ({ registry, out, previous, changed,
   await writeFile(join(site, '404.html'), documentOf('missing'));
   await writeFile(join(site, 'live.json'), JSON.stringify({ remotes: {} }));
   await writeFile(join(site, 'robots.txt'), 'User-agent: *\n');
-  await writeDocumentIndex(out, { basis: '', relativeTo: algiersMidnight(now), composedAt: now, documents: {} });
+  await writeDocumentIndex(out, { basis: '', relativeTo: algeriaMidnight(now), composedAt: now, documents: {} });
   return { composed, kept, milliseconds: 1 };
 };
 

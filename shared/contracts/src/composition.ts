@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
-import { PinnedRemoteSchema } from './live-remotes';
 import { NavigationEntrySchema } from './navigation';
+import { PinnedRemoteSchema } from './pinned-releases';
 import { PublicSiteSchema } from './site-config';
 
 /**

@@ -1,24 +1,16 @@
 import * as v from 'valibot';
+import { areInOrder, isRelativeDay } from './algeria-time';
 import { RecordDaySchema, TimeOfDaySchema } from './record-day';
-import { areInOrder, isRelativeDay } from './record-instant';
+import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
-const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower-case Latin letters, digits and single dashes'));
 const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A key of the configuration, or a full address of an allowed origin (D1). */
 const Link = Text;
 
 /** Who sponsors a landing, as it shows and as orders carry it: a code that also stands in the address, and a name (D2). */
-export const CourseAffiliateSchema = v.strictObject({ code: Slug, name: Text });
+export const CourseAffiliateSchema = v.strictObject({ code: SlugSchema, name: Text });
 export type CourseAffiliate = v.InferOutput<typeof CourseAffiliateSchema>;
-
-/**
- * How a course's forms name whose landing brought the student (`affiliatePartner`, section 7): «الشريك أ (partner-a)», empty
- * where nobody did. Names may be alike or change, the code is who is credited.
- */
-export function affiliatePartner(affiliate: CourseAffiliate | null): string {
-  return affiliate ? `${affiliate.name} (${affiliate.code})` : '';
-}
 
 /** The days of a course in ascending order, all absolute or all relative (D4). */
 export const CourseDatesSchema = v.pipe(
@@ -61,7 +53,7 @@ export type Schedule = v.InferOutput<typeof ScheduleSchema>;
 export const CourseSchema = v.pipe(
   v.strictObject({
     id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    slug: Slug,
+    slug: SlugSchema,
     name: Text,
     category: Text,
     level: Text,

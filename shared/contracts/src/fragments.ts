@@ -92,7 +92,7 @@ export type PendingBannerProps = Record<string, never>;
 /** Shell's `ContactForm`: the contact form with its states. Stands in the page. */
 export type ContactFormProps = Record<string, never>;
 
-/** Shell's `SharePage`: ways to share the page on which it stands. Placed with `NearSlot`: it looks at the device. */
+/** Shell's `SharePage`: ways to share the page on which it stands. Placed with `LazyRemoteSlot`: it looks at the device. */
 export interface SharePageProps {
   /** What the page is about: «SPSS 31». */
   readonly title: string;

@@ -1,5 +1,5 @@
 /** Why the gateway refuses. */
-export const refusalReasons = [
+export const gatewayErrorReasons = [
   'invalid',
   'unknown-product',
   'not-available',
@@ -20,7 +20,7 @@ export const refusalReasons = [
 
 /** Any refusal of the gateway: a reason for the page to act on, a sentence for a person, and the path of the wrong field. */
 export interface GatewayError {
-  readonly reason: (typeof refusalReasons)[number];
+  readonly reason: (typeof gatewayErrorReasons)[number];
   readonly message: string;
   readonly field?: string | undefined;
   /** With `price-changed` (D26): what the order costs now, in dinar. */
@@ -32,7 +32,7 @@ export function isGatewayError(value: unknown): value is GatewayError {
   if (typeof value !== 'object' || value === null) return false;
   const { reason, message, field, total } = value as Record<keyof GatewayError, unknown>;
   return (
-    (refusalReasons as readonly unknown[]).includes(reason) &&
+    (gatewayErrorReasons as readonly unknown[]).includes(reason) &&
     typeof message === 'string' &&
     (field === undefined || typeof field === 'string') &&
     (total === undefined || Number.isFinite(total))

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { endOfDay, startOfDay } from './algeria-time';
 import { RecordDaySchema } from './record-day';
-import { endOfDay, startOfDay } from './record-instant';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp('an instant is written in ISO 8601, in UTC'));
 

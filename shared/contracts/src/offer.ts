@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { areInOrder } from './algeria-time';
 import { ProductCategorySchema } from './product';
 import { RecordDaySchema } from './record-day';
-import { areInOrder } from './record-instant';
+import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
-const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower-case Latin letters, digits and single dashes'));
 const Dinar = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** A key of the configuration, or a full address of an allowed origin (D1). */
 const Link = Text;
@@ -16,14 +16,14 @@ const Place = v.pipe(
 
 const once = (items: readonly { readonly id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
-/** A gift that the wheel may give. `color` is the tint of a category of the catalogue, so that it is right in light and dark. */
-export const GiftSchema = v.strictObject({ id: Slug, name: Text, description: Text, color: ProductCategorySchema });
+/** A gift that the wheel may give. `color` is the tint of a category of the catalog, so that it is right in light and dark. */
+export const GiftSchema = v.strictObject({ id: SlugSchema, name: Text, description: Text, color: ProductCategorySchema });
 export type Gift = v.InferOutput<typeof GiftSchema>;
 
 /** One choice of an offer. Amounts in dinar; `products` are names, of which those in the offer's `courses` are courses. */
 export const SubOfferSchema = v.pipe(
   v.strictObject({
-    id: Slug,
+    id: SlugSchema,
     title: Text,
     description: Text,
     originalPrice: Dinar,
@@ -49,7 +49,7 @@ export type OfferCourse = v.InferOutput<typeof OfferCourseSchema>;
  */
 export const WeekOfferSchema = v.pipe(
   v.strictObject({
-    id: Slug,
+    id: SlugSchema,
     title: Text,
     description: Text,
     /** Other spellings and names, by which the search finds it: «جرامرلي» for Grammarly. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OrderReferenceSchema } from './order-reference';
+import { SlugSchema } from './slug';
 
 /** No control characters, and no halves of characters (`Cs`), which no database keeps. */
 const visible = v.check((text: string) => !/[\p{Cc}\p{Cs}]/u.test(text), 'must not hold control characters');
@@ -9,7 +10,6 @@ const visibleLines = v.check((text: string) => !/[^\P{Cc}\r\n\t]|\p{Cs}/u.test(t
 /** A single line of text as a person types it: trimmed, no control characters. */
 const Line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit), visible);
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80));
 const ShownTotal = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Who orders. `wilaya` is the Arabic name (D14); `commune` is optional and empty where it was not given. */
@@ -49,7 +49,7 @@ export const CourseOrderSchema = v.strictObject({
   reference: OrderReferenceSchema,
   customer: CustomerSchema,
   courseId: Id,
-  affiliate: v.nullable(Slug),
+  affiliate: v.nullable(SlugSchema),
   shownTotal: ShownTotal,
 });
 export type CourseOrder = v.InferOutput<typeof CourseOrderSchema>;
@@ -59,9 +59,9 @@ export const OfferOrderSchema = v.strictObject({
   kind: v.literal('offer'),
   reference: OrderReferenceSchema,
   customer: CustomerSchema,
-  offerId: Slug,
-  choiceId: Slug,
-  giftId: v.nullable(Slug),
+  offerId: SlugSchema,
+  choiceId: SlugSchema,
+  giftId: v.nullable(SlugSchema),
   shownTotal: ShownTotal,
 });
 export type OfferOrder = v.InferOutput<typeof OfferOrderSchema>;
@@ -71,7 +71,7 @@ export const PromotionOrderSchema = v.strictObject({
   kind: v.literal('promotion'),
   reference: OrderReferenceSchema,
   customer: CustomerSchema,
-  promotion: Slug,
-  affiliate: Slug,
+  promotion: SlugSchema,
+  affiliate: SlugSchema,
 });
 export type PromotionOrder = v.InferOutput<typeof PromotionOrderSchema>;

@@ -17,7 +17,7 @@ export const TransferSchema = v.object({
 export type Transfer = v.InferOutput<typeof TransferSchema>;
 
 /**
- * Answer of `GET /api/payments/:transferId`. `registration`: `registered` once both posts were accepted, `busy` while an
+ * Answer of `GET /api/payments/:transferId`. `registration`: `registered` once both messages were accepted, `busy` while an
  * endpoint answers 429, `waiting` while the gateway goes on trying, `none` where nothing was paid. `failure`: money has
  * arrived, but not the order's amount, so that it is not paid, or was given back since. `duplicate`: the order was paid by another transfer before; the team owes this one's money, or has given it back. `transfer` and `reference` only for the visitor who started the payment.
  */

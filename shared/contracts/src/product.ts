@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
-const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower-case Latin letters, digits and single dashes'));
 const Link = Text;
 const Day = v.pipe(v.string(), v.isoDate('a date is written 2026-01-31'));
 
@@ -27,7 +27,7 @@ export type ProductVersion = v.InferOutput<typeof ProductVersionSchema>;
 /** A product record (specification, section 3). Prices are display texts such as «من 1200 دج»; duration is in days. */
 export const ProductSchema = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  slug: Slug,
+  slug: SlugSchema,
   name: Text,
   /** One Arabic line under the name. */
   description: Text,

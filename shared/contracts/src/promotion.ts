@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { RecordDaySchema } from './record-day';
+import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
-const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower-case Latin letters, digits and single dashes'));
 const Dinar = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
  * An affiliate of a promotion (specification, section 3): a role name (D2), the code that stands in the page's address, and
  * where its orders and payments go, each a key of the configuration or a full address of an allowed origin (D1).
  */
-export const AffiliateSchema = v.strictObject({ name: Text, affiliateId: Slug, formBoldUrl: Text, slickPayUrl: Text });
+export const AffiliateSchema = v.strictObject({ name: Text, affiliateId: SlugSchema, formBoldUrl: Text, slickPayUrl: Text });
 export type Affiliate = v.InferOutput<typeof AffiliateSchema>;
 
 /**
@@ -18,12 +18,12 @@ export type Affiliate = v.InferOutput<typeof AffiliateSchema>;
  */
 export const PromotionSchema = v.pipe(
   v.strictObject({
-    slug: Slug,
+    slug: SlugSchema,
     title: Text,
     description: Text,
     endDate: RecordDaySchema,
     toolCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    tools: v.pipe(v.array(v.strictObject({ slug: Slug, name: Text })), v.minLength(1)),
+    tools: v.pipe(v.array(v.strictObject({ slug: SlugSchema, name: Text })), v.minLength(1)),
     originalPrice: Dinar,
     discountedPrice: Dinar,
     paypalPrice: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/, 'a price in dollars is written 17.50')),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRelativeDay } from './record-instant';
+import { isRelativeDay } from './algeria-time';
 
 /**
  * A day in Algeria as a record gives it: `2025-06-22`, or counted from the day of the composition in demo records (D4):
@@ -9,7 +9,6 @@ export const RecordDaySchema = v.pipe(
   v.string(),
   v.check((day) => isRelativeDay(day) || isCalendarDay(day), 'a day is written 2026-01-31, or +3d from the day of the composition'),
 );
-export type RecordDay = v.InferOutput<typeof RecordDaySchema>;
 
 /** A time of day in Algeria: `20:00`. */
 export const TimeOfDaySchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written 20:00'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
-import { DescriptorSchema } from './descriptor';
+import { ReleaseDescriptorSchema } from './release-descriptor';
 
 /**
  * One release in the registry, after the published micro-frontend discovery schema (awslabs/frontend-discovery).
@@ -14,7 +14,7 @@ export const RegistryEntrySchema = v.strictObject({
     traffic: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
     default: v.boolean(),
   }),
-  extras: v.strictObject({ descriptor: DescriptorSchema, since: v.pipe(v.string(), v.isoTimestamp()), by: v.string() }),
+  extras: v.strictObject({ descriptor: ReleaseDescriptorSchema, since: v.pipe(v.string(), v.isoTimestamp()), by: v.string() }),
 });
 export type RegistryEntry = v.InferOutput<typeof RegistryEntrySchema>;
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AppName } from './app-name';
-import type { Prepare } from './prepare';
+import type { Prepare } from './composer';
 
 /** The version of the remote contract that this source tree speaks. A remote of another one is refused at promotion. */
 export const CONTRACT_VERSION = 1;

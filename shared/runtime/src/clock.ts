@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import { useHost } from './host';
+
 /**
  * The one door to the time. `now` gives milliseconds since 1970, as everything in the site that asks for the time sees
  * it; a test, or a preview composed with a fixed time, sets it (D4).
@@ -11,4 +14,29 @@ export function now(): number {
 /** From here on, `now` counts from `instant` (milliseconds). Time goes on from there, so countdowns run. */
 export function startClockAt(instant: number): void {
   offset = instant - Date.now();
+}
+
+/**
+ * The time in milliseconds, renewed every `every` milliseconds; null on the server and in the first render, whose markup
+ * must not depend on the time.
+ */
+export function useNow(every = 1000): number | null {
+  const [instant, setInstant] = useState<number | null>(null);
+  useEffect(() => {
+    setInstant(now());
+    const timer = setInterval(() => setInstant(now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return instant;
+}
+
+/**
+ * The time in milliseconds by which to show what begins and ends: the device's clock, renewed every `every` milliseconds.
+ * Until it is known (in the composed document and the render that hydrates) the instant that the composition pins, which is
+ * the same on both sides: the site is composed anew at the start and the end of each record, so a document is right before
+ * any script runs, and nothing jumps.
+ */
+export function useDisplayTime(every = 1000): number {
+  const { shownAt } = useHost();
+  return useNow(every) ?? shownAt;
 }

@@ -9,15 +9,15 @@ function Product({ name }: { name: string }) {
   return <p>{name}</p>;
 }
 
-const heard = jest.fn();
+const onError = jest.fn();
 const page = (name: string) => (
-  <ErrorBoundary of={name} onError={heard} fallback={() => <p>unavailable</p>}>
+  <ErrorBoundary of={name} onError={onError} fallback={() => <p>unavailable</p>}>
     <Product name={name} />
   </ErrorBoundary>
 );
 
 beforeEach(() => {
-  heard.mockClear();
+  onError.mockClear();
   // React says what a boundary caught; here that is the point.
   jest.spyOn(console, 'error').mockReturnValue(undefined);
 });
@@ -30,7 +30,7 @@ describe('what throws while it is rendered', () => {
   test('is replaced, and told once', () => {
     render(page('broken'));
     expect(screen.getByText('unavailable')).toBeTruthy();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledTimes(1);
   });
 
   test('does not keep the next page from being shown', () => {
@@ -44,6 +44,6 @@ describe('what throws while it is rendered', () => {
     const { rerender } = render(page('broken'));
     rerender(page('broken'));
     expect(screen.getByText('unavailable')).toBeTruthy();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,17 @@
-import { type GatewayError, isGatewayError } from '@riwaq/contracts';
+import { type GatewayError, isGatewayError, type PublicSite } from '@riwaq/contracts';
 import type * as v from 'valibot';
-import { taken } from './taken';
+
+/**
+ * What a schema takes of a value, or null where the value does not fit. The schema does it itself (`~standard`, the interface that schemas of
+ * every library have): so its reader brings what it needs of valibot, and the runtime, which is on every first page, nothing.
+ */
+export function parseStandard<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): { readonly value: v.InferOutput<Schema> } | null {
+  const result = schema['~standard'].validate(value);
+  return result instanceof Promise || result.issues ? null : result;
+}
 
 /**
  * A call that did not succeed. `status` is the answer's, or 0 where none came (offline, cut off, slower than the limit);
@@ -36,13 +47,13 @@ export async function request<Schema extends v.GenericSchema>(
   url: string,
   { schema, ...options }: RequestOptions<Schema>,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = taken(schema, await send(url, options));
+  const parsed = parseStandard(schema, await sendRequest(url, options));
   if (!parsed) throw new HttpError(502);
   return parsed.value;
 }
 
 /** Sends a request and gives its answer as it came; undefined where it is no JSON. Throws `HttpError`. */
-export async function send(url: string, options: SendOptions): Promise<unknown> {
+export async function sendRequest(url: string, options: SendOptions): Promise<unknown> {
   const { method = options.body ? 'POST' : 'GET', body, headers, limit = 20_000, signal } = options;
   const form = body instanceof FormData;
   const timeout = AbortSignal.timeout(limit);
@@ -58,4 +69,39 @@ export async function send(url: string, options: SendOptions): Promise<unknown> 
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new HttpError(response.status, isGatewayError(answer) ? answer : undefined);
   return answer;
+}
+
+/** The forms that visitors send, by their name in the relay's address. */
+export type FormName = 'contact' | 'bundle-order' | 'product-order' | 'course-order' | 'offer-order' | 'promotion-order';
+
+export interface SentForm {
+  readonly name: FormName;
+  /** The record that the form belongs to, which says where it goes: a product's slug, a course's id, an offer's id, `promotion/affiliate`. */
+  readonly record?: string;
+  /** Makes the form one and the same however often it is sent: the order's reference with its step, `RQ-7K3M9QXA:pending` (D25). */
+  readonly key: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file?: { readonly field: string; readonly content: File };
+  /** Multipart, but for the weekly offer (specification, section 7). */
+  readonly encoding?: 'multipart' | 'json';
+}
+
+/**
+ * Sends a visitor's form: through the gateway's relay, or straight to the endpoint that the configuration's `directForms`
+ * names. Throws `HttpError`.
+ */
+export async function sendForm(site: PublicSite, { name, record, key, fields, file, encoding = 'multipart' }: SentForm): Promise<void> {
+  const relay = `/api/forms/${name}${record === undefined ? '' : `?for=${encodeURIComponent(record)}`}`;
+  const headers = { 'idempotency-key': key };
+  await sendRequest(site.directForms[name] ?? relay, {
+    body: encoding === 'json' ? fields : multipart(fields, file),
+    headers,
+  });
+}
+
+function multipart(fields: SentForm['fields'], file: SentForm['file']): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  if (file) body.append(file.field, file.content);
+  return body;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -10,6 +10,23 @@ export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
+    () => false,
+  );
+}
+
+/** Whether the device fits a media query, `(prefers-reduced-motion: reduce)`, now and when it changes: false on the server and in the render that hydrates. */
+export function useMediaQuery(query: string): boolean {
+  const follow = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    follow,
+    () => matchMedia(query).matches,
     () => false,
   );
 }

@@ -1,3 +1,5 @@
+import type { OrderReference } from '@riwaq/contracts';
+
 /** The one door to randomness: fills `bytes`. Tests set it with `setRandomSource`. */
 let fill = (bytes: Uint8Array<ArrayBuffer>): void => {
   crypto.getRandomValues(bytes);
@@ -23,4 +25,12 @@ export function randomBelow(limit: number): number {
     const draw = new DataView(randomBytes(4).buffer).getUint32(0);
     if (draw < fair) return draw % limit;
   }
+}
+
+/** Digits and letters that are not mistaken for one another when read aloud or copied by hand. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new order reference (D25): made once, at an order's first submit, and carried by everything that follows. */
+export function newOrderReference(): OrderReference {
+  return `RQ-${Array.from({ length: 8 }, () => alphabet[randomBelow(alphabet.length)]).join('')}`;
 }

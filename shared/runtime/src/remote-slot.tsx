@@ -1,8 +1,25 @@
 import type { AppName } from '@riwaq/contracts';
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { DeferredHydration, lazyPart } from './deferred-hydration';
 import { ErrorBoundary } from './error-boundary';
-import { useHost } from './host';
-import { RenderedAnew } from './render-anew';
+import { type LoadedFragment, useHost } from './host';
+import { useHydrated } from './hydrated';
+import { useNearViewport } from './use-near';
+import { useTimeLimit } from './use-time-limit';
+
+/** Thrown while hydrating, to make React drop the composed markup of the nearest Suspense boundary and render it in the browser. */
+export class ClientRenderError extends Error {
+  override readonly name = 'ClientRenderError';
+}
+
+/**
+ * Markup composed by one release is never hydrated with another: whatever stands beside this within a Suspense boundary is
+ * rendered anew. A component of its own and no hook, so that learning of the end of hydration renders nothing else again.
+ */
+export function ForceClientRender(): null {
+  if (!useHydrated()) throw new ClientRenderError();
+  return null;
+}
 
 export interface RemoteSlotProps<Props extends object> {
   /** The app that offers the fragment. */
@@ -13,17 +30,39 @@ export interface RemoteSlotProps<Props extends object> {
   readonly loading?: ReactNode;
   /** What a visitor can do without it. `retry` tries again from the live release. */
   readonly fallback: ReactNode | ((retry: () => void) => ReactNode);
+  /** Can be read and followed without script: in a composed page its scripts come once the page is hydrated and idle. */
+  readonly deferred?: boolean;
 }
 
 /**
- * Places a fragment of another app. A fragment that cannot be loaded or throws is replaced by that of its app's previous
- * good release, then by `fallback`; the page around it goes on.
+ * Places a fragment of another app. A fragment that cannot be loaded, throws, or suspends for longer than 8 s is replaced by that of its
+ * app's previous good release, then by `fallback`; the page around it goes on.
  */
-export function RemoteSlot<Props extends object>({ of, fragment, props, loading = null, fallback }: RemoteSlotProps<Props>) {
+export function RemoteSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
+  return slot.deferred ? <DeferredSlot {...slot} /> : <Slot {...slot} />;
+}
+
+function DeferredSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
+  const host = useHost();
+  const { of, fragment } = slot;
+  const [part] = useState(() =>
+    lazyPart(async () => {
+      if (globalThis.navigator?.onLine === false) throw new Error(`${of}/${fragment}: no connection`);
+      // One that cannot be loaded is its slot's to answer for.
+      await host.fragment(of, fragment, 0, true).catch(() => {});
+      return { default: Slot<Props> };
+    }),
+  );
+  return <DeferredHydration part={part} props={slot} until="idle" />;
+}
+
+function Slot<Props extends object>({ of, fragment, props, loading = null, fallback, deferred }: RemoteSlotProps<Props>) {
   const host = useHost();
   const [attempt, setAttempt] = useState(0);
   const next = () => setAttempt(attempt + 1);
   const exhausted = attempt % 2 === 1;
+  const coming = host.fragment(of, fragment, attempt, deferred);
+  const { late, onShown } = useTimeLimit(coming);
 
   return (
     <ErrorBoundary
@@ -35,20 +74,41 @@ export function RemoteSlot<Props extends object>({ of, fragment, props, loading 
       fallback={() => (exhausted ? (typeof fallback === 'function' ? fallback(next) : fallback) : loading)}
     >
       <Suspense fallback={loading}>
-        <Fragment app={of} name={fragment} attempt={attempt} props={props ?? {}} />
+        <Fragment coming={coming} app={of} late={late} onShown={onShown} props={props ?? {}} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function Fragment({ app, name, attempt, props }: { app: AppName; name: string; attempt: number; props: object }) {
-  const { Component, version, pinned } = use(useHost().fragment(app, name, attempt));
+interface FragmentProps {
+  readonly coming: Promise<LoadedFragment>;
+  readonly app: AppName;
+  readonly late: boolean;
+  readonly onShown: () => void;
+  readonly props: object;
+}
+
+function Fragment({ coming, app, late, onShown, props }: FragmentProps) {
+  const { Component, version, pinned } = use(coming);
+  useEffect(onShown, [onShown]);
+  if (late) throw new Error(`${app} ${version} suspends for too long`);
   return (
     <>
-      {!pinned && <RenderedAnew />}
+      {!pinned && <ForceClientRender />}
       <div data-boundary={app} data-version={version}>
         <Component {...props} />
       </div>
     </>
+  );
+}
+
+/** A `RemoteSlot` whose fragment is asked for when its place comes near the screen. Until then, and in the document, what stands for it while it loads. */
+export function LazyRemoteSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(place);
+  return (
+    <div ref={place} data-far={!near || undefined}>
+      {near ? <RemoteSlot {...slot} /> : slot.loading}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { taken } from './taken';
+import { parseStandard } from './http';
 
 /** What storage must offer. The browser's `localStorage` does. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -25,8 +25,8 @@ export function setDeviceStorage(store: () => KeyValueStore): void {
 /** The one door to storage. It never throws: what the device refuses is kept for the visit. */
 export const storage: KeyValueStore = {
   getItem(key) {
-    const kept = visit.getItem(key);
-    if (kept !== null) return kept;
+    const visitValue = visit.getItem(key);
+    if (visitValue !== null) return visitValue;
     try {
       return device().getItem(key);
     } catch {
@@ -62,7 +62,7 @@ export interface StoredValue<Schema extends v.GenericSchema> {
 
 /** Reads a stored value, or null where there is none or what is there cannot be understood (garbage, or a newer release's). */
 export function readStored<Schema extends v.GenericSchema>(of: StoredValue<Schema>): v.InferOutput<Schema> | null {
-  return taken(of.schema, unwrapStored(of))?.value ?? null;
+  return parseStandard(of.schema, unwrapStored(of))?.value ?? null;
 }
 
 /**

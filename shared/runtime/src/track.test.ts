@@ -1,28 +1,27 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { AnalyticsEvent } from '@riwaq/contracts';
-import { hashContact } from './hash-contact';
-import { forgetTracked, onTrack, track } from './track';
+import { hashContact, onTrack, resetTracking, track } from './track';
 
 const missing = (page_path: string): AnalyticsEvent => ({ name: 'page_not_found', params: { page_path } });
 
-beforeEach(forgetTracked);
+beforeEach(resetTracking);
 
 describe('what a visitor did', () => {
   test('reaches everyone who listens, and nobody who stopped', () => {
-    const heard: AnalyticsEvent[] = [];
-    const stop = onTrack((event) => heard.push(event));
+    const events: AnalyticsEvent[] = [];
+    const stop = onTrack((event) => events.push(event));
     track(missing('/one'));
     stop();
     track(missing('/two'));
-    expect(heard).toEqual([missing('/one')]);
+    expect(events).toEqual([missing('/one')]);
   });
 
   test('is kept for who listens later, up to the last hundred', () => {
     for (let page = 1; page <= 101; page += 1) track(missing(`/${page}`));
-    const heard: AnalyticsEvent[] = [];
-    onTrack((event) => heard.push(event))();
-    expect(heard).toHaveLength(100);
-    expect(heard[0]).toEqual(missing('/2'));
+    const events: AnalyticsEvent[] = [];
+    onTrack((event) => events.push(event))();
+    expect(events).toHaveLength(100);
+    expect(events[0]).toEqual(missing('/2'));
   });
 });
 

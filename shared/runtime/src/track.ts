@@ -1,18 +1,18 @@
-import type { AnalyticsEvent } from '@riwaq/contracts';
+import type { AnalyticsEvent, HashedContact, Sha256Hex } from '@riwaq/contracts';
 
 /** As many events as are kept for who listens later. */
 const KEPT = 100;
 
 const listeners = new Set<(event: AnalyticsEvent) => void>();
-const told: AnalyticsEvent[] = [];
+const sent: AnalyticsEvent[] = [];
 
 /**
  * The one door to analytics: says what a visitor did. Nothing leaves the page by it; only the shell's adapters listen, and
  * what they pass on is theirs to decide by consent (D11). Called in effects and handlers, never while rendering.
  */
 export function track(event: AnalyticsEvent): void {
-  told.push(event);
-  if (told.length > KEPT) told.shift();
+  sent.push(event);
+  if (sent.length > KEPT) sent.shift();
   for (const listener of listeners) listener(event);
 }
 
@@ -21,12 +21,49 @@ export function track(event: AnalyticsEvent): void {
  * that they cost the first paint nothing. Gives back how to stop.
  */
 export function onTrack(listener: (event: AnalyticsEvent) => void): () => void {
-  for (const event of told) listener(event);
+  for (const event of sent) listener(event);
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Forgets what was told, for tests. */
-export function forgetTracked(): void {
-  told.length = 0;
+export function resetTracking(): void {
+  sent.length = 0;
+}
+
+/** Who an event is about, in clear. Never leaves the page like this. */
+export interface Contact {
+  readonly email: string;
+  readonly phone: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * A contact as SHA-256 digests (D11), each of the text as advertising providers normalise it: trimmed and in lower case, the
+ * phone in digits with the country's code. Rejects where the browser has no cryptography (a page without TLS).
+ */
+export async function hashContact({ email, phone, firstName, lastName }: Contact): Promise<HashedContact> {
+  const [hashedEmail, hashedPhone, hashedFirst, hashedLast] = await Promise.all([
+    sha256(plain(email)),
+    sha256(international(phone)),
+    sha256(plain(firstName)),
+    sha256(plain(lastName)),
+  ]);
+  return { email: hashedEmail, phone: hashedPhone, firstName: hashedFirst, lastName: hashedLast };
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** «0551 23 45 67» and «00213 551 23 45 67» as «+213551234567». */
+function international(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^00/, '');
+  return `+${digits.replace(/^0/, '213')}`;
+}
+
+async function sha256(text: string): Promise<Sha256Hex> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('') as Sha256Hex;
 }

@@ -1,15 +1,28 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { whenNear } from './when-near';
+
+/** Tells once when an element comes within `ahead` (a CSS length) of the screen from above or below. What it gives back stops watching. */
+export function onNearViewport(element: Element, ahead: string, onNear: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      onNear();
+    },
+    { rootMargin: `${ahead} 0px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
 
 /** How far below the screen a part counts as near, so that what it needs is there when it is reached. */
 const AHEAD = '800px';
 
 /** Whether a part of the page is near the screen, or was before: false on the server and in the render that hydrates. */
-export function useNear(part: RefObject<HTMLElement | null>): boolean {
+export function useNearViewport(part: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!part.current || near) return;
-    return whenNear(part.current, AHEAD, () => setNear(true));
+    return onNearViewport(part.current, AHEAD, () => setNear(true));
   }, [part, near]);
   return near;
 }

@@ -29,9 +29,9 @@ export function restoreCart(): void {
 /** Adds a line of one piece, or removes it where the cart holds it (specification, section 5). Returns whether it is in the cart now. */
 export function toggleCartLine(line: Omit<CartLine, 'quantity'>): boolean {
   const { lines } = cartStore.getState();
-  const held = lines.some((other) => sameLine(other, line));
-  change(held ? lines.filter((other) => !sameLine(other, line)) : [...lines, { ...line, quantity: 1 }]);
-  return !held;
+  const isInCart = lines.some((other) => sameLine(other, line));
+  change(isInCart ? lines.filter((other) => !sameLine(other, line)) : [...lines, { ...line, quantity: 1 }]);
+  return !isInCart;
 }
 
 /** Sets the pieces of a line; 0 or less removes it, 99 is the most. */

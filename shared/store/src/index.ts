@@ -1,2 +1,2 @@
 export * from './cart';
-export * from './unfinished';
+export * from './unfinished-payment';

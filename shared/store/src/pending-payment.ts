@@ -3,7 +3,7 @@ import { readStored, removeStored, storage, writeStored } from '@riwaq/runtime';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { PENDING_PAYMENT_KEY } from './unfinished';
+import { PENDING_PAYMENT_KEY } from './unfinished-payment';
 
 const stored = { key: PENDING_PAYMENT_KEY, version: 1, schema: PendingPaymentSchema };
 
@@ -23,7 +23,7 @@ export function unreadablePayment(): string | null {
 }
 
 /** Keeps the record from the moment that a payment starts. */
-export function keepPendingPayment(pending: PendingPayment): void {
+export function storePendingPayment(pending: PendingPayment): void {
   writeStored(stored, pending);
   pendingPaymentStore.setState({ pending });
 }

@@ -1,4 +1,4 @@
-import { ALGERIA_AHEAD } from '@riwaq/contracts/algeria-time';
+import { algeriaClock } from '@riwaq/contracts/algeria-time';
 
 const months = ['جانفي', 'فيفري', 'مارس', 'أفريل', 'ماي', 'جوان', 'جويلية', 'أوت', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'];
 
@@ -7,7 +7,7 @@ const months = ['جانفي', 'فيفري', 'مارس', 'أفريل', 'ماي', 
  * mid-range phone for 70 ms (record 0016).
  */
 function partsOf(instant: number) {
-  const there = new Date(instant + ALGERIA_AHEAD);
+  const there = algeriaClock(instant);
   return {
     day: there.getUTCDate(),
     month: months[there.getUTCMonth()],

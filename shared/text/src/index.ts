@@ -1,6 +1,7 @@
 export * from './bidi';
 export * from './date';
 export * from './fold-arabic';
+export * from './mailto';
 export * from './number';
 export * from './plural';
 export * from './price';

@@ -1,9 +1,10 @@
 import { type AppName, isRemote, type LiveRemotes, type PinnedRemote, type Remote } from '@riwaq/contracts';
-import type { loadRelease } from './load-release';
-import { STEP_LIMIT, within } from './within';
+import { type Attempt, FIRST_ATTEMPT, isOfPrevious } from './attempt';
+import type { loadReleaseModule } from './load-release-module';
+import { LOAD_TIMEOUT, withTimeout } from './with-timeout';
 
 /** A remote that is loaded and has the right shape. `pinned` where it is the release whose markup a document may hold. */
-export interface LoadedRemote {
+interface LoadedRemote {
   readonly app: AppName;
   readonly remote: Remote;
   readonly version: string;
@@ -17,7 +18,7 @@ export class Remotes {
 
   constructor(
     private readonly pinned: Readonly<Record<AppName, PinnedRemote>>,
-    private readonly load: typeof loadRelease,
+    private readonly load: typeof loadReleaseModule,
     private readonly shell: Remote,
     private readonly shellVersion: string,
   ) {}
@@ -39,24 +40,23 @@ export class Remotes {
   }
 
   /**
-   * Loads an app's remote. Even attempts load its live release, odd ones the previous good release; a rejected attempt
-   * stays rejected, the next number tries anew. Rejects on a missing, corrupt, throwing, misshapen or hanging release.
+   * Loads an app's remote. A rejected attempt stays rejected, the next one tries anew. Rejects on a missing, corrupt, throwing, misshapen or hanging release.
    */
-  remote(app: AppName, attempt: number): Promise<LoadedRemote> {
+  remote(app: AppName, attempt: Attempt): Promise<LoadedRemote> {
     const key = `${app} ${attempt}`;
     const loaded = this.#loaded.get(key) ?? this.#loadAttempt(app, attempt);
     this.#loaded.set(key, loaded);
     return loaded;
   }
 
-  async #loadAttempt(app: AppName, attempt: number): Promise<LoadedRemote> {
+  async #loadAttempt(app: AppName, attempt: Attempt): Promise<LoadedRemote> {
     if (app === 'shell') return { app, remote: this.shell, version: this.shellVersion, pinned: true };
     const releases = this.pinned[app] ?? (await this.all())[app];
     if (!releases) throw new Error(`no release of ${app} is live`);
-    const release = attempt % 2 === 0 ? releases.live : releases.previous;
+    const release = isOfPrevious(attempt) ? releases.previous : releases.live;
     if (!release) throw new Error(`${app} has no previous release`);
-    const remote = await within(this.load(release), STEP_LIMIT, `${app} ${release.version}`);
+    const remote = await withTimeout(this.load(release), LOAD_TIMEOUT, `${app} ${release.version}`);
     if (!isRemote(remote) || remote.name !== app) throw new Error(`${app} ${release.version} does not have the shape of a remote`);
-    return { app, remote, version: release.version, pinned: attempt === 0 };
+    return { app, remote, version: release.version, pinned: attempt === FIRST_ATTEMPT };
   }
 }

@@ -1,4 +1,4 @@
-/** The workshop that is next, and what its guests work with: a product of the shop, under the catalogue's own number. */
+/** The workshop that is next, and what its guests work with: a product of the shop, under the catalog's own number. */
 export const workshop = {
   title: 'ورشة نمذجة المعادلات البنائية',
   description: 'يوم عملي كامل مع أمثلة من رسائل جزائرية.',

@@ -1,8 +1,7 @@
 import { parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { html } from '../html';
-import { type Page, sendPage } from '../layout';
+import { html, type Page, sendPage } from '../layout';
 import type { PaypalOrders, SandboxPaypalOrder } from './paypal-orders';
 import { sdkStub } from './sdk-stub';
 

@@ -19,28 +19,28 @@ export function paypalRoutes(server: FastifyInstance, orders: PaypalOrders, faul
   });
 
   server.post('/paypal/v2/checkout/orders', async (request, reply) => {
-    if (refuseStranger(request, reply) || (await faults.befall('paypal/create', reply))) return reply;
+    if (refuseStranger(request, reply) || (await faults.inject('paypal/create', reply))) return reply;
     const { purchase_units: units } = parse(PaypalOrderRequestSchema, request.body, 'POST /v2/checkout/orders');
     const [unit] = units;
-    return unit ? reply.code(201).send(told(orders.create(unit))) : reply.code(400).send();
+    return unit ? reply.code(201).send(orderResponse(orders.create(unit))) : reply.code(400).send();
   });
 
   server.get<ById>('/paypal/v2/checkout/orders/:id', async (request, reply) => {
-    if (refuseStranger(request, reply) || (await faults.befall('paypal/status', reply))) return reply;
+    if (refuseStranger(request, reply) || (await faults.inject('paypal/status', reply))) return reply;
     const order = orders.find(request.params.id);
-    return order ? told(order) : reply.code(404).send({ name: 'RESOURCE_NOT_FOUND' });
+    return order ? orderResponse(order) : reply.code(404).send({ name: 'RESOURCE_NOT_FOUND' });
   });
 
   server.post<ById>('/paypal/v2/checkout/orders/:id/capture', async (request, reply) => {
     const { id } = request.params;
     const take = () => orders.capture(id);
-    if (refuseStranger(request, reply) || (await faults.befall('paypal/capture', reply, take))) return reply;
+    if (refuseStranger(request, reply) || (await faults.inject('paypal/capture', reply, take))) return reply;
     const before = orders.find(id);
     if (!before) return reply.code(404).send({ name: 'RESOURCE_NOT_FOUND' });
     if (before.status === 'COMPLETED') return unprocessable(reply, 'ORDER_ALREADY_CAPTURED');
     if (before.status === 'CREATED') return unprocessable(reply, 'ORDER_NOT_APPROVED');
     take();
-    return reply.code(201).send(told(orders.find(id) ?? before));
+    return reply.code(201).send(orderResponse(orders.find(id) ?? before));
   });
 }
 
@@ -55,7 +55,7 @@ function refuseStranger(request: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 /** An order as PayPal tells it. */
-function told({ id, unit, status }: SandboxPaypalOrder): object {
+function orderResponse({ id, unit, status }: SandboxPaypalOrder): object {
   if (status !== 'COMPLETED') return { id, status, intent: 'CAPTURE', purchase_units: [unit] };
   const capture = { id: `${id}-C`, status: 'COMPLETED', amount: unit.amount };
   return { id, status, payer: { payer_id: PAYER }, purchase_units: [{ ...unit, payments: { captures: [capture] } }] };

@@ -1,5 +1,5 @@
 /**
- * A stand-in for the script of PayPal's v6 SDK, with what a one-time payment uses of it: an instance, its eligible methods and a payment session. It
+ * A fake of the script of PayPal's v6 SDK, with what a one-time payment uses of it: an instance, its eligible methods and a payment session. It
  * opens the sandbox's page in a window of its own, where a person approves, cancels or provokes an error, and calls back as PayPal does.
  */
 export const sdkStub = `(() => {

@@ -1,25 +1,25 @@
 import { Link, type LinkProps } from '@riwaq/runtime/router';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled from 'styled-components';
-import { type ButtonLook, buttonLook } from './button-look';
+import { type ButtonStyleProps, buttonStyle } from './button-style';
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonStyleProps {
   /** Waiting: the button shows `busyLabel`, keeps the focus, and cannot be pressed. */
   readonly busy?: boolean;
   /** «جاري الإرسال...» unless told. */
   readonly busyLabel?: string;
 }
 
-const Control = styled.button<{ $look: ButtonLook }>`
-  ${buttonLook}
+const Control = styled.button<{ $look: ButtonStyleProps }>`
+  ${buttonStyle}
 `;
 
-const Anchor = styled(Link)<{ $look: ButtonLook }>`
-  ${buttonLook}
+const Anchor = styled(Link)<{ $look: ButtonStyleProps }>`
+  ${buttonStyle}
 `;
 
-const OutsideAnchor = styled.a<{ $look: ButtonLook }>`
-  ${buttonLook}
+const OutsideAnchor = styled.a<{ $look: ButtonStyleProps }>`
+  ${buttonStyle}
 `;
 
 /** A button that waits says so, and cannot be pressed twice. `primary` is for the one main action of a view. */
@@ -54,11 +54,11 @@ export function Button({
 }
 
 /** A link of this site that looks like a button. */
-export function ButtonLink({ variant = 'primary', size = 'md', wide = false, ...rest }: LinkProps & ButtonLook) {
+export function ButtonLink({ variant = 'primary', size = 'md', wide = false, ...rest }: LinkProps & ButtonStyleProps) {
   return <Anchor {...rest} $look={{ variant, size, wide }} />;
 }
 
 /** A link to another site, an e-mail or a phone that looks like a button. */
-export function ButtonAnchor({ variant = 'primary', size = 'md', wide = false, ...rest }: ComponentPropsWithRef<'a'> & ButtonLook) {
+export function ButtonAnchor({ variant = 'primary', size = 'md', wide = false, ...rest }: ComponentPropsWithRef<'a'> & ButtonStyleProps) {
   return <OutsideAnchor {...rest} $look={{ variant, size, wide }} />;
 }

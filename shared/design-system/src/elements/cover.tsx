@@ -40,7 +40,7 @@ const sourceSet = ({ base, widths }: CoverImage, format: string) =>
 export function Cover({ cover, alt, sizes, priority = false, className }: CoverProps) {
   const [lost, setLost] = useState(false);
   const picture = useRef<HTMLImageElement>(null);
-  // One that was lost before the page came alive tells nobody any more.
+  // One that was lost before the page was hydrated tells nobody any more.
   useEffect(() => {
     if (picture.current?.complete && picture.current.naturalWidth === 0) setLost(true);
   }, []);

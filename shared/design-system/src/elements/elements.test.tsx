@@ -81,7 +81,7 @@ describe('a cover', () => {
     expect(document.querySelector('source')).toBeNull();
   });
 
-  test('that was lost before the page came alive becomes the placeholder too', () => {
+  test('that was lost before the page was hydrated becomes the placeholder too', () => {
     const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     render(<Cover cover={cover} alt="SPSS 31" sizes="100vw" />);
     expect(screen.getByRole('img').getAttribute('src')).toBe('/placeholder.svg');

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { color, radius } from '../tokens/tokens';
 
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: 0.45; }
 `;
 
@@ -18,7 +18,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ readonly $s
   border-radius: ${({ $shape }) => ($shape === 'card' || $shape === 'cover' ? radius.card : '0.5rem')};
 
   @media (prefers-reduced-motion: no-preference) {
-    animation: ${breathe} 1.8s ease-in-out infinite;
+    animation: ${pulse} 1.8s ease-in-out infinite;
 
     [data-far] & {
       animation: none;

@@ -155,7 +155,7 @@ function OpenDialog({
     return () => dialog?.close();
   }, []);
 
-  const ask = (event: SyntheticEvent) => {
+  const requestClose = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (!locked) onClose();
@@ -164,7 +164,7 @@ function OpenDialog({
     if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
   };
   const pressed = (event: MouseEvent) => {
-    if (pressedOutside.current) ask(event);
+    if (pressedOutside.current) requestClose(event);
   };
 
   return (
@@ -174,7 +174,7 @@ function OpenDialog({
       $low={low}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
-      onCancel={ask}
+      onCancel={requestClose}
       onClose={closed}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { type Id, toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { Icon, type IconName } from '../elements/icon';
 import type { NoticeTone } from '../elements/notice';
-import { TOAST_EVENT } from '../toast-event';
-import { ToastFrame } from './toast-look';
+import { TOAST_EVENT } from '../elements/notice';
+import { ToastFrame } from './toast-style';
 
 /** What a toast tells. It is never the only place where an error stands. */
 export interface ToastMessage {
@@ -15,7 +15,7 @@ export interface ToastMessage {
 }
 
 /** Milliseconds that a toast stays: errors are read for longer. */
-const stay = { info: 4000, success: 4000, warning: 5000, error: 5000 } as const;
+const durations = { info: 4000, success: 4000, warning: 5000, error: 5000 } as const;
 const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'alert' };
 
 /** The last toast about each thing. */
@@ -36,7 +36,7 @@ export function toast({ tone = 'info', title, text, about }: ToastMessage): void
         </div>
       </>
     ),
-    { type: tone, autoClose: stay[tone], role: tone === 'error' || tone === 'warning' ? 'alert' : 'status' },
+    { type: tone, autoClose: durations[tone], role: tone === 'error' || tone === 'warning' ? 'alert' : 'status' },
   );
   if (about !== undefined) lastAbout.set(about, shown);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { edgePairs, textPairs } from './contrast-pairs';
 import { dark, light } from './palette';
-import { edgePairs, textPairs } from './text-pairs';
 
 /** Relative luminance of a colour written `#rrggbb` (WCAG 2.2). */
 function luminance(color: string): number {

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { type ColorRole, dark, light } from './palette';
-import { color, edge, font, propertyOf, radius, space } from './tokens';
+import { bottomInset, color, font, propertyOf, radius, space } from './tokens';
 
 const properties = (palette: Record<ColorRole, string>): string =>
   Object.entries(palette)
@@ -51,7 +51,7 @@ const rules = css`
     color: ${color.ink};
     font-family: ${font.family};
     line-height: ${font.lineBody};
-    scroll-padding-block: 6rem ${edge};
+    scroll-padding-block: 6rem ${bottomInset};
     scrollbar-gutter: stable;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;

@@ -46,7 +46,7 @@ export const motion = { fast: 'var(--motion-fast)', slow: 'var(--motion-slow)', 
 export const shadow = 'var(--shadow)';
 
 /** How high the shell's notices stand at the screen's lower edge: bars that stick there stand on them (`inset-block-end: ${edge}`). */
-export const edge = 'var(--edge, 0px)';
+export const bottomInset = 'var(--edge, 0px)';
 
 /** Widths of the screen from which a layout changes: `${media.wide} { … }`. Below `media.wide` is a phone or a narrow tablet. */
 export const media = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useForm } from '../form/form-context';
-import { Choice } from './choice-look';
+import { ChoiceLabel } from './choice-style';
 
 export interface CheckFieldProps {
   readonly name: string;
@@ -13,9 +13,9 @@ export interface CheckFieldProps {
 export function CheckField({ name, checked, onChecked, children }: CheckFieldProps) {
   const { id } = useForm();
   return (
-    <Choice htmlFor={`${id}-${name}`}>
+    <ChoiceLabel htmlFor={`${id}-${name}`}>
       <input type="checkbox" id={`${id}-${name}`} name={name} checked={checked} onChange={(event) => onChecked(event.target.checked)} />
       <span>{children}</span>
-    </Choice>
+    </ChoiceLabel>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useForm } from '../form/form-context';
 import type { BoundField } from '../form/use-draft';
-import { Choice } from './choice-look';
+import { ChoiceLabel } from './choice-style';
 
 const Group = styled.fieldset`
   display: grid;
@@ -20,7 +20,7 @@ const Group = styled.fieldset`
   }
 `;
 
-const Option = styled(Choice)`
+const Option = styled(ChoiceLabel)`
   strong {
     font-weight: 600;
   }

@@ -1,10 +1,10 @@
-import { color, font, Icon, radius, space } from '@riwaq/design-system';
-import type { ReactNode } from 'react';
+import { color, font, Icon, media, radius, space } from '@riwaq/design-system';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
-import { useForm } from '../form/form-context';
+import { type CheckedElement, useForm } from '../form/form-context';
 
 /** How an input, a text area and the wilaya list look. */
-export const controlLook = css`
+export const controlStyle = css`
   display: block;
   inline-size: 100%;
   min-block-size: 3.25rem;
@@ -127,4 +127,28 @@ export function FieldFrame({ id, label, required, hint, problem, warning, childr
       )}
     </Frame>
   );
+}
+
+/** Where the fields of a form stand: one below the other, on a wider screen two in a row. */
+export const FieldGrid = styled.div`
+  display: grid;
+  gap: ${space[2]} ${space[3]};
+
+  ${media.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+/** A field over the whole width of the form. */
+export const FullWidth = styled.div`
+  grid-column: 1 / -1;
+`;
+
+/** Takes over what was typed into a control of the document before the page was hydrated: a visitor's words are never lost. */
+export function useInputBeforeHydration(control: RefObject<CheckedElement | null>, value: string, onValue: (value: string) => void): void {
+  const first = useRef({ value, onValue });
+  useEffect(() => {
+    const typed = control.current?.value ?? '';
+    if (typed !== '' && typed !== first.current.value) first.current.onValue(typed);
+  }, [control]);
 }

@@ -2,7 +2,7 @@ import { color, Icon, space } from '@riwaq/design-system';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { BoundField } from '../form/use-draft';
-import { controlLook, FieldFrame, type FieldTexts, useField } from './field-frame';
+import { controlStyle, FieldFrame, type FieldTexts, useField } from './field-frame';
 
 const Box = styled.div`
   position: relative;
@@ -18,7 +18,7 @@ const Box = styled.div`
 `;
 
 const Select = styled.select`
-  ${controlLook}
+  ${controlStyle}
   padding-inline-end: 3.25rem;
   appearance: none;
   cursor: pointer;

@@ -1,27 +1,48 @@
 import { type HTMLInputAutoCompleteAttribute, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { EMAIL_REGEX } from 'valibot';
-import { wrongEmail } from '../form/problem-of';
+import { wrongEmail } from '../form/form-context';
 import type { BoundField } from '../form/use-draft';
-import { controlLook, FieldFrame, type FieldTexts, useField } from './field-frame';
-import { typedCode, typedLine, typedLines } from './typed-text';
-import { useEarlyInput } from './use-early-input';
+import { controlStyle, FieldFrame, type FieldTexts, useField, useInputBeforeHydration } from './field-frame';
+
+/** Ends of lines as other programs write them: Word's soft one (`\v`) too. */
+const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** Characters that nobody types and the gateway refuses: control characters, halves of characters. */
+const unseen = /[^\P{Cc}\n\t]|\p{Cs}/gu;
+
+/**
+ * A text of several lines as a person means it: without characters that came along when it was pasted. Joiners and marks of
+ * direction stay: Arabic and Persian words need them.
+ */
+export function cleanLines(text: string): string {
+  return text.replace(lineEnds, '\n').replace(unseen, '');
+}
+
+/** The same of one line: what separates words goes on doing so. */
+export function cleanLine(text: string): string {
+  return cleanLines(text).replace(/[\n\t]+/g, ' ');
+}
+
+/** An e-mail address or a phone number: a mark of direction that was copied along is no part of it. */
+export function cleanCode(text: string): string {
+  return cleanLine(text).replace(/\p{Cf}/gu, '');
+}
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyle}
 `;
 
 const Area = styled.textarea`
-  ${controlLook}
+  ${controlStyle}
   min-block-size: 8rem;
   resize: vertical;
 `;
 
 /** Kinds of text with what the browser and a phone's keyboard should know of them. */
 const kinds = {
-  text: { dir: undefined, inputMode: undefined, maxLength: 80, typed: typedLine },
-  email: { dir: 'ltr', inputMode: 'email', maxLength: 254, typed: typedCode },
-  tel: { dir: 'ltr', inputMode: 'tel', maxLength: 32, typed: typedCode },
+  text: { dir: undefined, inputMode: undefined, maxLength: 80, typed: cleanLine },
+  email: { dir: 'ltr', inputMode: 'email', maxLength: 254, typed: cleanCode },
+  tel: { dir: 'ltr', inputMode: 'tel', maxLength: 32, typed: cleanCode },
 } as const;
 
 export interface TextFieldProps extends BoundField, FieldTexts {
@@ -68,7 +89,7 @@ export function TextField({
   const control = useRef<HTMLInputElement>(null);
   const { id, problem, aria, recheck } = useField(name, texts.hint, warning);
   const { dir, inputMode, maxLength: most, typed } = kinds[type];
-  useEarlyInput(control, value, onValue);
+  useInputBeforeHydration(control, value, onValue);
   useTyped(value, onValue, typed);
 
   useEffect(() => {
@@ -108,8 +129,8 @@ export interface TextAreaProps extends BoundField, FieldTexts {
 export function TextArea({ name, value, onValue, required = false, maxLength = 2000, ...texts }: TextAreaProps) {
   const control = useRef<HTMLTextAreaElement>(null);
   const { id, problem, aria, recheck } = useField(name, texts.hint);
-  useEarlyInput(control, value, onValue);
-  useTyped(value, onValue, typedLines);
+  useInputBeforeHydration(control, value, onValue);
+  useTyped(value, onValue, cleanLines);
 
   useEffect(() => {
     control.current?.setCustomValidity(ownProblem('text', value, required, texts.missing));

@@ -92,7 +92,7 @@ describe('an order form', () => {
     expect(field('البريد الإلكتروني').getAttribute('dir')).toBe('ltr');
   });
 
-  test('cannot be sent before the page is alive', () => {
+  test('cannot be sent before the page is hydrated', () => {
     const markup = renderToString(<DemoForm onOrder={order} />);
     const [button] = /<button[^>]*type="submit"[^>]*>/.exec(markup) ?? [];
     expect(button).toContain('disabled');

@@ -1,8 +1,8 @@
-import { Notice, Stack, space, Text } from '@riwaq/design-system';
+import { Button, type ButtonProps, Notice, Stack, space, Text, VisuallyHidden } from '@riwaq/design-system';
+import { useHydrated } from '@riwaq/runtime';
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { FormContext } from './form-context';
-import { type CheckedElement, problemOf } from './problem-of';
+import { type CheckedElement, FormContext, validationMessage } from './form-context';
 
 const controls = 'input, textarea, select';
 
@@ -71,13 +71,13 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
     event.preventDefault();
     const entry = { name: element.name, label: labelOf(element) };
     const first = [...event.currentTarget.querySelectorAll<CheckedElement>(controls)].find(({ validity }) => !validity.valid) === element;
-    show(element, problemOf(element));
+    show(element, validationMessage(element));
     setRefused((others) => (first ? [entry] : [...others.filter(({ name }) => name !== element.name), entry]));
     if (first) element.focus();
   };
 
-  const leave = ({ target }: FocusEvent) => {
-    if (isControl(target) && target.value !== '') show(target, problemOf(target));
+  const onBlurField = ({ target }: FocusEvent) => {
+    if (isControl(target) && target.value !== '') show(target, validationMessage(target));
   };
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -98,7 +98,7 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
         onInvalidCapture={refuse}
         onInput={({ target }) => isControl(target) && recheck(target)}
         onFocus={onTouch}
-        onBlur={leave}
+        onBlur={onBlurField}
       >
         <Stack $gap={3}>
           {open.length > 0 && (
@@ -119,5 +119,23 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
         </Stack>
       </form>
     </FormContext>
+  );
+}
+
+/** Sends the form around it. It says that it waits, cannot be pressed twice, and not before the page is alive: nothing typed would end in an address. */
+export function SubmitButton({ busy = false, busyLabel = 'جاري الإرسال...', disabled = false, ...rest }: Omit<ButtonProps, 'type'>) {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <Button
+        {...rest}
+        type="submit"
+        busy={busy}
+        busyLabel={busyLabel}
+        disabled={disabled || !isHydrated}
+        data-waking={!isHydrated || undefined}
+      />
+      <VisuallyHidden role="status">{busy && busyLabel}</VisuallyHidden>
+    </>
   );
 }

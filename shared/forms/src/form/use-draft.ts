@@ -29,19 +29,19 @@ export function forgetDraft(key: string): void {
 
 /**
  * What a visitor types into a form, kept on the device until it was sent: a reload, a failure or a closed dialog loses
- * nothing. What was typed before the page came alive stays. Fields that the form no longer has are dropped.
+ * nothing. What was typed before the page was hydrated stays. Fields that the form no longer has are dropped.
  */
 export function useDraft<Name extends string>(key: string, empty: Values<Name>): Draft<Name> {
   const [start] = useState(empty);
   const [values, setValues] = useState(start);
 
   useEffect(() => {
-    const kept = readStored(stored(key));
-    if (!kept) return;
+    const storedDraft = readStored(stored(key));
+    if (!storedDraft) return;
     const names = Object.keys(start) as Name[];
     setValues((current) => {
-      const restored = names.filter((name) => current[name] === start[name] && kept[name] !== undefined);
-      return restored.length === 0 ? current : { ...current, ...Object.fromEntries(restored.map((name) => [name, kept[name]])) };
+      const restored = names.filter((name) => current[name] === start[name] && storedDraft[name] !== undefined);
+      return restored.length === 0 ? current : { ...current, ...Object.fromEntries(restored.map((name) => [name, storedDraft[name]])) };
     });
   }, [key, start]);
 

@@ -1,7 +1,6 @@
 import { PhoneField } from '../fields/phone-field';
 import { TextField } from '../fields/text-field';
-import { Form } from '../form/form';
-import { SubmitButton } from '../form/submit-button';
+import { Form, SubmitButton } from '../form/form';
 import { useDraft } from '../form/use-draft';
 import { WilayaField } from '../wilaya/wilaya-field';
 

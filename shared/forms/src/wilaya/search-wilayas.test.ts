@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { meantWilaya, searchWilayas } from './search-wilayas';
+import { matchWilaya, searchWilayas } from './search-wilayas';
 import { wilayas } from './wilayas';
 
 const found = (text: string) => searchWilayas(text).map(({ name }) => name);
@@ -57,15 +57,15 @@ describe('finding a wilaya (D14)', () => {
 
 describe('a text that was typed without choosing from the list', () => {
   test('is taken for the wilaya that it names, or for the only one that fits', () => {
-    expect(meantWilaya('Oran')?.name).toBe('وهران');
-    expect(meantWilaya('تبسه')?.name).toBe('تبسة');
-    expect(meantWilaya('بريكه')?.name).toBe('بريكة');
-    expect(meantWilaya('غردا')?.name).toBe('غرداية');
+    expect(matchWilaya('Oran')?.name).toBe('وهران');
+    expect(matchWilaya('تبسه')?.name).toBe('تبسة');
+    expect(matchWilaya('بريكه')?.name).toBe('بريكة');
+    expect(matchWilaya('غردا')?.name).toBe('غرداية');
   });
 
   test('is taken for none where it could be several, or nothing', () => {
-    expect(meantWilaya('سيدي')).toBeUndefined();
-    expect(meantWilaya('')).toBeUndefined();
-    expect(meantWilaya('باريس')).toBeUndefined();
+    expect(matchWilaya('سيدي')).toBeUndefined();
+    expect(matchWilaya('')).toBeUndefined();
+    expect(matchWilaya('باريس')).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ export function searchWilayas(text: string): readonly Wilaya[] {
 }
 
 /** The one wilaya that a typed text means: its name in some spelling, or the only one that fits; undefined where that is not certain. */
-export function meantWilaya(text: string): Wilaya | undefined {
+export function matchWilaya(text: string): Wilaya | undefined {
   const query = fold(text);
   if (query === '') return undefined;
   const named = indexed.find(({ spellings }) => spellings.includes(query));

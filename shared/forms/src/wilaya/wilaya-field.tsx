@@ -1,12 +1,11 @@
 import { Icon, VisuallyHidden } from '@riwaq/design-system';
 import { formatNumber } from '@riwaq/text';
 import { useEffect, useRef } from 'react';
-import { FieldFrame, useField } from '../fields/field-frame';
-import { useEarlyInput } from '../fields/use-early-input';
+import { FieldFrame, useField, useInputBeforeHydration } from '../fields/field-frame';
 import type { BoundField } from '../form/use-draft';
 import { useListBox } from './use-list-box';
-import { useWilayaBook } from './use-wilaya-book';
-import { Box, Input, Toggle } from './wilaya-look';
+import { useWilayaSearch } from './use-wilaya-search';
+import { Box, Input, Toggle } from './wilaya-style';
 
 export interface WilayaFieldProps extends BoundField {
   readonly label?: string;
@@ -21,11 +20,11 @@ export interface WilayaFieldProps extends BoundField {
 export function WilayaField({ name, value, onValue, label = 'الولاية', required = false }: WilayaFieldProps) {
   const control = useRef<HTMLInputElement>(null);
   const { id, problem, aria, recheck } = useField(name, undefined);
-  const book = useWilayaBook(control, value !== '');
+  const book = useWilayaSearch(control, value !== '');
   const known = typeof book === 'string' ? null : book;
   const selected = known?.wilayas.find((wilaya) => wilaya.name === value) ?? null;
   const items = known ? (selected ? known.wilayas : known.searchWilayas(value)) : [];
-  useEarlyInput(control, value, onValue);
+  useInputBeforeHydration(control, value, onValue);
 
   const { highlighted, open, close, choose, press, setHighlighted } = useListBox({
     count: items.length,
@@ -45,13 +44,13 @@ export function WilayaField({ name, value, onValue, label = 'الولاية', re
     if (control.current) recheck(control.current);
   });
 
-  const take = () => {
-    const meant = known?.meantWilaya(value);
+  const selectActive = () => {
+    const meant = known?.matchWilaya(value);
     if (meant && meant.name !== value) onValue(meant.name);
   };
   // What the browser filled in, or was typed before the names were there.
   useEffect(() => {
-    if (control.current !== document.activeElement) take();
+    if (control.current !== document.activeElement) selectActive();
   });
 
   const toggle = () => {
@@ -85,7 +84,7 @@ export function WilayaField({ name, value, onValue, label = 'الولاية', re
           onKeyDown={press}
           onBlur={() => {
             close();
-            take();
+            selectActive();
           }}
         />
         <Toggle type="button" tabIndex={-1} aria-label="قائمة الولايات" onMouseDown={(event) => event.preventDefault()} onClick={toggle}>

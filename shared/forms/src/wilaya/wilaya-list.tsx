@@ -1,7 +1,7 @@
 import { Ltr } from '@riwaq/design-system';
 import { useEffect, useRef } from 'react';
 import { formerOf } from './search-wilayas';
-import { List, Option } from './wilaya-look';
+import { List, Option } from './wilaya-style';
 import type { Wilaya } from './wilayas';
 
 interface Props {

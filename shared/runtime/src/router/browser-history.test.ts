@@ -9,9 +9,9 @@ beforeEach(() => history.replaceState(null, '', '/products'));
 
 /** Goes through the history as its visitor does, until that has happened. */
 async function step(by: -1 | 1): Promise<void> {
-  const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.go(by);
-  await gone;
+  await popped;
 }
 
 describe('the history of a window', () => {
@@ -22,11 +22,11 @@ describe('the history of a window', () => {
 
   test('tells where the visitor is taken, and how', async () => {
     const visit = createBrowserHistory();
-    const told = jest.fn<(location: Location) => void>();
-    const end = visit.listen(told);
+    const listener = jest.fn<(location: Location) => void>();
+    const end = visit.listen(listener);
 
     visit.push('/product/spss?version=2#product-order');
-    expect(told).toHaveBeenLastCalledWith(
+    expect(listener).toHaveBeenLastCalledWith(
       expect.objectContaining({ pathname: '/product/spss', search: '?version=2', hash: '#product-order' }),
     );
     expect(visit.action).toBe('PUSH');
@@ -36,11 +36,11 @@ describe('the history of a window', () => {
     await step(-1);
     expect(visit.location.pathname).toBe('/products');
     expect(visit.action).toBe('POP');
-    expect(told).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
 
     end();
     visit.push('/courses');
-    expect(told).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 
   test('gets no second entry from a link to where one already is', () => {

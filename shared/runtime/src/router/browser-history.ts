@@ -1,5 +1,13 @@
-import { type Location, type Navigator, UNSAFE_createBrowserHistory } from 'react-router-dom';
-import { hrefOf } from './location';
+import { createPath, type Location, type Navigator, UNSAFE_createBrowserHistory } from 'react-router-dom';
+
+/** Takes an address of this site apart. */
+export function parseLocation(address: string): Location {
+  const { pathname, search, hash } = new URL(address, 'http://site.invalid');
+  return { pathname, search, hash, state: null, key: 'default' };
+}
+
+/** An address of this site as a link writes it. */
+export const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
 
 /** The browser's own history as the site follows it. */
 export interface BrowserHistory extends Navigator {
@@ -46,4 +54,13 @@ export function createBrowserHistory(): BrowserHistory {
     },
     listen: (listener) => library.listen(({ location }) => listener(location)),
   };
+}
+
+/** The id that an address points to with its `#`, decoded; empty where there is none, or where it is not well encoded. */
+export function anchorOf({ hash }: { readonly hash: string }): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }

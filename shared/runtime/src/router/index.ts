@@ -10,8 +10,6 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export * from './anchor';
 export * from './browser-history';
 export * from './link';
-export * from './location';
 export * from './owning-route';

@@ -12,7 +12,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /** A link inside the site that has its target ready when it is pointed at. The library's own `Link` on the same hooks weighs 3.5 KiB more (decision 0018). */
 export function Link({ to, replace, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
-  const { pointAt } = useHost();
+  const { prerender } = useHost();
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(replace && { replace }), ...(target && { target }) });
 
@@ -27,11 +27,11 @@ export function Link({ to, replace, onClick, onPointerEnter, onFocus, target, ..
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        pointAt(to);
+        prerender(to);
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        pointAt(to);
+        prerender(to);
       }}
     />
   );

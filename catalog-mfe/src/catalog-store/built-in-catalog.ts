@@ -1,0 +1,38 @@
+import type { Product } from '@riwaq/contracts';
+import { aiTools } from '../../content/products/ai-tools';
+import { analytics } from '../../content/products/analytics';
+import { bundles } from '../../content/products/bundles';
+import { databases } from '../../content/products/databases';
+import { design } from '../../content/products/design';
+import { featured } from '../../content/products/featured';
+import { other } from '../../content/products/other';
+import { type ListedProduct, listed, type ProductDetails } from '../rules/listed-product';
+import { type Catalog, removableProducts } from './catalog';
+
+/** Every product of the shop as lists, cards, sorting and the cart need it. */
+export const productList: readonly ListedProduct[] = [
+  ...featured,
+  ...[...aiTools, ...analytics, ...databases, ...design, ...other, ...bundles].map(listed),
+];
+
+/** What the shop sells where no source says otherwise. */
+export const builtInCatalog: Catalog = { products: productList, unlisted: [], details: {}, sourceError: null };
+
+/** The catalog of a source that gave these products. */
+export function catalogFromSource(products: readonly Product[]): Catalog {
+  const given = new Set(products.map(({ slug }) => slug));
+  return {
+    products: products.map(listedPart),
+    unlisted: productList.filter(({ slug }) => !given.has(slug) && !removableProducts.has(slug)),
+    details: Object.fromEntries(products.map((product) => [product.slug, detailsPart(product)])),
+    sourceError: null,
+  };
+}
+
+function listedPart({ features: _, additionalInfo: __, videoUrl: ___, ...listed }: Product): ListedProduct {
+  return listed;
+}
+
+function detailsPart({ features, additionalInfo, videoUrl }: Product): ProductDetails {
+  return { features, ...(additionalInfo !== undefined && { additionalInfo }), ...(videoUrl !== undefined && { videoUrl }) };
+}

@@ -1,0 +1,27 @@
+import type { Catalog } from './catalog';
+
+/** What is known of the effective catalog where a source is configured: nothing yet, all of it, or that it could not be had. */
+export type CatalogState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'ready'; readonly catalog: Catalog }
+  | { readonly kind: 'failed'; readonly catalog: Catalog };
+
+let known: CatalogState = { kind: 'waiting' };
+const listeners = new Set<() => void>();
+
+/** What this process, or this visit, knows. */
+export function getCatalogState(): CatalogState {
+  return known;
+}
+
+/** Sets what is known: before the first document is composed, and in the browser when the published catalog came. */
+export function setCatalogState(next: CatalogState): void {
+  known = next;
+  for (const listener of listeners) listener();
+}
+
+/** Hears of each change. Gives back how to stop. */
+export function subscribeToCatalog(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,21 @@
+import type { ListedProduct, ShelfDetails } from '../rules/listed-product';
+
+/** What the shop sells, as every page of a visit has it (D27). */
+export interface Catalog {
+  /** What the lists show. */
+  readonly products: readonly ListedProduct[];
+  /** What has a page and stands in no list: named products that the source lacks. */
+  readonly unlisted: readonly ListedProduct[];
+  /** The long texts of what came from a source; those of built-in products are loaded by shelf. */
+  readonly details: ShelfDetails;
+  /** Why the source gave nothing and built-in products show, in Arabic. */
+  readonly sourceError: string | null;
+}
+
+/** Named products whose page says that there is none where a source answers without them (D17); every other one keeps its page. */
+export const removableProducts: ReadonlySet<string> = new Set(['mystylus']);
+
+/** The product of a slug that has a page, if there is one. */
+export function productWithPage({ products, unlisted }: Catalog, slug: string): ListedProduct | undefined {
+  return products.find((product) => product.slug === slug) ?? unlisted.find((product) => product.slug === slug);
+}

@@ -1,0 +1,56 @@
+import type { ListedProduct, ProductDetails, ShelfDetails } from '../rules/listed-product';
+import { type RecordShelf, shelfOf } from '../rules/shelf-of';
+
+/** What a page says of a product whose record names no features (specification, section 2). */
+export const usualFeatures = ['منتج رقمي عالي الجودة', 'دعم متواصل', 'تفعيل سريع', 'ضمان استرجاع المال'] as const;
+
+const loaders: Readonly<Record<RecordShelf, () => Promise<{ readonly default: ShelfDetails }>>> = {
+  bundles: () => import(/* webpackChunkName: "details-bundles" */ '../../content/details/bundles'),
+  'ai-tools': () => import(/* webpackChunkName: "details-ai-tools" */ '../../content/details/ai-tools'),
+  analytics: () => import(/* webpackChunkName: "details-analytics" */ '../../content/details/analytics'),
+  databases: () => import(/* webpackChunkName: "details-databases" */ '../../content/details/databases'),
+  design: () => import(/* webpackChunkName: "details-design" */ '../../content/details/design'),
+  other: () => import(/* webpackChunkName: "details-other" */ '../../content/details/other'),
+};
+
+const recordShelves = Object.keys(loaders) as RecordShelf[];
+const loading = new Map<RecordShelf, Promise<ShelfDetails>>();
+const ofProduct = new Map<string, Promise<ProductDetails>>();
+
+let provided: ShelfDetails = {};
+
+/** Gives the long texts of products that came from a source (D27): they count above the built-in ones. */
+export function setSourceDetails(details: ShelfDetails): void {
+  provided = { ...provided, ...details };
+  ofProduct.clear();
+}
+
+/**
+ * Loads the long texts of a product, with those of its shelf. The same product gives the same promise, as React's `use` wants
+ * it; one that failed is forgotten, so that the next call tries again. Rejects where the shelf's file cannot be loaded.
+ */
+export function loadDetails(product: Pick<ListedProduct, 'slug' | 'isBundle' | 'category'>): Promise<ProductDetails> {
+  return remembered(ofProduct, product.slug, async () => {
+    const found = provided[product.slug] ?? (await loadShelf(shelfOf(product)))[product.slug];
+    return found?.features.length ? found : { ...found, features: [...usualFeatures] };
+  });
+}
+
+/** Loads the long texts of every product, by slug: for the search, which also looks into them. */
+export async function loadAllDetails(): Promise<ShelfDetails> {
+  const loaded = await Promise.all(recordShelves.map(loadShelf));
+  return Object.assign({}, ...loaded, provided);
+}
+
+function loadShelf(shelf: RecordShelf): Promise<ShelfDetails> {
+  return remembered(loading, shelf, async () => (await loaders[shelf]()).default);
+}
+
+function remembered<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, load: () => Promise<Value>): Promise<Value> {
+  const before = known.get(key);
+  if (before) return before;
+  const promise = load();
+  known.set(key, promise);
+  promise.catch(() => known.delete(key));
+  return promise;
+}

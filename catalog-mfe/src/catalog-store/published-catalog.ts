@@ -1,0 +1,77 @@
+import { type Product, ProductSchema } from '@riwaq/contracts';
+import { request } from '@riwaq/runtime';
+import * as v from 'valibot';
+import { builtInCatalog, catalogFromSource } from './built-in-catalog';
+import { setCatalogState } from './catalog-state';
+import { setSourceDetails } from './product-details';
+import { type Sleep, withRetries } from './with-retries';
+
+/** The shop's product source gave no list. The message is Arabic: visitors read it (specification, section 8). */
+export class ProductSourceError extends Error {
+  override readonly name = 'SourceTrouble';
+}
+
+/** The file of the effective catalog, below `/data/`. */
+export const PUBLISHED_CATALOG_FILE = 'catalogue.json';
+
+/** The catalog as it is published with a composition where a source is configured (D27). */
+export interface PublishedCatalog {
+  /** The source's products, completed; null where it gave none, and the built-in ones count. */
+  readonly products: readonly Product[] | null;
+  /** Why the source gave none, in Arabic: visitors read it. */
+  readonly trouble: string | null;
+}
+
+/** The file's frame; each record is parsed for itself, so that a bad one takes no other with it. */
+const PublishedFrameSchema = v.object({ products: v.nullable(v.array(v.unknown())), trouble: v.nullable(v.string()) });
+
+/**
+ * Reads records one by one, `slice` at a time with `rest` between, so that ten thousand never hold the page. A record that is
+ * no product is left out, and told to `onBad`.
+ */
+export async function readRecords(
+  records: readonly unknown[],
+  onBad: (problem: Error) => void,
+  rest: () => Promise<void>,
+  slice = 200,
+): Promise<Product[]> {
+  const products: Product[] = [];
+  for (const [index, record] of records.entries()) {
+    if (index % slice === slice - 1) await rest();
+    const parsed = v.safeParse(ProductSchema, record);
+    if (parsed.success) products.push(parsed.output);
+    else onBad(new Error(`record ${index + 1} of ${PUBLISHED_CATALOG_FILE}: ${v.summarize(parsed.issues)}`));
+  }
+  return products;
+}
+
+/** How long the published catalog may take, in milliseconds. */
+const LIMIT = 20_000;
+const UNREACHABLE = 'تعذّر تحميل قائمة المنتجات المنشورة.';
+
+/**
+ * Loads the published catalog for this visit. It never rejects: where it cannot be had after its retries, or holds no product,
+ * the built-in one stands in, and says why.
+ */
+export async function loadPublishedCatalog(report: (error: unknown, where: string) => void, sleep?: Sleep): Promise<void> {
+  try {
+    const frame = await withRetries(
+      () => request(`/data/${PUBLISHED_CATALOG_FILE}`, { schema: PublishedFrameSchema, limit: LIMIT }),
+      sleep,
+    );
+    if (frame.products === null) return setCatalogState({ kind: 'ready', catalog: { ...builtInCatalog, sourceError: frame.trouble } });
+    const products = await readRecords(frame.products, (problem) => report(problem, PUBLISHED_CATALOG_FILE), yieldToMain);
+    if (products.length === 0) throw new ProductSourceError(UNREACHABLE);
+    const catalog = catalogFromSource(products);
+    setSourceDetails(catalog.details);
+    setCatalogState({ kind: 'ready', catalog });
+  } catch (error) {
+    report(error, PUBLISHED_CATALOG_FILE);
+    setCatalogState({ kind: 'failed', catalog: { ...builtInCatalog, sourceError: UNREACHABLE } });
+  }
+}
+
+/** Lets the browser paint and answer input. */
+function yieldToMain(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

@@ -1,0 +1,96 @@
+import { useHost, useHydrated, useSite } from '@riwaq/runtime';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Catalog } from './catalog';
+import { type CatalogState, getCatalogState, setCatalogState, subscribeToCatalog } from './catalog-state';
+import { INITIAL_DATA_ID, initialDataText, readInitialData, serializeInitialData } from './initial-data';
+import { getBuiltInCatalog, loadBuiltInCatalog } from './load-built-in-catalog';
+
+/** What a page has of the catalog. */
+interface CatalogResult<InitialData> {
+  /** All of it; null while it is loaded. */
+  readonly catalog: Catalog | null;
+  /** Until then what the page was composed with, in a page that was. */
+  readonly initialData: InitialData | null;
+  /** The published catalog could not be loaded: the built-in one stands in. */
+  readonly failed: boolean;
+  readonly reload: () => void;
+  /** Stands in the page, so that it opens in the browser with the records that it was composed with. */
+  readonly embeddedData: ReactNode;
+}
+
+interface UseCatalogOptions<InitialData> {
+  /** Names the document: `products`, `product/spss31`. */
+  readonly page: string;
+  /** What the page shows as it opens, of the whole catalog. */
+  readonly initialDataOf: (catalog: Catalog) => InitialData;
+  /** The catalog of a site without a product source, for a page that brings it along; others open with what their document holds of it. */
+  readonly builtIn?: Catalog;
+  /** The page shows nothing but its initial data: a composed one asks for no more. */
+  readonly initialDataIsComplete?: boolean;
+}
+
+let loading: Promise<void> | null = null;
+
+/**
+ * The effective catalog for a page (D27). Without a product source it is the built-in one: at once where the page brings it
+ * along. Otherwise a composed page opens with the records that its document holds, and has the whole catalog when that has
+ * come. Throws where the chunk that loads it cannot be loaded: that is the page's failure.
+ */
+export function useCatalog<InitialData>({
+  page,
+  initialDataOf,
+  builtIn,
+  initialDataIsComplete = false,
+}: UseCatalogOptions<InitialData>): CatalogResult<InitialData> {
+  const { report } = useHost();
+  const configured = useSite().products !== undefined;
+  const composing = typeof document === 'undefined';
+  const known = useSyncExternalStore(subscribeToCatalog, getCatalogState, getCatalogState);
+  const inDocument = configured || !builtIn;
+  const [initialData] = useState(() => (inDocument && !composing ? readInitialData<InitialData>(page) : null));
+  const [loaded, setLoaded] = useState<{ readonly failure?: unknown }>({});
+  if (loaded.failure) throw loaded.failure;
+
+  const catalog = configured ? catalogIn(known) : (builtIn ?? getBuiltInCatalog());
+  const wanted = !catalog && !(initialDataIsComplete && initialData);
+  useEffect(() => {
+    if (!wanted) return;
+    loading ??= (configured ? loadPublished(report) : loadBuiltInCatalog()).finally(() => {
+      loading = null;
+    });
+    loading.then(
+      () => setLoaded({}),
+      (failure: unknown) => setLoaded({ failure }),
+    );
+  }, [wanted, configured, report]);
+  const reload = useCallback(() => setCatalogState({ kind: 'waiting' }), []);
+
+  const text = composing && inDocument && catalog ? serializeInitialData(page, initialDataOf(catalog)) : '';
+  return {
+    catalog,
+    initialData: catalog ? null : initialData,
+    failed: configured && known.kind === 'failed',
+    reload,
+    embeddedData: inDocument ? <InitialDataScript text={text} /> : null,
+  };
+}
+
+async function loadPublished(report: (error: unknown, where: string) => void): Promise<void> {
+  const published = await import(/* webpackChunkName: "published-catalog" */ './published-catalog');
+  return published.loadPublishedCatalog(report);
+}
+
+function catalogIn(known: CatalogState): Catalog | null {
+  return known.kind === 'waiting' ? null : known.catalog;
+}
+
+/** The document's initial data, until the page has been hydrated. */
+function InitialDataScript({ text }: { readonly text: string }) {
+  const hydrated = useHydrated();
+  if (hydrated) return null;
+  return (
+    <script type="application/json" id={INITIAL_DATA_ID} suppressHydrationWarning>
+      {text || initialDataText()}
+    </script>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Product, ProductSchema, parse } from '@riwaq/contracts';
+import * as v from 'valibot';
+import aiTools from '../../content/details/ai-tools';
+import analytics from '../../content/details/analytics';
+import bundles from '../../content/details/bundles';
+import databases from '../../content/details/databases';
+import design from '../../content/details/design';
+import other from '../../content/details/other';
+import { productList } from '../catalog-store/built-in-catalog';
+import type { ShelfDetails } from '../rules/listed-product';
+
+const CatalogSchema = v.pipe(
+  v.array(ProductSchema),
+  v.check((products) => unique(products.map(({ id }) => id)), 'every product has its own id'),
+  v.check((products) => unique(products.map(({ slug }) => slug)), 'every product has its own slug'),
+);
+
+/** The long texts of every product, by slug. */
+export const details: ShelfDetails = { ...aiTools, ...analytics, ...bundles, ...databases, ...design, ...other };
+
+/**
+ * Every product, whole and validated: for builds and tests. Pages import `list`, `featuredRecords` and `details` instead, which load less
+ * and validate nothing. Throws `ParseError` with the path of the wrong field.
+ */
+export const products: readonly Product[] = parse(
+  CatalogSchema,
+  productList.map((product) => ({ ...product, ...details[product.slug] })),
+  'the catalog records',
+);
+
+function unique(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from '@jest/globals';
+import { type PublicSite, PublicSiteSchema } from '@riwaq/contracts';
+import { readPrice } from '@riwaq/text';
+import * as v from 'valibot';
+import config from '../../../site.config.json';
+import { products as builtIn } from './checked-products';
+import { importSourceProducts } from './import-source-products';
+import { priceList } from './published-data';
+
+const filled = JSON.parse(
+  JSON.stringify(config.public).replaceAll('{origin}', 'https://shop.example.com').replaceAll('{sandbox}', 'https://pay.example.com'),
+);
+const site: PublicSite = { ...v.parse(PublicSiteSchema, filled), products: { source: 'https://list.example.com/products.json' } };
+const importRecords = (...records: unknown[]) => importSourceProducts(records, builtIn, site);
+
+const fresh = {
+  id: 500,
+  slug: 'new-tool',
+  name: 'أداة جديدة',
+  description: 'أداة لم تكن في المتجر من قبل.',
+  category: 'ai-tools',
+  price: '900 دج',
+  subscriptionLabel: 'اشتراك شهري',
+  activation: 'own-email',
+  publishedAt: '2026-01-31T10:00:00Z',
+};
+
+describe('what the shop takes from its source (D27)', () => {
+  test('a record overrides the built-in one of its slug, and leaves to it what it does not say', () => {
+    const [spss] = importRecords({ slug: 'spss31', price: '4,500 دج', badge: 'عرض' }).products;
+    const before = builtIn.find(({ slug }) => slug === 'spss31');
+    expect(spss).toEqual({ ...before, price: '4,500 دج', badge: 'عرض', isNew: false, originalPrice: undefined });
+  });
+
+  test('a new price takes over neither the former price nor the versions', () => {
+    const [quillbot] = importRecords({ slug: 'quillbot-premium', price: 1000 }).products;
+    expect(quillbot).toMatchObject({ price: '1,000\u00a0دج', versions: [] });
+    expect(quillbot?.originalPrice).toBeUndefined();
+    expect(importRecords({ slug: 'quillbot-premium', isOutOfStock: true }).products[0]?.versions).toHaveLength(3);
+  });
+
+  test('a product that the shop did not know comes in with what is usual: the order form, and thirty days', () => {
+    expect(importRecords(fresh).products[0]).toMatchObject({
+      ...fresh,
+      publishedAt: '2026-01-31',
+      duration: 30,
+      formLink: 'productOrder',
+      paymentLink: 'product',
+    });
+    expect(importRecords({ ...fresh, isBundle: true }).products[0]?.duration).toBe(365);
+  });
+
+  test('a record may name its place by its path, and hold fields that the shop does not know', () => {
+    expect(importRecords({ path: '/product/spss31', warehouse: 7, badge: null }).products[0]).toMatchObject({
+      slug: 'spss31',
+      name: 'SPSS 31',
+    });
+  });
+
+  test('one broken record is left out and named; the others stay', () => {
+    const { products, skipped } = importRecords(fresh, { ...fresh, id: 501, slug: 'broken', category: 'shoes', name: 7 }, 'nonsense', {
+      slug: 'spss31',
+    });
+    expect(products.map(({ slug }) => slug)).toEqual(['new-tool', 'spss31']);
+    expect(skipped).toHaveLength(2);
+    expect(skipped[0]).toMatch(/^record 2 \(broken\) is left out: name: .*; category: /);
+    expect(skipped[1]).toMatch(/^record 3 is left out: /);
+  });
+
+  test('of two records with one slug or one id the first stays', () => {
+    const { products, skipped } = importRecords(fresh, { ...fresh, id: 501 }, { ...fresh, slug: 'other-tool' });
+    expect(products).toHaveLength(1);
+    expect(skipped).toEqual([
+      'record 2 (new-tool) is left out: an earlier record has its slug',
+      'record 3 (other-tool) is left out: an earlier record has its id 500',
+    ]);
+  });
+
+  test('no two products ever share a number, whatever the source counts from', () => {
+    const { products } = importRecords({ ...fresh, id: 1 }, { slug: 'spss31', id: 2 });
+    expect(products.map(({ id }) => id)).toEqual([1_000_001, 11]);
+  });
+
+  test('a script in a name is a text like any other', () => {
+    const name = '<script>alert(1)</script>';
+    expect(importRecords({ ...fresh, name, description: name }).products[0]).toMatchObject({ name, description: name });
+  });
+
+  test('a price without digits is shown as it is, and counts as 0', () => {
+    const [product] = importRecords({ ...fresh, price: 'اتصل بنا' }).products;
+    expect(product?.price).toBe('اتصل بنا');
+    expect(readPrice(product?.price ?? '')).toBe(0);
+  });
+
+  test.each([
+    [0, 'السعر غير متوفر'],
+    [-500, 'السعر غير متوفر'],
+    [Number.POSITIVE_INFINITY, 'السعر غير متوفر'],
+    [1200.5, 'السعر غير متوفر'],
+    [1_000_001, 'السعر غير متوفر'],
+    ['0 دج', 'السعر غير متوفر'],
+    ['-500 دج', 'السعر غير متوفر'],
+    ['من \u2212500 دج', 'السعر غير متوفر'],
+    ['NaN', 'السعر غير متوفر'],
+    ['اتصل بنا', 'اتصل بنا'],
+  ])('a product that costs %s is not available, sells for nothing, and is named', (price, shown) => {
+    const { products, skipped } = importRecords({ slug: 'spss31' }, { ...fresh, price });
+    expect(products[1]).toMatchObject({ slug: 'new-tool', isOutOfStock: true, price: shown });
+    expect(skipped).toEqual([
+      expect.stringMatching(/^record 2 \(new-tool\) is not available: .* is no whole price from 1 to 1000000 dinar$/),
+    ]);
+    const [, listed] = priceList(products).products;
+    expect(listed).toMatchObject({ available: false, price: 0 });
+  });
+
+  test.each([1, 1_000_000, '12.500 دج', 'من 1,200 دج'])('a product that costs %s is sold', (price) => {
+    expect(importRecords({ ...fresh, price })).toMatchObject({ products: [{ isOutOfStock: false }], skipped: [] });
+  });
+
+  test('a product of which one version cannot be charged is not available; the limit is the configuration’s', () => {
+    const versions = [
+      { version: 'شهر', price: '900 دج' },
+      { version: 'سنة', price: '-1 دج' },
+    ];
+    expect(importRecords({ ...fresh, versions }).products[0]).toMatchObject({
+      isOutOfStock: true,
+      versions: [{ price: '900 دج' }, { price: 'السعر غير متوفر' }],
+    });
+    const products = { source: 'https://list.example.com/products.json', highestPrice: 899 };
+    expect(importSourceProducts([fresh], builtIn, { ...site, products }).products[0]?.isOutOfStock).toBe(true);
+  });
+
+  test.each(['javascript:alert(1)', 'https://elsewhere.example.com/pay', 'noSuchKey'])(
+    'a payment link %s stands on no page',
+    (paymentLink) => {
+      expect(importRecords({ slug: 'spss31' }, { ...fresh, paymentLink }).skipped).toEqual([
+        `record 2 (new-tool) is left out: ${paymentLink} is neither a key of the configuration nor an allowed address`,
+      ]);
+    },
+  );
+
+  test('a payment link may lead to where the shop’s own do, or to the source', () => {
+    expect(importRecords({ ...fresh, paymentLink: 'https://pay.example.com/x' }).products).toHaveLength(1);
+    expect(importRecords({ ...fresh, paymentLink: 'https://list.example.com/x' }).products).toHaveLength(1);
+  });
+
+  test('a list in which nothing is a product is no list', () => {
+    expect(() => importRecords({}, 3)).toThrow('لا يوجد في القائمة التي وصلت أي منتج صالح.');
+  });
+});

@@ -1,0 +1,124 @@
+import { type Product, ProductSchema, type PublicSite } from '@riwaq/contracts';
+import { readPrice } from '@riwaq/text';
+import * as v from 'valibot';
+import { ProductSourceError } from '../catalog-store/published-catalog';
+import { completeRecord, slugOf } from './complete-record';
+
+/**
+ * Whether a payment link of the source may stand on a page (D1): a key of the configuration's payment links, or an address at
+ * the place of one of them, or of the source itself. Form links are the gateway's to judge: only it follows them.
+ */
+function isAllowedLink(link: string, { paymentLinks, products }: PublicSite): boolean {
+  if (Object.hasOwn(paymentLinks, link)) return true;
+  const places = [...Object.values(paymentLinks), ...(products ? [products.source] : [])];
+  return URL.canParse(link) && places.some((place) => new URL(place).origin === new URL(link).origin);
+}
+
+/** Dinar that a product of a source may cost where the configuration says nothing. */
+const USUAL_LIMIT = 1_000_000;
+
+/** Shown where a record states a price that cannot be one. */
+const NO_PRICE = 'السعر غير متوفر';
+
+/** A minus, in any of its shapes, before a number. */
+const minus = /[-−‐-―]\s*\d/;
+/** A point or comma after which there are not groups of three: «1200.50». */
+const fraction = /\d[.,٫](?!\d{3}(?!\d))\d/;
+
+/** A number, or what a program writes in the place of one. */
+const number = /\d|infinity|nan/i;
+
+/** Whether a price text states a whole number of dinar above nothing and up to `limit`. */
+function isSound(text: string, limit: number): boolean {
+  if (minus.test(text) || fraction.test(text)) return false;
+  const price = readPrice(text);
+  return price >= 1 && price <= limit;
+}
+
+/** A product as it may be shown, and what is wrong with its prices, if anything. */
+interface PriceCheck {
+  readonly product: Product;
+  readonly problem: string | null;
+}
+
+/**
+ * A product of which a price, its own or a version's, is nothing that can be charged is not available: nothing is sold for a price that its record
+ * does not state. A text without a number stays as it is, any other one is not shown. `limit` in dinar.
+ */
+function withValidPrices(product: Product, limit = USUAL_LIMIT): PriceCheck {
+  const wrong = [product, ...product.versions].map(({ price }) => price).filter((price) => !isSound(price, limit));
+  if (wrong.length === 0) return { product, problem: null };
+  const shown = <Priced extends { readonly price: string }>(priced: Priced): Priced =>
+    isSound(priced.price, limit) || !number.test(priced.price) ? priced : { ...priced, price: NO_PRICE };
+  const { originalPrice: _former, ...rest } = product;
+  return {
+    product: { ...shown(rest), versions: product.versions.map(shown), isOutOfStock: true },
+    problem: `${wrong.join(', ')} is no whole price from 1 to ${limit} dinar`,
+  };
+}
+
+/** What the shop takes from its source: whole products, and a line for each record that it leaves out, or shows as not available. */
+interface ImportedProducts {
+  readonly products: readonly Product[];
+  readonly skipped: readonly string[];
+}
+
+/** Numbers of the source's own products begin above the built-in ones where they would meet. */
+const ABOVE_BUILT_IN = 1_000_000;
+
+/**
+ * Takes the source's records in, in their order (D27). A record that is no product, or whose slug or number an earlier one has, is
+ * left out and named; the others stay. One whose price cannot be charged is named too, and shown as not available. A product that overrides a built-in one keeps its number, which carts hold.
+ * Throws `ProductSourceError` where nothing is left.
+ */
+export function importSourceProducts(records: readonly unknown[], builtIn: readonly Product[], site: PublicSite): ImportedProducts {
+  const known = new Map(builtIn.map((product) => [product.slug, product]));
+  const builtInIds = new Set(builtIn.map(({ id }) => id));
+  const slugs = new Set<string>();
+  const ids = new Set<number>();
+  const products: Product[] = [];
+  const skipped: string[] = [];
+
+  for (const [index, record] of records.entries()) {
+    const slug = slugOf(record);
+    const name = `record ${index + 1}${slug === undefined ? '' : ` (${slug})`}`;
+    const ofShop = slug === undefined ? undefined : known.get(slug);
+    const parsed = v.safeParse(ProductSchema, completeRecord(record, ofShop));
+    const problem = parsed.success ? problemWith(parsed.output, record) : problemsOf(parsed.issues);
+    if (!parsed.success || problem) {
+      skipped.push(`${name} is left out: ${problem}`);
+      continue;
+    }
+    const { product, problem: unpriced } = withValidPrices(parsed.output, site.products?.highestPrice);
+    if (unpriced !== null) skipped.push(`${name} is not available: ${unpriced}`);
+    const ownId = idIn(record);
+    slugs.add(product.slug);
+    if (ownId !== undefined) ids.add(ownId);
+    const meets = !ofShop && builtInIds.has(product.id);
+    products.push(meets ? { ...product, id: ABOVE_BUILT_IN + product.id } : product);
+  }
+
+  if (products.length === 0) throw new ProductSourceError('لا يوجد في القائمة التي وصلت أي منتج صالح.', { cause: skipped });
+  return { products, skipped };
+
+  function problemWith(product: Product, record: unknown): string | undefined {
+    const ownId = idIn(record);
+    if (slugs.has(product.slug)) return 'an earlier record has its slug';
+    if (ownId !== undefined && ids.has(ownId)) return `an earlier record has its id ${ownId}`;
+    const link = linksOf(product).find((one) => !isAllowedLink(one, site));
+    return link === undefined ? undefined : `${link} is neither a key of the configuration nor an allowed address`;
+  }
+}
+
+function idIn(record: unknown): number | undefined {
+  const parsed = v.safeParse(v.object({ id: v.number() }), record);
+  return parsed.success ? parsed.output.id : undefined;
+}
+
+function linksOf({ paymentLink, versions }: Product): string[] {
+  return [paymentLink, ...versions.map((version) => version.paymentLink)].filter((link) => link !== undefined);
+}
+
+function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`).join('; ');
+}

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { type PrepareInput, PriceListSchema, type PublicSite, PublicSiteSchema, parse } from '@riwaq/contracts';
+import * as v from 'valibot';
+import config from '../../../site.config.json';
+import { prepareWith } from './prepare';
+
+const filled = JSON.parse(
+  JSON.stringify(config.public).replaceAll('{origin}', 'https://shop.example.com').replaceAll('{sandbox}', 'https://pay.example.com'),
+);
+const plain: PublicSite = v.parse(PublicSiteSchema, filled);
+const site: PublicSite = { ...plain, products: { source: 'https://list.example.com/products.json' } };
+
+/** The source of these tests: what it answers, or why it does not. */
+let answer: (init: RequestInit | undefined) => Promise<Response>;
+const fetchMock = jest.fn<typeof fetch>((_address, requestInit) => answer(requestInit));
+const realFetch = globalThis.fetch;
+beforeAll(() => {
+  globalThis.fetch = fetchMock;
+});
+afterEach(() => {
+  fetchMock.mockClear();
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+const prepare = (input: PrepareInput) => prepareWith(input, { sleep: async () => {} });
+
+const gives = (records: unknown) => () => Promise.resolve(Response.json(records));
+const pricesIn = (data: Readonly<Record<string, unknown>>) => parse(PriceListSchema, data['prices.json'], 'prices').products;
+
+describe('preparing a composition', () => {
+  test('without a product source asks nobody and publishes nothing', async () => {
+    expect(await prepare({ site: plain })).toEqual({ data: {}, published: {}, warnings: [] });
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  test('gives the gateway the source’s prices, and what the source lacks at the built-in ones, but for myStylus (D17)', async () => {
+    answer = gives([
+      { slug: 'spss31', price: '4500 دج' },
+      { slug: 'broken', price: 3 },
+    ]);
+    const { data, published, warnings } = await prepare({ site });
+    expect(pricesIn(data).find(({ slug }) => slug === 'spss31')?.price).toBe(4500);
+    expect(pricesIn(data)).toHaveLength(38);
+    expect(pricesIn(data).map(({ slug }) => slug)).not.toContain('mystylus');
+    expect(data['catalog-search.json']).toHaveLength(1);
+    expect(published['catalogue.json']).toMatchObject({ products: [{ slug: 'spss31' }], trouble: null });
+    expect(warnings).toEqual([expect.stringMatching(/^record 2 \(broken\) is left out: /)]);
+  });
+
+  test('keeps the built-in products and says why, where the source gives none', async () => {
+    answer = () => Promise.resolve(new Response('<!doctype html>', { status: 200 }));
+    const { data, published, warnings } = await prepare({ site });
+    expect(fetchMock).toHaveBeenCalledTimes(4);
+    expect(pricesIn(data)).toHaveLength(39);
+    expect(published['catalogue.json']).toEqual({ products: null, trouble: 'ما وصل من مصدر المنتجات ليس قائمة منتجات.' });
+    expect(warnings[0]).toMatch(/^https:\/\/list\.example\.com\/products\.json gave no products, the built-in ones show: /);
+  });
+
+  test('of a source that never answers ends after four tries with the built-in products, and tells whoever composes', async () => {
+    answer = (requestInit) =>
+      new Promise((_resolve, reject) => {
+        requestInit?.signal?.addEventListener('abort', () => reject(requestInit.signal?.reason));
+      });
+    const { data, published, warnings } = await prepareWith({ site }, { limit: 20, sleep: async () => {} });
+    expect(fetchMock).toHaveBeenCalledTimes(4);
+    expect(pricesIn(data)).toHaveLength(39);
+    expect(published['catalogue.json']).toEqual({ products: null, trouble: 'تعذّر الوصول إلى مصدر المنتجات.' });
+    expect(warnings).toEqual([
+      'https://list.example.com/products.json gave no products, the built-in ones show: تعذّر الوصول إلى مصدر المنتجات.',
+      'no answer',
+    ]);
+  });
+
+  test('prepares the same again, without asking, where the documents are kept', async () => {
+    answer = gives([{ slug: 'spss31', price: '4500 دج' }]);
+    const first = await prepare({ site });
+    fetchMock.mockClear();
+    const again = await prepare({ site, kept: JSON.parse(JSON.stringify(first.published)) });
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(again.data).toEqual(first.data);
+    expect(JSON.stringify(again.published)).toBe(JSON.stringify(first.published));
+  });
+});

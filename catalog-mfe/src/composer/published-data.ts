@@ -1,0 +1,36 @@
+import { links, type PriceList, type Product, type SearchEntry } from '@riwaq/contracts';
+import { readPrice } from '@riwaq/text';
+
+/**
+ * What the gateway charges (D8): every product and version with its price in dinar, read from the same texts that the pages
+ * show (D20), and where its orders go (D16).
+ */
+export function priceList(products: readonly Product[]): PriceList {
+  return {
+    products: products.map(({ id, slug, name, isOutOfStock, duration, price, formLink, versions }) => ({
+      id,
+      slug,
+      name,
+      available: !isOutOfStock,
+      duration,
+      price: readPrice(price),
+      ...(formLink !== undefined && { formLink }),
+      versions: versions.map(({ version, price, formLink }) => ({
+        version,
+        price: readPrice(price),
+        ...(formLink !== undefined && { formLink }),
+      })),
+    })),
+  };
+}
+
+/** The products as the site's search finds them: by name, line, badge and other spellings. */
+export function searchEntries(products: readonly Product[]): SearchEntry[] {
+  return products.map(({ name, description, slug, isBundle, badge, aliases }) => ({
+    title: name,
+    description,
+    href: links.product(slug),
+    kind: isBundle ? 'bundle' : 'product',
+    words: [...aliases, ...(badge ? [badge] : [])],
+  }));
+}

@@ -1,0 +1,105 @@
+import { links } from '@riwaq/contracts';
+import { Badge, Cluster, color, font, Heading, Icon, Latin, media, Price, radius, space } from '@riwaq/design-system';
+import { track } from '@riwaq/runtime';
+import { Link } from '@riwaq/runtime/router';
+import { countOf } from '@riwaq/text';
+import styled from 'styled-components';
+import { discountLabel } from '../rules/discount-label';
+import type { ListedProduct } from '../rules/listed-product';
+import type { ProductList } from '../rules/product-analytics';
+import { selectItem } from '../rules/product-analytics';
+import { ListCard, ListCardBody } from './list-card';
+import { ProductPicture } from './product-picture';
+
+const Title = styled(Link)`
+  text-decoration: none;
+`;
+
+const Line = styled.p`
+  color: ${color.muted};
+  font-size: 1rem;
+  text-wrap: pretty;
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${space.half};
+  justify-items: start;
+  padding-block-start: ${space[1]};
+
+  ${media.phone} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+
+    /* The price leads, also where the two do not fit beside each other. */
+    > :last-child {
+      order: -1;
+    }
+  }
+`;
+
+const Fact = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.half};
+  color: ${color.muted};
+  font-size: ${font.small};
+`;
+
+const SoldOut = styled.span`
+  padding: ${space.half} ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  color: ${color.muted};
+  font-weight: 600;
+`;
+
+interface ProductCardProps {
+  readonly product: ListedProduct;
+  /** The list that the card stands in, for those who count what is followed. */
+  readonly list: ProductList;
+  /** Place of the card's title in the page's outline. */
+  readonly level?: 2 | 3;
+  readonly sizes?: string;
+  /** The card stands on the first screen. */
+  readonly priority?: boolean;
+}
+
+/** A product in a list: cover, badges, name, one line, price and duration. The whole card leads to the product's page. */
+export function ProductCard({
+  product,
+  list,
+  level = 3,
+  sizes = '(min-width: 60em) 18rem, (min-width: 40em) 45vw, 7rem',
+  priority = false,
+}: ProductCardProps) {
+  const { slug, name, description, badge, price, originalPrice, duration, isOutOfStock } = product;
+  const discount = discountLabel(product);
+  return (
+    <ListCard $interactive>
+      <ProductPicture product={product} sizes={sizes} priority={priority} />
+      <ListCardBody>
+        <Cluster>
+          {discount && <Badge tone="accent">{discount}</Badge>}
+          {badge && <Badge tone="info">{badge}</Badge>}
+        </Cluster>
+        <Heading level={level} size={4}>
+          <Title className="card-action" to={links.product(slug)} onClick={() => track(selectItem(list, product))}>
+            <Latin>{name}</Latin>
+          </Title>
+        </Heading>
+        <Line>{description}</Line>
+        <Foot>
+          <Fact>
+            <Icon name="clock" size={18} />
+            {countOf.days(duration)}
+          </Fact>
+          {isOutOfStock ? <SoldOut>نفذت الكمية</SoldOut> : <Price text={price} original={originalPrice} />}
+        </Foot>
+      </ListCardBody>
+    </ListCard>
+  );
+}

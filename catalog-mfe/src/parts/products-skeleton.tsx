@@ -1,0 +1,25 @@
+import { Grid, Skeleton } from '@riwaq/design-system';
+import { ListCard, ListCardBody } from './list-card';
+
+/** As many as stand in while the list is loaded (specification, section 4). */
+const cards = Array.from({ length: 8 }, (_, index) => index);
+
+/** Stands in for the list while it is loaded, with cards of the same size. */
+export function ProductsSkeleton() {
+  return (
+    <Grid>
+      {cards.map((card) => (
+        <ListCard key={card}>
+          <Skeleton $shape="cover" />
+          <ListCardBody>
+            <Skeleton $width="7rem" />
+            <Skeleton $shape="heading" $width="60%" />
+            <Skeleton />
+            <Skeleton $width="80%" />
+            <Skeleton $shape="heading" $width="9rem" />
+          </ListCardBody>
+        </ListCard>
+      ))}
+    </Grid>
+  );
+}

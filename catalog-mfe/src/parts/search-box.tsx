@@ -1,0 +1,71 @@
+import { Icon } from '@riwaq/design-system';
+import { SearchField } from '@riwaq/design-system/search-field';
+import { useHydrated } from '@riwaq/runtime';
+import { useSearchParams } from '@riwaq/runtime/router';
+import { useEffect, useId, useRef, useState } from 'react';
+
+/** A visitor who types pauses this long, in milliseconds, before the list answers. */
+const PAUSE = 200;
+
+interface SearchBoxProps {
+  /** What the list answers now. */
+  readonly value: string;
+  readonly onSearch: (search: string) => void;
+  /** What it searches: «ابحث في المنتجات». */
+  readonly label: string;
+  readonly placeholder: string;
+}
+
+/** A search that answers while the visitor types; what it searches for belongs to the caller. */
+export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const answer = useRef(onSearch);
+  answer.current = onSearch;
+
+  const send = (search: string) => {
+    answer.current(search);
+    setTyped(null);
+  };
+
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      answer.current(typed);
+      setTyped(null);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <SearchField
+      as="form"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed !== null) send(typed);
+      }}
+    >
+      <Icon name="search" />
+      <input
+        id={id}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed ?? value}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </SearchField>
+  );
+}
+
+const none = new URLSearchParams();
+
+/** The query of the page's address. Empty while hydrating: a document is composed without one. */
+export function useAddressQuery(): URLSearchParams {
+  const [query] = useSearchParams();
+  return useHydrated() ? query : none;
+}

@@ -1,0 +1,92 @@
+import { color, motion, radius, space } from '@riwaq/design-system';
+import { useHydrated } from '@riwaq/runtime';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+
+const arrive = keyframes`
+  from { opacity: 0.3; }
+`;
+
+const Row = styled.ul`
+  display: flex;
+  gap: ${space[2]};
+  padding: 0;
+  list-style-type: '';
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  border-radius: ${radius.card};
+
+  > li {
+    display: flex;
+    flex: 0 0 100%;
+    flex-direction: column;
+    scroll-snap-align: start;
+    scroll-snap-stop: always;
+  }
+
+  > li[data-arrived] {
+    animation: ${arrive} ${motion.slow} ${motion.curve};
+  }
+
+  &:focus-visible {
+    outline-color: ${color.focus};
+  }
+`;
+
+/** Something to slide to. */
+export interface Slide {
+  readonly key: string;
+  readonly content: ReactNode;
+}
+
+interface SlideRowProps {
+  readonly slides: readonly Slide[];
+  /** Which slide stands, from 0. */
+  readonly index: number;
+  /** A finger has moved the row to another slide. */
+  readonly onSwipe: (index: number) => void;
+  /** The slide that stands came by a button, a key or time: it fades in. */
+  readonly arrived: boolean;
+  /** The slides hold nothing that the keyboard reaches: it reaches the row itself. */
+  readonly reachable?: boolean;
+}
+
+/**
+ * Slides one at a time, the next one from the left as Arabic reads. The row itself scrolls, so a finger swipes it, also
+ * before the page is hydrated. What is out of sight is out of reach.
+ */
+export function SlideRow({ slides, index, onSwipe, arrived, reachable = false }: SlideRowProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const hydrated = useHydrated();
+
+  useLayoutEffect(() => {
+    const { current } = row;
+    const [first, slide] = [current?.children[0], current?.children[index]];
+    if (!current || !(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return;
+    const place = slide.offsetLeft - first.offsetLeft;
+    if (Math.abs(current.scrollLeft - place) > slide.offsetWidth / 2) current.scrollLeft = place;
+  }, [index]);
+
+  const scrolled = ({ currentTarget: { scrollLeft, clientWidth } }: { currentTarget: HTMLElement }) => {
+    const shown = Math.round(Math.abs(scrollLeft) / clientWidth);
+    if (shown !== index && shown < slides.length) onSwipe(shown);
+  };
+
+  return (
+    <Row ref={row} onScroll={scrolled} tabIndex={reachable ? 0 : undefined}>
+      {slides.map(({ key, content }, at) => (
+        <li key={key} inert={hydrated && at !== index} data-arrived={(arrived && at === index) || undefined}>
+          {content}
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+/** Where a key leads among slides: one on for the left arrow, one back for the right one; 0 for any other key. */
+export function slideStep({ key }: Pick<KeyboardEvent, 'key'>): number {
+  if (key === 'ArrowLeft') return 1;
+  return key === 'ArrowRight' ? -1 : 0;
+}

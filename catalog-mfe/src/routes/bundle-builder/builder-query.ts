@@ -1,0 +1,52 @@
+import { links, type Product } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { isBlankSearch, searchFor } from '../../rules/search';
+import { productsOn, type Shelf } from '../../rules/shelf';
+
+/** The builder's shelves in their order (specification, section 9). */
+export const builderShelves = ['bundles', 'all', 'ai-tools', 'analytics', 'databases', 'design'] as const satisfies readonly Shelf[];
+type BuilderShelf = (typeof builderShelves)[number];
+
+/**
+ * The shelf that the builder stands at: the one that the visitor picked; else the bundles, and during a search everything,
+ * for who searches before picking a shelf means the whole shop.
+ */
+export function activeShelf(picked: BuilderShelf | null, search: string): BuilderShelf {
+  return picked ?? (isBlankSearch(search) ? 'bundles' : 'all');
+}
+
+/** The products on a shelf whose name or description, or one of whose aliases, holds what is searched for (D23). */
+export function findForBundle<P extends Pick<Product, 'name' | 'description' | 'aliases' | 'category' | 'isBundle'>>(
+  products: readonly P[],
+  shelf: BuilderShelf,
+  search: string,
+): readonly P[] {
+  const found = searchFor(search);
+  return productsOn(shelf, products).filter(({ name, description, aliases }) => found([name, description, ...aliases]));
+}
+
+/** What the visitor asked the builder for; it stands in the address. */
+interface BuilderQuery {
+  readonly search: string;
+  /** The shelf that the visitor picked, if any. */
+  readonly picked: BuilderShelf | null;
+}
+
+const QuerySchema = v.object({
+  search: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
+  category: v.fallback(v.nullable(v.picklist(builderShelves)), null),
+});
+
+/** Reads the query of an address. What is missing or makes no sense falls back to the builder as it opens. */
+export function readBuilderQuery(address: URLSearchParams): BuilderQuery {
+  const { search, category } = v.parse(QuerySchema, { search: address.get('search'), category: address.get('category') });
+  return { search, picked: category };
+}
+
+/** The address of the builder for a query. */
+export function builderHref({ search, picked }: BuilderQuery): string {
+  const address = new URLSearchParams();
+  if (search) address.set('search', search);
+  if (picked) address.set('category', picked);
+  return address.size > 0 ? `${links.bundleBuilder}?${address}` : links.bundleBuilder;
+}

@@ -1,0 +1,102 @@
+import { links } from '@riwaq/contracts';
+import { Badge, Button, Cluster, color, font, Heading, Icon, Latin, Price, space, VisuallyHidden } from '@riwaq/design-system';
+import { Link } from '@riwaq/runtime/router';
+import { countOf, isolate } from '@riwaq/text';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ListCard, ListCardBody } from '../../parts/list-card';
+import { ProductPicture } from '../../parts/product-picture';
+import { useBundleLine } from '../../parts/use-bundle-line';
+import { VersionPicker } from '../../parts/version-picker';
+import { discountLabel } from '../../rules/discount-label';
+import type { ListedProduct } from '../../rules/listed-product';
+import { shownPrice } from '../../rules/shown-price';
+
+const Tile = styled(ListCard)`
+  &:has([aria-pressed='true']) {
+    border-color: ${color.success};
+    box-shadow: inset 0 0 0 1px ${color.success};
+  }
+`;
+
+const Name = styled(Link)`
+  position: relative;
+  text-decoration: none;
+
+  /* Room for a finger. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: -0.625rem;
+    inset-inline: 0;
+  }
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Line = styled.p`
+  color: ${color.muted};
+  font-size: ${font.small};
+  line-height: 1.6;
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${space.oneAndHalf};
+  margin-block-start: auto;
+  padding-block-start: ${space[1]};
+
+  small {
+    color: ${color.muted};
+    font-size: ${font.small};
+  }
+`;
+
+/** A product to put into the bundle, in the version that the visitor picks; one that is sold out cannot be added. */
+export function BundleProduct({ product }: { readonly product: ListedProduct }) {
+  const { slug, name, description, badge, versions, duration, isOutOfStock } = product;
+  const [chosen, setChosen] = useState(versions[0]?.version);
+  const { isIn, toggle, outcome } = useBundleLine(product, chosen);
+  const { price, original } = shownPrice(product, chosen);
+  const discount = discountLabel(product);
+  return (
+    <Tile>
+      <ProductPicture product={product} sizes="(min-width: 60em) 16rem, (min-width: 40em) 45vw, 7rem" />
+      <ListCardBody>
+        <Cluster>
+          {discount && <Badge tone="accent">{discount}</Badge>}
+          {badge && <Badge tone="info">{badge}</Badge>}
+        </Cluster>
+        <Heading level={3} size={4}>
+          <Name to={links.product(slug)}>
+            <Latin>{name}</Latin>
+          </Name>
+        </Heading>
+        <Line>{description}</Line>
+        <Foot>
+          {chosen !== undefined && versions.length > 1 && (
+            <VersionPicker label="النسخة" versions={versions} chosen={chosen} onChoose={setChosen} />
+          )}
+          <Cluster $justify="space-between">
+            <Price text={price} original={original} />
+            <small>{countOf.days(duration)}</small>
+          </Cluster>
+          {isOutOfStock ? (
+            <Button variant="secondary" disabled wide>
+              نفذت الكمية
+            </Button>
+          ) : (
+            <Button variant="secondary" wide aria-pressed={isIn} onClick={toggle}>
+              <Icon name={isIn ? 'check' : 'plus'} size={20} />
+              {isIn ? 'في باقتك' : 'أضف إلى باقتك'}
+              <VisuallyHidden> {isolate(name)}</VisuallyHidden>
+            </Button>
+          )}
+          <VisuallyHidden role="status">{outcome && `${isolate(name)} ${outcome}`}</VisuallyHidden>
+        </Foot>
+      </ListCardBody>
+    </Tile>
+  );
+}

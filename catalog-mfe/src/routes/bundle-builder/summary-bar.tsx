@@ -1,0 +1,56 @@
+import { links } from '@riwaq/contracts';
+import { ButtonLink, bottomInset, color, media, Price, space } from '@riwaq/design-system';
+import { useLocation } from '@riwaq/runtime/router';
+import { countOf } from '@riwaq/text';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { useBundle } from './use-bundle';
+
+/** The anchor of the summary, as the cart in the header leads to it. */
+export const SUMMARY_ANCHOR = links.cart.slice(links.bundleBuilder.length);
+
+const Bar = styled.aside`
+  position: sticky;
+  z-index: 10;
+  inset-block-end: ${bottomInset};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  margin-inline: calc(-1 * ${space[2]});
+  padding: ${space[1]} ${space[2]} max(${space[1]}, env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${color.line};
+  background: ${color.surface};
+
+  ${media.medium} {
+    margin-inline: calc(-1 * ${space[3]});
+    padding-inline: ${space[3]};
+  }
+
+  > div {
+    display: grid;
+    line-height: 1.4;
+  }
+
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+/** The bundle within reach on a narrow screen: pieces, total, and the `way` to its summary. Nothing while it is empty. */
+export function SummaryBar({ way }: { readonly way: Ref<HTMLAnchorElement> }) {
+  const { quantity, total } = useBundle();
+  const { pathname, search } = useLocation();
+  if (quantity === 0) return null;
+  return (
+    <Bar aria-label="باقتك">
+      <div>
+        <span>{countOf.pieces(quantity)}</span>
+        <Price amount={total} />
+      </div>
+      <ButtonLink ref={way} to={`${pathname}${search}${SUMMARY_ANCHOR}`}>
+        عرض الملخّص
+      </ButtonLink>
+    </Bar>
+  );
+}

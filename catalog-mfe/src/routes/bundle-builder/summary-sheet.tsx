@@ -1,0 +1,23 @@
+import { Dialog } from '@riwaq/design-system/overlay';
+import { countOf } from '@riwaq/text';
+import { SummaryContent, type SummaryContentProps } from './summary-content';
+
+interface SummarySheetProps extends SummaryContentProps {
+  readonly onClose: () => void;
+}
+
+/** The summary on a narrow screen: a sheet that rises from the lower edge. */
+export default function SummarySheet({ onClose, ...content }: SummarySheetProps) {
+  const { bundle } = content;
+  return (
+    <Dialog
+      open
+      low
+      onClose={onClose}
+      title="ملخّص باقتك"
+      description={bundle.quantity > 0 ? <span role="status">{countOf.pieces(bundle.quantity)}</span> : null}
+    >
+      <SummaryContent {...content} />
+    </Dialog>
+  );
+}

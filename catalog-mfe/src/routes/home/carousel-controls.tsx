@@ -1,0 +1,130 @@
+import { color, Icon, motion, radius } from '@riwaq/design-system';
+import { useMediaQuery } from '@riwaq/runtime';
+import { isolate } from '@riwaq/text';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+/** Milliseconds that a slide stands before the next one comes by itself (specification, section 9). */
+const SLIDE_TIME = 5000;
+
+/** Why a carousel stands still for a while. */
+type Hold = 'pointer' | 'focus' | 'touch';
+
+/** What brought the slide that stands: the first view, time, the visitor's button or key, or a finger that moved the row itself. */
+type MovedBy = 'initial' | 'time' | 'visitor' | 'finger';
+
+/** A carousel's slide, and how it moves. */
+interface Carousel {
+  /** Which slide stands, from 0. */
+  readonly index: number;
+  readonly movedBy: MovedBy;
+  /** Goes to a slide; both ends lead on to the other one. */
+  readonly go: (index: number, by?: MovedBy) => void;
+  /** Whether slides come by themselves. For who wants less motion only once asked for. */
+  readonly playing: boolean;
+  readonly togglePlaying: () => void;
+  /** Holds it still while a visitor points at it, is inside it, or touches it. */
+  readonly hold: (reason: Hold, isHeld: boolean) => void;
+}
+
+/** The state of a carousel of `count` slides. */
+export function useCarousel(count: number): Carousel {
+  const [{ index, movedBy }, setShown] = useState<Pick<Carousel, 'index' | 'movedBy'>>({ index: 0, movedBy: 'initial' });
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [holds, setHolds] = useState<readonly Hold[]>([]);
+  const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const playing = chosen ?? !lessMotion;
+  const moving = playing && holds.length === 0;
+  const next = (index + 1) % count;
+
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setShown({ index: next, movedBy: 'time' });
+    }, SLIDE_TIME);
+    return () => clearInterval(timer);
+  }, [moving, next]);
+
+  return {
+    index,
+    movedBy,
+    go: (to, by = 'visitor') => setShown({ index: (to + count) % count, movedBy: by }),
+    playing,
+    togglePlaying: () => setChosen(!playing),
+    hold: (reason, held) => setHolds((others) => [...others.filter((other) => other !== reason), ...(held ? [reason] : [])]),
+  };
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+
+  > div {
+    display: flex;
+  }
+
+  button {
+    display: grid;
+    place-items: center;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.control};
+    background: none;
+    cursor: pointer;
+  }
+
+  button:hover {
+    background: ${color.sunken};
+  }
+`;
+
+const Dot = styled.button`
+  &::before {
+    content: '';
+    inline-size: 0.625rem;
+    block-size: 0.625rem;
+    border: 1.5px solid ${color.muted};
+    border-radius: ${radius.pill};
+    transition: transform ${motion.fast} ${motion.curve};
+  }
+
+  &[aria-current]::before {
+    border-color: ${color.accentText};
+    background: ${color.accentText};
+    transform: scale(1.35);
+  }
+`;
+
+/** The carousel's buttons: to its neighbours, to each slide, and to hold it still. Arrows point the way Arabic reads. */
+export function CarouselControls({ carousel, names }: { readonly carousel: Carousel; readonly names: readonly string[] }) {
+  const { index, playing, go, togglePlaying } = carousel;
+  return (
+    <Row>
+      <button type="button" onClick={togglePlaying} aria-label={playing ? 'إيقاف التقليب التلقائي' : 'تشغيل التقليب التلقائي'}>
+        <Icon name={playing ? 'pause' : 'play'} size={22} />
+      </button>
+      <div>
+        {names.map((name, at) => (
+          <Dot
+            key={name}
+            type="button"
+            aria-label={`الشريحة ${at + 1}: ${isolate(name)}`}
+            aria-current={at === index || undefined}
+            onClick={() => go(at)}
+          />
+        ))}
+      </div>
+      <div>
+        <button type="button" onClick={() => go(index - 1)} aria-label="السابق">
+          <Icon name="chevronBack" />
+        </button>
+        <button type="button" onClick={() => go(index + 1)} aria-label="التالي">
+          <Icon name="chevronForward" />
+        </button>
+      </div>
+    </Row>
+  );
+}

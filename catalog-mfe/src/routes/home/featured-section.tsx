@@ -1,0 +1,112 @@
+import { links } from '@riwaq/contracts';
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  Cluster,
+  Container,
+  Heading,
+  Icon,
+  Latin,
+  media,
+  Price,
+  radius,
+  Section,
+  Stack,
+  space,
+  Text,
+} from '@riwaq/design-system';
+import { countOf, formatPrice, readPrice } from '@riwaq/text';
+import styled from 'styled-components';
+import { ProductPicture } from '../../parts/product-picture';
+import { discountLabel } from '../../rules/discount-label';
+import { featuredBundle } from '../../rules/home-products';
+import type { ListedProduct } from '../../rules/listed-product';
+import { activationLabels } from '../../rules/product-words';
+
+const Spotlight = styled(Card)`
+  gap: ${space[3]};
+  padding: ${space[2]} ${space[2]} ${space[3]};
+
+  picture img {
+    border-radius: ${radius.control};
+  }
+
+  ${media.medium} {
+    display: grid;
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    align-items: center;
+    padding: ${space[3]};
+  }
+
+  ${media.wide} {
+    gap: ${space[6]};
+  }
+`;
+
+const Facts = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  padding: 0;
+  list-style-type: '';
+
+  li {
+    display: flex;
+    gap: ${space[1]};
+    align-items: center;
+  }
+`;
+
+/** The bundle that the shop recommends, and the way to one of one's own. Nothing where there is none. */
+export function FeaturedSection({ products }: { readonly products: readonly ListedProduct[] }) {
+  const bundle = featuredBundle(products);
+  if (!bundle) return null;
+  const { slug, name, description, price, originalPrice, badge } = bundle;
+  return (
+    <Section aria-labelledby="featured-title">
+      <Container>
+        <Stack $gap={4}>
+          <Stack $gap="half">
+            <Heading level={2} id="featured-title">
+              اختيارنا لك
+            </Heading>
+            <Text $variant="muted">أدوات يكمّل بعضها بعضًا، بأقل من ثمنها متفرقة</Text>
+          </Stack>
+          <Spotlight>
+            <ProductPicture product={bundle} sizes="(min-width: 77rem) 40rem, (min-width: 40em) 52vw, 94vw" />
+            <Stack $gap={2} $align="start">
+              <Cluster>
+                <Badge tone="accent">{discountLabel(bundle)}</Badge>
+                {badge && <Badge tone="info">{badge}</Badge>}
+              </Cluster>
+              <Heading level={3} size={2}>
+                <Latin>{name}</Latin>
+              </Heading>
+              <Text $variant="muted">{description}</Text>
+              <Price text={price} original={originalPrice} size="lg" />
+              <Facts>
+                {factsOf(bundle).map((fact) => (
+                  <li key={fact}>
+                    <Icon name="check" size={20} />
+                    {fact}
+                  </li>
+                ))}
+              </Facts>
+              <Cluster $fill>
+                <ButtonLink to={links.product(slug)}>تفاصيل الباقة</ButtonLink>
+                <ButtonLink to={links.bundleBuilder} variant="secondary">
+                  أو صمّم باقتك بنفسك
+                </ButtonLink>
+              </Cluster>
+            </Stack>
+          </Spotlight>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+function factsOf({ price, originalPrice = '', duration, activation }: ListedProduct): readonly string[] {
+  const saved = readPrice(originalPrice) - readPrice(price);
+  return [...(saved > 0 ? [`توفّر ${formatPrice(saved)}`] : []), `اشتراك ${countOf.days(duration)}`, activationLabels[activation]];
+}

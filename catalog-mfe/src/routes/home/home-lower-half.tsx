@@ -1,0 +1,126 @@
+import { links } from '@riwaq/contracts';
+import {
+  ButtonLink,
+  Cluster,
+  Container,
+  color,
+  Grid,
+  Heading,
+  Lattice,
+  media,
+  radius,
+  Section,
+  Stack,
+  space,
+  Text,
+} from '@riwaq/design-system';
+import styled from 'styled-components';
+import { ProductCard } from '../../parts/product-card';
+import { useTrackList } from '../../parts/use-product-events';
+import { latestProducts } from '../../rules/home-products';
+import type { ListedProduct } from '../../rules/listed-product';
+import { ContactSection } from './contact-section';
+import { FeaturedSection } from './featured-section';
+import { FeaturesSection } from './features-section';
+
+const Banner = styled.div`
+  --ring: ${color.gold};
+  position: relative;
+  isolation: isolate;
+  overflow: clip;
+  display: grid;
+  gap: ${space[3]};
+  justify-items: start;
+  padding: ${space[4]} ${space[3]};
+  border: 1px solid ${color.nightLine};
+  border-radius: ${radius.card};
+  background: ${color.night};
+  color: ${color.nightInk};
+
+  p {
+    max-inline-size: 34rem;
+    margin-block-start: ${space[1]};
+    color: ${color.nightMuted};
+    text-wrap: pretty;
+  }
+
+  > svg {
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    color: ${color.gold};
+    opacity: 0.28;
+    mask-image: linear-gradient(to left, #000, transparent 60%);
+  }
+
+  ${media.wide} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    padding: ${space[6]};
+  }
+`;
+
+/** The banner that leads on to the whole list. */
+function CallToAction() {
+  return (
+    <Section aria-labelledby="action-title">
+      <Container>
+        <Banner>
+          <Lattice />
+          <div>
+            <Heading level={2} id="action-title">
+              ابدأ مشروعك بالأدوات المناسبة
+            </Heading>
+            <p>تصفّح منتجاتنا الرقمية وباقاتها، واختر ما يلزمك. وإن ترددت بين أداتين، فاكتب لنا ننصحك بما يناسب عملك.</p>
+          </div>
+          <ButtonLink to={links.products} size="lg">
+            تصفّح المنتجات
+          </ButtonLink>
+        </Banner>
+      </Container>
+    </Section>
+  );
+}
+
+/** The four latest products, and the way to all of them. */
+function LatestProducts({ products }: { readonly products: readonly ListedProduct[] }) {
+  const latest = latestProducts(products);
+  useTrackList('latest', latest);
+  return (
+    <Section aria-labelledby="latest-title">
+      <Container>
+        <Stack $gap={4}>
+          <Cluster $justify="space-between" $gap={2}>
+            <Stack $gap="half">
+              <Heading level={2} id="latest-title">
+                أحدث المنتجات
+              </Heading>
+              <Text $variant="muted">ما وصل إلى رفوفنا مؤخرًا</Text>
+            </Stack>
+            <ButtonLink to={links.products} variant="secondary">
+              عرض جميع المنتجات
+            </ButtonLink>
+          </Cluster>
+          <Grid>
+            {latest.map((product) => (
+              <ProductCard key={product.slug} product={product} list="latest" />
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+/** What the home page shows below its first screen. */
+export default function HomeLowerHalf({ products }: { readonly products: readonly ListedProduct[] }) {
+  return (
+    <>
+      <FeaturedSection products={products} />
+      <LatestProducts products={products} />
+      <FeaturesSection />
+      <CallToAction />
+      <ContactSection />
+    </>
+  );
+}

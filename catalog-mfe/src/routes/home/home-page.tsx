@@ -1,0 +1,50 @@
+import { DeferredHydration, lazyPart, Page, RemoteSlot, useSite } from '@riwaq/runtime';
+import type { ReactNode } from 'react';
+import type { Catalog } from '../../catalog-store/catalog';
+import { withoutSearchTexts } from '../../catalog-store/initial-data';
+import { getBuiltInCatalog } from '../../catalog-store/load-built-in-catalog';
+import { useCatalog } from '../../catalog-store/use-catalog';
+import { homeMetadata } from '../../composer/structured-data';
+import { featuredBundle, heroProducts, latestProducts } from '../../rules/home-products';
+import type { ListedProduct } from '../../rules/listed-product';
+import { CategoryTiles } from './category-tiles';
+import { Hero } from './hero';
+
+/** What the home page shows of a catalog, each product once. */
+function shownAtHome({ products }: Catalog): readonly ListedProduct[] {
+  const bundle = featuredBundle(products);
+  return [...new Set([...heroProducts(products), ...(bundle ? [bundle] : []), ...latestProducts(products)])].map(withoutSearchTexts);
+}
+
+/** The products that the home page shows, and what stands in its composed document for them (D27). While a source's are loaded, the built-in ones. */
+function useFeatured(): { readonly products: readonly ListedProduct[]; readonly composed: ReactNode } {
+  const {
+    catalog,
+    initialData,
+    embeddedData: composed,
+  } = useCatalog({ page: 'home', initialDataOf: shownAtHome, initialDataIsComplete: true });
+  return { products: catalog?.products ?? initialData ?? getBuiltInCatalog()?.products ?? [], composed };
+}
+
+const homeBelow = lazyPart(() => import(/* webpackChunkName: "home-lower-half" */ './home-lower-half'));
+
+/** `/`: what the shop is, what it sells, and how to reach it. */
+function HomePage() {
+  const site = useSite();
+  const { products, composed } = useFeatured();
+  return (
+    <Page
+      title={`${site.brand.name}: ${site.brand.tagline}`}
+      description="اشتراكات وتراخيص رقمية للباحثين والطلبة والمدرّبين: ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات وتصميم، بالدينار وبدعم عربي."
+      {...homeMetadata(site)}
+    >
+      <RemoteSlot of="offers" fragment="PromoBanner" fallback={null} deferred />
+      <Hero products={products} />
+      <CategoryTiles />
+      <DeferredHydration part={homeBelow} props={{ products }} />
+      {composed}
+    </Page>
+  );
+}
+
+export { HomePage as Component };

@@ -1,0 +1,90 @@
+import { links } from '@riwaq/contracts';
+import { Button, ButtonLink, bottomInset, Cluster, color, Icon, media, Price, space, VisuallyHidden } from '@riwaq/design-system';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { useBundleLine } from '../../parts/use-bundle-line';
+import type { ListedProduct } from '../../rules/listed-product';
+
+const Row = styled(Cluster)`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+interface OrderActionsProps {
+  readonly product: ListedProduct;
+  /** The chosen version's name. */
+  readonly chosen: string | undefined;
+  /** Where there is little room: the bundle's button is an icon. */
+  readonly compact?: boolean;
+}
+
+/**
+ * The product's buttons: to the order form with it picked, and into the bundle or out of it. The way to the bundle
+ * stands there unseen before: a rule that comes with a press would have the browser style the whole page anew.
+ */
+function OrderButtons({ product, chosen, compact = false }: OrderActionsProps) {
+  const { isIn, toggle, outcome } = useBundleLine(product, chosen);
+  const Label = compact ? VisuallyHidden : Fragment;
+  return (
+    <>
+      <ButtonLink to={links.orderOf(product.slug, chosen)}>اطلب الآن</ButtonLink>
+      <Button variant="secondary" onClick={toggle}>
+        <Icon name={isIn ? 'trash' : 'plus'} size={20} />
+        <Label>{isIn ? 'أزِل من باقتك' : 'أضف إلى باقتك'}</Label>
+      </Button>
+      {!compact && (
+        <ButtonLink to={links.cart} variant="quiet" hidden={!isIn}>
+          عرض باقتك
+        </ButtonLink>
+      )}
+      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The buttons beside the price. On a phone the order bar holds them. */
+export function OrderActions(props: OrderActionsProps) {
+  return (
+    <Row $gap="oneAndHalf">
+      <OrderButtons {...props} />
+    </Row>
+  );
+}
+
+const Bar = styled.section`
+  position: sticky;
+  z-index: 10;
+  inset-block-end: ${bottomInset};
+  display: none;
+  padding: ${space[1]} ${space[2]} max(${space[1]}, env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${color.line};
+  background: ${color.surface};
+
+  /* One line on the narrowest phone too, beside the longest price. */
+  ${media.phone} {
+    display: flex;
+    align-items: center;
+    gap: ${space[1]};
+    white-space: nowrap;
+
+    > :first-child {
+      flex: 1;
+    }
+
+    a,
+    button {
+      padding-inline: ${space[2]};
+    }
+  }
+`;
+
+/** The order within reach on a phone: it stands at the lower edge while the product is read, and covers nothing at its end. */
+export function OrderBar({ price, ...order }: OrderActionsProps & { readonly price: string }) {
+  return (
+    <Bar aria-label="الطلب">
+      <Price text={price} />
+      <OrderButtons {...order} compact />
+    </Bar>
+  );
+}

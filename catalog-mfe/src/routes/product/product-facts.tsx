@@ -1,0 +1,77 @@
+import type { Product } from '@riwaq/contracts';
+import { color, font, Icon, type IconName, media, space } from '@riwaq/design-system';
+import { countOf } from '@riwaq/text';
+import styled from 'styled-components';
+import { activationLabels, factLabels } from '../../rules/product-words';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr));
+  gap: ${space[2]};
+  padding-block: ${space[2]};
+  border-block: 1px solid ${color.line};
+
+  > div {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    column-gap: ${space[1]};
+    align-content: start;
+  }
+
+  svg {
+    grid-row: span 2;
+    margin-block-start: 0.2rem;
+    color: ${color.accentText};
+  }
+
+  dt {
+    color: ${color.muted};
+    font-size: ${font.small};
+  }
+
+  dd {
+    font-size: 1rem;
+    font-weight: 500;
+    line-height: 1.5;
+  }
+
+  ${media.phone} {
+    grid-template-columns: auto auto 1fr;
+    gap: ${space.oneAndHalf} ${space[2]};
+
+    > div {
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
+      column-gap: inherit;
+    }
+
+    svg {
+      grid-row: auto;
+    }
+  }
+`;
+
+/** How long it lasts and how it reaches the buyer. */
+export function ProductFacts({
+  duration,
+  subscriptionLabel,
+  activation,
+  versions,
+}: Pick<Product, 'duration' | 'subscriptionLabel' | 'activation' | 'versions'>) {
+  const facts: readonly (readonly [IconName, string, string])[] = [
+    ['clock', factLabels.duration, versions.length > 1 ? 'حسب النسخة' : countOf.days(duration)],
+    ['shield', factLabels.activation, activationLabels[activation]],
+    ['card', factLabels.subscription, subscriptionLabel],
+  ];
+  return (
+    <Facts>
+      {facts.map(([icon, label, value]) => (
+        <div key={label}>
+          <Icon name={icon} size={22} />
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SharePageProps } from '@riwaq/contracts';
+import { Container, font, Heading, Latin, media, radius, Skeleton, space } from '@riwaq/design-system';
+import { LazyRemoteSlot } from '@riwaq/runtime';
+import styled from 'styled-components';
+
+/** Cover beside what is said of the product; below one another on a narrow screen. */
+export const ProductColumns = styled(Container)`
+  display: grid;
+  gap: ${space[3]};
+  align-items: start;
+  padding-block-end: ${space[6]};
+
+  picture img {
+    border-radius: ${radius.card};
+  }
+
+  /* An e-mail address of any length, on a screen of any width. */
+  [dir] {
+    overflow-wrap: anywhere;
+  }
+
+  /* What the keyboard reaches stays clear of the order bar. */
+  ${media.phone} {
+    a,
+    input,
+    button {
+      scroll-margin-block-end: 5rem;
+    }
+  }
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
+  }
+
+  ${media.wide} {
+    gap: ${space[6]};
+
+    > :first-child {
+      position: sticky;
+      inset-block-start: 6.25rem;
+    }
+  }
+`;
+
+/** Names of more letters are set smaller beside the picture: they stand on one line there, in whichever font has arrived. */
+const LONG = 18;
+
+const Title = styled(Heading)<{ $long: boolean }>`
+  ${media.wide} {
+    ${({ $long }) => $long && `font-size: ${font.heading2};`}
+  }
+`;
+
+/** The name of a product as the title of its page. */
+export function ProductTitle({ name }: { readonly name: string }) {
+  return (
+    <Title level={1} $long={name.length > LONG}>
+      <Latin>{name}</Latin>
+    </Title>
+  );
+}
+
+/** The ways to share a product's page. `title` is the product's name. */
+export function ShareProduct({ title }: { readonly title: string }) {
+  const props: SharePageProps = { title, kind: 'product' };
+  return <LazyRemoteSlot of="shell" fragment="SharePage" props={props} loading={<Skeleton $shape="controls" />} fallback={null} />;
+}

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { ErrorBoundary } from '@riwaq/runtime';
+import { Route, Routes } from '@riwaq/runtime/router';
+import { TestPage } from '@riwaq/testing';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { INITIAL_DATA_ID, serializeInitialData } from '../../catalog-store/initial-data';
+
+/** What loading the built-in catalog gives: these tests say whether its chunk comes. */
+const chunk = jest.fn<() => object>();
+jest.mock('../../catalog-store/built-in-catalog', () => chunk());
+
+/** As in a browser's build, which leaves the composer's side out. */
+jest.mock('../../composer/structured-data', () => ({ productMetadata: () => undefined }));
+jest.mock('../../composer/built-in-at-start', () => ({ builtInAtStart: () => null }));
+
+const reported = jest.fn();
+let ProductPage: ComponentType;
+beforeAll(async () => {
+  ({ ProductPage } = await import('./product-page'));
+});
+const page = () => (
+  <TestPage path="/product/nvivo">
+    <ErrorBoundary onError={reported} fallback={() => <p>تعذّر عرض الصفحة</p>}>
+      <Routes>
+        <Route path="/product/:productSlug" element={<ProductPage />} />
+      </Routes>
+    </ErrorBoundary>
+  </TestPage>
+);
+const nvivo = {
+  id: 9,
+  slug: 'nvivo',
+  name: 'NVivo 15',
+  description: 'تحليل نوعي',
+  category: 'analytics',
+  price: '4,900\u00a0دج',
+  duration: 365,
+  activation: 'own-email',
+  aliases: [],
+  versions: [],
+  isNew: false,
+  isBundle: false,
+  isOutOfStock: false,
+  formLink: 'productOrder',
+  paymentLink: 'product',
+  publishedAt: '2025-05-18',
+};
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  reported.mockClear();
+  chunk.mockReset();
+  jest.restoreAllMocks();
+});
+
+describe('a product’s page of a site without a product source', () => {
+  test('opens with the record and the texts that its document holds, and asks for no others', async () => {
+    const initialData = serializeInitialData('/product/nvivo', { product: nvivo, related: [], details: { features: ['من المستند'] } });
+    document.body.innerHTML = `<script type="application/json" id="${INITIAL_DATA_ID}">${initialData}</script>`;
+    await act(async () => render(page()));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('NVivo 15');
+    expect(screen.getByText('من المستند')).toBeTruthy();
+    expect(chunk).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  test('whose records cannot be loaded has failed, and finds them when it is tried again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    chunk.mockImplementationOnce(() => {
+      throw new Error('the chunk did not come');
+    });
+    await act(async () => render(page()));
+    expect(screen.getByText('تعذّر عرض الصفحة')).toBeTruthy();
+    expect(reported.mock.calls[0]?.[0]).toMatchObject({ message: 'the chunk did not come' });
+
+    cleanup();
+    chunk.mockImplementation(() => ({ builtInCatalog: { products: [nvivo], unlisted: [], details: {}, sourceError: null } }));
+    await act(async () => render(page()));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('NVivo 15');
+  });
+});

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Route, Routes } from '@riwaq/runtime/router';
+import { TestPage } from '@riwaq/testing';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { builtInCatalog, catalogFromSource } from '../../catalog-store/built-in-catalog';
+import { setCatalogState } from '../../catalog-store/catalog-state';
+import { products } from '../../composer/checked-products';
+import { ProductPage } from './product-page';
+
+const onNavigate = jest.fn<(href: string) => void>();
+const realFetch = globalThis.fetch;
+const open = (slug: string) =>
+  act(async () => {
+    render(
+      <TestPage path={`/product/${slug}`} config={{ products: { source: 'https://list.example.com/p.json' } }} onNavigate={onNavigate}>
+        <Routes>
+          <Route path="/product/:productSlug" element={<ProductPage />} />
+        </Routes>
+      </TestPage>,
+    );
+  });
+/** A source that has SPSS 31, by another name, and a product of its own. */
+const given = products
+  .filter(({ slug }) => slug === 'spss31')
+  .flatMap((product) => [
+    { ...product, name: 'SPSS من المصدر' },
+    { ...product, id: 900, slug: 'new-tool', name: 'New Tool' },
+  ]);
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => {
+  onNavigate.mockClear();
+  globalThis.fetch = () => new Promise(() => {});
+  setCatalogState({ kind: 'ready', catalog: catalogFromSource(given) });
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+describe('a product’s page of a site with a product source', () => {
+  test('says that it is loading as long as nothing is known', async () => {
+    setCatalogState({ kind: 'waiting' });
+    await open('spss31');
+    expect(title()).toBe('جاري تحميل المنتج...');
+  });
+
+  test('hands the focus from the title that waits to the product’s, and to nobody who has gone on', async () => {
+    const arrive = () => act(async () => setCatalogState({ kind: 'ready', catalog: catalogFromSource(given) }));
+    const waiting = async () => {
+      cleanup();
+      setCatalogState({ kind: 'waiting' });
+      await open('spss31');
+      return screen.getByRole('heading', { level: 1 });
+    };
+    const heading = await waiting();
+    heading.tabIndex = -1;
+    heading.focus();
+    await arrive();
+    expect(document.activeElement?.textContent).toBe('SPSS من المصدر');
+    await waiting();
+    await arrive();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('shows the source’s record, and one that the shop never had with a picture to try', async () => {
+    await open('spss31');
+    expect(title()).toBe('SPSS من المصدر');
+    cleanup();
+    await open('new-tool');
+    expect(title()).toBe('New Tool');
+    expect(document.querySelector('main img')?.getAttribute('src')).toBe('/products/new-tool.jpg');
+  });
+
+  test('keeps the page of a named product that the source lacks', async () => {
+    await open('chatgpt');
+    expect(title()).toBe('ChatGPT Plus');
+  });
+
+  test('says of myStylus that there is none where the source lacks it, and stays there', async () => {
+    await open('mystylus');
+    expect(title()).toBe('المنتج غير موجود');
+    expect(onNavigate).not.toHaveBeenCalled();
+  });
+
+  test('shows myStylus where the source gave nothing, and says why another product cannot be shown', async () => {
+    setCatalogState({ kind: 'failed', catalog: { ...builtInCatalog, sourceError: 'تعذّر الوصول إلى المصدر.' } });
+    await open('mystylus');
+    expect(title()).toBe('myStylus');
+    cleanup();
+    await open('new-tool');
+    expect(title()).toBe('حدث خطأ أثناء تحميل المنتج');
+    expect(screen.getByText('تعذّر الوصول إلى المصدر.')).toBeTruthy();
+    expect(onNavigate).not.toHaveBeenCalled();
+  });
+
+  test('leads from an unknown product to the list', async () => {
+    await open('no-such-thing');
+    expect(onNavigate).toHaveBeenCalledWith('/products');
+  });
+});

@@ -1,0 +1,68 @@
+import { links } from '@riwaq/contracts';
+import { DeferredHydration, lazyPart, Page, useSite } from '@riwaq/runtime';
+import { useNavigate, useParams } from '@riwaq/runtime/router';
+import { type ReactNode, useEffect } from 'react';
+import { removableProducts } from '../../catalog-store/catalog';
+import { productMetadata } from '../../composer/structured-data';
+import { useTrackProduct } from '../../parts/use-product-events';
+import type { ListedProduct } from '../../rules/listed-product';
+import { Breadcrumb, productCrumbs } from './breadcrumb';
+import { DetailsSection } from './details-section';
+import { MissingProduct, ProductSkeleton, WaitingProduct } from './product-placeholders';
+import { ProductView } from './product-view';
+import { SoldOutView } from './sold-out-view';
+import { useShownProduct } from './use-shown-product';
+
+const relatedSection = lazyPart(() => import(/* webpackChunkName: "related-section" */ './related-section'));
+
+/** `/product/:productSlug`: one page for every product (D7). Sold-out products get their own view; an unknown slug goes to the list. */
+export function ProductPage() {
+  const { productSlug = '' } = useParams();
+  return <ProductOf key={productSlug} slug={productSlug} />;
+}
+
+function ProductOf({ slug }: { slug: string }) {
+  const { shown, trouble, reload, composed } = useShownProduct(slug);
+  if (!shown) return <WaitingProduct />;
+  if (trouble) return <WaitingProduct trouble={trouble} onRetry={reload} />;
+  if (shown.product) return <KnownProduct product={shown.product} related={shown.related} composed={composed} />;
+  return removableProducts.has(slug) ? <MissingProduct composed={composed} /> : <UnknownProduct />;
+}
+
+interface KnownProductProps {
+  readonly product: ListedProduct;
+  readonly related: readonly ListedProduct[];
+  /** Stands in the page (`useCatalog`). */
+  readonly composed: ReactNode;
+}
+
+function KnownProduct({ product, related, composed }: KnownProductProps) {
+  const site = useSite();
+  useTrackProduct(product);
+  return (
+    <Page title={product.name} description={product.description} {...productMetadata(product, site)}>
+      <Breadcrumb crumbs={productCrumbs(product)} />
+      {product.isOutOfStock ? (
+        <SoldOutView product={product} />
+      ) : (
+        <ProductView product={product} details={<DetailsSection product={product} />} />
+      )}
+      <DeferredHydration part={relatedSection} props={{ related }} />
+      {composed}
+    </Page>
+  );
+}
+
+function UnknownProduct() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    navigate(links.products, { replace: true });
+  }, [navigate]);
+  return (
+    <Page title="المنتج غير موجود" description="هذا المنتج ليس من منتجاتنا." unlisted>
+      <ProductSkeleton />
+    </Page>
+  );
+}
+
+export { ProductPage as Component };

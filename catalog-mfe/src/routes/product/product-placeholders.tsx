@@ -1,0 +1,93 @@
+import { links } from '@riwaq/contracts';
+import { Button, ButtonLink, Container, EmptyState, Section, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { Page } from '@riwaq/runtime';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { ProductColumns } from './product-layout';
+
+/** Leaves the way back its room, and keeps the footer below the first screen, so that neither moves when the product comes. */
+const Room = styled.div`
+  min-block-size: 100svh;
+  padding-block-start: 3.75rem;
+`;
+
+/** Stands in a product's place while it is on its way. Where its title has the focus, the title that comes in its place takes that over. */
+export function ProductSkeleton() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const waiting = title.current;
+    return () => {
+      if (document.activeElement === waiting) queueMicrotask(focusTitle);
+    };
+  }, []);
+  return (
+    <Room>
+      <VisuallyHidden as="h1" ref={title}>
+        جاري تحميل المنتج...
+      </VisuallyHidden>
+      <ProductColumns>
+        <Skeleton $shape="cover" />
+        <Stack $gap={2}>
+          <Skeleton $width="8rem" />
+          <Skeleton $shape="control" $width="70%" />
+          <Skeleton />
+          <Skeleton $width="60%" />
+          <Skeleton $shape="heading" $width="9rem" />
+          <Skeleton $shape="control" $width="20rem" />
+        </Stack>
+      </ProductColumns>
+    </Room>
+  );
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus({ preventScroll: true });
+}
+
+/** The page of a product that the shop's own source does not have (D17); the visitor stays here. `composed` stands in the page (`useCatalog`). */
+export function MissingProduct({ composed }: { readonly composed: ReactNode }) {
+  return (
+    <Page title="المنتج غير موجود" description="هذا المنتج ليس من منتجاتنا الآن." unlisted>
+      <Section>
+        <Container $narrow>
+          <EmptyState title="المنتج غير موجود" level={1} action={<ButtonLink to={links.products}>تصفّح المنتجات</ButtonLink>}>
+            لم يعد هذا المنتج بين منتجاتنا، وقد تجد بينها بديلًا يناسبك.
+          </EmptyState>
+        </Container>
+      </Section>
+      {composed}
+    </Page>
+  );
+}
+
+interface WaitingProductProps {
+  /** Why it cannot be shown, in Arabic; without it the product is on its way. */
+  readonly trouble?: string;
+  readonly onRetry?: () => void;
+}
+
+/** A product's page while the shop's list is loaded, or where it could not be (specification, section 2). */
+export function WaitingProduct({ trouble, onRetry }: WaitingProductProps) {
+  return (
+    <Page title="المنتج" description="تفاصيل المنتج." unlisted>
+      {trouble ? (
+        <Section>
+          <Container $narrow role="alert">
+            <EmptyState
+              level={1}
+              icon="alert"
+              title="حدث خطأ أثناء تحميل المنتج"
+              action={<Button onClick={onRetry}>إعادة المحاولة</Button>}
+            >
+              {trouble}
+            </EmptyState>
+          </Container>
+        </Section>
+      ) : (
+        <ProductSkeleton />
+      )}
+    </Page>
+  );
+}

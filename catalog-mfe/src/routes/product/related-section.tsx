@@ -1,0 +1,26 @@
+import { Container, Grid, Heading, Section, Stack } from '@riwaq/design-system';
+import { ProductCard } from '../../parts/product-card';
+import { useTrackList } from '../../parts/use-product-events';
+import type { ListedProduct } from '../../rules/listed-product';
+
+/** Products beside this one; nothing where it stands alone. */
+export default function RelatedSection({ related }: { readonly related: readonly ListedProduct[] }) {
+  useTrackList('related', related);
+  if (related.length === 0) return null;
+  return (
+    <Section aria-labelledby="related-title" $sunken>
+      <Container>
+        <Stack $gap={4}>
+          <Heading level={2} id="related-title">
+            منتجات ذات صلة
+          </Heading>
+          <Grid>
+            {related.map((other) => (
+              <ProductCard key={other.slug} product={other} list="related" />
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Badge, Button, ButtonAnchor, color, font, Ltr, Notice, Stack, Text, VisuallyHidden } from '@riwaq/design-system';
+import { useSite } from '@riwaq/runtime';
+import { formatPriceText } from '@riwaq/text';
+import styled from 'styled-components';
+import { ProductPicture } from '../../parts/product-picture';
+import type { ListedProduct } from '../../rules/listed-product';
+import { ProductFacts } from './product-facts';
+import { ProductColumns, ProductTitle, ShareProduct } from './product-layout';
+
+const OldPrice = styled.s`
+  color: ${color.muted};
+  font-size: ${font.heading2};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** A product that is sold out: what it was, and whom to ask (specification, section 2). */
+export function SoldOutView({ product }: { readonly product: ListedProduct }) {
+  const { supportEmail } = useSite();
+  const { name, description, price } = product;
+  const [mailbox, domain] = supportEmail.split('@');
+  return (
+    <ProductColumns>
+      <ProductPicture product={product} sizes="(min-width: 77rem) 36rem, (min-width: 40em) 48vw, 94vw" priority />
+      <Stack $gap={3}>
+        <Stack $gap={1} $align="start">
+          <Badge tone="danger">نفذت الكمية</Badge>
+          <ProductTitle name={name} />
+          <Text $variant="lead">{description}</Text>
+        </Stack>
+        <OldPrice>
+          <VisuallyHidden>السعر السابق </VisuallyHidden>
+          {formatPriceText(price)}
+        </OldPrice>
+        <ProductFacts {...product} />
+        <Button disabled size="lg">
+          غير متوفر حالياً
+        </Button>
+        <Notice title="هل تحتاجه؟">
+          <Stack $gap={1} $align="start">
+            <p>اكتب لنا نخبرك بموعد توفّره أو ننصحك ببديل:</p>
+            <ButtonAnchor variant="secondary" href={`mailto:${supportEmail}?subject=${encodeURIComponent(name)}`}>
+              <Ltr>
+                {mailbox}@<wbr />
+                {domain}
+              </Ltr>
+            </ButtonAnchor>
+          </Stack>
+        </Notice>
+        <ShareProduct title={name} />
+      </Stack>
+    </ProductColumns>
+  );
+}

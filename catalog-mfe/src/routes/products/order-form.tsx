@@ -1,0 +1,206 @@
+import {
+  Button,
+  ButtonAnchor,
+  Card,
+  Cluster,
+  Container,
+  Heading,
+  Ltr,
+  media,
+  Notice,
+  Section,
+  Skeleton,
+  Stack,
+  Text,
+  TextAnchor,
+  VisuallyHidden,
+} from '@riwaq/design-system';
+import { RemoteSlot, useHost, useNearViewport, useSite } from '@riwaq/runtime';
+import { mailtoLink } from '@riwaq/text';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Catalog } from '../../catalog-store/catalog';
+import { loadAllDetails } from '../../catalog-store/product-details';
+import type { ListedProduct, ShelfDetails } from '../../rules/listed-product';
+import { orderableProducts, type PreselectedProduct } from './preselected-product';
+
+/** A `mailto:` address that opens the visitor's mail with an order to fill in: for when the order form cannot be reached. `what` is the product, and its version. */
+export function orderMailtoLink(supportEmail: string, what: string | undefined): string {
+  return mailtoLink(supportEmail, 'طلب منتج رقمي', [
+    'السلام عليكم، أرغب في طلب هذا المنتج:',
+    '',
+    `المنتج: ${what ?? ''}`,
+    'الاسم واللقب: ',
+    'رقم الهاتف: ',
+    'الولاية: ',
+    'طريقة الدفع (تحويل أو بطاقة): ',
+  ]);
+}
+
+/** As high as the form, so that nothing moves when it arrives. */
+const Waiting = styled(Card)`
+  justify-content: space-between;
+  block-size: 69.5rem;
+
+  ${media.medium} {
+    block-size: 47.75rem;
+
+    > :nth-last-child(-n + 3) {
+      display: none;
+    }
+  }
+`;
+
+export interface OrderFormProps {
+  /** What the shop sells. */
+  readonly catalog: Catalog | 'loading' | 'failed';
+  /** Asked for where the list could not be loaded. */
+  readonly onReload: () => void;
+  readonly preselected: PreselectedProduct | undefined;
+}
+
+/** The checkout's order form with the products that it offers. It is loaded when the visitor comes near. */
+export function OrderForm({ catalog, onReload, preselected: preselectedNow }: OrderFormProps) {
+  const preselected = useLastDefined(preselectedNow);
+  const container = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(container);
+  const { details, failed, retry } = useDetails(near && typeof catalog === 'object');
+  const products = useMemo(() => offeredBy(catalog, preselected), [catalog, preselected]);
+  const offered = useMemo(() => details && orderableProducts(products, details), [products, details]);
+  if (near && failed) return <LoadFailed onRetry={retry} />;
+  if (near && catalog === 'failed') return <LoadFailed onRetry={onReload} />;
+  return (
+    <div ref={container} data-far={!near || undefined}>
+      {near && offered && catalog !== 'loading' ? (
+        <RemoteSlot
+          key={preselected?.slug}
+          of="checkout"
+          fragment="ProductOrder"
+          props={preselected ? { products: offered, initial: preselected } : { products: offered }}
+          loading={<OrderLoading />}
+          fallback={(again) => <OrderByEmail what={nameOf(preselected, products)} onRetry={again} />}
+        />
+      ) : (
+        <OrderLoading quiet={!near} />
+      )}
+    </div>
+  );
+}
+
+/** What the lists show, and the product of an order link that has only a page. */
+function offeredBy(catalog: OrderFormProps['catalog'], preselected: PreselectedProduct | undefined): readonly ListedProduct[] {
+  if (catalog === 'loading' || catalog === 'failed') return [];
+  return [...catalog.products, ...catalog.unlisted.filter(({ slug }) => slug === preselected?.slug)];
+}
+
+/** The last order that was asked for: searching the list, which takes it out of the address, must not begin the form anew. */
+function useLastDefined(preselected: PreselectedProduct | undefined): PreselectedProduct | undefined {
+  const [last, setLast] = useState(preselected);
+  if (preselected && (preselected.slug !== last?.slug || preselected.version !== last.version)) setLast(preselected);
+  return preselected ?? last;
+}
+
+/** The long texts of all products, once they are wanted. */
+function useDetails(wanted: boolean) {
+  const host = useHost();
+  const [details, setDetails] = useState<ShelfDetails | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    loadAllDetails().then(setDetails, (error: unknown) => {
+      host.report(error, 'details of the products');
+      setFailed(true);
+    });
+  }, [host]);
+  useEffect(() => {
+    if (wanted) load();
+  }, [wanted, load]);
+  return { details, failed, retry: load };
+}
+
+function nameOf(preselected: PreselectedProduct | undefined, products: readonly ListedProduct[]): string | undefined {
+  const product = products.find(({ slug }) => slug === preselected?.slug);
+  if (!product) return undefined;
+  return preselected?.version ? `${product.name} (${preselected.version})` : product.name;
+}
+
+/** A label and its field, as often as they fill the room of a phone. */
+const fields = Array.from({ length: 10 }, (_, index) => index);
+
+/** `quiet` while the visitor is far: nothing loads yet. */
+function OrderLoading({ quiet = false }: { readonly quiet?: boolean }) {
+  return (
+    <Waiting as="div">
+      {!quiet && <VisuallyHidden role="status">جاري تحميل نموذج الطلب...</VisuallyHidden>}
+      {fields.map((field) => (
+        <Stack key={field} $gap={1}>
+          <Skeleton $width="6rem" />
+          <Skeleton $shape="control" />
+        </Stack>
+      ))}
+    </Waiting>
+  );
+}
+
+function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { supportEmail } = useSite();
+  return (
+    <Notice tone="error" title="خطأ في تحميل المنتجات">
+      <Stack $gap={2}>
+        <p>حدث خطأ أثناء تحميل المنتجات. يرجى المحاولة مرة أخرى أو التواصل معنا.</p>
+        <Cluster $fill>
+          <Button onClick={onRetry}>إعادة المحاولة</Button>
+          <ButtonAnchor variant="secondary" href={orderMailtoLink(supportEmail, undefined)}>
+            اطلب عبر البريد
+          </ButtonAnchor>
+        </Cluster>
+      </Stack>
+    </Notice>
+  );
+}
+
+function OrderByEmail({ what, onRetry }: { readonly what: string | undefined; readonly onRetry: () => void }) {
+  const { supportEmail } = useSite();
+  return (
+    <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
+      <Stack $gap={2}>
+        <p>أعد المحاولة، أو أرسل طلبك بالبريد الإلكتروني ونردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع.</p>
+        <Cluster $fill>
+          <ButtonAnchor href={orderMailtoLink(supportEmail, what)}>أرسل الطلب بالبريد</ButtonAnchor>
+          <Button variant="secondary" onClick={onRetry}>
+            إعادة المحاولة
+          </Button>
+        </Cluster>
+      </Stack>
+    </Notice>
+  );
+}
+
+/** Where one product is ordered, at the anchor `#product-order` (specification, section 2): by the checkout's form, or by e-mail. */
+export function OrderSection(form: OrderFormProps) {
+  const { supportEmail } = useSite();
+  return (
+    <Section id="product-order" aria-labelledby="order-title" $sunken>
+      <Container $narrow>
+        <Stack $gap={4}>
+          <Stack $gap="half">
+            <Heading level={2} id="order-title">
+              اطلب المنتج الذي تريده الآن
+            </Heading>
+            <Text $variant="muted">
+              اختر المنتج واملأ بياناتك، ثم ادفع بالبطاقة أو بالتحويل. نفعّل طلبك خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.
+            </Text>
+          </Stack>
+          <OrderForm {...form} />
+          <Text $variant="small">
+            تفضّل البريد؟{' '}
+            <TextAnchor href={orderMailtoLink(supportEmail, undefined)}>
+              أرسل طلبك إلى <Ltr>{supportEmail}</Ltr>
+            </TextAnchor>{' '}
+            ونردّ عليك خلال 24&nbsp;ساعة.
+          </Text>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+/** Products on one page of the list (specification, section 9). */
+export const PAGE_SIZE = 12;
+
+/** Results of a search on one page: more than the shop has products, but never thousands of cards at once. */
+export const RESULTS_SIZE = 48;
+
+/** How many pages `count` products fill, `size` to a page; at least one. */
+export function pageCount(count: number, size: number): number {
+  return Math.max(1, Math.ceil(count / size));
+}
+
+/** The part of `items` that stands on `page`, counted from 1, `size` to a page. */
+export function itemsOnPage<Item>(items: readonly Item[], page: number, size: number): readonly Item[] {
+  return items.slice((page - 1) * size, page * size);
+}
+
+/** A stretch of pages that the bar leaves out, named by the page before it. */
+interface Gap {
+  readonly after: number;
+}
+
+/**
+ * What the page bar shows: the first page, the last, the current one and its neighbours, and a gap for each stretch
+ * between them (specification, section 2). A stretch of a single page is shown as that page.
+ */
+export function pageBarPages(current: number, last: number): readonly (number | Gap)[] {
+  const shown = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
+  const pages = [...new Set(shown)].sort((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const previous = pages[index - 1] ?? 0;
+    if (page - previous <= 1) return [page];
+    return page - previous === 2 ? [page - 1, page] : [{ after: previous }, page];
+  });
+}

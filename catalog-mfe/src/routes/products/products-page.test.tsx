@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { AnalyticsEvent } from '@riwaq/contracts';
+import { onTrack, resetTracking, setRandomSource } from '@riwaq/runtime';
+import { TestPage } from '@riwaq/testing';
+import { mockOutOfView } from '@riwaq/testing/browser-gaps';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { ProductsPage } from './products-page';
+
+mockOutOfView();
+afterEach(cleanup);
+
+const onNavigate = jest.fn<(href: string) => void>();
+const page = (query: string) => (
+  <TestPage path={`/products${query}`} onNavigate={onNavigate} fragments={{ 'checkout/ProductOrder': () => null }}>
+    <ProductsPage />
+  </TestPage>
+);
+const open = (query = '') => render(page(query));
+const cardsOf = (section: string) => within(screen.getByRole('region', { name: section })).getAllByRole('article');
+const counted = () => screen.getAllByRole('status')[0]?.textContent?.replaceAll('\u00a0', ' ');
+
+describe('the list of products', () => {
+  test('opens with twelve single products, the bundles apart, and the page bar', () => {
+    open();
+    expect(cardsOf('المنتجات الفردية')).toHaveLength(12);
+    expect(cardsOf('الباقات')).toHaveLength(5);
+    expect(counted()).toBe('34 منتجًا، الصفحة 1 من 3');
+    const bar = within(screen.getByRole('navigation', { name: 'صفحات المنتجات' }));
+    expect(bar.getByRole('link', { name: 'الصفحة 1' }).getAttribute('aria-current')).toBe('page');
+    expect(bar.getByRole('link', { name: 'الصفحة التالية' }).getAttribute('href')).toBe('/products?page=2#products');
+  });
+
+  test('the last page holds the rest', () => {
+    open('?page=3');
+    expect(cardsOf('المنتجات الفردية')).toHaveLength(10);
+  });
+
+  test('a search merges products and bundles, and finds what only the additional info says', async () => {
+    open('?search=كلمة المرور');
+    await waitFor(() => expect(cardsOf('نتائج البحث').length).toBeGreaterThan(0));
+    expect(counted()).toMatch(/عن «\u2068كلمة المرور\u2069»$/);
+  });
+
+  test('without a result it says so, and clears the search', async () => {
+    open('?search=سيارة&category=design');
+    expect(screen.getByRole('heading', { name: 'لا توجد نتائج' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'مسح البحث' }));
+    expect(onNavigate).toHaveBeenLastCalledWith('/products');
+  });
+
+  test('a new search or order begins at the first page', async () => {
+    open('?page=2&category=ai-tools');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الترتيب' }), 'latest');
+    expect(onNavigate).toHaveBeenLastCalledWith('/products?sort=latest&category=ai-tools');
+    await userEvent.type(screen.getByRole('searchbox'), 'spss{Enter}');
+    expect(onNavigate).toHaveBeenLastCalledWith('/products?search=spss&category=ai-tools');
+  });
+
+  test('a random order is drawn once, and its address keeps it', async () => {
+    setRandomSource((bytes) => bytes.fill(0));
+    open();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الترتيب' }), 'random');
+    expect(onNavigate).toHaveBeenLastCalledWith('/products?sort=random&draw=1');
+  });
+
+  test('latest only shows four products and nothing else', async () => {
+    open('?latest=true');
+    expect(cardsOf('أحدث المنتجات')).toHaveLength(4);
+    expect(screen.queryByRole('region', { name: 'الباقات' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'الأحدث فقط' }));
+    expect(onNavigate).toHaveBeenLastCalledWith('/products');
+  });
+
+  test('tells once what it showed, and what was followed', async () => {
+    resetTracking();
+    const events: AnalyticsEvent[] = [];
+    const stop = onTrack((event) => events.push(event));
+    open('?category=bundles');
+    await userEvent.click(screen.getByRole('link', { name: 'باقة VIP' }));
+    stop();
+    expect(events.map(({ name }) => name)).toEqual(['view_item_list', 'select_item']);
+    expect(events[1]).toMatchObject({ params: { item_list_id: 'bundles', items: [{ item_name: 'باقة VIP' }] } });
+  });
+
+  test('is composed as it opens, whatever its address asks', () => {
+    expect(renderToString(page('?search=spss&page=2'))).toBe(renderToString(page('')));
+  });
+});

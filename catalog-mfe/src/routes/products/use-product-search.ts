@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { Catalog } from '../../catalog-store/catalog';
+import { loadAllDetails } from '../../catalog-store/product-details';
+import { isBlankSearch } from '../../rules/search';
+import { type AdditionalInfo, type Findable, productsIndex } from './find-products';
+
+/** Prepares the search of these products while nothing else is to do, so that no key waits for it. */
+export function useSearchIndex(products: readonly Findable[], info: AdditionalInfo): void {
+  useEffect(() => {
+    let over = false;
+    void productsIndex.build(products, info, idle, () => over);
+    return () => {
+      over = true;
+    };
+  }, [products, info]);
+}
+
+/** Resolves when the browser has nothing else to do, or after a second. Safari tells of no idle time: there after a short pause. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
+    else setTimeout(resolve, 50);
+  });
+}
+
+const none: AdditionalInfo = {};
+
+/**
+ * The additional info of every product of a catalog by slug, loaded when a search first needs it; empty until then. Where it cannot be
+ * loaded, the search goes on without it and the next one tries again.
+ */
+export function useAdditionalInfo(search: string, catalog: Catalog | null): AdditionalInfo {
+  const [loaded, setLoaded] = useState<{ readonly of: Catalog; readonly info: AdditionalInfo } | null>(null);
+  const wanted = loaded?.of === catalog || isBlankSearch(search) ? null : catalog;
+  useEffect(() => {
+    if (!wanted) return;
+    let isUnmounted = false;
+    loadAllDetails().then(
+      (details) => {
+        const info = Object.fromEntries(Object.entries(details).map(([slug, { additionalInfo }]) => [slug, additionalInfo]));
+        if (!isUnmounted) setLoaded({ of: wanted, info });
+      },
+      () => {},
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [wanted]);
+  return loaded && loaded.of === catalog ? loaded.info : none;
+}

@@ -1,0 +1,29 @@
+import type { ListedProduct } from './listed-product';
+
+/** The hero's slides, in order (specification, section 2). */
+const heroSlugs = ['researcher-bundle', 'perplexity', 'canva', 'chatgpt', 'jenny-ai'] as const;
+
+/** How many products «latest only» shows. */
+const LATEST_COUNT = 4;
+
+/** The products of the hero's slides; one that is missing or sold out leaves its slide out. */
+export function heroProducts<Item extends Pick<ListedProduct, 'slug' | 'isOutOfStock'>>(products: readonly Item[]): Item[] {
+  return heroSlugs.flatMap((slug) => products.find((product) => product.slug === slug && !product.isOutOfStock) ?? []);
+}
+
+/** «Latest only»: the first four by `featuredOrder` (D23). */
+export function latestProducts<Item extends Pick<ListedProduct, 'featuredOrder'>>(products: readonly Item[]): Item[] {
+  return products
+    .filter(({ featuredOrder }) => featuredOrder !== undefined)
+    .sort((one, other) => (one.featuredOrder ?? 0) - (other.featuredOrder ?? 0))
+    .slice(0, LATEST_COUNT);
+}
+
+/** The bundle that home recommends: the first by `featuredOrder` that can be bought and costs less than before. */
+export function featuredBundle<Item extends Pick<ListedProduct, 'isBundle' | 'isOutOfStock' | 'originalPrice' | 'featuredOrder'>>(
+  products: readonly Item[],
+): Item | undefined {
+  return products
+    .filter(({ isBundle, isOutOfStock, originalPrice }) => isBundle && !isOutOfStock && originalPrice)
+    .sort((one, other) => (one.featuredOrder ?? Infinity) - (other.featuredOrder ?? Infinity))[0];
+}

@@ -1,0 +1,57 @@
+import type { GatewayError } from '@riwaq/contracts';
+
+type Reason = GatewayError['reason'];
+
+/** The HTTP status that goes with each reason. */
+const httpStatusOf: Readonly<Record<Reason, number>> = {
+  invalid: 400,
+  'unknown-product': 422,
+  'not-available': 409,
+  'price-changed': 409,
+  'already-paid': 409,
+  'another-amount': 409,
+  'payment-declined': 402,
+  'too-many-requests': 429,
+  provider: 502,
+  'form-endpoint': 502,
+  'bad-signature': 401,
+  'not-found': 404,
+  'too-large': 413,
+  'file-type': 415,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** What each reason says to a person, in the shop's language. */
+const messages: Readonly<Record<Reason, string>> = {
+  invalid: 'البيانات المرسلة غير صالحة. يرجى مراجعتها ثم المحاولة مرة أخرى.',
+  'unknown-product': 'أحد المنتجات أو الخيارات المطلوبة غير موجود في المتجر.',
+  'not-available': 'أحد المنتجات المطلوبة غير متوفر حالياً.',
+  'price-changed': 'تغيّر سعر الطلب. يرجى مراجعة السعر الجديد ثم التأكيد من جديد.',
+  'already-paid': 'هذا الطلب مدفوع من قبل، ولا حاجة إلى دفعه مرة أخرى.',
+  'another-amount': 'وصلتنا دفعة لهذا الطلب بمبلغ مختلف عن ثمنه، وفريقنا يراجعها. لا تدفع مرة أخرى.',
+  'payment-declined': 'رُفضت عملية الدفع ولم يُخصم أي مبلغ. يمكنك المحاولة مرة أخرى أو اختيار طريقة دفع أخرى.',
+  'too-many-requests': 'يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى لاحقاً.',
+  provider: 'تعذّر الوصول إلى مزوّد الدفع. يرجى المحاولة مرة أخرى.',
+  'form-endpoint': 'تعذّر تسجيل الطلب. يرجى المحاولة مرة أخرى.',
+  'bad-signature': 'توقيع الإشعار غير صحيح.',
+  'not-found': 'العنوان المطلوب غير موجود.',
+  'too-large': 'البيانات المرسلة أكبر من المسموح. حجم الملف المرفق لا يتجاوز 5 ميغابايت.',
+  'file-type': 'نوع الملف غير مقبول، أو لا يطابق محتواه اسمه. نقبل صور PNG وJPEG وWebP وHEIC وملفات PDF.',
+  unavailable: 'المتجر لا يستقبل الطلبات في هذه اللحظة، ولم يُخصم منك أي مبلغ. يرجى المحاولة مرة أخرى بعد قليل.',
+  internal: 'حدث خطأ غير متوقع. يرجى المحاولة مرة أخرى لاحقاً.',
+};
+
+/** The gateway's plain no: it ends the request with the reason's status and body. */
+export class ApiError extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly body: GatewayError;
+
+  /** `details`: the path of the wrong field, or the order's new total in dinar. */
+  constructor(reason: Reason, details: Pick<GatewayError, 'field' | 'total'> = {}, options?: ErrorOptions) {
+    super(reason, options);
+    this.status = httpStatusOf[reason];
+    this.body = { reason, message: messages[reason], ...details };
+  }
+}

@@ -1,0 +1,80 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import { answerErrors } from './errors';
+import { formRoutes } from './forms/form-routes';
+import { formLimits } from './forms/read-form';
+import type { GatewayContext } from './gateway-context';
+import { healthRoutes, recordReportRoutes } from './health-routes';
+import { type ConnectionLimits, connectionTimeouts, DEFAULT_CONCURRENCY, limitConcurrency, limitRequests, usualLimits } from './limits';
+import { noticeRoutes } from './payments/notice-routes';
+import { paymentRoutes } from './payments/payment-routes';
+import { paypalRoutes } from './paypal/paypal-routes';
+import { policyReportRoutes } from './policy-report-routes';
+import { violationTally } from './policy-violations';
+
+/** Bytes that a JSON body may have. An order of sixty lines needs less than ten thousand. */
+const BODY_LIMIT = 64_000;
+
+/** Where log lines go: nowhere, to standard output, or to a stream. */
+export type LogTarget = boolean | { write(line: string): void };
+
+export interface ClientLimits {
+  /** Requests that one client may make in a minute. */
+  readonly requestsPerMinute?: number | undefined;
+  /** Requests that are worked on at once. */
+  readonly concurrency?: number;
+  readonly connections?: ConnectionLimits;
+}
+
+/** The HTTP side of the gateway, not yet listening. `context` is called with the server's log, once. */
+export async function createApp(
+  log: LogTarget,
+  open: (log: FastifyInstance['log']) => Promise<GatewayContext> | GatewayContext,
+  limits: ClientLimits = {},
+) {
+  const server = fastify({
+    logger: loggerOptions(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    // The server of the site, or nginx, stands before it on the same machine.
+    trustProxy: 'loopback',
+    ...connectionTimeouts(limits.connections ?? usualLimits),
+  });
+  const context = await open(server.log);
+  limitConcurrency(server, limits.concurrency ?? DEFAULT_CONCURRENCY);
+  await limitRequests(server, limits.requestsPerMinute);
+  await server.register(cookie);
+  await server.register(multipart, { limits: formLimits });
+
+  // Addresses hold return tokens and transfer numbers: the log gets the route's pattern.
+  server.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    server.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  let isEnding = false;
+  server.addHook('preClose', async () => {
+    isEnding = true;
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    // A connection that stayed open after its last answer would keep a gateway that ends for minutes.
+    if (isEnding) reply.header('connection', 'close');
+  });
+  answerErrors(server);
+  formRoutes(server, context);
+  paymentRoutes(server, context);
+  noticeRoutes(server, context);
+  paypalRoutes(server, context);
+  recordReportRoutes(server);
+  const violations = violationTally();
+  policyReportRoutes(server, violations);
+  healthRoutes(server, context, violations.total);
+  return { server, context };
+}
+
+function loggerOptions(log: LogTarget): NonNullable<FastifyServerOptions['logger']> {
+  if (typeof log === 'boolean') return log;
+  return { stream: log };
+}

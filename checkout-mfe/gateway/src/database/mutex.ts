@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { BusyError } from './database';
+
+/** Lets those of one process that are about work of the same name do it one after the other. */
+interface Mutex {
+  /** Does `work` in its turn. Throws `BusyError` where that does not come within `patience` milliseconds. */
+  runExclusive<Result>(name: string, patience: number, work: () => Promise<Result>): Promise<Result>;
+}
+
+/** A row of turns for each name. */
+export function createMutex(): Mutex {
+  const ends = new Map<string, Promise<void>>();
+  return {
+    async runExclusive(name, patience, work) {
+      const before = ends.get(name) ?? Promise.resolve();
+      let finish = (): void => undefined;
+      const mine = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const end = Promise.all([before, mine]).then(() => undefined);
+      ends.set(name, end);
+      try {
+        await within(before, patience);
+        return await work();
+      } finally {
+        finish();
+        if (ends.get(name) === end) ends.delete(name);
+      }
+    },
+  };
+}
+
+async function within(turn: Promise<void>, patience: number): Promise<void> {
+  const ending = new AbortController();
+  const late = wait(patience, undefined, { signal: ending.signal }).then(
+    () => {
+      throw new BusyError('others are at the same work');
+    },
+    () => undefined,
+  );
+  await Promise.race([turn, late]).finally(() => ending.abort());
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { ApiError } from '../api-error';
+import type { GatewayContext } from '../gateway-context';
+import { recordAttempt } from '../outbox/deliver';
+import { markRefused } from '../outbox/outbox-table';
+import { recordForm, type VisitorForm } from '../outbox/record-form';
+import { loggableFormName, sendMessage } from '../outbox/send-message';
+import { warnOfMarkup } from '../warn-of-markup';
+import { formEndpointOf } from './form-endpoint';
+import { readForm } from './read-form';
+
+/**
+ * Passes a visitor's form on and says what became of it: `accepted` by the endpoint, or `kept`, where it gave no answer; then
+ * the gateway goes on until it is accepted. The same content under the same key is never sent twice; another content arrives as
+ * the corrected one. Throws `Refusal` where the endpoint says no: the visitor is told, and the server does not send that form again.
+ */
+async function relayForm(context: GatewayContext, given: VisitorForm): Promise<'accepted' | 'kept'> {
+  const recorded = await recordForm(context.database, given, context.clock());
+  if (recorded.kind === 'known') return recorded.isAccepted ? 'accepted' : 'kept';
+  const { id, message, isPromised, replaces } = recorded;
+  const form = loggableFormName(message.form);
+  if (replaces !== '') {
+    context.log.warn({ reason: 'corrected', form, key: message.key, replaces }, 'a form replaces one that its endpoint may have taken');
+  }
+
+  const attempt = await sendMessage(context, message);
+  if (attempt.kind === 'accepted' || attempt.kind === 'silent' || isPromised) {
+    await recordAttempt(context, { id, form, attempts: 1 }, attempt);
+    return attempt.kind === 'accepted' ? 'accepted' : 'kept';
+  }
+  await markRefused(context.database, id, attempt.status, context.clock());
+  throw new ApiError(attempt.kind === 'busy' ? 'too-many-requests' : 'form-endpoint');
+}
+
+/** The order's reference (D25) with the step that the form is (`RQ-7K3M9QXA:pending`): it makes a form one and the same however often it is sent. Those of paid orders are the gateway's own. */
+const IdempotencyKey = v.pipe(v.string(), v.regex(/^(?!transfer-|paypal-)[\w:-]{1,80}$/));
+/** The record that a form belongs to (`?for=`): a product's slug with or without a version, a course's id, an offer's id, `promotion/affiliate`. */
+const RecordName = v.optional(v.pipe(v.string(), v.maxLength(200)));
+
+/**
+ * `POST /api/forms/:form?for=…`: 200 where the form's endpoint took it, 202 where it gave no answer and the gateway keeps the
+ * form until it is taken, 429 and 502 where it refused.
+ */
+export function formRoutes(server: FastifyInstance, context: GatewayContext): void {
+  server.post<{ Params: { form: string }; Querystring: { for?: unknown } }>('/api/forms/:form', async (request, reply) => {
+    const record = v.safeParse(RecordName, request.query.for);
+    if (!record.success) throw new ApiError('invalid', { field: 'for' });
+    const form = await formEndpointOf(context, request.params.form, record.output);
+    if (form === null) throw new ApiError('not-found');
+    const key = v.safeParse(IdempotencyKey, request.headers['idempotency-key']);
+    if (!key.success) throw new ApiError('invalid', { field: 'Idempotency-Key' });
+    const content = await readForm(request);
+    warnOfMarkup(request, content.fields);
+    const outcome = await relayForm(context, { form, key: key.output, ...content });
+    return reply.code(outcome === 'accepted' ? 200 : 202).send({ ok: true });
+  });
+}

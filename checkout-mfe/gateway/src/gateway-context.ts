@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './database/database';
+import type { Endpoints } from './forms/endpoints';
+import type { PaymentProvider } from './payments/providers/provider';
+import type { PaypalApi } from './paypal/paypal-api';
+import type { Prices } from './prices';
+
+/** Everything through which the gateway touches the world. Its rules and flows get it handed in, so that a test can set each. */
+export interface GatewayContext {
+  readonly database: Database;
+  readonly provider: PaymentProvider;
+  /** Null where the shop takes no PayPal. */
+  readonly paypal: PaypalApi | null;
+  /** Where forms go. */
+  readonly endpoints: Endpoints;
+  /** What the addresses are signed with to which the provider sends its notices. */
+  readonly noticeSecret: string;
+  /** Origin under which visitors reach the site. */
+  readonly siteOrigin: string;
+  readonly readPrices: () => Promise<Prices>;
+  /** «Now» in milliseconds. */
+  readonly clock: () => number;
+  /** Sets the clock by the database again. */
+  readonly syncClock: () => Promise<void>;
+  /** Milliseconds that a form endpoint has for its answer (section 8 of the specification). */
+  readonly endpointTimeout: number;
+  /** Milliseconds for which nobody asks the provider again about a payment that it was just asked about. */
+  readonly providerPollInterval: number;
+  /** Times that a message is tried before it waits for a person. */
+  readonly maxAttempts: number;
+  /** Days after which personal data are forgotten. */
+  readonly personalDataDays: number;
+  readonly log: FastifyBaseLogger;
+}

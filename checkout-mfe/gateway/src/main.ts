@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseSiteConfig } from '@riwaq/contracts';
+import { readEnvironment, readSecrets } from './environment';
+import { createPriceReader } from './prices';
+import { type Gateway, startGateway } from './start-gateway';
+
+/** Runs the gateway alone, as the environment says, until it is told to end. */
+async function main(): Promise<Gateway> {
+  const environment = readEnvironment(process.env);
+  // npm runs a workspace's script in the workspace: paths are meant from where it was called.
+  const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
+  const home = fromCaller(environment.RIWAQ_HOME);
+  const siteConfig = parseSiteConfig(await readFile(fromCaller(environment.SITE_CONFIG), 'utf8'), environment.SITE_CONFIG, {
+    origin: `http://localhost:${environment.PORT}`,
+    sandbox: `http://localhost:${environment.SANDBOX_PORT}`,
+  });
+  return startGateway({
+    port: environment.GATEWAY_PORT,
+    host: environment.GATEWAY_HOST,
+    siteConfig,
+    siteOrigin: siteConfig.public.origin,
+    secrets: readSecrets(process.env),
+    requestsPerMinute: environment.REQUESTS_PER_MINUTE,
+    readPrices: createPriceReader(home),
+    databaseUrl: environment.DATABASE_URL,
+    dataFolder: join(home, 'database'),
+  });
+}
+
+try {
+  const gateway = await main();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.close());
+} catch (error) {
+  // What a configuration holds is shown, never obeyed by the terminal.
+  const message = String(error instanceof Error ? error.message : error).replace(/[^\P{Cc}\n]/gu, '?');
+  console.error(`The gateway did not start: ${message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { type Database, instant, type Queries, readRows } from '../database/database';
+import type { MessageContent } from './message-content';
+import { contentDigest } from './message-content';
+import { insertMessage, MessageStateSchema, markPromised, type NewMessage, reopenMessage } from './outbox-table';
+
+/** A visitor's form. `form` is its endpoint, `key` the idempotency key of the visitor's page: the order's reference and the step. */
+export interface VisitorForm extends MessageContent {
+  readonly form: string;
+  readonly key: string;
+}
+
+/**
+ * What is to be done with a form. `new`: send it now; where it `isPromised`, it stands in for one that was promised to its visitor, and
+ * stays whatever its endpoint says; it `replaces` contents, by their keys, that may have been taken. `known`: it is on record as it is.
+ */
+type RecordedForm =
+  | { readonly kind: 'new'; readonly id: number; readonly message: NewMessage; readonly isPromised: boolean; readonly replaces: string }
+  | { readonly kind: 'known'; readonly isAccepted: boolean };
+
+/** The field by which an endpoint reads which contents of the same order this one replaces. */
+const REPLACES = 'replaces';
+
+const RevisionSchema = v.object({
+  id: v.number(),
+  key: v.string(),
+  state: MessageStateSchema,
+  digest: v.nullable(v.string()),
+  revision: v.number(),
+  unanswered: v.number(),
+});
+type Revision = v.InferOutput<typeof RevisionSchema>;
+
+/**
+ * Puts a visitor's form on record, unless it is there. A key stands for a content: the same content again is the same form, another one
+ * takes the place of what its endpoint has not taken yet, under a key of its own, and names what may have been taken.
+ */
+export async function recordForm(database: Database, given: VisitorForm, now: number): Promise<RecordedForm> {
+  // What a form replaces is ours to say.
+  const form = { ...given, fields: given.fields.filter(([name]) => name !== REPLACES) };
+  const digest = contentDigest(form.form, form);
+  const first = { ...form, visitor: { key: form.key, revision: 1, digest } };
+  const id = await insertMessage(database, first, 'sending', now);
+  if (id !== null) return { kind: 'new', id, message: first, isPromised: false, replaces: '' };
+  const recorded = await database.transaction((queries) => recordRevision(queries, form, digest, now));
+  // Forgotten between the two: then it is new.
+  return recorded ?? recordForm(database, given, now);
+}
+
+async function recordRevision(queries: Queries, form: VisitorForm, digest: string, now: number): Promise<RecordedForm | null> {
+  await queries.query('select pg_advisory_xact_lock(hashtext($1))', [form.key]);
+  const revisions = await revisionsOf(queries, form.key);
+  const latest = revisions.at(-1);
+  if (!latest) return null;
+  if (latest.digest !== digest) return replace(queries, form, { revisions, latest, digest, now });
+  if (latest.state !== 'refused') {
+    await markPromised(queries, latest.id);
+    return { kind: 'known', isAccepted: latest.state === 'accepted' };
+  }
+  const replaces = replacedBy(revisions.slice(0, -1));
+  const message = revised(form, latest.key, replaces, { key: form.key, revision: latest.revision, digest });
+  await reopenMessage(queries, latest.id, message, now);
+  return { kind: 'new', id: latest.id, message, isPromised: false, replaces: '' };
+}
+
+async function revisionsOf(queries: Queries, key: string): Promise<readonly Revision[]> {
+  const rows = await queries.query(
+    'select id, key, state, digest, revision, unanswered from posts where visitor_key = $1 order by revision for update',
+    [key],
+  );
+  return readRows(RevisionSchema, rows);
+}
+
+interface Correction {
+  readonly revisions: readonly Revision[];
+  readonly latest: Revision;
+  readonly digest: string;
+  readonly now: number;
+}
+
+async function replace(queries: Queries, form: VisitorForm, { revisions, latest, digest, now }: Correction): Promise<RecordedForm | null> {
+  const revision = latest.revision + 1;
+  const replaces = replacedBy(revisions);
+  const isPromised = revisions.some(({ state }) => ['waiting', 'busy', 'dead'].includes(state));
+  await queries.query(
+    `update posts set state = 'replaced', fields = null, file = null, file_content = null, due_at = $2
+     where visitor_key = $1 and state not in ('accepted', 'refused', 'replaced')`,
+    [form.key, instant(now)],
+  );
+  const message = revised(form, `${form.key}~${revision}`, replaces, { key: form.key, revision, digest });
+  const id = await insertMessage(queries, message, isPromised ? 'promised' : 'sending', now);
+  return id === null ? null : { kind: 'new', id, message, isPromised: isPromised, replaces };
+}
+
+/** The keys of contents that their endpoint has taken, or may have taken. */
+function replacedBy(revisions: readonly Revision[]): string {
+  return revisions
+    .filter(({ state, unanswered }) => state === 'accepted' || unanswered > 0)
+    .map(({ key }) => key)
+    .join(', ');
+}
+
+function revised(form: VisitorForm, key: string, replaces: string, visitor: NonNullable<NewMessage['visitor']>): NewMessage {
+  const fields = replaces === '' ? form.fields : [...form.fields, [REPLACES, replaces] as const];
+  return { ...form, key, fields, visitor };
+}

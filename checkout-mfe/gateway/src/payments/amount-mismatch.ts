@@ -1,0 +1,44 @@
+import type { Transfer } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import type { Payment } from './payment';
+
+/** What operations see of a payment of another amount, or a second one, in dinar: what was due, what came, and since when. */
+export const UnsettledPaymentSchema = v.object({
+  reference: v.string(),
+  transfer_id: IntegerColumn,
+  due: v.number(),
+  paid: v.pipe(v.unknown(), v.transform(Number), v.number()),
+  since: InstantColumn,
+  /** `duplicate`: the order was paid by another transfer before. A gateway that runs on an older release knows of no other. */
+  state: v.optional(v.picklist(['another-amount', 'duplicate']), 'another-amount'),
+});
+/** A payment of another amount, or a second one of its order, that nobody has settled. It tells nothing of who ordered. */
+export type UnsettledPayment = v.InferOutput<typeof UnsettledPaymentSchema>;
+
+/** Puts on record that a payment came in another amount. True for the one who does it first: operations are alarmed once. */
+export async function recordAmountMismatch(queries: Queries, payment: Payment, transfer: Transfer, now: number): Promise<boolean> {
+  const rows = await queries.query(
+    `update payments set state = 'another-amount', transfer = $2, paid_at = $3 where id = $1 and state = 'pending' returning id`,
+    [payment.id, JSON.stringify(transfer), instant(now)],
+  );
+  return rows.length > 0;
+}
+
+/** Every payment that waits for a person, the oldest first. */
+export async function unsettledPayments(queries: Queries): Promise<readonly UnsettledPayment[]> {
+  const rows = await queries.query(
+    `select reference, transfer_id, total as due, (transfer->>'amount')::numeric as paid, paid_at as since, state from payments
+     where state in ('another-amount', 'duplicate') order by paid_at, id`,
+  );
+  return readRows(UnsettledPaymentSchema, rows);
+}
+
+/** How many payments of another amount, and second ones of their order, nobody has settled. */
+export async function countUnsettled(queries: Queries): Promise<{ readonly unsettled: number; readonly paidTwice: number }> {
+  const rows = await queries.query(
+    `select count(*) filter (where state = 'another-amount') as "unsettled", count(*) filter (where state = 'duplicate') as "paidTwice" from payments
+     where state in ('another-amount', 'duplicate')`,
+  );
+  return readRows(v.object({ unsettled: IntegerColumn, paidTwice: IntegerColumn }), rows)[0] ?? { unsettled: 0, paidTwice: 0 };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals';
+import type { OrderLine } from '@riwaq/contracts';
+import { courseOrder, offerOrder, order, prices } from '../../test/fixtures';
+import { priceOrder } from './price-order';
+
+/** The day on which the tests' composition was made, at noon in Algiers. */
+const noon = Date.UTC(2026, 4, 3, 11);
+const DAY = 86_400_000;
+
+function costs(...lines: OrderLine[]) {
+  const { subtotal, discount, total } = priceOrder({ ...order, lines }, prices, noon);
+  return { subtotal, discount, total };
+}
+
+describe('what an order costs', () => {
+  test('is the published price of each version, times its pieces, less 5 % from two pieces', () => {
+    expect(costs({ productId: 1, version: 'سنة كاملة', quantity: 2 }, { productId: 3, version: null, quantity: 1 })).toEqual({
+      subtotal: 40_500,
+      discount: 2025,
+      total: 38_475,
+    });
+  });
+
+  test('has no discount for a single piece, however dear', () => {
+    expect(costs({ productId: 1, version: 'سنة كاملة', quantity: 1 })).toEqual({ subtotal: 20_000, discount: 0, total: 20_000 });
+  });
+
+  test('has no discount at a thousand dinar sharp', () => {
+    expect(costs({ productId: 3, version: null, quantity: 2 })).toEqual({ subtotal: 1000, discount: 0, total: 1000 });
+  });
+
+  test('does not depend on what the page showed', () => {
+    expect(priceOrder({ ...order, shownTotal: 1 }, prices, noon).total).toBe(7030);
+  });
+
+  test('is refused where it comes to more than can be put on record', () => {
+    const dear = prices.products.map((product) => ({ ...product, price: 1_000_000_000 }));
+    const lines = [{ productId: 2, version: null, quantity: 3 }];
+    expect(() => priceOrder({ ...order, lines }, { ...prices, products: dear }, noon)).toThrow(refused('invalid', 'lines'));
+  });
+
+  test('names the line that cannot be bought', () => {
+    const sold = { productId: 2, version: null, quantity: 1 };
+    expect(() => costs(sold, { productId: 4, version: null, quantity: 1 })).toThrow(
+      expect.objectContaining({ body: expect.objectContaining({ reason: 'not-available', field: 'lines.1.productId' }) }),
+    );
+  });
+});
+
+/** What a refusal says, to be thrown. */
+const refused = (reason: string, field: string) => expect.objectContaining({ body: expect.objectContaining({ reason, field }) });
+
+describe('what a seat in a course costs', () => {
+  test('is its published price, with what it was before', () => {
+    expect(priceOrder(courseOrder, prices, noon)).toMatchObject({
+      subtotal: 7000,
+      discount: 700,
+      total: 6300,
+      affiliate: 'الشريك أ (partner-a)',
+    });
+  });
+
+  test('is asked for until the last second of its last day, and no longer', () => {
+    const end = Date.UTC(2026, 4, 7, 23);
+    expect(priceOrder(courseOrder, prices, end - 1).total).toBe(6300);
+    expect(() => priceOrder(courseOrder, prices, end)).toThrow(refused('not-available', 'courseId'));
+  });
+
+  test('counts relative days from the day of the composition', () => {
+    const demo = { ...courseOrder, courseId: 13 };
+    expect(priceOrder(demo, prices, noon + 2 * DAY).total).toBe(6300);
+    expect(() => priceOrder(demo, prices, noon + 3 * DAY)).toThrow(refused('not-available', 'courseId'));
+  });
+
+  test.each([
+    ['an unknown course', { courseId: 99 }, 'unknown-product', 'courseId'],
+    ['a course that is over', { courseId: 12 }, 'not-available', 'courseId'],
+    ['an affiliate whom nobody knows', { affiliate: 'stranger' }, 'invalid', 'affiliate'],
+  ])('is nothing for %s', (_what, changes, reason, field) => {
+    expect(() => priceOrder({ ...courseOrder, ...changes }, prices, noon)).toThrow(refused(reason, field));
+  });
+});
+
+describe('what a weekly offer costs', () => {
+  test('is the price of the choice, told with everything that the messages need', () => {
+    expect(priceOrder(offerOrder, prices, noon)).toMatchObject({
+      productName: 'SPSS 31 — العرض الكامل',
+      total: 8500,
+      duration: '365 days',
+      offer: { discountPercent: 23, startDate: '2026-05-03', endDate: '2026-05-09', products: 'SPSS 31، دورة الإحصاء', gift: 'SciSpace' },
+    });
+  });
+
+  test('is asked for while it runs: not before its first second, not after its last', () => {
+    const begins = prices.relativeTo;
+    const ends = begins + 7 * DAY;
+    for (const late of [begins - 1, ends]) expect(() => priceOrder(offerOrder, prices, late)).toThrow(refused('not-available', 'offerId'));
+    for (const time of [begins, ends - 1]) expect(priceOrder(offerOrder, prices, time).total).toBe(8500);
+  });
+
+  test('may come without a gift, where the visitor left the wheel', () => {
+    expect(priceOrder({ ...offerOrder, giftId: null }, prices, noon).offer?.gift).toBe('');
+  });
+
+  test.each([
+    ['an unknown offer', { offerId: 'week-offer-9' }, 'unknown-product', 'offerId'],
+    ['an unknown choice', { choiceId: 'golden' }, 'unknown-product', 'choiceId'],
+    ['a gift that the wheel does not hold', { giftId: 'yacht' }, 'invalid', 'giftId'],
+    ['a gift with a choice that has none', { choiceId: 'basic', shownTotal: 6500 }, 'invalid', 'giftId'],
+  ])('is nothing for %s', (_what, changes, reason, field) => {
+    expect(() => priceOrder({ ...offerOrder, ...changes }, prices, noon)).toThrow(refused(reason, field));
+  });
+});

@@ -1,0 +1,193 @@
+import {
+  affiliatePartner,
+  algeriaDay,
+  BUNDLE_SUBSCRIPTION_DAYS,
+  type BundleOrder,
+  bundleDiscount,
+  type CourseOrder,
+  endOfDay,
+  type OfferOrder,
+  type OrderLine,
+  type PaymentRequest,
+  startOfDay,
+} from '@riwaq/contracts';
+import { formatPrice } from '@riwaq/text';
+import { ApiError } from '../api-error';
+import type { PricedOffer, Prices } from '../prices';
+import type { Sale } from './sale';
+
+/** A bought line; `price` is one piece's, in dinar. */
+export interface SummaryLine {
+  readonly name: string;
+  readonly version: string | null;
+  readonly quantity: number;
+  readonly price: number;
+}
+
+/** An order as text, as the first message told it: a line each with name, version, quantity and the price of one piece. */
+function orderSummaryText(lines: readonly SummaryLine[]): string {
+  return lines
+    .map(({ name, version, quantity, price }) => `${name}${version === null ? '' : ` (${version})`} × ${quantity} — ${formatPrice(price)}`)
+    .join('\n');
+}
+
+/** What a custom bundle is called where a product's name stands. */
+const BUNDLE_NAME = 'باقة مخصصة';
+
+/**
+ * What a custom bundle costs by the published prices (D8), the bundle discount taken off (D5).
+ * Throws `Refusal` with the path of the wrong field for a product or version that is unknown or cannot be bought.
+ */
+function priceBundle(order: BundleOrder, { products }: Pick<Prices, 'products'>): Sale {
+  const lines = order.lines.map((line, index) => priceLine(line, `lines.${index}`, products));
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const discount = bundleDiscount({ quantity, subtotal });
+  return {
+    productName: BUNDLE_NAME,
+    version: lines.flatMap((line) => line.version ?? []).join('، '),
+    duration: `${BUNDLE_SUBSCRIPTION_DAYS} days`,
+    affiliate: '',
+    originalPrice: subtotal,
+    summary: orderSummaryText(lines),
+    subtotal,
+    discount,
+    total: subtotal - discount,
+    offer: null,
+    orderLink: 'paidOrder',
+    transactionLink: 'transaction',
+  };
+}
+
+function priceLine({ productId, version, quantity }: OrderLine, path: string, products: Prices['products']): SummaryLine {
+  const product = products.find((candidate) => candidate.id === productId);
+  if (!product) throw new ApiError('unknown-product', { field: `${path}.productId` });
+
+  // A product that is sold in versions has no price of its own, and one without versions no other.
+  const sold =
+    product.versions.length > 0 ? product.versions.find((offer) => offer.version === version) : version === null ? product : undefined;
+  if (!sold) throw new ApiError('unknown-product', { field: `${path}.version` });
+
+  if (!product.available || sold.price <= 0) throw new ApiError('not-available', { field: `${path}.productId` });
+  return { name: product.name, version, quantity, price: sold.price };
+}
+
+const SECOND = 1000;
+
+/**
+ * Whether something is sold at `now`: from 00:00:00 of its first day, where it has one, through 23:59:59 of its last, in
+ * Algiers (D4). Pages end with the beginning of that second, so an order that was sent in time is never late. In milliseconds.
+ */
+export function isWithinSaleDays(days: { readonly first?: string; readonly last: string }, relativeTo: number, now: number): boolean {
+  if (days.first !== undefined && now < startOfDay(days.first, relativeTo)) return false;
+  return now < endOfDay(days.last, relativeTo) + SECOND;
+}
+
+/**
+ * What a seat in a course costs (D8). A course is sold until the evening of its last day, 23:59:59 in Algiers; `now` in
+ * milliseconds. Throws `Refusal` with the wrong field for a course that is unknown or over, and an affiliate who is none.
+ */
+function priceCourse(order: CourseOrder, { courses, affiliates, relativeTo }: Prices, now: number): Sale {
+  const course = courses.find(({ id }) => id === order.courseId);
+  if (!course) throw new ApiError('unknown-product', { field: 'courseId' });
+  if (!isWithinSaleDays({ last: course.lastDay }, relativeTo, now) || course.price <= 0)
+    throw new ApiError('not-available', { field: 'courseId' });
+  return {
+    productName: course.name,
+    version: '',
+    duration: `${course.duration} days`,
+    affiliate: affiliateOf(order, affiliates),
+    originalPrice: course.originalPrice,
+    summary: orderSummaryText([{ name: course.name, version: null, quantity: 1, price: course.price }]),
+    subtotal: course.originalPrice,
+    discount: course.originalPrice - course.price,
+    total: course.price,
+    offer: null,
+    orderLink: course.formLink,
+    transactionLink: 'courseTransaction',
+  };
+}
+
+/** Who brought the student, as the course's forms call it (section 7 of the specification). */
+function affiliateOf({ affiliate }: CourseOrder, affiliates: Prices['affiliates']): string {
+  if (affiliate === null) return '';
+  const known = affiliates.find(({ code }) => code === affiliate);
+  if (!known) throw new ApiError('invalid', { field: 'affiliate' });
+  return affiliatePartner(known);
+}
+
+/** Days that an offer's subscription lasts (specification, section 3). */
+const OFFER_SUBSCRIPTION_DAYS = 365;
+
+/**
+ * What a choice of a weekly offer costs (D8). An offer is sold from 00:00:00 of its first day to 23:59:59 of its last, in
+ * Algiers; `now` in milliseconds. Throws `Refusal` with the wrong field for an offer or choice that is unknown, an offer
+ * that does not run, and a gift that does not belong to the choice.
+ */
+function priceOffer(order: OfferOrder, { offers, relativeTo }: Prices, now: number): Sale {
+  const offer = offers.find(({ id }) => id === order.offerId);
+  if (!offer) throw new ApiError('unknown-product', { field: 'offerId' });
+  const choice = offer.choices.find(({ id }) => id === order.choiceId);
+  if (!choice) throw new ApiError('unknown-product', { field: 'choiceId' });
+  const isRunning = isWithinSaleDays({ first: offer.startDate, last: offer.endDate }, relativeTo, now);
+  if (!isRunning || choice.price <= 0) throw new ApiError('not-available', { field: 'offerId' });
+
+  const productName = `${offer.title} — ${choice.title}`;
+  return {
+    productName,
+    version: '',
+    duration: `${OFFER_SUBSCRIPTION_DAYS} days`,
+    affiliate: '',
+    originalPrice: choice.originalPrice,
+    summary: orderSummaryText([{ name: productName, version: null, quantity: 1, price: choice.price }]),
+    subtotal: choice.originalPrice,
+    discount: choice.originalPrice - choice.price,
+    total: choice.price,
+    offer: {
+      title: offer.title,
+      description: offer.description,
+      discountPercent: Math.round(((choice.originalPrice - choice.price) / choice.originalPrice) * 100),
+      startDate: dayOf(offer.startDate, relativeTo),
+      endDate: dayOf(offer.endDate, relativeTo),
+      products: choice.products.join('، '),
+      choice: choice.title,
+      gift: giftOf(order, offer, choice.hasGift),
+    },
+    orderLink: offer.formLink,
+    transactionLink: 'transaction',
+  };
+}
+
+/** The gift that the wheel gave. A choice without gifts has none; one with gifts may come without, where the visitor left the wheel. */
+function giftOf({ giftId }: OfferOrder, { gifts }: PricedOffer, hasGift: boolean): string {
+  if (giftId === null) return '';
+  const gift = hasGift ? gifts.find(({ id }) => id === giftId) : undefined;
+  if (!gift) throw new ApiError('invalid', { field: 'giftId' });
+  return gift.name;
+}
+
+/** The calendar day in Algeria that a record's day is. */
+function dayOf(day: string, relativeTo: number): string {
+  return algeriaDay(startOfDay(day, relativeTo));
+}
+
+/** Dinar that one order may come to: more cannot be put on record. */
+const HIGHEST_SUM = 2_000_000_000;
+
+/**
+ * What an order buys and what it costs, by the published prices (D8) and at the instant `now` (milliseconds).
+ * Throws `Refusal` with the path of the wrong field for what is unknown or cannot be bought.
+ */
+export function priceOrder(order: PaymentRequest, prices: Prices, now: number): Sale {
+  switch (order.kind) {
+    case 'bundle': {
+      const sale = priceBundle(order, prices);
+      if (sale.subtotal > HIGHEST_SUM) throw new ApiError('invalid', { field: 'lines' });
+      return sale;
+    }
+    case 'course':
+      return priceCourse(order, prices, now);
+    case 'offer':
+      return priceOffer(order, prices, now);
+  }
+}

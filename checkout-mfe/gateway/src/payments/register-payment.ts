@@ -1,0 +1,93 @@
+import { type PaymentRequest, PaymentRequestSchema, type Transfer } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { instant, readRows } from '../database/database';
+import { endpointAddress, knownEndpoint } from '../forms/endpoints';
+import type { GatewayContext } from '../gateway-context';
+import { insertMessage } from '../outbox/outbox-table';
+import { paidOrderFields, transactionFields } from './paid-order-fields';
+import { lockOrder, type Payment, paymentByTransfer, paymentsOf } from './payment';
+import type { Sale } from './sale';
+
+/** The endpoint of each kind of order whose record names none that the configuration knows. */
+const usual: Readonly<Record<PaymentRequest['kind'], string>> = {
+  bundle: 'paidOrder',
+  course: 'courseRegistration',
+  offer: 'weekOffer',
+};
+
+/**
+ * Where a paid order and its transaction are posted: the order to what its record says, as far as the configuration knows it
+ * (D1); the transaction to the endpoint that its kind has, or else to the one of all.
+ */
+function orderLinks(
+  context: GatewayContext,
+  kind: PaymentRequest['kind'],
+  sale: Sale,
+): { readonly order: string; readonly transaction: string } {
+  const hasOwnTransaction = endpointAddress(context.endpoints, sale.transactionLink) !== null;
+  return {
+    order: knownEndpoint(context, sale.orderLink, [usual[kind], 'paidOrder']),
+    transaction: hasOwnTransaction ? sale.transactionLink : 'transaction',
+  };
+}
+
+/**
+ * Puts a verified payment, or one that operations have accepted, on record as paid, with the two messages that register its order, in one
+ * step: once, however often and from however many gateways it is called. An order that another transfer has paid is not registered again.
+ * Gives how the payment stands then.
+ */
+export async function registerPayment(context: GatewayContext, payment: Payment, transfer: Transfer): Promise<Payment['state']> {
+  const now = context.clock();
+  const newState = await context.database.transaction(async (queries) => {
+    await lockOrder(queries, payment.reference);
+    const marked = await queries.query(
+      `update payments set transfer = $2, paid_at = coalesce(paid_at, $3),
+         state = case when exists (select from payments other where other.reference = $4 and other.state = 'paid') then 'duplicate' else 'paid' end
+       where id = $1 and state in ('pending', 'accepted') returning state`,
+      [payment.id, JSON.stringify(transfer), instant(now), payment.reference],
+    );
+    const [row] = readRows(v.object({ state: v.picklist(['paid', 'duplicate']) }), marked);
+    if (row?.state !== 'paid') return row?.state;
+
+    const links = orderLinks(context, payment.request.kind, payment.sale);
+    const key = `transfer-${payment.transfer_id}`;
+    const registration = registrationName(payment.reference);
+    const messages = [
+      { form: links.order, key, fields: paidOrderFields(payment, transfer) },
+      { form: links.transaction, key: `${key}:transaction`, fields: transactionFields(payment, transfer) },
+    ];
+    for (const message of messages) await insertMessage(queries, { ...message, registration, encoding: 'multipart' }, 'waiting', now);
+    return row.state;
+  });
+  if (newState !== undefined) await logRegistration(context, payment, transfer, newState);
+  return newState ?? (await paymentByTransfer(context.database, payment.transfer_id))?.state ?? payment.state;
+}
+
+async function logRegistration(
+  { database, log }: GatewayContext,
+  payment: Payment,
+  transfer: Transfer,
+  newState: 'paid' | 'duplicate',
+): Promise<void> {
+  const { transfer_id: transferId, reference } = payment;
+  const about = { transferId, reference };
+  if (newState === 'duplicate') {
+    const alert = 'ALERT: an order was paid twice, this transfer must be given back (riwaq orders)';
+    return log.error({ reason: 'paid-twice', ...about, paid: transfer.amount }, alert);
+  }
+  if (!v.is(PaymentRequestSchema, payment.request)) {
+    log.warn({ reason: 'older-record', ...about }, 'a paid order that an older release took was registered');
+  }
+  if (payment.state === 'accepted') {
+    log.info({ reason: 'accepted-amount', ...about }, 'an order was registered whose other amount operations have accepted');
+  }
+  const [newest] = await paymentsOf(database, reference);
+  if (newest && newest.transfer_id !== transferId) {
+    log.warn({ reason: 'older-transfer', ...about }, 'an order was paid as it was before its visitor changed it');
+  }
+}
+
+/** What the messages that register a paid order are called together. */
+export function registrationName(reference: string): string {
+  return `payment:${reference}`;
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { type Database, instant, type Queries, readRows } from '../database/database';
+import { lockOrder, type Payment, paymentsOf } from './payment';
+
+export const SettledAsSchema = v.picklist(['accepted', 'refunded']);
+/** What becomes of money that came in another amount: it counts as paid, or it was given back. */
+type SettledAs = v.InferOutput<typeof SettledAsSchema>;
+
+/** What a person decides about a payment of another amount, or a second one of its order. */
+export interface Settlement {
+  /** The order's reference, or the transfer's number where the order has several such payments. A second payment can only be given back. */
+  readonly order: string;
+  readonly as: SettledAs;
+  /** Who decides. */
+  readonly by: string;
+}
+
+/**
+ * What came of it. `unknown`: no other amount has come for such an order. `several`: each is named by its transfer. `before`: somebody has
+ * settled it, at an instant in milliseconds. `paid`: another transfer has paid the order already, so that this one can only be given back.
+ */
+export const SettlingSchema = v.variant('outcome', [
+  v.object({ outcome: v.literal('settled'), reference: v.string() }),
+  v.object({ outcome: v.literal('unknown') }),
+  v.object({ outcome: v.literal('several'), reference: v.string(), transfers: v.array(v.number()) }),
+  v.object({ outcome: v.literal('before'), reference: v.string(), as: SettledAsSchema, by: v.string(), at: v.number() }),
+  v.object({ outcome: v.literal('paid'), reference: v.string(), transfer: v.number() }),
+]);
+export type Settling = v.InferOutput<typeof SettlingSchema>;
+
+/**
+ * Settles a payment of another amount, once, and keeps who did it and when. What is accepted is registered as any paid order by the gateway's
+ * next round, or by whoever asks before; what is given back never is.
+ */
+export async function settlePayment(database: Database, { order, as, by }: Settlement, now: number): Promise<Settling> {
+  return database.transaction(async (queries) => {
+    const reference = await referenceOf(queries, order);
+    if (reference === null) return { outcome: 'unknown' };
+    await lockOrder(queries, reference);
+    const payments = await paymentsOf(queries, reference);
+    const named = payments.filter(({ transfer_id }) => order === reference || order === String(transfer_id));
+    const [payment, ...others] = named.filter(({ state }) => state === 'another-amount' || state === 'duplicate');
+    if (!payment) return settledBefore(reference, named);
+    if (others.length > 0) return { outcome: 'several', reference, transfers: [payment, ...others].map((one) => one.transfer_id) };
+    const isPaid = payments.some(({ state }) => state === 'paid' || state === 'accepted');
+    if (as === 'accepted' && isPaid) return { outcome: 'paid', reference, transfer: payment.transfer_id };
+    await queries.query('update payments set state = $2, settled_by = $3, settled_at = $4, checks = 0, check_due_at = $4 where id = $1', [
+      payment.id,
+      as === 'refunded' && isPaid ? 'returned' : as,
+      by,
+      instant(now),
+    ]);
+    return { outcome: 'settled', reference };
+  });
+}
+
+/** The reference of the order that is named so, or whose transfer is; null where there is none. */
+async function referenceOf(queries: Queries, order: string): Promise<string | null> {
+  const rows = await queries.query('select reference from payments where reference = $1 or transfer_id::text = $1 limit 1', [order]);
+  return readRows(v.object({ reference: v.string() }), rows)[0]?.reference ?? null;
+}
+
+/** Who settled one of these payments, and how. */
+function settledBefore(reference: string, payments: readonly Payment[]): Settling {
+  for (const { state, settled_by: by, settled_at: at } of payments) {
+    if (by !== null && at !== null)
+      return { outcome: 'before', reference, as: state === 'refunded' || state === 'returned' ? 'refunded' : 'accepted', by, at };
+  }
+  return { outcome: 'unknown' };
+}

@@ -1,0 +1,128 @@
+import type { PaypalCapture } from '@riwaq/contracts';
+import { ApiError } from '../api-error';
+import { errorRecord } from '../errors';
+import { knownEndpoint } from '../forms/endpoints';
+import type { GatewayContext } from '../gateway-context';
+import { deliverAndGetState } from '../outbox/deliver';
+import type { Fields } from '../outbox/message-content';
+import { insertMessage } from '../outbox/outbox-table';
+import { ProviderError } from '../payments/providers/provider';
+import type { PaypalApi, PaypalStatus } from './paypal-api';
+import {
+  type Capture,
+  capturedOrder,
+  claimCapture,
+  findPaypalOrder,
+  type PaypalOrder,
+  recordCapture,
+  releaseCapture,
+  unansweredCaptures,
+} from './paypal-order';
+
+/** What the affiliate's endpoint gets once PayPal has taken the money (section 7 of the specification). Prices in dinar, `paypalAmount` in US dollars. */
+export function promotionFields(order: PaypalOrder, capture: Capture): Fields {
+  const { customer, affiliate } = order.request;
+  return [
+    ['firstName', customer.firstName],
+    ['lastName', customer.lastName],
+    ['email', customer.email],
+    ['phone', customer.phone],
+    ['wilaya', customer.wilaya],
+    ['selectedPaymentMethod', 'paypal'],
+    ['status', 'paid'],
+    ['submissionDate', new Date(order.created_at).toISOString()],
+    ['productName', order.sale.title],
+    ['price', String(order.sale.price)],
+    ['originalPrice', String(order.sale.originalPrice)],
+    ['affiliateName', order.sale.affiliateName],
+    ['affiliateId', affiliate],
+    ['paypalOrderId', order.order_id],
+    ['paypalPayerId', capture.payerId],
+    ['paypalStatus', capture.status],
+    ['paypalAmount', capture.amount],
+    ['orderReference', order.reference],
+  ];
+}
+
+/** What the message that registers a PayPal order is called. */
+const registrationName = (orderId: string) => `paypal:${orderId}`;
+
+/**
+ * Takes the money of an order that its payer has approved, and registers the paid order: once, however often it is asked.
+ * Throws `Refusal` for an order that is not ours, an order reference that another PayPal order has paid, a payment that was
+ * declined, and where PayPal does not answer: then it may be asked again.
+ */
+export async function capturePaypalOrder(context: GatewayContext, paypal: PaypalApi, orderId: string): Promise<PaypalCapture> {
+  const order = await findPaypalOrder(context.database, orderId);
+  if (!order) throw new ApiError('not-found');
+  const capture = order.capture ?? (await captureOnce(context, paypal, order));
+  const registration = await deliverAndGetState(context, registrationName(orderId));
+  return { ...capture, registered: registration === 'registered' };
+}
+
+async function captureOnce(context: GatewayContext, paypal: PaypalApi, order: PaypalOrder): Promise<Capture> {
+  if (!(await claimCapture(context.database, order.order_id, context.clock()))) {
+    const other = await capturedOrder(context.database, order.reference);
+    if (other?.order_id === order.order_id && other.capture) return other.capture;
+    throw new ApiError(other?.state === 'captured' ? 'already-paid' : 'provider');
+  }
+  const capture = await settlePaypalOrder(context, order, () => paypal.capture(order.order_id));
+  if (!capture) throw new ApiError('payment-declined');
+  return capture;
+}
+
+/**
+ * Puts on record what PayPal says of an order that is being captured, with the message that registers it, in one step. Null
+ * where PayPal took nothing. Throws `Refusal` where it does not answer: the order stays as it was, to be asked about again.
+ */
+async function settlePaypalOrder(context: GatewayContext, order: PaypalOrder, query: () => Promise<PaypalStatus>): Promise<Capture | null> {
+  const status = await answered(context, order, query);
+  if (status.state === 'open') {
+    await releaseCapture(context.database, order.order_id, context.clock());
+    return null;
+  }
+  const { currency, state: _captured, ...capture } = status;
+  if (capture.amount !== order.sale.amount || currency !== 'USD') {
+    context.log.error({ orderId: order.order_id, due: order.sale.amount, paid: capture.amount, currency }, 'PayPal took another amount');
+  }
+  const form = knownEndpoint(context, order.sale.link, ['promotion']);
+  const registration = registrationName(order.order_id);
+  await context.database.transaction(async (queries) => {
+    const now = context.clock();
+    if (!(await recordCapture(queries, order.order_id, capture, now))) return;
+    const fields = promotionFields(order, capture);
+    await insertMessage(queries, { form, key: `paypal-${order.order_id}`, registration, encoding: 'multipart', fields }, 'waiting', now);
+  });
+  return capture;
+}
+
+async function answered(
+  context: GatewayContext,
+  { reference }: PaypalOrder,
+  sendQuery: () => Promise<PaypalStatus>,
+): Promise<PaypalStatus> {
+  try {
+    return await sendQuery();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    context.log.warn({ reference, ...errorRecord(error) }, 'PayPal did not say whether it took the money');
+    throw new ApiError('provider', {}, { cause: error });
+  }
+}
+
+/** Milliseconds after which a capture whose answer we do not know is asked about. Longer than any capture takes. */
+const STUCK_AFTER = 60_000;
+
+/** Asks PayPal about captures whose answer never reached us: the gateway died meanwhile, or PayPal did not answer (D9). */
+export async function reconcilePaypal(context: GatewayContext): Promise<void> {
+  const { paypal, database, clock } = context;
+  if (!paypal) return;
+  for (const order of await unansweredCaptures(database, clock() - STUCK_AFTER)) {
+    try {
+      await settlePaypalOrder(context, order, () => paypal.status(order.order_id));
+    } catch (error) {
+      // PayPal is down: that is logged where it arose, and the next round comes.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { PromotionOrder } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { InstantColumn, instant, type Queries, readRows } from '../database/database';
+import { StoredPromotionSchema } from '../payments/sale';
+
+/** What was sold by PayPal, as it was when the order was made. `amount` in US dollars («17.50»), prices in dinar. */
+const PromotionSaleSchema = v.object({
+  title: v.string(),
+  amount: v.string(),
+  price: v.number(),
+  originalPrice: v.number(),
+  affiliateName: v.string(),
+  link: v.string(),
+});
+export type PromotionSale = v.InferOutput<typeof PromotionSaleSchema>;
+
+/** What PayPal said of the money that it took. */
+export const CaptureSchema = v.object({ status: v.string(), payerId: v.string(), amount: v.string() });
+export type Capture = v.InferOutput<typeof CaptureSchema>;
+
+const RowSchema = v.object({
+  order_id: v.string(),
+  reference: v.string(),
+  request: StoredPromotionSchema,
+  sale: PromotionSaleSchema,
+  state: v.picklist(['created', 'capturing', 'captured']),
+  capture: v.nullable(CaptureSchema),
+  created_at: InstantColumn,
+});
+/** One order that PayPal made. `capturing` means that PayPal was asked for the money and we do not know its answer yet. */
+export type PaypalOrder = v.InferOutput<typeof RowSchema>;
+
+interface NewPaypalOrder {
+  readonly orderId: string;
+  readonly request: PromotionOrder;
+  readonly sale: PromotionSale;
+}
+
+/** Puts an order that PayPal has just made on record. */
+export async function addPaypalOrder(queries: Queries, { orderId, request, sale }: NewPaypalOrder, now: number): Promise<void> {
+  await queries.query(
+    'insert into paypal_orders (order_id, reference, request, sale, created_at, changed_at) values ($1, $2, $3, $4, $5, $5)',
+    [orderId, request.reference, JSON.stringify(request), JSON.stringify(sale), instant(now)],
+  );
+}
+
+/** The order of that number. */
+export async function findPaypalOrder(queries: Queries, orderId: string): Promise<PaypalOrder | undefined> {
+  return readRows(RowSchema, await queries.query('select * from paypal_orders where order_id = $1', [orderId]))[0];
+}
+
+/** The one of an order's PayPal orders that is being captured, or has been. */
+export async function capturedOrder(queries: Queries, reference: string): Promise<PaypalOrder | undefined> {
+  const rows = await queries.query(`select * from paypal_orders where reference = $1 and state <> 'created'`, [reference]);
+  return readRows(RowSchema, rows)[0];
+}
+
+/** Marks an order as being captured. False where another one of the same reference is, or was, already. */
+export async function claimCapture(queries: Queries, orderId: string, now: number): Promise<boolean> {
+  const rows = await queries.query(
+    `update paypal_orders mine set state = 'capturing', changed_at = $2
+     where order_id = $1 and state <> 'captured' and not exists (
+       select from paypal_orders other where other.reference = mine.reference and other.order_id <> mine.order_id and other.state <> 'created')
+     returning order_id`,
+    [orderId, instant(now)],
+  );
+  return rows.length > 0;
+}
+
+/** PayPal took nothing: the order can be approved and captured again. */
+export async function releaseCapture(queries: Queries, orderId: string, now: number): Promise<void> {
+  await queries.query(`update paypal_orders set state = 'created', changed_at = $2 where order_id = $1 and state = 'capturing'`, [
+    orderId,
+    instant(now),
+  ]);
+}
+
+/** PayPal took the money. True for the one who puts it on record. */
+export async function recordCapture(queries: Queries, orderId: string, capture: Capture, now: number): Promise<boolean> {
+  const rows = await queries.query(
+    `update paypal_orders set state = 'captured', capture = $2, changed_at = $3 where order_id = $1 and state <> 'captured' returning order_id`,
+    [orderId, JSON.stringify(capture), instant(now)],
+  );
+  return rows.length > 0;
+}
+
+/** Orders that have been capturing since before an instant (milliseconds). */
+export async function unansweredCaptures(queries: Queries, before: number): Promise<readonly PaypalOrder[]> {
+  const rows = await queries.query(
+    `select * from paypal_orders where state = 'capturing' and changed_at < $1 order by changed_at limit 20`,
+    [instant(before)],
+  );
+  return readRows(RowSchema, rows);
+}

@@ -1,0 +1,30 @@
+import { instant } from './database/database';
+import type { GatewayContext } from './gateway-context';
+
+const DAY = 86_400_000;
+
+/**
+ * Forgets orders that are older than the configured days, with everything that tells who ordered. What an endpoint has not taken yet
+ * stays, whatever its age, and so does what its registration belongs to, and money that nobody has settled (D9, D11).
+ */
+export async function forgetOldOrders({ database, clock, personalDataDays, log }: GatewayContext): Promise<void> {
+  const before = instant(clock() - personalDataDays * DAY);
+  const isOpen = (registration: string) => `exists (select from posts where registration = ${registration} and state <> 'accepted')`;
+  const forgotten = await database.transaction(async (queries) => {
+    const payments = await queries.query(
+      `delete from payments where created_at < $1 and state not in ('another-amount', 'accepted', 'duplicate')
+         and not ${isOpen(`'payment:' || payments.reference`)} returning id`,
+      [before],
+    );
+    const paypal = await queries.query(
+      `delete from paypal_orders where created_at < $1 and state <> 'capturing' and not ${isOpen(`'paypal:' || paypal_orders.order_id`)} returning order_id`,
+      [before],
+    );
+    const messages = await queries.query(
+      `delete from posts where created_at < $1 and state in ('accepted', 'replaced', 'refused') returning id`,
+      [before],
+    );
+    return { payments: payments.length, paypal: paypal.length, posts: messages.length };
+  });
+  if (forgotten.payments + forgotten.paypal + forgotten.posts > 0) log.info(forgotten, 'orders were forgotten after their time');
+}

@@ -1,0 +1,157 @@
+/** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
+import './native-modules';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Database } from '../src/database/database';
+import { openEmbedded } from '../src/database/embedded';
+import { DamagedDatabaseError } from '../src/database/wal-mark';
+import { seededRandom } from './faults/random';
+import { type SimulatedDisk, simulatedDisk } from './simulated-disk';
+
+let home: string;
+/** A database with an empty table, as it stands after its first start. */
+let fresh: string;
+let folder: string;
+let disk: SimulatedDisk | null = null;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'riwaq-durable-'));
+  fresh = join(home, 'fresh');
+  const umask = process.umask(0);
+  const first = await openEmbedded(fresh);
+  await first.query('create table kept (id integer, content text)');
+  await first.close();
+  process.umask(umask);
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(home, 'test-')), 'database');
+  await cp(fresh, folder, { recursive: true });
+});
+afterEach(() => {
+  disk?.remove();
+  disk = null;
+});
+
+const insertOrder = (database: Database, id: number, content = 'an order') =>
+  database.query('insert into kept (id, content) values ($1, $2)', [id, content]);
+async function storedIn(place: string): Promise<readonly unknown[]> {
+  const database = await openEmbedded(place, 0);
+  const rows = await database.query('select id from kept order by id');
+  await database.close();
+  return rows;
+}
+const numbers = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
+
+test('nobody else on the machine may read or write any file of it, whatever the umask, those that are made later too', async () => {
+  const umask = process.umask(0);
+  const database = await openEmbedded(folder);
+  await database.query('create table later (id integer)');
+  process.umask(umask);
+  const entries = await readdir(folder, { recursive: true });
+  const modes = await Promise.all(['', ...entries].map(async (entry) => [entry, (await stat(join(folder, entry))).mode & 0o077]));
+  await database.close();
+  expect(entries.length).toBeGreaterThan(900);
+  expect(modes.filter(([, open]) => open !== 0)).toEqual([]);
+});
+
+test('a file that an older release left open to everybody is closed at the next start', async () => {
+  await writeFile(join(folder, 'left'), '', { mode: 0o666 });
+  await (await openEmbedded(folder)).close();
+  expect((await stat(join(folder, 'left'))).mode & 0o077).toBe(0);
+});
+
+describe('a power cut', () => {
+  test('takes nothing that was answered, at any moment, also while the journal is tidied up: 3 moments', async () => {
+    const random = seededRandom(15);
+    const running = simulatedDisk(folder, `${folder}-on-disk`);
+    disk = running;
+    const database = await openEmbedded(folder);
+    let answered = 0;
+    const cuts = Array.from({ length: 3 }, (_, cut) => ({ folder: `${folder}-cut-${cut}`, answered: -1 }));
+    const after = running.syncs;
+    for (const cut of cuts) running.cutAt(after + 1 + random.below(150), cut.folder, () => Object.assign(cut, { answered }));
+    for (let id = 0; id < 60; id += 1) {
+      const before = running.syncs;
+      await insertOrder(database, id, 'x'.repeat(random.below(20_000)));
+      expect(running.syncs).toBeGreaterThan(before);
+      answered = id + 1;
+      if (id % 20 === 19) await database.query('checkpoint');
+    }
+    running.remove();
+    await database.close();
+    for (const { folder: cut, answered: due } of cuts.filter((one) => one.answered >= 0)) {
+      const stored = await storedIn(cut);
+      expect(stored.slice(0, due)).toEqual(numbers(due));
+      expect(stored.length).toBeLessThanOrEqual(due + 1);
+    }
+    expect(cuts.some((cut) => cut.answered > 0)).toBe(true);
+  });
+});
+
+describe('a journal that was damaged in the middle', () => {
+  /** What a gateway leaves that is killed after 40 orders, with some bytes of its journal written over. */
+  async function damaged(): Promise<string> {
+    const database = await openEmbedded(folder);
+    for (let id = 0; id < 40; id += 1) await insertOrder(database, id, `order ${id}`.padEnd(500));
+    const killed = `${folder}-killed`;
+    await cp(folder, killed, { recursive: true });
+    await database.close();
+    const [journal = ''] = (await readdir(join(killed, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort();
+    const file = join(killed, 'pg_wal', journal);
+    const content = await readFile(file);
+    const middle = content.indexOf('order 5 ');
+    expect(middle).toBeGreaterThan(0);
+    await writeFile(file, content.fill(0xff, middle, middle + 64));
+    return killed;
+  }
+
+  test('is told, and nothing is sold on what is left of it; the journal as it was found is kept', async () => {
+    const killed = await damaged();
+    await expect(openEmbedded(killed, 0)).rejects.toThrow(DamagedDatabaseError);
+    await expect(openEmbedded(killed, 0)).rejects.toThrow('has lost what it had written');
+    const [journal = ''] = (await readdir(`${killed}.journal`)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort();
+    expect((await readFile(join(`${killed}.journal`, journal))).includes('order 39')).toBe(true);
+    await rm(join(killed, 'riwaq.mark'));
+    expect(await storedIn(killed)).toEqual(numbers(5));
+  });
+
+  test('and one that was only killed loses nothing and starts', async () => {
+    const database = await openEmbedded(folder);
+    for (let id = 0; id < 40; id += 1) await insertOrder(database, id);
+    await cp(folder, `${folder}-killed`, { recursive: true });
+    await database.close();
+    expect(await storedIn(`${folder}-killed`)).toEqual(numbers(40));
+    await expect(readdir(`${folder}-killed.journal`)).rejects.toThrow('ENOENT');
+  });
+});
+
+test('a first start that was killed half-way is begun anew', async () => {
+  const place = `${folder}-new`;
+  await mkdir(`${place}.making/global`, { recursive: true });
+  await writeFile(`${place}.making/global/pg_control`, 'half');
+  const database = await openEmbedded(place, 0);
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await database.close();
+  await expect(stat(`${place}.making`)).rejects.toThrow('ENOENT');
+});
+
+test('on a full disk a statement fails as one that may be tried again, and keeps nothing half', async () => {
+  const running = simulatedDisk(folder, `${folder}-on-disk`);
+  disk = running;
+  const database = await openEmbedded(folder);
+  await insertOrder(database, 0);
+  running.fill();
+  const work = database.transaction(async (queries) => {
+    await queries.query('insert into kept (id) values (1)');
+    await queries.query(`insert into kept (id, content) select id, repeat('x', 1000) from generate_series(2, 200) as id`);
+  });
+  await expect(work).rejects.toMatchObject({ code: '53100' });
+  expect(await database.query('select id from kept')).toEqual(numbers(1));
+  running.remove();
+  await insertOrder(database, 1);
+  await database.close();
+  expect(await storedIn(folder)).toEqual(numbers(2));
+});

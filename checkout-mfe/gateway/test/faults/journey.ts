@@ -1,0 +1,133 @@
+import { PaymentStartedSchema, PaypalOrderSchema } from '@riwaq/contracts';
+import { noticeSignature } from '../../src/payments/signed-tokens';
+import { courseOrder, offerOrder, order, promotionOrder } from '../fixtures';
+import type { GatewayPool } from './gateway-pool';
+import type { Plan, Step } from './plan';
+import { type Answer, read, sendOnce, sendStep, type VisitorRequest } from './visitor-requests';
+
+/** What a journey came to, as the visitor and the provider know it. */
+export interface Outcome {
+  readonly reference: string;
+  /** The visitor was told that the form was taken. */
+  readonly isFormAccepted: boolean;
+  /** Of a form that was corrected: the visitor was told that the corrected one was taken. */
+  readonly isCorrectionAccepted?: boolean;
+  /** What a form with a damaged body was answered, where one came. */
+  readonly damagedStatus?: number;
+  /** The visitor approved this transfer on the provider's page, or this order on PayPal's. */
+  readonly transferId?: number;
+  readonly paypalOrderId?: string;
+}
+
+/** The world around a journey. */
+export interface World {
+  readonly pool: GatewayPool;
+  /** What a payer does on the provider's page; gives where the browser is sent. */
+  readonly choose: (url: string, choice: Plan['choice']) => Promise<string | null>;
+  readonly choosePaypal: (orderId: string, choice: 'approve' | 'cancel') => Promise<void>;
+}
+
+/** Without the environment's own secret, gateways sign their notices with this one. */
+const NOTICE_SECRET = 'sandbox';
+const json = { 'content-type': 'application/json' };
+const orders = { bundle: order, course: courseOrder, offer: offerOrder, paypal: promotionOrder };
+const forms = {
+  bundle: 'bundle-order',
+  course: 'course-order?for=11',
+  offer: 'offer-order?for=week-offer-1',
+  paypal: 'promotion-order?for=eid-promo/partner-a',
+};
+
+/** Goes a plan's way through the shop, from the order form to the page after the payment. */
+export async function runJourney(plan: Plan, { pool, choose, choosePaypal }: World): Promise<Outcome> {
+  const reference = referenceOf(plan.seed);
+  const step = (name: Step, request: VisitorRequest): Promise<Answer> => sendStep(plan, name, pool, request);
+  const post = (path: string, body: object): VisitorRequest => ({ path, method: 'POST', headers: json, body: () => JSON.stringify(body) });
+  const buy = { ...orders[plan.journey], reference };
+
+  const damaged = plan.damaged ? await sendOnce(await pool.next(), damagedRequest(plan, reference)) : null;
+  const form = await step('form', formRequest(plan, reference));
+  const correction = plan.corrects ? await step('form', formRequest(plan, reference, CORRECTED_PHONE)) : null;
+  const outcome = {
+    reference,
+    isFormAccepted: isAccepted(form),
+    ...(correction && { isCorrectionAccepted: isAccepted(correction) }),
+    ...(damaged && { damagedStatus: damaged.status }),
+  };
+  if (plan.closesAfter === 'form') return outcome;
+
+  if (plan.journey === 'paypal') {
+    const created = read(PaypalOrderSchema, await step('start', post('/api/paypal/orders', buy)));
+    if (!created) return outcome;
+    await choosePaypal(created.orderId, plan.choice === 'approve' ? 'approve' : 'cancel');
+    if (plan.closesAfter === 'start') return { ...outcome, paypalOrderId: created.orderId };
+    await step('capture', post(`/api/paypal/orders/${created.orderId}/capture`, {}));
+    return { ...outcome, paypalOrderId: created.orderId };
+  }
+
+  const started = read(PaymentStartedSchema, await step('start', post('/api/payments', buy)));
+  if (!started) return outcome;
+  const location = await choose(started.url, plan.choice);
+  const paid = plan.choice === 'approve' ? { ...outcome, transferId: started.transferId } : outcome;
+  const notice = () => {
+    const query = new URLSearchParams({ reference, signature: noticeSignature(reference, NOTICE_SECRET) });
+    return step('notice', post(`/api/payments/notice?${query}`, {}));
+  };
+  if (plan.notice === 'before' || plan.notice === 'twice') await notice();
+  if (plan.closesAfter !== 'start' && plan.choice !== 'leave') await comeBack(plan, location, step);
+  if (plan.notice === 'after' || plan.notice === 'twice') await notice();
+  return paid;
+}
+
+async function comeBack(
+  plan: Plan,
+  location: string | null,
+  step: (name: Step, request: VisitorRequest) => Promise<Answer>,
+): Promise<void> {
+  const returned = await step('return', { path: new URL(location ?? 'http://nowhere/').pathname });
+  const transferId = new URLSearchParams(returned.location?.split('?')[1]).get('transfer_id');
+  if (plan.closesAfter === 'return' || transferId === null) return;
+  // A browser that forgot everything still has the address, and no cookie: it may ask all the same.
+  await step('ask', { path: `/api/payments/${transferId}` });
+  if (!plan.storageCleared) await step('ask', { path: `/api/payments/${transferId}` });
+}
+
+/** The telephone number of a corrected form. */
+export const CORRECTED_PHONE = '0550000009';
+
+function isAccepted({ status }: Answer): boolean {
+  return status === 200 || status === 202;
+}
+
+function formRequest({ journey }: Plan, reference: string, phone = orders[journey].customer.phone): VisitorRequest {
+  const customer = { ...orders[journey].customer, phone };
+  const fields = { ...customer, status: 'pending', orderReference: reference };
+  const key = { 'idempotency-key': `${reference}:pending` };
+  const path = `/api/forms/${forms[journey]}`;
+  if (journey === 'offer') return { path, method: 'POST', headers: { ...json, ...key }, body: () => JSON.stringify(fields) };
+  const body = () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return form;
+  };
+  return { path, method: 'POST', headers: key, body };
+}
+
+/** A form of a key of its own whose body ends in the middle of a field. */
+function damagedRequest({ journey }: Plan, reference: string): VisitorRequest {
+  const headers = { 'content-type': 'multipart/form-data; boundary=cut', 'idempotency-key': `${reference}:damaged` };
+  const body = () => `--cut\r\ncontent-disposition: form-data; name="orderReference"\r\n\r\n${reference}\r\n--cut\r\ncontent-dis`;
+  return { path: `/api/forms/${forms[journey]}`, method: 'POST', headers, body };
+}
+
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The order reference of a seed (D25). */
+export function referenceOf(seed: number): string {
+  let [rest, text] = [seed, ''];
+  for (let place = 0; place < 8; place += 1) {
+    text = `${LETTERS[rest % LETTERS.length]}${text}`;
+    rest = Math.floor(rest / LETTERS.length);
+  }
+  return `RQ-${text}`;
+}

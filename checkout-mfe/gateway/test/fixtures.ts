@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import {
+  type BundleOrder,
+  type CourseOrder,
+  type OfferOrder,
+  type PromotionOrder,
+  parseSiteConfig,
+  type SiteConfig,
+} from '@riwaq/contracts';
+import type { Prices } from '../src/prices';
+
+/** The shop's origin in these tests. */
+export const SHOP = 'https://riwaq.example.com';
+
+/** The configuration that is shipped, pointed at a sandbox. */
+export function siteConfigFor(sandbox: string): SiteConfig {
+  return parseSiteConfig(readFileSync('site.config.json', 'utf8'), 'site.config.json', { sandbox, origin: SHOP });
+}
+
+const course = { name: 'التحليل الإحصائي ببرنامج SPSS', price: 6300, originalPrice: 7000, duration: 5 };
+const priced = { available: true, duration: 30, versions: [] };
+
+/** A small composition with a product of every kind that matters to a price, a course, a weekly offer and a promotion. */
+export const prices: Prices = {
+  /** Midnight in Algiers of 3 May 2026, the day on which these tests begin. */
+  relativeTo: Date.UTC(2026, 4, 2, 23),
+  products: [
+    {
+      ...priced,
+      id: 1,
+      slug: 'chatgpt',
+      name: 'ChatGPT Plus',
+      price: 2400,
+      versions: [
+        { version: 'شهر واحد', price: 2400 },
+        { version: 'سنة كاملة', price: 20_000 },
+      ],
+    },
+    { ...priced, id: 2, slug: 'spss31', name: 'SPSS 31', price: 5000 },
+    { ...priced, id: 3, slug: 'turnitin-instructor', name: 'Turnitin Instructor', price: 500 },
+    { ...priced, id: 4, slug: 'clarivate-web-of-science', name: 'Web of Science', price: 2500, available: false },
+    { ...priced, id: 5, slug: 'by-arrangement', name: 'حسب الطلب', price: 0 },
+  ],
+  courses: [
+    { ...course, id: 11, slug: 'spss-course', lastDay: '2026-05-07', formLink: 'courseRegistration' },
+    { ...course, id: 12, slug: 'past-course', lastDay: '2025-10-11', formLink: 'courseRegistration' },
+    { ...course, id: 13, slug: 'demo-course', lastDay: '+2d', formLink: 'https://elsewhere.example.com/form' },
+  ],
+  affiliates: [{ code: 'partner-a', name: 'الشريك أ' }],
+  offers: [
+    {
+      id: 'week-offer-1',
+      title: 'SPSS 31',
+      description: 'برنامج SPSS 31 بصيغتين.',
+      startDate: '+0d',
+      endDate: '+6d',
+      formLink: 'weekOffer',
+      choices: [
+        { id: 'full', title: 'العرض الكامل', price: 8500, originalPrice: 11_000, products: ['SPSS 31', 'دورة الإحصاء'], hasGift: true },
+        { id: 'basic', title: 'العرض الأساسي', price: 6500, originalPrice: 8000, products: ['SPSS 31'], hasGift: false },
+      ],
+      gifts: [{ id: 'scispace', name: 'SciSpace' }],
+    },
+  ],
+  promotions: [
+    {
+      slug: 'eid-promo',
+      title: 'عرض عيد الأضحى',
+      endDate: '+1d',
+      price: 6500,
+      originalPrice: 13_000,
+      paypalPrice: '17.50',
+      affiliates: [{ code: 'partner-a', name: 'الشريك أ', formLink: 'promotion' }],
+    },
+  ],
+};
+
+/** ChatGPT for a month and SPSS 31: 7400 less 5 % is 7030. */
+export const order: BundleOrder = {
+  kind: 'bundle',
+  reference: 'RQ-7K3M9QXA',
+  customer: {
+    firstName: 'زبونة',
+    lastName: 'تجريبية',
+    email: 'visitor@example.com',
+    phone: '0550000003',
+    wilaya: 'الجزائر',
+    commune: 'باب الوادي',
+  },
+  specialization: 'علم النفس',
+  additionalNotes: 'الاتصال مساءً',
+  lines: [
+    { productId: 1, version: 'شهر واحد', quantity: 1 },
+    { productId: 2, version: null, quantity: 1 },
+  ],
+  shownTotal: 7030,
+};
+
+/** A seat in the SPSS course, brought by an affiliate. */
+export const courseOrder: CourseOrder = {
+  kind: 'course',
+  reference: 'RQ-7K3M9QXB',
+  customer: { ...order.customer, commune: '' },
+  courseId: 11,
+  affiliate: 'partner-a',
+  shownTotal: 6300,
+};
+
+/** The whole weekly offer, with the wheel's gift. */
+export const offerOrder: OfferOrder = {
+  kind: 'offer',
+  reference: 'RQ-7K3M9QXC',
+  customer: { ...order.customer, commune: '' },
+  offerId: 'week-offer-1',
+  choiceId: 'full',
+  giftId: 'scispace',
+  shownTotal: 8500,
+};
+
+/** The promotion's bundle, for 17.50 US dollars. */
+export const promotionOrder: PromotionOrder = {
+  kind: 'promotion',
+  reference: 'RQ-7K3M9QXD',
+  customer: { ...order.customer, commune: '' },
+  promotion: 'eid-promo',
+  affiliate: 'partner-a',
+};

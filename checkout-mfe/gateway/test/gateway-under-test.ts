@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { type ClientLimits, createApp } from '../src/app';
+import type { Database } from '../src/database/database';
+import { migrate } from '../src/database/migrate';
+import type { GatewayContext } from '../src/gateway-context';
+import { createProvider } from '../src/payments/providers/create-provider';
+import { createPaypal } from '../src/paypal/paypal-api';
+import { prices, SHOP, siteConfigFor } from './fixtures';
+import { type SandboxClient, sandboxClient } from './sandbox-client';
+
+/** Opens a suite's database; each call gives another connection to the same data. */
+export type OpenDatabase = () => Promise<Database>;
+
+/** The gateway with the sandbox beside it. Each test gets an empty database and a clock that only it moves. */
+interface GatewayUnderTest {
+  readonly server: FastifyInstance;
+  readonly context: GatewayContext;
+  readonly sandbox: SandboxClient;
+  readonly database: Database;
+  /** Everything that the gateway has logged in this test. */
+  readonly log: readonly string[];
+  /** The log's lines of that reason. */
+  logged(reason: string): readonly object[];
+  /** Lets time pass, in milliseconds. */
+  pass(milliseconds: number): void;
+  /** A second gateway on the same data, with some of its context changed. */
+  another(
+    changes?: Partial<GatewayContext>,
+    limits?: ClientLimits,
+  ): Promise<{ readonly server: FastifyInstance; readonly context: GatewayContext }>;
+}
+
+const BEGIN = Date.UTC(2026, 4, 3, 11);
+
+/** Sets the gateway up for a suite, by Jest's hooks. What it gives may be read inside tests only. */
+export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
+  let now = BEGIN;
+  let log: string[] = [];
+  let shared: { readonly database: Database; readonly sandbox: SandboxClient } | undefined;
+  let main: { readonly server: FastifyInstance; readonly context: GatewayContext } | undefined;
+  let opened: readonly (() => Promise<unknown>)[] = [];
+
+  async function start(database: Database, changes: Partial<GatewayContext> = {}, limits: ClientLimits = {}) {
+    const { sandbox } = present(shared);
+    const config = siteConfigFor(sandbox.url);
+    const app = await createApp(
+      { write: (line) => log.push(line) },
+      (serverLog) => ({
+        database,
+        provider: createProvider(config, {}, 2000),
+        paypal: createPaypal(config, {}, 2000)?.(() => now) ?? null,
+        endpoints: config,
+        siteOrigin: SHOP,
+        readPrices: async () => prices,
+        clock: () => now,
+        syncClock: async () => undefined,
+        noticeSecret: 'notices',
+        endpointTimeout: 2000,
+        providerPollInterval: 0,
+        maxAttempts: 4,
+        personalDataDays: 90,
+        log: serverLog,
+        ...changes,
+      }),
+      limits,
+    );
+    opened = [...opened, () => app.server.close()];
+    return app;
+  }
+
+  beforeAll(async () => {
+    const database = await open();
+    await migrate(database);
+    shared = { database, sandbox: await sandboxClient(() => now) };
+  });
+  beforeEach(async () => {
+    now = BEGIN;
+    log = [];
+    const { database, sandbox } = present(shared);
+    await database.query('truncate payments, posts, paypal_orders');
+    await sandbox.clear();
+    main = await start(database);
+  });
+  afterEach(async () => {
+    for (const close of opened) await close();
+    opened = [];
+  });
+  afterAll(async () => {
+    await shared?.sandbox.close();
+    await shared?.database.close();
+  });
+
+  return {
+    get server() {
+      return present(main).server;
+    },
+    get context() {
+      return present(main).context;
+    },
+    get sandbox() {
+      return present(shared).sandbox;
+    },
+    get database() {
+      return present(shared).database;
+    },
+    get log() {
+      return log;
+    },
+    logged: (reason) => log.map((line): { reason?: string } => JSON.parse(line)).filter((line) => line.reason === reason),
+    pass(milliseconds) {
+      now += milliseconds;
+    },
+    async another(changes, limits) {
+      const database = await open();
+      opened = [...opened, () => database.close()];
+      return start(database, changes, limits);
+    },
+  };
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('the gateway is there inside tests only');
+  return value;
+}

@@ -1,0 +1,17 @@
+import { startGateway } from '../../src/start-gateway';
+import { prices, SHOP, siteConfigFor } from '../fixtures';
+
+/** The gateway of the load check, in a process of its own, so that its memory is its own. */
+const gateway = await startGateway({
+  port: 0,
+  siteConfig: siteConfigFor(process.env.LOAD_ENDPOINT ?? ''),
+  siteOrigin: SHOP,
+  readPrices: async () => prices,
+  ...(process.env.LOAD_FOLDER ? { dataFolder: process.env.LOAD_FOLDER } : { databaseUrl: process.env.DATABASE_URL }),
+  requestsPerMinute: 1_000_000,
+});
+process.once('SIGTERM', () => {
+  process.disconnect();
+  void gateway.close();
+});
+process.send?.(gateway.url);

@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { order } from '../fixtures';
+import { startThrowawayPostgres } from '../throwaway-postgres';
+import { startFormEndpoint } from './form-endpoint';
+import { embeddedLimits, growth, loadProblems, percentile, postgresLimits, processorTime, type Round, residentMemory } from './verdict';
+import { visitorsWith } from './visitors';
+
+/**
+ * `npm run load [-- --embedded] [--rounds 120]`: 200 visitors post their orders at once, again and again, through one gateway on a PostgreSQL that writes everything to
+ * disk before it says so, or on the embedded one. Visitors, form endpoint, gateway and database share this machine. Ends with 1 where a limit is not kept.
+ */
+const VISITORS = 200;
+/** Enough for V8 to clear its memory up several times, so that what comes back is told from what stays. */
+const { values: options } = parseArgs({
+  options: { embedded: { type: 'boolean', default: false }, rounds: { type: 'string', default: '120' } },
+});
+const ROUNDS = parse(
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'is a number of rounds'), v.transform(Number)),
+  options.rounds,
+  'the command line',
+);
+const folder = options.embedded ? await mkdtemp(join(tmpdir(), 'riwaq-load-')) : null;
+const limits = options.embedded ? embeddedLimits : postgresLimits;
+/** Rounds that one line tells of. */
+const TOLD = Math.min(10, ROUNDS);
+/** Orders before the first round, so that connections are open and code is compiled. */
+const WARMING = 400;
+
+const cluster = folder === null ? await startThrowawayPostgres({ isDurable: true }) : null;
+const endpoint = await startFormEndpoint(order.customer.email);
+const gateway = fork(join(import.meta.dirname, 'gateway-process.ts'), {
+  execArgv: ['--import', 'tsx'],
+  env: {
+    ...process.env,
+    ...(cluster ? { DATABASE_URL: cluster.url('postgres') } : { LOAD_FOLDER: join(folder ?? '', 'database') }),
+    LOAD_ENDPOINT: endpoint.url,
+  },
+  // It logs every answer, as it does in the shop.
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+});
+const pid = gateway.pid ?? 0;
+const [url] = await once(gateway, 'message');
+const visitors = await visitorsWith(`${String(url)}/api/forms/bundle-order`, order.customer);
+
+const atOnce = (name: string) => Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visitors.post(`${name}:${visitor}`)));
+for (let done = 0; done < WARMING; done += VISITORS) await atOnce(`warm:${done}`);
+
+const rounds: Round[] = [];
+const spentBefore = processorTime(pid);
+for (let round = 1; round <= ROUNDS; round += 1) {
+  rounds.push({ times: await atOnce(`load:${round}`), memory: residentMemory(pid) });
+  if (round % TOLD === 0) console.log(`rounds ${round - TOLD + 1} to ${round}: ${describe(rounds.slice(-TOLD))}`);
+}
+const spent = (processorTime(pid) - spentBefore) / (VISITORS * ROUNDS);
+const lost = VISITORS * ROUNDS - [...endpoint.arrived.keys()].filter((key) => key.startsWith('load:')).length;
+
+console.log(
+  `${VISITORS} orders at once, ${ROUNDS} times: ${lost} lost, ${describe(rounds)} (${growth(rounds)} MB more in the last third than in the one ` +
+    `before), ${spent.toFixed(2)} ms of the gateway's processor an order`,
+);
+const complaints = loadProblems(rounds, lost, limits);
+for (const complaint of complaints) console.error(`TOO MUCH: ${complaint}`);
+if (complaints.length > 0) process.exitCode = 1;
+
+visitors.close();
+gateway.kill('SIGTERM');
+await once(gateway, 'exit');
+await endpoint.close();
+await cluster?.stop();
+if (folder !== null) await rm(folder, { recursive: true });
+
+function describe(some: readonly Round[]): string {
+  const times = some.flatMap((round) => round.times);
+  const memory = some.map((round) => round.memory);
+  return (
+    `p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms, longest ${percentile(times, 100)} ms, ` +
+    `memory ${Math.min(...memory)} to ${Math.max(...memory)} MB`
+  );
+}

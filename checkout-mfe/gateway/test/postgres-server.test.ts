@@ -1,0 +1,28 @@
+/** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
+import './native-modules';
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import { openServer } from '../src/database/server';
+import { postgresPrograms } from './postgres-programs';
+import { gatewaySuites } from './suites';
+import { startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-postgres';
+
+const installed = postgresPrograms() !== null;
+const missing = "SKIPPED: PostgreSQL's programs are not installed (Debian: apt-get install postgresql)";
+const suite = installed ? describe : describe.skip;
+if (!installed) console.warn(`${missing}. The gateway is tested on the embedded PostgreSQL only.`);
+
+suite(installed ? 'the gateway on a PostgreSQL server' : missing, () => {
+  let cluster: ThrowawayPostgres;
+
+  beforeAll(async () => {
+    cluster = await startThrowawayPostgres();
+  });
+  afterAll(() => cluster.stop());
+
+  const failOnIdleError = (error: Error) => {
+    throw error;
+  };
+  const open = async () => openServer(cluster.url('postgres'), failOnIdleError);
+  const openEmpty = async () => openServer(cluster.url('template1'), failOnIdleError);
+  gatewaySuites(open, openEmpty);
+});

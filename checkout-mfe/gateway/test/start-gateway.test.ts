@@ -1,0 +1,137 @@
+/** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
+import './native-modules';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { PaymentStartedSchema, parse, type SiteConfig } from '@riwaq/contracts';
+import { adminSocket } from '../src/admin/admin-api';
+import { openAdminApi } from '../src/admin/open-admin-api';
+import { type Gateway, startGateway } from '../src/start-gateway';
+import { order, prices, SHOP, siteConfigFor } from './fixtures';
+import { type SandboxClient, sandboxClient } from './sandbox-client';
+
+let now = Date.UTC(2026, 4, 3, 11);
+let sandbox: SandboxClient;
+let folder: string;
+let gateway: Gateway | undefined;
+
+beforeAll(async () => {
+  sandbox = await sandboxClient(() => now);
+  folder = await mkdtemp(join(tmpdir(), 'riwaq-gateway-'));
+});
+afterEach(() => gateway?.close());
+afterAll(async () => {
+  await sandbox.close();
+  for (const leftover of [folder, adminSocket(folder).folder]) await rm(leftover, { recursive: true, force: true });
+});
+
+async function start(): Promise<string> {
+  const siteConfig = siteConfigFor(sandbox.url);
+  const readPrices = async () => prices;
+  gateway = await startGateway({ port: 0, siteConfig, siteOrigin: SHOP, readPrices, dataFolder: folder, clock: () => now, log: false });
+  return gateway.url;
+}
+
+describe('a gateway', () => {
+  test('answers, is ready, and after a restart sends at once what an endpoint had not taken', async () => {
+    const url = await start();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+    await sandbox.fail({ endpoint: 'forms/bundle-order', drop: true });
+    const body = new FormData();
+    body.set('firstName', order.customer.firstName);
+    const answer = await fetch(`${url}/api/forms/bundle-order`, { method: 'POST', body, headers: { 'idempotency-key': order.reference } });
+    expect(answer.status).toBe(202);
+
+    await gateway?.close();
+    now += 60_000;
+    await start();
+    await gateway?.close();
+    expect(await sandbox.received()).toMatchObject([{ endpoint: 'bundle-order', idempotencyKey: order.reference }]);
+  });
+
+  test('that is told to end finishes what it is doing: the visitor who waits is answered', async () => {
+    const url = await start();
+    await sandbox.fail({ endpoint: 'forms/contact', delayMs: 1 });
+    const body = new FormData();
+    body.set('firstName', order.customer.firstName);
+    const answer = fetch(`${url}/api/forms/contact`, { method: 'POST', body, headers: { 'idempotency-key': 'contact-1' } });
+    await sandbox.waiting();
+    const closed = gateway?.close();
+    sandbox.letPass();
+    expect((await answer).status).toBe(200);
+    await closed;
+    expect(await sandbox.received('contact')).toHaveLength(1);
+  });
+
+  test('tells operations what waits while it runs on its own database, tries it again when they say so, and lets nobody else ask', async () => {
+    const { folder: socketFolder, path } = adminSocket(folder);
+    await start();
+    await gateway?.close();
+    await writeFile(path, 'left over from a gateway that was killed');
+    const url = await start();
+    expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
+
+    await sandbox.fail({ endpoint: 'forms/contact', drop: true });
+    const body = new FormData();
+    body.set('firstName', order.customer.firstName);
+    await fetch(`${url}/api/forms/contact`, { method: 'POST', body, headers: { 'idempotency-key': 'contact-2' } });
+
+    const adminApi = await openAdminApi({ dataFolder: folder });
+    const [waiting, ...others] = await adminApi.list();
+    expect([waiting, others]).toEqual([expect.objectContaining({ form: 'contact', key: 'contact-2', state: 'waiting', attempts: 1 }), []]);
+    expect(JSON.stringify(waiting)).not.toContain(order.customer.firstName);
+    expect([await adminApi.retry(waiting?.id ?? 0), await adminApi.retry(987), await adminApi.retry(null)]).toEqual([1, 0, 1]);
+    expect(await adminApi.list()).toMatchObject([{ attempts: 0, due_at: now }]);
+
+    const payment = { method: 'POST', body: JSON.stringify(order), headers: { 'content-type': 'application/json' } };
+    const { transferId } = parse(PaymentStartedSchema, await (await fetch(`${url}/api/payments`, payment)).json(), 'a started payment');
+    await sandbox.pay(transferId, 703);
+    await fetch(`${url}/api/payments/${transferId}`);
+    const { reference } = order;
+    expect(await adminApi.unsettled()).toEqual([
+      { reference, transfer_id: transferId, due: 7030, paid: 703, since: now, state: 'another-amount' },
+    ]);
+    const settlement = { order: reference, as: 'refunded', by: 'لينا & co' } as const;
+    expect(await adminApi.settle(settlement)).toEqual({ outcome: 'settled', reference });
+    expect(await adminApi.settle(settlement)).toEqual({ outcome: 'before', reference, as: 'refunded', by: 'لينا & co', at: now });
+    expect(await adminApi.unsettled()).toEqual([]);
+    await adminApi.close();
+  });
+
+  test('that has ended leaves its database to operations: what they tried again has arrived with its next start', async () => {
+    await start();
+    await gateway?.close();
+    expect(await sandbox.received('contact')).toContainEqual(expect.objectContaining({ idempotencyKey: 'contact-2' }));
+    const adminApi = await openAdminApi({ dataFolder: folder });
+    expect(await adminApi.list()).toEqual([]);
+    expect(await adminApi.retry(null)).toBe(0);
+    await adminApi.close();
+  });
+
+  test('does not start where the environment lacks a secret that the configuration needs, and opens nothing', async () => {
+    const siteConfig: SiteConfig = { ...siteConfigFor(sandbox.url), payments: { provider: 'slickpay', mode: 'sandbox' } };
+    const options = { port: 0, siteConfig, siteOrigin: SHOP, readPrices: async () => prices, dataFolder: folder, log: false };
+    await expect(startGateway(options)).rejects.toThrow('SLICKPAY_KEY');
+    await expect(startGateway({ ...options, secrets: { slickpayKey: 'k' } })).rejects.toThrow('PAYMENT_NOTICE_SECRET');
+    const secrets = { slickpayKey: 'k', noticeSecret: 'n', paypalClientId: 'p' };
+    await expect(startGateway({ ...options, secrets })).rejects.toThrow('PAYPAL_CLIENT_SECRET');
+    expect((await fetch(`${await start()}/healthz`)).status).toBe(200);
+  });
+
+  test('does not start on a port that is taken, and leaves its database free', async () => {
+    const siteConfig = siteConfigFor(sandbox.url);
+    const port = Number(new URL(sandbox.url).port);
+    const second = startGateway({ port, siteConfig, siteOrigin: SHOP, readPrices: async () => prices, dataFolder: folder, log: false });
+    await expect(second).rejects.toThrow('EADDRINUSE');
+    expect((await fetch(`${await start()}/healthz`)).status).toBe(200);
+  });
+
+  test('does not start without a database', async () => {
+    const siteConfig = siteConfigFor(sandbox.url);
+    const homeless = startGateway({ port: 0, siteConfig, siteOrigin: SHOP, readPrices: async () => prices, log: false });
+    await expect(homeless).rejects.toThrow('the gateway needs a database');
+  });
+});

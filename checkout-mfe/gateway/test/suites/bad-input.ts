@@ -1,0 +1,210 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { PaymentProvider } from '../../src/payments/providers/provider';
+import { noticeSignature } from '../../src/payments/signed-tokens';
+import { order } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { cookieOf, refusalIn, requestPayment, sendForm, startPaying, stateOf } from '../visitor';
+
+const DAY = 86_400_000;
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Every kind of bad input of issue 4: what its sender is told, and the line that operations find, by its reason, on any database. */
+export function badInput(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+
+  const { logged } = shop;
+  const comeBack = (location: string | null) => shop.server.inject({ url: new URL(location ?? '').pathname });
+  const withFile = (file: File) => sendForm(shop.server, { firstName: 'زبونة', fileUpload: file }, { form: 'product-order' });
+  const sendText = (url: string, payload: string) =>
+    shop.server.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'RQ-7K3M9QXA:pending' },
+    });
+
+  afterEach(() => {
+    for (const personal of Object.values(order.customer)) expect(shop.log.join('')).not.toContain(personal);
+  });
+
+  describe('a return token', () => {
+    test('that nobody was given shows no payment, and operations hear of it, without the token', async () => {
+      const answer = await shop.server.inject({ url: '/api/payments/return/forged-token' });
+      expect([answer.statusCode, answer.headers.location, answer.cookies]).toEqual([303, '/payment/success', []]);
+      expect(logged('unknown-token')).toHaveLength(1);
+      expect(shop.log.join('')).not.toContain('forged-token');
+    });
+
+    test('that is used again leads where it led before, and operations see how often', async () => {
+      const { url, transferId } = await startPaying(shop.server);
+      const location = await shop.sandbox.choose(url, 'approve');
+      const first = await comeBack(location);
+      expect(logged('used-token')).toEqual([]);
+      expect((await comeBack(location)).headers.location).toBe(first.headers.location);
+      expect(logged('used-token')).toMatchObject([{ transferId, returns: 2 }]);
+    });
+  });
+
+  describe('someone else’s transfer', () => {
+    test.each([
+      ['with a token of another payment', true, 'token-of-another'],
+      ['without any', false, 'no-token'],
+    ])(
+      'is asked about %s: it tells that it is paid and nothing else, and operations see that details were kept back',
+      async (_how, hasToken, reason) => {
+        const mine = await startPaying(shop.server);
+        const theirs = await startPaying(shop.server, { reference: 'RQ-22223333' });
+        await shop.sandbox.choose(theirs.url, 'approve');
+        const state = await stateOf(shop.server, theirs.transferId, hasToken ? mine.cookies : {});
+        expect(state).toEqual({ status: 'paid', registration: 'registered' });
+        expect(logged(reason)).toMatchObject([{ transferId: theirs.transferId }]);
+      },
+    );
+
+    test('that does not exist is not found', async () => {
+      const answer = await shop.server.inject('/api/payments/987654');
+      expect([answer.statusCode, refusalIn(answer).reason]).toEqual([404, 'not-found']);
+      expect(logged('not-found')).toMatchObject([{ route: '/api/payments/:transferId' }]);
+    });
+  });
+
+  describe('a completed transfer', () => {
+    const confirming = async (answered: object) => {
+      const transfer = { id: 41, serial: 'S-41', amount: 7030, created_at: '2026-05-03T11:05:00Z', rib: '', ...answered };
+      const provider: PaymentProvider = {
+        start: async () => ({ transferId: 41, url: 'https://pay.example.com/41' }),
+        status: async () => ({ state: 'completed', transfer }),
+      };
+      return shop.another({ provider });
+    };
+    const failed = { status: 'failed', registration: 'none', reference: order.reference };
+
+    test.each([
+      ['another amount', { amount: 7029 }, 'another-amount', { failure: 'another-amount' }],
+      ['another number', { id: 42 }, 'another-transfer', {}],
+    ])('with %s is no payment, and operations are alarmed with both amounts', async (_what, answered, reason, logFields) => {
+      const { server } = await confirming(answered);
+      const { transferId, cookies } = await startPaying(server);
+      expect(await stateOf(server, transferId, cookies)).toEqual({ ...failed, ...logFields });
+      const paid = { amount: 7030, ...answered }.amount;
+      expect(logged(reason)).toMatchObject([{ level: 50, transferId, reference: order.reference, due: 7030, paid }]);
+    });
+
+    test('with another amount is told to whoever asks, and the order is not taken to the payment page again', async () => {
+      const { server } = await confirming({ amount: 1 });
+      const { transferId } = await startPaying(server);
+      expect(await stateOf(server, transferId)).toEqual({ status: 'failed', registration: 'none', failure: 'another-amount' });
+      const again = await requestPayment(server);
+      expect([again.statusCode, refusalIn(again)]).toEqual([409, expect.objectContaining({ reason: 'another-amount' })]);
+      expect(refusalIn(again).message).toContain('لا تدفع مرة أخرى');
+    });
+  });
+
+  test('a notice with the signature of another secret is refused, and operations are warned', async () => {
+    const query = new URLSearchParams({ reference: order.reference, signature: noticeSignature(order.reference, 'guessed') });
+    const answer = await shop.server.inject({ method: 'POST', url: `/api/payments/notice?${query}` });
+    expect([answer.statusCode, refusalIn(answer).reason]).toEqual([401, 'bad-signature']);
+    expect(logged('bad-signature')).toEqual(expect.arrayContaining([expect.objectContaining({ level: 40 })]));
+  });
+
+  describe('a file', () => {
+    test('of thirty megabytes is refused with the size that is taken', async () => {
+      const answer = await withFile(new File([png, new Uint8Array(30_000_000)], 'receipt.png', { type: 'image/png' }));
+      expect([answer.statusCode, refusalIn(answer).message]).toEqual([413, expect.stringContaining('5 ميغابايت')]);
+      expect(logged('too-large')).toMatchObject([{ route: '/api/forms/:form', detail: 'FST_REQ_FILE_TOO_LARGE' }]);
+    });
+
+    test('that lies about its type is refused with the types that are taken', async () => {
+      const answer = await withFile(new File(['<script>'], 'receipt.png', { type: 'image/png' }));
+      expect([answer.statusCode, refusalIn(answer).message]).toEqual([415, expect.stringContaining('PDF')]);
+      expect(logged('file-type')).toMatchObject([{ field: 'fileUpload' }]);
+    });
+  });
+
+  test.each([
+    ['a full disk', '53100'],
+    ['too many connections', '53300'],
+    ['a server that shuts down', '57P01'],
+    ['a server that is gone', 'ECONNREFUSED'],
+  ])('%s is answered 503 with when to try again, and operations are alarmed', async (_what, code) => {
+    const fail = () => Promise.reject(Object.assign(new Error('no space'), { code }));
+    const broken = { query: fail, transaction: fail, exclusively: shop.database.exclusively, close: async () => undefined };
+    const { server } = await shop.another({ database: broken });
+    for (const answer of [await sendForm(server, { firstName: 'زبونة' }), await requestPayment(server)]) {
+      expect([answer.statusCode, answer.headers['retry-after'], refusalIn(answer).reason]).toEqual([503, '30', 'unavailable']);
+    }
+    expect(logged('unavailable')).toMatchObject([{ level: 50, code, msg: expect.stringContaining('ALERT') }, { code }]);
+    expect((await server.inject('/readyz')).statusCode).toBe(503);
+    expect(await shop.sandbox.received()).toEqual([]);
+  });
+
+  test.each(['/api/payments', '/api/forms/offer-order', '/api/paypal/orders'])('a body that is not JSON at %s is refused', async (url) => {
+    const answer = await sendText(url, '{"firstName": ');
+    expect([answer.statusCode, refusalIn(answer).reason]).toEqual([400, 'invalid']);
+    expect(logged('invalid')).toMatchObject([{ route: url.replace('offer-order', ':form'), detail: 'FST_ERR_CTP_INVALID_JSON_BODY' }]);
+  });
+
+  describe('what nobody types', () => {
+    const half = '\ud83d';
+    const customer = (changes: object) => ({ customer: { ...order.customer, ...changes } });
+    test.each([
+      ['a control character in a name', customer({ lastName: 'تجريبية\u001b[2J' }), 'customer.lastName'],
+      ['one in the commune', customer({ commune: 'باب\u0000الوادي' }), 'customer.commune'],
+      ['one in the notes', { additionalNotes: 'الاتصال\u0000مساءً' }, 'additionalNotes'],
+      ['half a character', { additionalNotes: half }, 'additionalNotes'],
+    ])('%s of an order is refused by its field, and nothing is started', async (_what, changes, field) => {
+      const answer = await requestPayment(shop.server, changes);
+      expect([answer.statusCode, refusalIn(answer)]).toEqual([400, expect.objectContaining({ reason: 'invalid', field })]);
+      expect(logged('invalid')).toMatchObject([{ field }]);
+      expect(await shop.database.query('select 1 from payments')).toEqual([]);
+    });
+
+    test.each(['زبونة\u0007', half])('%j in a form is refused by its field', async (firstName) => {
+      const answer = await sendText('/api/forms/offer-order', JSON.stringify({ firstName }));
+      expect([answer.statusCode, refusalIn(answer)]).toEqual([400, expect.objectContaining({ reason: 'invalid', field: 'firstName' })]);
+      expect(logged('invalid')).toMatchObject([{ field: 'firstName' }]);
+    });
+  });
+
+  describe('what looks like markup', () => {
+    const script = '<img src=x onerror=alert(1)>';
+    test.each([
+      ['a name of an order', { customer: { ...order.customer, firstName: script } }, 'customer.firstName'],
+      ['the notes of an order', { additionalNotes: `سطر\n${script}` }, 'additionalNotes'],
+    ])('in %s is taken as text, and operations are warned with its field alone', async (_what, changes, field) => {
+      expect((await requestPayment(shop.server, changes)).statusCode).toBe(201);
+      expect(logged('markup')).toMatchObject([{ level: 40, route: '/api/payments', field }]);
+      expect(shop.log.join('')).not.toContain('onerror');
+    });
+
+    test('in a form too; a heart and a comparison are none', async () => {
+      await sendForm(shop.server, { firstName: 'زبونة', message: '3 < 4, <3, >_<' }, { form: 'contact' });
+      expect(logged('markup')).toEqual([]);
+      await sendForm(shop.server, { firstName: 'زبونة', message: '</p>' }, { form: 'contact', key: 'RQ-22223333:sent' });
+      expect(logged('markup')).toMatchObject([{ route: '/api/forms/:form', field: 'message' }]);
+    });
+  });
+
+  describe('a pending record', () => {
+    test('of a payment that was never made, months later, gets the same plain answer, and operations see that it is over', async () => {
+      const { transferId, cookies } = await startPaying(shop.server);
+      shop.pass(3 * DAY);
+      await stateOf(shop.server, transferId, cookies);
+      expect(logged('expired')).toEqual([]);
+      shop.pass(60 * DAY);
+      expect(await stateOf(shop.server, transferId, cookies)).toMatchObject({ status: 'pending', registration: 'none' });
+      expect(logged('expired')).toMatchObject([{ transferId, status: 'pending' }]);
+    });
+
+    test('that an older release took, by rules that have changed since, is registered with what it has, and operations are told', async () => {
+      const { transferId, url } = await startPaying(shop.server);
+      const { commune: _later, ...customer } = order.customer;
+      const older = { ...order, customer, additionalNotes: 'سطر\u0007', seller: 'a field of those days' };
+      await shop.database.query('update payments set request = $1', [JSON.stringify(older)]);
+      const answer = await comeBack(await shop.sandbox.choose(url, 'approve'));
+      expect(await stateOf(shop.server, transferId, cookieOf(answer))).toMatchObject({ status: 'paid', registration: 'registered' });
+      expect(await shop.sandbox.received('paid-order')).toMatchObject([{ fields: { ...customer, commune: '' } }]);
+      expect(logged('older-record')).toMatchObject([{ transferId, reference: order.reference }]);
+    });
+  });
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from '@jest/globals';
+import { deliverDueMessages } from '../../src/outbox/deliver';
+import { order, promotionOrder } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { refusalIn, sendForm, startPaying, stateOf } from '../visitor';
+
+const MINUTE = 60_000;
+const first = { firstName: 'زبونة', phone: '0550000003', totalAmount: '6013', orderReference: 'RQ-7K3M9QXA' };
+const corrected = { ...first, phone: '0550000009', totalAmount: '15513' };
+const key = 'RQ-7K3M9QXA:pending';
+/** The name under which an endpoint gets the n-th content of one order. */
+const keyOf = (revision: number) => `${key}~${revision}`;
+
+const orderForms = [
+  ['contact', 'contact'],
+  ['bundle-order', 'bundle-order'],
+  ['product-order', 'product-order'],
+  ['course-order', 'course-registration'],
+  ['offer-order', 'week-offer'],
+  ['promotion-order', 'promotion'],
+] as const;
+
+/** An order that is sent again with another content under the same idempotency key, on any database. */
+export function correctingAnOrder(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+  const received = () => shop.sandbox.received('bundle-order');
+
+  describe('an order that is corrected and sent again under its key', () => {
+    test.each(orderForms)('by the form %s arrives as corrected, and says what it replaces', async (form, endpoint) => {
+      await shop.sandbox.fail({ endpoint: `forms/${endpoint}`, drop: true, taken: true });
+      expect((await sendForm(shop.server, first, { form })).statusCode).toBe(202);
+      expect((await sendForm(shop.server, corrected, { form })).statusCode).toBe(200);
+      shop.pass(60 * MINUTE);
+      await deliverDueMessages(shop.context);
+      expect(await shop.sandbox.received()).toEqual([
+        { endpoint, fields: first, idempotencyKey: key },
+        { endpoint, fields: { ...corrected, replaces: key }, idempotencyKey: keyOf(2) },
+      ]);
+    });
+
+    test('after it was accepted arrives as corrected too, and operations see it', async () => {
+      await sendForm(shop.server, first);
+      expect((await sendForm(shop.server, corrected)).statusCode).toBe(200);
+      expect(await received()).toMatchObject([{ fields: first }, { fields: { ...corrected, replaces: key }, idempotencyKey: keyOf(2) }]);
+      expect(shop.logged('corrected')).toMatchObject([{ key: keyOf(2), replaces: key }]);
+      expect(shop.log.join('')).not.toContain(corrected.phone);
+    });
+
+    test('is one order however often it is sent as corrected', async () => {
+      await sendForm(shop.server, first);
+      for (let times = 0; times < 3; times += 1) expect((await sendForm(shop.server, corrected)).statusCode).toBe(200);
+      expect(await received()).toHaveLength(2);
+    });
+
+    test('and corrected back arrives in its last words, and replaces both', async () => {
+      for (const content of [first, corrected, first]) await sendForm(shop.server, content);
+      const [, , last] = await received();
+      expect(last).toMatchObject({ fields: { ...first, replaces: `${key}, ${keyOf(2)}` }, idempotencyKey: keyOf(3) });
+    });
+
+    test('does not arrive as it was where its endpoint has surely not taken it, and replaces nothing then', async () => {
+      await shop.sandbox.fail({ endpoint: 'forms/bundle-order', status: 429 });
+      expect((await sendForm(shop.server, first)).statusCode).toBe(429);
+      expect((await sendForm(shop.server, corrected)).statusCode).toBe(200);
+      shop.pass(60 * MINUTE);
+      await deliverDueMessages(shop.context);
+      expect(await received()).toEqual([{ endpoint: 'bundle-order', fields: corrected, idempotencyKey: keyOf(2) }]);
+    });
+
+    test('says what it replaces where its endpoint failed, since it may have been taken all the same', async () => {
+      await shop.sandbox.fail({ endpoint: 'forms/bundle-order', status: 503, taken: true });
+      expect((await sendForm(shop.server, first)).statusCode).toBe(502);
+      expect((await sendForm(shop.server, corrected)).statusCode).toBe(200);
+      expect(await received()).toMatchObject([{ fields: first }, { fields: { ...corrected, replaces: key } }]);
+    });
+
+    test('while its first words are still on their way arrives as corrected', async () => {
+      await shop.sandbox.fail({ endpoint: 'forms/bundle-order', delayMs: 1 });
+      const slow = sendForm(shop.server, first);
+      await shop.sandbox.waiting();
+      const { server } = await shop.another();
+      expect((await sendForm(server, corrected)).statusCode).toBe(200);
+      shop.sandbox.letPass();
+      await slow;
+      expect((await received()).map(({ fields }) => fields.replaces)).toEqual(expect.arrayContaining([key]));
+      shop.pass(60 * MINUTE);
+      await deliverDueMessages(shop.context);
+      expect(await received()).toHaveLength(2);
+    });
+
+    test('keeps neither its first words nor its file once it is replaced', async () => {
+      await shop.sandbox.fail({ endpoint: 'forms/product-order', drop: true, times: 2 });
+      const png = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'a.png', { type: 'image/png' });
+      await sendForm(shop.server, { ...first, fileUpload: png }, { form: 'product-order' });
+      await sendForm(shop.server, corrected, { form: 'product-order' });
+      expect(await shop.database.query('select fields, file, file_content from posts where state = $1', ['replaced'])).toEqual([
+        { fields: null, file: null, file_content: null },
+      ]);
+      expect((await shop.server.inject('/readyz')).json().posts).toEqual({ waiting: 1, dead: 0 });
+    });
+  });
+
+  test('another file is another content', async () => {
+    const file = (last: number) => new File([Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x2d, last])], 'a.pdf', { type: 'application/pdf' });
+    for (const last of [1, 1, 2]) await sendForm(shop.server, { ...first, fileUpload: file(last) }, { form: 'product-order' });
+    expect(await shop.sandbox.received('product-order')).toMatchObject([{ idempotencyKey: key }, { idempotencyKey: keyOf(2) }]);
+  });
+
+  test('the moment at which it is sent again is no other content', async () => {
+    await sendForm(shop.server, { ...first, submissionDate: '2026-05-03T11:00:00.000Z', subscriptionEndDate: '2027-05-03T11:00:00.000Z' });
+    await sendForm(shop.server, { ...first, submissionDate: '2026-05-03T11:05:00.000Z', subscriptionEndDate: '2027-05-03T11:05:00.000Z' });
+    expect(await received()).toHaveLength(1);
+  });
+
+  test('an order that an older release took is replaced by what is sent now, for nobody knows what it said', async () => {
+    await sendForm(shop.server, first);
+    await shop.database.query('update posts set digest = null');
+    await sendForm(shop.server, corrected);
+    expect(await received()).toMatchObject([{ fields: first }, { fields: { ...corrected, replaces: key } }]);
+  });
+
+  test('a payment that is started again for a corrected order registers the corrected one', async () => {
+    await startPaying(shop.server);
+    const customer = { ...order.customer, phone: '0550000009' };
+    const { url, transferId } = await startPaying(shop.server, { customer });
+    await shop.sandbox.choose(url, 'approve');
+    await stateOf(shop.server, transferId);
+    expect(await shop.sandbox.received('paid-order')).toMatchObject([{ fields: { phone: '0550000009' } }]);
+  });
+
+  test('a payment by PayPal that is begun again for a corrected order registers the corrected one', async () => {
+    const create = (customer: object) =>
+      shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: { ...promotionOrder, customer } });
+    await create(promotionOrder.customer);
+    const { orderId } = (await create({ ...promotionOrder.customer, phone: '0550000009' })).json();
+    await shop.sandbox.choosePaypal(orderId, 'approve');
+    await shop.server.inject({ method: 'POST', url: `/api/paypal/orders/${orderId}/capture`, payload: {} });
+    expect(await shop.sandbox.received()).toMatchObject([{ fields: { phone: '0550000009' } }]);
+  });
+
+  test.each(['transfer-41', 'transfer-41:transaction', 'paypal-5O190127TN364715T'])(
+    'the key %s is the gateway’s own: nobody takes it before a paid order does',
+    async (taken) => {
+      const answer = await sendForm(shop.server, first, { form: 'course-order', key: taken });
+      expect([answer.statusCode, refusalIn(answer)]).toEqual([400, expect.objectContaining({ field: 'Idempotency-Key' })]);
+      expect(await shop.database.query('select 1 from posts')).toEqual([]);
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { databaseClock } from '../../src/database/database-clock';
+import { migrate, migrations } from '../../src/database/migrate';
+import { paymentsOf } from '../../src/payments/payment';
+import { priceOrder } from '../../src/payments/price-order';
+import { order, prices } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+
+/** What two months of ChatGPT Plus are sold as today. */
+const bundleSale = priceOrder({ ...order, lines: [{ productId: 1, version: 'شهر واحد', quantity: 2 }] }, prices, 0);
+
+/** The database itself: migrations and transactions. `openEmpty` gives another connection to a database that nobody has used. */
+export function keepingRecords(open: OpenDatabase, openEmpty: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+
+  describe('the database', () => {
+    test('is brought forward once by two gateways that start at the same time', async () => {
+      const [first, second] = [await openEmpty(), await openEmpty()];
+      await Promise.all([migrate(first), migrate(second)]);
+      expect(await first.query('select name from migrations order by name')).toEqual(migrations.map(({ name }) => ({ name })));
+      await Promise.all([first.close(), second.close()]);
+    });
+
+    test('takes a step that is new, and leaves those that it has had', async () => {
+      await migrate(shop.database, [...migrations, { name: '999-test', statements: ['create table later (id integer)'] }]);
+      expect(await shop.database.query('select * from later')).toEqual([]);
+      await shop.database.query('drop table later');
+      await shop.database.query(`delete from migrations where name = '999-test'`);
+    });
+
+    test('that a newer release has changed is refused by the step’s name, and left as it is', async () => {
+      await shop.database.query(`insert into migrations (name) values ('999-of-a-newer-release')`);
+      await expect(migrate(shop.database)).rejects.toThrow('the database was changed by a newer release (999-of-a-newer-release)');
+      await shop.database.query(`delete from migrations where name = '999-of-a-newer-release'`);
+      await migrate(shop.database);
+    });
+
+    test('keeps nothing of a step that fails half-way', async () => {
+      const step = { name: '999-broken', statements: ['create table half (id integer)', 'this is no statement'] };
+      await expect(migrate(shop.database, [...migrations, step])).rejects.toThrow('syntax error');
+      await expect(shop.database.query('select * from half')).rejects.toThrow('does not exist');
+    });
+
+    test('gives all gateways one clock, whatever their own says', async () => {
+      let steady = 0;
+      const { now, sync } = await databaseClock(shop.database, () => steady);
+      const first = now();
+      steady += 5000;
+      expect(now()).toBe(first + 5000);
+      steady += 1_000_000;
+      await sync();
+      expect(now() - first).toBeLessThan(1_000_000);
+    });
+
+    test('keeps what was sold when it learns to keep every kind of order', async () => {
+      const database = await openEmpty();
+      await database.query('drop schema public cascade');
+      await database.query('create schema public');
+      await migrate(database, migrations.slice(0, 1));
+      const line = { productId: 1, name: 'ChatGPT Plus', version: 'شهر واحد', quantity: 2, price: 2400 };
+      await database.query(
+        `insert into payments (reference, transfer_id, url, token_hash, request, lines, subtotal, discount, total, created_at)
+         values ('RQ-7K3M9QXA', 41, 'https://pay.example.com/41', 'x', $1, $2, 4800, 240, 4560, now())`,
+        [JSON.stringify(order), JSON.stringify([line])],
+      );
+      await migrate(database);
+      const [payment] = await paymentsOf(database, 'RQ-7K3M9QXA');
+      expect(payment?.sale).toEqual({ ...bundleSale, subtotal: 4800, discount: 240, total: 4560, originalPrice: 4800 });
+      await database.close();
+    });
+
+    test('keeps nothing of a transaction that fails', async () => {
+      const work = shop.database.transaction(async (queries) => {
+        await queries.query('create table never (id integer)');
+        throw new Error('on second thought');
+      });
+      await expect(work).rejects.toThrow('on second thought');
+      await expect(shop.database.query('select * from never')).rejects.toThrow('does not exist');
+    });
+  });
+}

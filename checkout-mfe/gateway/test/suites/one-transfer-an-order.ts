@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PaymentStartedSchema, parse } from '@riwaq/contracts';
+import { createAdminApi } from '../../src/admin/admin-api';
+import { reconcilePayments } from '../../src/payments/reconcile';
+import { forgetOldOrders } from '../../src/personal-data';
+import { order } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { refusalIn, requestPayment, startPaying, stateOf } from '../visitor';
+
+const DAY = 86_400_000;
+const { reference } = order;
+/** The same order, of which one line was taken out. */
+const smaller = { lines: order.lines.slice(1), shownTotal: 5000 };
+
+/** One transfer at a time for one order, and what becomes of a second one that is paid all the same, on any database. */
+export function oneTransferAnOrder(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+  const adminApi = () => createAdminApi(shop.database, shop.context.clock);
+  const rows = async () => (await shop.database.query('select 1 from payments')).length;
+
+  describe('posts of one order at the same moment', () => {
+    test('at several gateways lead to one payment page', async () => {
+      const { server } = await shop.another();
+      const answers = await Promise.all([shop.server, server, shop.server, server, server].map((one) => requestPayment(one)));
+      const pages = answers.map((answer) => parse(PaymentStartedSchema, answer.json(), 'a started payment').transferId);
+      expect([new Set(pages).size, await rows()]).toEqual([1, 1]);
+    });
+
+    test('are refused, and begin nothing, where the first one waits too long for the provider', async () => {
+      await shop.sandbox.fail({ endpoint: 'provider/start', delayMs: 1 });
+      const slow = requestPayment(shop.server);
+      await shop.sandbox.waiting();
+      const { server: impatient } = await shop.another({ endpointTimeout: 50 });
+      const answer = await requestPayment(impatient);
+      expect([answer.statusCode, refusalIn(answer).reason, await rows()]).toEqual([502, 'provider', 0]);
+      shop.sandbox.letPass();
+      expect([(await slow).statusCode, await rows()]).toEqual([201, 1]);
+    });
+
+    test('of different orders do not wait for each other', async () => {
+      await shop.sandbox.fail({ endpoint: 'provider/start', delayMs: 1 });
+      const first = requestPayment(shop.server);
+      await shop.sandbox.waiting();
+      expect((await requestPayment(shop.server, { reference: 'RQ-22223333' })).statusCode).toBe(201);
+      shop.sandbox.letPass();
+      expect((await first).statusCode).toBe(201);
+    });
+  });
+
+  describe('a second transfer that is paid all the same', () => {
+    let first: Awaited<ReturnType<typeof startPaying>>;
+    let second: Awaited<ReturnType<typeof startPaying>>;
+
+    beforeEach(async () => {
+      first = await startPaying(shop.server);
+      second = await startPaying(shop.server, smaller);
+      for (const { url } of [first, second]) await shop.sandbox.choose(url, 'approve');
+      await stateOf(shop.server, first.transferId, first.cookies);
+    });
+
+    const twice = { status: 'paid', registration: 'registered', reference, duplicate: 'owed' };
+
+    test('registers nothing, and its visitor reads that it is a second one, whoever hears of it', async () => {
+      expect(await stateOf(shop.server, second.transferId, second.cookies)).toMatchObject(twice);
+      expect(await stateOf(shop.server, second.transferId, second.cookies)).toMatchObject(twice);
+      expect(await stateOf(shop.server, first.transferId, first.cookies)).not.toHaveProperty('duplicate');
+      expect(await shop.sandbox.received('paid-order')).toHaveLength(1);
+    });
+
+    test('stands before operations until it is given back: in the list, at /readyz, and once as an alert', async () => {
+      shop.pass(DAY);
+      await reconcilePayments(shop.context);
+      await stateOf(shop.server, second.transferId);
+      expect(await adminApi().unsettled()).toMatchObject([
+        { reference, transfer_id: second.transferId, due: 5000, paid: 5000, state: 'duplicate' },
+      ]);
+      expect((await shop.server.inject('/readyz')).json().payments).toEqual({ unsettled: 0, paidTwice: 1 });
+      expect(shop.logged('paid-twice')).toMatchObject([{ level: 50, reference, transferId: second.transferId, paid: 5000 }]);
+      expect(shop.log.join('')).toContain('ALERT: an order was paid twice');
+    });
+
+    test('cannot be accepted; given back it is closed, its visitor reads so, and the order stays paid', async () => {
+      await stateOf(shop.server, second.transferId);
+      const settle = (as: 'accepted' | 'refunded') => adminApi().settle({ order: reference, as, by: 'lena' });
+      expect(await settle('accepted')).toEqual({ outcome: 'paid', reference, transfer: second.transferId });
+      expect(await settle('refunded')).toEqual({ outcome: 'settled', reference });
+      expect(await settle('refunded')).toMatchObject({ outcome: 'before', as: 'refunded', by: 'lena' });
+      expect(await adminApi().unsettled()).toEqual([]);
+      expect(await stateOf(shop.server, second.transferId, second.cookies)).toMatchObject({ ...twice, duplicate: 'returned' });
+      expect(refusalIn(await requestPayment(shop.server)).reason).toBe('already-paid');
+    });
+
+    test('is not forgotten before it is given back', async () => {
+      await stateOf(shop.server, second.transferId);
+      shop.pass(400 * DAY);
+      await forgetOldOrders(shop.context);
+      expect(await adminApi().unsettled()).toHaveLength(1);
+      await adminApi().settle({ order: String(second.transferId), as: 'refunded', by: 'lena' });
+      await forgetOldOrders(shop.context);
+      expect(await rows()).toBe(0);
+    });
+  });
+
+  test('an order that is paid by its older transfer is registered as that was, and operations are told that it was changed since', async () => {
+    const older = await startPaying(shop.server);
+    await startPaying(shop.server, smaller);
+    await shop.sandbox.choose(older.url, 'approve');
+    await stateOf(shop.server, older.transferId);
+    expect(await shop.sandbox.received('paid-order')).toMatchObject([{ fields: { total: '7030' } }]);
+    expect(shop.logged('older-transfer')).toMatchObject([{ level: 40, reference, transferId: older.transferId }]);
+  });
+}

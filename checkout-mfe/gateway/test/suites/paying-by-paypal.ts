@@ -1,0 +1,137 @@
+import { describe, expect, test } from '@jest/globals';
+import { type PaypalCapture, PaypalCaptureSchema, PaypalOrderSchema, parse } from '@riwaq/contracts';
+import type { FastifyInstance } from 'fastify';
+import { deliverDueMessages } from '../../src/outbox/deliver';
+import { promotionOrder } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { refusalIn } from '../visitor';
+
+const DAY = 86_400_000;
+
+/** Paying a promotion by PayPal, from the order to its message, on any database. */
+export function payingByPaypal(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+  const captured = { status: 'COMPLETED', payerId: 'SANDBOXPAYER1', amount: '17.50' };
+
+  const requestOrder = (changes: object = {}) =>
+    shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: { ...promotionOrder, ...changes } });
+  const requestCapture = (orderId: string, server: FastifyInstance = shop.server) =>
+    server.inject({ method: 'POST', url: `/api/paypal/orders/${orderId}/capture`, payload: {} });
+
+  async function approved(changes: object = {}): Promise<string> {
+    const { orderId } = parse(PaypalOrderSchema, (await requestOrder(changes)).json(), 'an order');
+    await shop.sandbox.choosePaypal(orderId, 'approve');
+    return orderId;
+  }
+  async function capture(orderId: string): Promise<PaypalCapture> {
+    return parse(PaypalCaptureSchema, (await requestCapture(orderId)).json(), 'a capture');
+  }
+
+  test('an approved order is captured and its paid order registered with every field of the specification', async () => {
+    const orderId = await approved();
+    expect(await capture(orderId)).toEqual({ ...captured, registered: true });
+    const { commune: _notAsked, ...customer } = promotionOrder.customer;
+    expect(await shop.sandbox.received()).toEqual([
+      {
+        endpoint: 'promotion',
+        idempotencyKey: `paypal-${orderId}`,
+        fields: {
+          ...customer,
+          selectedPaymentMethod: 'paypal',
+          status: 'paid',
+          submissionDate: '2026-05-03T11:00:00.000Z',
+          productName: 'عرض عيد الأضحى',
+          price: '6500',
+          originalPrice: '13000',
+          affiliateName: 'الشريك أ',
+          affiliateId: 'partner-a',
+          paypalOrderId: orderId,
+          paypalPayerId: 'SANDBOXPAYER1',
+          paypalStatus: 'COMPLETED',
+          paypalAmount: '17.50',
+          orderReference: promotionOrder.reference,
+        },
+      },
+    ]);
+  });
+
+  test('capturing again, also at the same time and at another gateway, takes and registers nothing twice', async () => {
+    const orderId = await approved();
+    const { server } = await shop.another();
+    const answers = await Promise.all([requestCapture(orderId), requestCapture(orderId, server), requestCapture(orderId)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await capture(orderId)).toEqual({ ...captured, registered: true });
+    expect(await shop.sandbox.received()).toHaveLength(1);
+  });
+
+  test('an order whose endpoint fails is captured all the same, and registered without the visitor', async () => {
+    const orderId = await approved();
+    await shop.sandbox.fail({ endpoint: 'forms/promotion', status: 500 });
+    expect(await capture(orderId)).toEqual({ ...captured, registered: false });
+    shop.pass(15_000);
+    await deliverDueMessages(shop.context);
+    expect(await capture(orderId)).toEqual({ ...captured, registered: true });
+    expect(await shop.sandbox.received()).toHaveLength(1);
+  });
+
+  test('an order that PayPal captured without its answer reaching us is found captured, and registered once', async () => {
+    const orderId = await approved();
+    await shop.sandbox.fail({ endpoint: 'paypal/capture', drop: true, taken: true });
+    const answer = await requestCapture(orderId);
+    expect([answer.statusCode, refusalIn(answer).reason]).toEqual([502, 'provider']);
+    expect(await capture(orderId)).toEqual({ ...captured, registered: true });
+    expect(await shop.sandbox.received()).toHaveLength(1);
+  });
+
+  test('an order that its payer has not approved is declined, and can be approved and captured afterwards', async () => {
+    const { orderId } = parse(PaypalOrderSchema, (await requestOrder()).json(), 'an order');
+    const answer = await requestCapture(orderId);
+    expect([answer.statusCode, refusalIn(answer).reason]).toEqual([402, 'payment-declined']);
+    await shop.sandbox.choosePaypal(orderId, 'approve');
+    expect(await capture(orderId)).toMatchObject({ registered: true });
+  });
+
+  test('of two PayPal orders of one order only one is ever captured', async () => {
+    const [first, second] = [await approved(), await approved()];
+    await capture(first);
+    expect(refusalIn(await requestCapture(second)).reason).toBe('already-paid');
+    expect(refusalIn(await requestOrder()).reason).toBe('already-paid');
+    expect(await shop.sandbox.received()).toHaveLength(1);
+  });
+
+  describe('nothing is made', () => {
+    test.each([
+      ['for an unknown promotion', { promotion: 'black-friday' }, 422, 'unknown-product'],
+      ['for an affiliate whom nobody knows', { affiliate: 'stranger' }, 422, 'unknown-product'],
+      ['at a price of the visitor’s own', { amount: '0.01' }, 400, 'invalid'],
+      ['with control characters in a name', { customer: { ...promotionOrder.customer, firstName: 'a\u0007b' } }, 400, 'invalid'],
+    ])('%s', async (_what, changes, status, reason) => {
+      const answer = await requestOrder(changes);
+      expect([answer.statusCode, refusalIn(answer).reason]).toEqual([status, reason]);
+    });
+
+    test('after the promotion has ended', async () => {
+      shop.pass(2 * DAY);
+      expect(refusalIn(await requestOrder()).reason).toBe('not-available');
+    });
+
+    test('while PayPal does not answer', async () => {
+      await shop.sandbox.fail({ endpoint: 'paypal/create', status: 500 });
+      expect(refusalIn(await requestOrder()).reason).toBe('provider');
+      expect(await shop.database.query('select 1 from paypal_orders')).toEqual([]);
+    });
+
+    test('where the shop takes no PayPal', async () => {
+      const { server } = await shop.another({ paypal: null });
+      const answer = await server.inject({ method: 'POST', url: '/api/paypal/orders', payload: promotionOrder });
+      expect(answer.statusCode).toBe(404);
+    });
+  });
+
+  test('an order that is not ours is not captured', async () => {
+    for (const id of ['5O190127TN364715T', '..%2F..', '1 or 1=1']) {
+      const answer = await requestCapture(encodeURIComponent(id));
+      expect([answer.statusCode, refusalIn(answer).reason]).toEqual([404, 'not-found']);
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { refusalIn } from '../visitor';
+
+/** What a page's policy refused: what operations hear of it, on any database. */
+export function policyReports(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+  const report = (payload: object, type = 'application/reports+json', server = shop.server) =>
+    server.inject({ method: 'POST', url: '/api/policy-reports', headers: { 'content-type': type }, payload: JSON.stringify(payload) });
+  const body = {
+    documentURL: 'https://shop.example.com/payment/success?transfer_id=41&email=amina@example.com#amina',
+    blockedURL: 'https://evil.example.com/amina/steal.js?token=1',
+    effectiveDirective: 'script-src-elem',
+    originalPolicy: "default-src 'none'",
+    sample: 'amina',
+  };
+  const modern = [{ type: 'csp-violation', age: 2, url: body.documentURL, user_agent: 'amina', body }];
+  const line = { directive: 'script-src-elem', blocked: 'https://evil.example.com', page: '/payment/success', times: 1, level: 40 };
+
+  test.each([
+    ['application/reports+json', modern],
+    ['application/json', modern],
+    [
+      'application/csp-report',
+      {
+        'csp-report': { 'document-uri': body.documentURL, 'blocked-uri': body.blockedURL, 'violated-directive': "script-src-elem 'self'" },
+      },
+    ],
+  ])('reaches operations as one line without a word of the visitor, sent as %s', async (type, payload) => {
+    expect((await report(payload, type)).statusCode).toBe(204);
+    expect(shop.logged('policy-violation')).toMatchObject([line]);
+    expect(shop.log.join('')).not.toMatch(/amina|transfer_id|token/);
+  });
+
+  test('is counted where operations look, and told the first, tenth and hundredth time', async () => {
+    const many = Array.from({ length: 12 }, () => modern[0]);
+    expect((await report(many)).statusCode).toBe(204);
+    expect(shop.logged('policy-violation')).toMatchObject([{ times: 1 }, { times: 10 }]);
+    expect((await shop.server.inject('/readyz')).json()).toMatchObject({ policyViolations: 12 });
+  });
+
+  test('is nothing of ours where an extension of the browser did it, or where the report is of another kind', async () => {
+    await report([{ type: 'csp-violation', body: { ...body, blockedURL: 'chrome-extension://abc/x.js' } }]);
+    await report([{ type: 'deprecation', body }]);
+    expect(shop.logged('policy-violation')).toEqual([]);
+  });
+
+  test('is refused where it is none, too large, or comes too often', async () => {
+    const answer = await report({ amina: 1 });
+    expect([answer.statusCode, refusalIn(answer)]).toEqual([400, expect.objectContaining({ reason: 'invalid' })]);
+    expect((await report([{ type: 'x'.repeat(33_000) }])).statusCode).toBe(413);
+    const { server } = await shop.another();
+    const answers = [];
+    for (let time = 0; time < 21; time += 1) answers.push((await report(modern, 'application/json', server)).statusCode);
+    expect(answers.slice(-2)).toEqual([204, 429]);
+  });
+}

@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from '@jest/globals';
+import { order } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { cookieOf, refusalIn, requestPayment, startPaying, stateOf } from '../visitor';
+
+/** What a gateway does with requests that nobody should send, on any database. */
+export function refusingStrangers(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+
+  const comeBack = (location: string | null) => shop.server.inject({ url: new URL(location ?? '').pathname });
+
+  describe('a return token', () => {
+    test('that is used again and again leads to the same payment, and registers nothing twice', async () => {
+      const { url, transferId } = await startPaying(shop.server);
+      const location = await shop.sandbox.choose(url, 'approve');
+      for (let time = 0; time < 3; time += 1) {
+        const answer = await comeBack(location);
+        expect(answer.headers.location).toBe(`/payment/success?transfer_id=${transferId}`);
+        await stateOf(shop.server, transferId, cookieOf(answer));
+      }
+      expect(await shop.sandbox.received()).toHaveLength(2);
+    });
+
+    test('of one payment shows nothing of another', async () => {
+      const mine = await startPaying(shop.server);
+      const theirs = await startPaying(shop.server, { reference: 'RQ-22223333' });
+      await shop.sandbox.choose(theirs.url, 'approve');
+      expect(await stateOf(shop.server, theirs.transferId, mine.cookies)).toEqual({ status: 'paid', registration: 'registered' });
+    });
+  });
+
+  describe('an order', () => {
+    test.each([
+      ['control characters', 'زبونة\u0000'],
+      ['a line end', 'زبونة\nBcc: everyone@example.com'],
+      ['nothing but spaces', '   '],
+    ])('with %s in a name is refused, by the field, and operations see why', async (_what, firstName) => {
+      const answer = await requestPayment(shop.server, { customer: { ...order.customer, firstName } });
+      expect([answer.statusCode, refusalIn(answer)]).toEqual([
+        400,
+        expect.objectContaining({ reason: 'invalid', field: 'customer.firstName' }),
+      ]);
+      expect(shop.log.join('')).toContain('"reason":"invalid","field":"customer.firstName"');
+      expect(shop.log.join('')).not.toContain('Bcc');
+    });
+
+    test('with a script in a name is an order like any other: the name is only text', async () => {
+      const firstName = '<img src=x onerror=alert(1)>';
+      const { url, transferId } = await startPaying(shop.server, { customer: { ...order.customer, firstName } });
+      expect(await (await fetch(url)).text()).not.toContain('<img');
+      await shop.sandbox.choose(url, 'approve');
+      await stateOf(shop.server, transferId);
+      expect(await shop.sandbox.received('paid-order')).toMatchObject([{ fields: { firstName } }]);
+    });
+  });
+
+  test('a file of thirty megabytes is refused with its reason while it is being sent, over a real connection', async () => {
+    const { server } = await shop.another();
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const form = new FormData();
+    form.set('firstName', 'زبونة');
+    form.set('fileUpload', new File([new Uint8Array(30_000_000)], 'receipt.png', { type: 'image/png' }));
+    const headers = { 'idempotency-key': 'RQ-7K3M9QXA:pending' };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/forms/product-order`, { method: 'POST', body: form, headers });
+    expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ reason: 'too-large' })]);
+    expect(await shop.sandbox.received()).toEqual([]);
+    expect(shop.log.join('')).toContain('"reason":"too-large"');
+  });
+
+  describe('a client that asks too often', () => {
+    test('is told to wait, in the words of every refusal; another client is not', async () => {
+      const { server } = await shop.another({}, { requestsPerMinute: 3 });
+      const requestAs = (client: string) => server.inject({ url: '/api/payments/99999', headers: { 'x-forwarded-for': client } });
+      for (let time = 0; time < 3; time += 1) expect((await requestAs('192.0.2.1')).statusCode).toBe(404);
+      const answer = await requestAs('192.0.2.1');
+      expect([answer.statusCode, refusalIn(answer).reason]).toEqual([429, 'too-many-requests']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await requestAs('192.0.2.2')).statusCode).toBe(404);
+      for (let time = 0; time < 5; time += 1) expect((await server.inject('/healthz')).statusCode).toBe(200);
+    });
+  });
+}

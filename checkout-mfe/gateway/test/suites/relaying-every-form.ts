@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SiteConfig } from '@riwaq/contracts';
+import { deliverDueMessages } from '../../src/outbox/deliver';
+import { prices } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { refusalIn, sendForm } from '../visitor';
+
+const fields = { firstName: 'زبونة', email: 'visitor@example.com' };
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+/** The endpoints of every form that visitors send, JSON, and files, on any database. */
+export function relayingEveryForm(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+
+  describe('a form', () => {
+    test.each([
+      ['contact', undefined, 'contact'],
+      ['bundle-order', undefined, 'bundle-order'],
+      ['product-order', 'spss31', 'product-order'],
+      ['course-order', '11', 'course-registration'],
+      ['offer-order', 'week-offer-1', 'week-offer'],
+      ['promotion-order', 'eid-promo/partner-a', 'promotion'],
+      ['course-order', '99', 'course-registration'],
+    ])('%s for %s goes to %s', async (form, record, endpoint) => {
+      const answer = await sendForm(shop.server, fields, { form, ...(record ? { record } : {}) });
+      expect(answer.statusCode).toBe(200);
+      expect(await shop.sandbox.received()).toMatchObject([{ endpoint, fields }]);
+    });
+
+    test('goes where its record says, of the version where that has its own', async () => {
+      const address = (name: string) => `${shop.sandbox.url}/forms/${name}`;
+      const [chatgpt, ...others] = prices.products;
+      const versions = [{ version: 'سنة كاملة', price: 20_000, formLink: address('yearly') }];
+      const products = chatgpt ? [{ ...chatgpt, formLink: address('chatgpt'), versions }, ...others] : [];
+      const { server } = await shop.another({ readPrices: async () => ({ ...prices, products }) });
+      await sendForm(server, fields, { form: 'product-order', record: 'chatgpt@سنة كاملة' });
+      await sendForm(server, fields, { form: 'product-order', record: 'chatgpt@شهر' });
+      expect((await shop.sandbox.received()).map(({ endpoint }) => endpoint)).toEqual(['yearly', 'chatgpt']);
+    });
+
+    test('whose record names an address that the configuration does not allow goes to the usual one, and operations are told', async () => {
+      await sendForm(shop.server, fields, { form: 'course-order', record: '13' });
+      expect(await shop.sandbox.received('course-registration')).toHaveLength(1);
+      expect(shop.log.join('')).toContain('a record names a form endpoint that the configuration does not have or allow');
+    });
+
+    test('goes to the usual endpoint while the prices cannot be read: an order is not refused for that', async () => {
+      const { server } = await shop.another({ readPrices: () => Promise.reject(new Error('damaged')) });
+      expect((await sendForm(server, fields, { form: 'product-order', record: 'spss31' })).statusCode).toBe(200);
+      expect(await shop.sandbox.received('product-order')).toHaveLength(1);
+      expect(shop.logged('prices')).toHaveLength(1);
+    });
+
+    test('has no endpoint where the configuration has none', async () => {
+      const { promotion: _gone, ...forms } = shop.context.endpoints.forms;
+      const endpoints = { ...shop.context.endpoints, forms: forms as SiteConfig['forms'] };
+      const { server } = await shop.another({ endpoints });
+      expect((await sendForm(server, fields, { form: 'promotion-order' })).statusCode).toBe(404);
+    });
+
+    test('that comes as JSON goes on as JSON, also when it is sent later', async () => {
+      await shop.sandbox.fail({ endpoint: 'forms/week-offer', drop: true });
+      const headers = { 'idempotency-key': 'RQ-7K3M9QXC:pending' };
+      const answer = await shop.server.inject({ method: 'POST', url: '/api/forms/offer-order?for=week-offer-1', headers, payload: fields });
+      expect(answer.statusCode).toBe(202);
+      shop.pass(15_000);
+      await deliverDueMessages(shop.context);
+      expect(await shop.sandbox.received()).toEqual([{ endpoint: 'week-offer', fields, idempotencyKey: 'RQ-7K3M9QXC:pending' }]);
+    });
+
+    test('may hold scripts as text: they arrive as they were typed', async () => {
+      const typed = { firstName: '<script>alert(1)</script>', message: 'سطر\r\nوسطر' };
+      await sendForm(shop.server, typed, { form: 'contact' });
+      expect(await shop.sandbox.received()).toMatchObject([{ fields: typed }]);
+    });
+  });
+
+  describe('a file', () => {
+    const order = (file: File) => sendForm(shop.server, { ...fields, fileUpload: file }, { form: 'product-order', record: 'spss31' });
+    const received = { field: 'fileUpload', name: 'fileUpload.png', type: 'image/png', bytes: 11 };
+
+    test('arrives with its form', async () => {
+      expect((await order(new File([png], 'receipt.png', { type: 'image/png' }))).statusCode).toBe(200);
+      expect(await shop.sandbox.receivedFiles('product-order')).toEqual([received]);
+      expect(await shop.database.query('select file, file_content from posts')).toEqual([{ file: null, file_content: null }]);
+    });
+
+    test('is kept with its form while the endpoint does not answer, and arrives with it', async () => {
+      await shop.sandbox.fail({ endpoint: 'forms/product-order', drop: true });
+      expect((await order(new File([png], '../receipt.png', { type: 'image/png' }))).statusCode).toBe(202);
+      shop.pass(15_000);
+      await deliverDueMessages(shop.context);
+      expect(await shop.sandbox.receivedFiles('product-order')).toEqual([received]);
+    });
+
+    test.each([
+      ['receipt.html', 'application/octet-stream'],
+      ['receipt.hta', ''],
+      ['receipt.png.exe', 'image/png'],
+      ['receipt\u202egnp.exe', 'image/png'],
+      ['..\\..\\con', 'image/png'],
+      ['.htaccess', 'image/png'],
+    ])('arrives under a name of our own, with the ending of what it is, when it is called %j', async (name, type) => {
+      expect((await order(new File([png], name, { type }))).statusCode).toBe(200);
+      expect(await shop.sandbox.receivedFiles('product-order')).toEqual([received]);
+    });
+
+    test('that was not chosen is no file', async () => {
+      expect((await order(new File([], '', { type: 'application/octet-stream' }))).statusCode).toBe(200);
+      expect(await shop.sandbox.receivedFiles('product-order')).toEqual([]);
+    });
+
+    test.each([
+      ['is a program that calls itself a picture', new File(['MZ\x90'], 'receipt.png', { type: 'image/png' }), 415, 'file-type'],
+      ['is a picture that calls itself a document', new File([png], 'receipt.pdf', { type: 'application/pdf' }), 415, 'file-type'],
+      ['is none of the kinds that are taken', new File(['text'], 'receipt.txt', { type: 'text/plain' }), 415, 'file-type'],
+      ['is larger than five megabytes', new File([png, new Uint8Array(5_000_000)], 'receipt.png', { type: 'image/png' }), 413, 'too-large'],
+    ])('that %s is refused with its reason, and nothing is sent', async (_what, file, status, reason) => {
+      const answer = await order(file);
+      expect([answer.statusCode, refusalIn(answer).reason]).toEqual([status, reason]);
+      expect(await shop.sandbox.received()).toEqual([]);
+      expect(await shop.database.query('select 1 from posts')).toEqual([]);
+    });
+
+    test('comes alone', async () => {
+      const file = () => new File([png], 'receipt.png', { type: 'image/png' });
+      expect((await sendForm(shop.server, { ...fields, one: file(), two: file() }, { form: 'product-order' })).statusCode).toBe(413);
+    });
+  });
+}

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { createAdminApi } from '../../src/admin/admin-api';
+import type { Database } from '../../src/database/database';
+import { deliverDueMessages } from '../../src/outbox/deliver';
+import { reconcilePayments } from '../../src/payments/reconcile';
+import { forgetOldOrders } from '../../src/personal-data';
+import { order } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { requestPayment, startPaying, stateOf } from '../visitor';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const { reference } = order;
+
+/** Money that came in another amount: what operations see of it, and what becomes of it when they settle it, on any database. */
+export function settlingAnotherAmount(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+  let transferId: number;
+  let cookies: Record<string, string>;
+
+  const adminApi = () => createAdminApi(shop.database, shop.context.clock);
+  const settle = (as: 'accepted' | 'refunded', by = 'lena', named = reference) => adminApi().settle({ order: named, as, by });
+  const counts = async () => (await shop.server.inject('/readyz')).json().payments;
+  const alerts = () => shop.logged('another-amount').filter((line) => JSON.stringify(line).includes('ALERT'));
+  const failure = { status: 'failed', registration: 'none', failure: 'another-amount' };
+
+  /** What the order's endpoints have received of it, after a round of each job. */
+  async function registered(context = shop.context): Promise<readonly string[]> {
+    await reconcilePayments(context);
+    await deliverDueMessages(context);
+    return (await shop.sandbox.received()).map(({ endpoint }) => endpoint).sort();
+  }
+
+  beforeEach(async () => {
+    ({ transferId, cookies } = await startPaying(shop.server));
+    await shop.sandbox.pay(transferId, 703);
+    expect(await stateOf(shop.server, transferId)).toEqual(failure);
+  });
+
+  test('is listed with both amounts and without a word of who ordered, counted, and told to operations once, however often it is asked about', async () => {
+    shop.pass(MINUTE);
+    await Promise.all([stateOf(shop.server, transferId), requestPayment(shop.server)]);
+    shop.pass(DAY);
+    expect(await registered()).toEqual([]);
+    const since = shop.context.clock() - DAY - MINUTE;
+    expect(await adminApi().unsettled()).toEqual([
+      { reference, transfer_id: transferId, due: 7030, paid: 703, since, state: 'another-amount' },
+    ]);
+    expect(alerts()).toMatchObject([{ level: 50, reference, transferId, due: 7030, paid: 703 }]);
+    expect(await counts()).toEqual({ unsettled: 1, paidTwice: 0 });
+  });
+
+  test('is told once where two gateways hear of it at the same time', async () => {
+    await shop.database.query(`update payments set state = 'pending', transfer = null, paid_at = null`);
+    const { server } = await shop.another();
+    await Promise.all([stateOf(shop.server, transferId), stateOf(server, transferId)]);
+    // Once as the test began, and once now.
+    expect(alerts()).toHaveLength(2);
+  });
+
+  describe('that is accepted', () => {
+    test('is registered as any paid order, once, by whichever gateway comes first, with the amount that came', async () => {
+      const { context } = await shop.another();
+      expect(await settle('accepted')).toEqual({ outcome: 'settled', reference });
+      await Promise.all([registered(), registered(context), stateOf(shop.server, transferId)]);
+      shop.pass(MINUTE);
+      expect(await registered()).toEqual(['paid-order', 'transaction']);
+      const [paidOrder] = await shop.sandbox.received('paid-order');
+      expect(paidOrder).toMatchObject({
+        idempotencyKey: `transfer-${transferId}`,
+        fields: { ...order.customer, status: 'paid', total: '7030', transactionAmount: '703', orderReference: reference },
+      });
+      expect(await stateOf(shop.server, transferId, cookies)).toMatchObject({ status: 'paid', registration: 'registered', reference });
+      expect((await requestPayment(shop.server)).statusCode).toBe(409);
+      expect([await adminApi().unsettled(), await counts()]).toEqual([[], { unsettled: 0, paidTwice: 0 }]);
+      expect(shop.logged('accepted-amount')).toMatchObject([{ reference, transferId }]);
+    });
+
+    test('is registered without its visitor and without the provider, long after the provider is asked no more', async () => {
+      shop.pass(30 * DAY);
+      await settle('accepted');
+      await shop.sandbox.fail({ endpoint: 'provider/status', drop: true });
+      expect(await registered()).toEqual(['paid-order', 'transaction']);
+    });
+
+    test('is registered by the next gateway where the one that began to was killed', async () => {
+      shop.pass(30 * DAY);
+      await settle('accepted');
+      const transaction = () => Promise.reject(new Error('killed'));
+      const query: Database['query'] = (sql, parameters) => shop.database.query(sql, parameters);
+      const { exclusively } = shop.database;
+      const { context } = await shop.another({ database: { query, transaction, exclusively, close: async () => undefined } });
+      await expect(reconcilePayments(context)).rejects.toThrow('killed');
+      expect(await registered()).toEqual([]);
+      shop.pass(5 * MINUTE);
+      expect(await registered()).toEqual(['paid-order', 'transaction']);
+    });
+
+    test('is settled for good, and who did it and when stays on record', async () => {
+      const at = shop.context.clock();
+      const outcomes = await Promise.all([settle('accepted', 'lena'), settle('accepted', 'lena')]);
+      expect(outcomes).toEqual(expect.arrayContaining([{ outcome: 'settled', reference }]));
+      shop.pass(MINUTE);
+      const before = { outcome: 'before', reference, as: 'accepted', by: 'lena', at };
+      expect(outcomes).toContainEqual(before);
+      expect(await settle('refunded', 'amir')).toEqual(before);
+      await registered();
+      expect(await settle('accepted', 'amir', String(transferId))).toEqual(before);
+    });
+  });
+
+  describe('that was given back', () => {
+    test('is registered never, its visitor is told so, and may order again', async () => {
+      expect(await settle('refunded')).toEqual({ outcome: 'settled', reference });
+      expect(await stateOf(shop.server, transferId, cookies)).toEqual({ ...failure, failure: 'refunded', reference });
+      shop.pass(DAY);
+      expect([await registered(), await adminApi().unsettled(), await counts()]).toEqual([[], [], { unsettled: 0, paidTwice: 0 }]);
+      expect(await settle('accepted', 'amir')).toMatchObject({ outcome: 'before', as: 'refunded', by: 'lena' });
+
+      const again = await startPaying(shop.server);
+      expect(again.transferId).not.toBe(transferId);
+      await shop.sandbox.choose(again.url, 'approve');
+      expect(await stateOf(shop.server, again.transferId)).toMatchObject({ status: 'paid' });
+      expect(await registered()).toEqual(['paid-order', 'transaction']);
+    });
+  });
+
+  test.each(['RQ-22223333', '987654', ''])('is not settled under a name that no such payment has: %j', async (named) => {
+    await startPaying(shop.server, { reference: 'RQ-22223333' });
+    expect(await settle('accepted', 'lena', named)).toEqual({ outcome: 'unknown' });
+    expect(await adminApi().unsettled()).toHaveLength(1);
+  });
+
+  describe('beside another payment of its order', () => {
+    /** Pays the order on a page that was open in another tab. */
+    async function payElsewhere(amount: number): Promise<number> {
+      const other = await startPaying(shop.server, { reference: 'RQ-22223333' });
+      await shop.database.query('update payments set reference = $1 where transfer_id = $2', [reference, other.transferId]);
+      await shop.sandbox.pay(other.transferId, amount);
+      await stateOf(shop.server, other.transferId);
+      return other.transferId;
+    }
+
+    test('that paid it can only be given back', async () => {
+      await payElsewhere(7030);
+      expect(await settle('accepted')).toEqual({ outcome: 'paid', reference, transfer: transferId });
+      expect(await registered()).toEqual(['paid-order', 'transaction']);
+      expect(await settle('refunded')).toEqual({ outcome: 'settled', reference });
+    });
+
+    test('of another amount too is named by its transfer, and only one of them is accepted', async () => {
+      const other = await payElsewhere(1);
+      expect(await settle('accepted')).toEqual({ outcome: 'several', reference, transfers: [other, transferId] });
+      expect(await settle('accepted', 'lena', String(other))).toEqual({ outcome: 'settled', reference });
+      expect(await settle('accepted', 'lena', String(transferId))).toEqual({ outcome: 'paid', reference, transfer: transferId });
+      expect(await settle('refunded', 'lena', String(transferId))).toEqual({ outcome: 'settled', reference });
+      expect(await registered()).toEqual(['paid-order', 'transaction']);
+    });
+  });
+
+  test('is kept, however old, until a person has settled it', async () => {
+    shop.pass(400 * DAY);
+    await forgetOldOrders(shop.context);
+    expect(await settle('accepted')).toEqual({ outcome: 'settled', reference });
+    await forgetOldOrders(shop.context);
+    expect(await registered()).toEqual(['paid-order', 'transaction']);
+    await forgetOldOrders(shop.context);
+    expect(await shop.database.query('select 1 from payments')).toEqual([]);
+  });
+}

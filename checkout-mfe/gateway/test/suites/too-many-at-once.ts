@@ -1,0 +1,26 @@
+import { describe, expect, test } from '@jest/globals';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { refusalIn, sendForm } from '../visitor';
+
+/** More requests than the gateway can work on, on any database. */
+export function tooManyAtOnce(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+  const key = (visitor: number) => `RQ-2222333${visitor}:pending`;
+
+  describe('more visitors at once than the gateway can serve', () => {
+    test('are told at once when to try again, and nothing of theirs is kept; those before them are served, and so are those after', async () => {
+      const { server } = await shop.another({}, { concurrency: 1 });
+      await shop.sandbox.fail({ endpoint: 'forms/bundle-order', delayMs: 1 });
+      const slow = sendForm(server, { firstName: 'زبونة' }, { key: key(1) });
+      await shop.sandbox.waiting();
+      const early = await sendForm(server, { firstName: 'زبونة' }, { key: key(3) });
+      expect([early.statusCode, early.headers['retry-after'], refusalIn(early).reason]).toEqual([503, '30', 'unavailable']);
+      expect((await server.inject('/readyz')).statusCode).toBe(200);
+      expect(await shop.database.query('select 1 from posts where key = $1', [key(3)])).toEqual([]);
+
+      shop.sandbox.letPass();
+      expect((await slow).statusCode).toBe(200);
+      expect((await sendForm(server, { firstName: 'زبونة' }, { key: key(3) })).statusCode).toBe(200);
+    });
+  });
+}

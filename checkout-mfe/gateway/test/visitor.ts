@@ -1,0 +1,55 @@
+import {
+  type GatewayError,
+  GatewayErrorSchema,
+  PaymentStartedSchema,
+  type PaymentState,
+  PaymentStateSchema,
+  parse,
+} from '@riwaq/contracts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { order } from './fixtures';
+
+/** The cookie that an answer gives, as a browser sends it back. */
+export function cookieOf(answer: LightMyRequestResponse): Record<string, string> {
+  return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+}
+
+/** The refusal that an answer holds. */
+export function refusalIn(answer: LightMyRequestResponse): GatewayError {
+  return parse(GatewayErrorSchema, answer.json(), 'a refusal');
+}
+
+/** Asks to pay for the usual order, or for it with something changed, or for one of another kind. */
+export function requestPayment(server: FastifyInstance, changes: object = {}): Promise<LightMyRequestResponse> {
+  return server.inject({ method: 'POST', url: '/api/payments', payload: 'kind' in changes ? changes : { ...order, ...changes } });
+}
+
+/** Starts a payment for the usual order. Gives where it is paid, and the visitor's cookie. */
+export async function startPaying(server: FastifyInstance, changes: object = {}) {
+  const answer = await requestPayment(server, changes);
+  return { ...parse(PaymentStartedSchema, answer.json(), 'a started payment'), cookies: cookieOf(answer) };
+}
+
+/** Asks how a payment stands. */
+export async function stateOf(server: FastifyInstance, transferId: number, cookies: Record<string, string> = {}): Promise<PaymentState> {
+  const answer = await server.inject({ url: `/api/payments/${transferId}`, cookies });
+  return parse(PaymentStateSchema, answer.json(), `the state (${answer.statusCode})`);
+}
+
+/** Sends a multipart form through the gateway. */
+export async function sendForm(
+  server: FastifyInstance,
+  fields: Record<string, string | File>,
+  options: { form?: string; record?: string; key?: string | null } = {},
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const encoded = new Response(form);
+  const { form: name = 'bundle-order', record, key = 'RQ-7K3M9QXA:pending' } = options;
+  return server.inject({
+    method: 'POST',
+    url: `/api/forms/${name}${record === undefined ? '' : `?for=${encodeURIComponent(record)}`}`,
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...(key === null ? {} : { 'idempotency-key': key }) },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+}

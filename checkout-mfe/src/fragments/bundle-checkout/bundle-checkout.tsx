@@ -1,0 +1,80 @@
+import type { BundleCheckoutProps } from '@riwaq/contracts';
+import { EmptyState } from '@riwaq/design-system';
+import { Dialog } from '@riwaq/design-system/overlay';
+import { Form, FullWidth, SubmitButton, TextArea, TextField, useDraft } from '@riwaq/forms';
+import { now } from '@riwaq/runtime';
+import { useNavigate } from '@riwaq/runtime/router';
+import { clearCart } from '@riwaq/store';
+import { useMemo, useState } from 'react';
+import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
+import { preloadPlaceOrder } from '../../parts/order/order-form';
+import { finishOrder } from '../../parts/order/order-identity';
+import { OrderStatus } from '../../parts/order/order-notice';
+import { PriceChanged } from '../../parts/order/price-changed';
+import { trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
+import { useOrder } from '../../parts/order/use-order';
+import { successTexts, successTitle } from '../../parts/success-message';
+import { thankYouPath } from '../../rules/thank-you-address';
+import { bundleOrderPlan, bundleValue } from './bundle-order-plan';
+import { emptyBundleOrderForm, orderTotals } from './order-form-values';
+import { OrderSummary, PaymentChoice } from './order-summary';
+
+/** The checkout dialog of a custom bundle: what is ordered, by whom, and how it is paid. */
+export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) {
+  const navigate = useNavigate();
+  const [since] = useState(now);
+  const draft = useDraft('bundle-order', emptyBundleOrderForm);
+  const totals = orderTotals(lines);
+  const money = useMemo(() => bundleValue(lines, totals.total), [lines, totals.total]);
+  useTrackCheckout(money);
+  const payment = draft.values.payment === 'bank' ? 'bank' : 'epayment';
+  const success = { title: successTitle, text: successTexts[payment] };
+  const order = useOrder({
+    plan: (shownTotal) => bundleOrderPlan({ form: { ...draft.values, payment }, lines, shownTotal, since }),
+    success,
+    onAccepted: (reference) => {
+      if (payment === 'bank') void trackPurchase({ ...money, reference, way: payment });
+    },
+    onPlaced: (reference) => {
+      finishOrder('bundle-order');
+      draft.clear();
+      clearCart();
+      onClose();
+      navigate(thankYouPath(reference));
+    },
+    onNavigate: onClose,
+  });
+  const { phase, newTotal, place, backToForm } = order;
+  const busy = phase !== 'editing';
+  const status = <OrderStatus order={order} success={payment === 'epayment' ? success : null} />;
+
+  return (
+    <Dialog open onClose={onClose} locked={busy} size="lg" title="إتمام الطلب">
+      {lines.length === 0 ? (
+        <EmptyState icon="cart" title="باقتك فارغة" level={3}>
+          أضف منتجًا واحدًا على الأقل لإتمام الطلب.
+        </EmptyState>
+      ) : newTotal !== null ? (
+        <PriceChanged shown={totals.total} total={newTotal} busy={busy} onConfirm={() => place(newTotal)} onBack={backToForm}>
+          {status}
+        </PriceChanged>
+      ) : (
+        <Form label="بيانات الطلب" onSubmit={() => place(totals.total)} onTouch={preloadPlaceOrder}>
+          <OrderSummary lines={lines} totals={totals} />
+          <CustomerFields bind={draft.bind}>
+            <TextField {...draft.bind('specialization')} label="التخصص" missing="اكتب تخصصك" maxLength={120} required />
+            <FullWidth>
+              <TextArea {...draft.bind('additionalNotes')} label="ملاحظات إضافية" />
+            </FullWidth>
+          </CustomerFields>
+          <PaymentChoice bind={draft.bind} payment={payment} />
+          <PrivacyLine />
+          {status}
+          <SubmitButton size="lg" wide busy={busy}>
+            {payment === 'bank' ? 'تأكيد الطلب' : 'تأكيد الطلب والانتقال إلى الدفع'}
+          </SubmitButton>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

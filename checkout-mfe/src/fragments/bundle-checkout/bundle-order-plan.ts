@@ -1,0 +1,140 @@
+import type { BundleOrder, CartLine, OrderReference, PaymentRequest, PaymentStarted, PendingPayment } from '@riwaq/contracts';
+import { formatPrice, formatPriceText } from '@riwaq/text';
+import { customerOf } from '../../parts/order/order-form';
+import type { OrderPlan } from '../../parts/order/place-order';
+import type { OrderValue } from '../../parts/order/track-order';
+import { type OrderDates, SUBSCRIPTION_DAYS } from '../../rules/order-dates';
+import { type BundleOrderForm, type BundlePaymentMethod, orderTotals } from './order-form-values';
+
+interface BundleOrderInput {
+  readonly reference: OrderReference;
+  readonly form: BundleOrderForm;
+  readonly lines: readonly CartLine[];
+  /** What the visitor saw and agreed to, in dinar (D26). */
+  readonly shownTotal: number;
+}
+
+/** The order as `POST /api/payments` takes it: what is bought, by identity, and by whom (D8). The form has checked what was typed. */
+export function bundleOrder({ reference, form, lines, shownTotal }: BundleOrderInput): BundleOrder {
+  return {
+    kind: 'bundle',
+    reference,
+    customer: customerOf(form),
+    specialization: form.specialization.trim(),
+    additionalNotes: form.additionalNotes.trim(),
+    lines: lines.map((line) => ({ productId: line.id, version: line.selectedVersion, quantity: line.quantity })),
+    shownTotal,
+  };
+}
+
+/** What makes an order this one and not another: two orders of the same text are the same order, sent again. */
+export function bundleOrderContent(form: BundleOrderForm, lines: readonly CartLine[]): string {
+  const { firstName, lastName, email, phone, wilaya, specialization, additionalNotes, payment } = form;
+  const typed = [firstName, lastName, email, phone, wilaya, specialization, additionalNotes, payment];
+  return JSON.stringify([typed, lines.map((line) => [line.id, line.selectedVersion, line.quantity, line.originalPrice])]);
+}
+
+interface PendingFieldsInput extends OrderDates {
+  readonly order: BundleOrder;
+  readonly lines: readonly CartLine[];
+  readonly payment: BundlePaymentMethod;
+}
+
+/** A line of the order as a person reads it: «Grammarly Premium (شهر واحد) × 1 — من 1,200 دج». The price is of one piece. */
+function productLine({ name, selectedVersion, quantity, price }: CartLine): string {
+  return `${name}${selectedVersion ? ` (${selectedVersion})` : ''} × ${quantity} — ${formatPriceText(price)}`;
+}
+
+/** The fields of the custom bundle order endpoint (specification, section 7), and the order's reference (D25). Amounts in dinar, digits only. */
+export function pendingFields({ order, lines, payment, submissionDate, subscriptionEndDate }: PendingFieldsInput): Record<string, string> {
+  const { commune: _commune, ...customer } = order.customer;
+  const { subtotal, discount, total } = orderTotals(lines);
+  return {
+    ...customer,
+    specialization: order.specialization,
+    additionalNotes: order.additionalNotes,
+    orderType: 'custom bundle',
+    selectedProducts: lines.map(productLine).join('\n'),
+    subtotal: String(subtotal),
+    discount: String(discount),
+    totalAmount: String(total),
+    selectedPaymentMethod: payment,
+    status: 'pending',
+    submissionDate,
+    subscriptionEndDate,
+    orderReference: order.reference,
+  };
+}
+
+interface StartedOrder extends OrderDates {
+  readonly order: PaymentRequest;
+  readonly lines: readonly CartLine[];
+  readonly started: PaymentStarted;
+}
+
+/** The record that the browser keeps of a started payment (D9). `total` is what the gateway charges; subtotal and discount are the page's. */
+export function pendingRecord({ order, lines, started, submissionDate, subscriptionEndDate }: StartedOrder): PendingPayment {
+  const { subtotal, discount } = orderTotals(lines);
+  return {
+    transferId: started.transferId,
+    order,
+    productName: 'باقة مخصصة',
+    duration: `${SUBSCRIPTION_DAYS} days`,
+    summary: lines.map(({ name, selectedVersion, quantity, price }) => ({ name, version: selectedVersion, quantity, price })),
+    subtotal,
+    discount,
+    total: started.total,
+    submissionDate,
+    subscriptionEndDate,
+  };
+}
+
+interface BundleInput {
+  readonly form: BundleOrderForm;
+  readonly lines: readonly CartLine[];
+  /** What the visitor saw and agreed to, in dinar. */
+  readonly shownTotal: number;
+  /** When the form was opened, in milliseconds. */
+  readonly since: number;
+}
+
+/** How a bundle is ordered (D16): its form says `pending`; paid online, the gateway starts the payment, and the cart stays until it is confirmed. */
+export function bundleOrderPlan({ form, lines, shownTotal, since }: BundleInput): OrderPlan {
+  return {
+    flow: 'bundle-order',
+    content: bundleOrderContent(form, lines),
+    since,
+    summary: {
+      lines: lines.map(({ name, selectedVersion, quantity, originalPrice }) => ({
+        name,
+        detail: [...(selectedVersion ? [selectedVersion] : []), `× ${quantity}`].join(' '),
+        price: formatPrice(quantity * originalPrice),
+      })),
+      total: formatPrice(shownTotal),
+      way: form.payment,
+    },
+    value: bundleValue(lines, shownTotal),
+    fields: (reference, dates) =>
+      pendingFields({ order: bundleOrder({ reference, form, lines, shownTotal }), lines, payment: form.payment, ...dates }),
+    ...(form.payment === 'epayment' && {
+      payment: {
+        request: (reference) => bundleOrder({ reference, form, lines, shownTotal }),
+        record: (order, started, dates) => pendingRecord({ order, lines, started, ...dates }),
+      },
+    }),
+  };
+}
+
+/** The bundle's lines as analytics count them; `total` in dinar. */
+export function bundleValue(lines: readonly CartLine[], total: number): OrderValue {
+  return {
+    value: total,
+    items: lines.map(({ id, name, selectedVersion, quantity, originalPrice }) => ({
+      item_id: String(id),
+      item_name: name,
+      ...(selectedVersion && { item_variant: selectedVersion }),
+      price: originalPrice,
+      quantity,
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import { type BundleTotals, bundleDiscount, type CartLine } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { emptyCustomer } from '../../parts/order/order-form';
+
+/** How a bundle is paid: online by card, or by transfer to one of the bank accounts. */
+const BundlePaymentMethodSchema = v.picklist(['epayment', 'bank']);
+export type BundlePaymentMethod = v.InferOutput<typeof BundlePaymentMethodSchema>;
+
+/** The bundle checkout form (specification, section 3) as it is typed. */
+const BundleOrderFormSchema = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  wilaya: v.string(),
+  specialization: v.string(),
+  additionalNotes: v.string(),
+  payment: BundlePaymentMethodSchema,
+});
+export type BundleOrderForm = v.InferOutput<typeof BundleOrderFormSchema>;
+
+/** A form that nobody has touched. */
+export const emptyBundleOrderForm: BundleOrderForm = { ...emptyCustomer, specialization: '', additionalNotes: '', payment: 'epayment' };
+
+/** What a custom bundle costs, in dinar, as the page shows it. The gateway computes its own (D8). */
+export interface OrderTotals extends BundleTotals {
+  readonly discount: number;
+  readonly total: number;
+}
+
+/** Adds up the cart's lines, less the bundle discount (D5). */
+export function orderTotals(lines: readonly CartLine[]): OrderTotals {
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.originalPrice, 0);
+  const discount = bundleDiscount({ quantity, subtotal });
+  return { quantity, subtotal, discount, total: subtotal - discount };
+}

@@ -1,0 +1,52 @@
+import type { CartLine } from '@riwaq/contracts';
+import { Stack } from '@riwaq/design-system';
+import { ChoiceGroup, type Draft } from '@riwaq/forms';
+import { formatPrice } from '@riwaq/text';
+import { Row, SummarySheet } from '../../parts/order/summary-sheet';
+import { BankDetails } from '../../parts/payment-methods/bank-details';
+import { paymentMethodTexts } from '../../parts/payment-methods/payment-method';
+import type { BundleOrderForm, OrderTotals } from './order-form-values';
+
+interface Props {
+  readonly lines: readonly CartLine[];
+  readonly totals: OrderTotals;
+}
+
+/** What is in the bundle and what it costs, with its discount (D5). */
+export function OrderSummary({ lines, totals: { subtotal, discount, total } }: Props) {
+  const rows = lines.map(({ id, name, selectedVersion, quantity, originalPrice }) => ({
+    key: `${id} ${selectedVersion}`,
+    name,
+    details: [...(selectedVersion ? [selectedVersion] : []), ...(quantity > 1 ? [`× ${quantity}`] : [])],
+    price: formatPrice(quantity * originalPrice),
+  }));
+  return (
+    <SummarySheet rows={rows} total={{ amount: total }}>
+      {discount > 0 && (
+        <>
+          <Row price={formatPrice(subtotal)}>المجموع الفرعي</Row>
+          <dt data-saved>خصم الباقة 5%</dt>
+          <dd data-saved>
+            <bdi>−{formatPrice(discount)}</bdi>
+          </dd>
+        </>
+      )}
+    </SummarySheet>
+  );
+}
+
+const options = (['epayment', 'bank'] as const).map((value) => ({ value, ...paymentMethodTexts[value] }));
+
+interface PaymentChoiceProps extends Pick<Draft<keyof BundleOrderForm>, 'bind'> {
+  readonly payment: BundleOrderForm['payment'];
+}
+
+/** How the order is paid; for a transfer, the accounts to transfer to. */
+export function PaymentChoice({ bind, payment }: PaymentChoiceProps) {
+  return (
+    <Stack>
+      <ChoiceGroup {...bind('payment')} value={payment} label="طريقة الدفع" options={options} />
+      {payment === 'bank' && <BankDetails />}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { affiliatePartner, type CourseOrder, type CourseRegistrationProps, type OrderReference } from '@riwaq/contracts';
+import { formatPrice } from '@riwaq/text';
+import { customerOf } from '../../parts/order/order-form';
+import type { OrderPlan } from '../../parts/order/place-order';
+import type { OrderValue } from '../../parts/order/track-order';
+import type { CourseForm } from './course-form';
+
+interface CourseInput extends CourseRegistrationProps {
+  readonly form: CourseForm;
+  readonly way: 'bank' | 'epayment';
+  /** What the visitor saw and agreed to, in dinar. */
+  readonly shownTotal: number;
+  /** When the form was opened or emptied, in milliseconds. */
+  readonly since: number;
+}
+
+/** How a seat in a course is ordered (D16): its form says `pending`; paid by card, the gateway starts the payment. */
+export function courseOrderPlan({ course, affiliate, form, way, shownTotal, since }: CourseInput): OrderPlan {
+  const customer = customerOf(form);
+  const [education, experience] = [form.education.trim(), form.experience.trim()];
+  const orderOf = (reference: OrderReference): CourseOrder => ({
+    kind: 'course',
+    reference,
+    customer,
+    courseId: course.id,
+    affiliate: affiliate?.code ?? null,
+    shownTotal,
+  });
+  return {
+    flow: 'course-order',
+    record: String(course.id),
+    content: JSON.stringify([customer, education, experience, course.id, affiliate?.code, way]),
+    since,
+    fields: (reference, dates) => ({
+      ...customer,
+      education,
+      experience,
+      selectedPaymentMethod: way,
+      status: 'pending',
+      ...dates,
+      courseName: course.name,
+      coursePrice: String(shownTotal),
+      courseDuration: `${course.duration} days`,
+      affiliatePartner: affiliatePartner(affiliate),
+      orderReference: reference,
+    }),
+    summary: { lines: [{ name: course.name, detail: '', price: formatPrice(shownTotal) }], total: formatPrice(shownTotal), way },
+    value: courseValue({ course, affiliate }),
+    ...(way === 'epayment' && {
+      payment: {
+        request: orderOf,
+        record: (order, started, dates) => ({
+          transferId: started.transferId,
+          order,
+          productName: course.name,
+          duration: `${course.duration} days`,
+          course: { affiliate: affiliatePartner(affiliate), originalPrice: course.originalPrice },
+          summary: [{ name: course.name, version: null, quantity: 1, price: formatPrice(started.total) }],
+          subtotal: course.originalPrice,
+          discount: course.originalPrice - started.total,
+          total: started.total,
+          ...dates,
+        }),
+      },
+    }),
+  };
+}
+
+/** A seat as analytics count it, in dinar. */
+export function courseValue({ course, affiliate }: CourseRegistrationProps): OrderValue {
+  const { id, name, discountPrice } = course;
+  const item = { item_id: `course-${id}`, item_name: name, item_category: 'course', price: discountPrice, quantity: 1 };
+  return { value: discountPrice, items: [{ ...item, ...(affiliate && { affiliation: affiliate.code }) }] };
+}

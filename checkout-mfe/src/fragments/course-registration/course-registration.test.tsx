@@ -1,0 +1,183 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { AnalyticsEvent } from '@riwaq/contracts';
+import { onTrack, resetTracking } from '@riwaq/runtime';
+import { restorePendingPayment } from '@riwaq/store/pending-payment';
+import { TestPage } from '@riwaq/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setRedirect } from '../../parts/order/place-order';
+import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { chooseTab, field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
+import { emptyCourseForm, missingForCourse } from './course-form';
+import CourseRegistration from './course-registration';
+
+const FORM = '/api/forms/course-order?for=11';
+const PAYMENTS = '/api/payments';
+const started: Answer = [201, { transferId: 77, url: 'https://pay.example.com/77', total: 6300 }];
+const refused = (status: number, reason: string, more = {}): Answer => [status, { reason, message: '…', ...more }];
+const lacking = 'يرجى ملء جميع البيانات المطلوبة أولاً';
+
+const exit = jest.fn<(address: string) => void>();
+let gateway: FakeGateway;
+let events: AnalyticsEvent[];
+let deaf: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  resetTracking();
+  events = [];
+  deaf = onTrack((event) => events.push(event));
+  exit.mockReset();
+  setRedirect(exit);
+  gateway = installFakeGateway();
+  gateway.answer(FORM, [200, { ok: true }]);
+  gateway.answer(PAYMENTS, started);
+});
+afterEach(() => {
+  deaf();
+  cleanup();
+});
+
+const course = { id: 11, slug: 'spss-course', name: 'دورة SPSS', originalPrice: 7000, discountPrice: 6300, duration: 5 };
+const open = () =>
+  render(
+    <TestPage>
+      <CourseRegistration course={course} affiliate={{ code: 'partner-a', name: 'الشريك أ' }} />
+    </TestPage>,
+  );
+const confirmOnline = () => screen.findByRole<HTMLButtonElement>('button', { name: 'تأكيد التسجيل والانتقال إلى الدفع' });
+const acknowledge = () => userEvent.click(screen.getByRole('checkbox'));
+const calls = (path: string) => gateway.requests.filter((sent) => sent.path === path);
+const reference = () => String(calls(FORM)[0]?.headers['idempotency-key']).replace(':pending', '');
+
+async function toPayment() {
+  open();
+  await fillCustomer();
+  await press('سجّل الآن');
+  await confirmOnline();
+}
+
+test('the payment asks for names, e-mail, phone and the account, not for the wilaya', () => {
+  const filled = { ...emptyCourseForm, firstName: 'أمينة', lastName: 'بن علي', email: 'a@example.com', phone: '1' };
+  expect(missingForCourse(filled, true)).toBeNull();
+  expect(missingForCourse(filled, false)).toBe(lacking);
+  for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) {
+    expect(missingForCourse({ ...filled, [name]: ' ' }, true)).toBe(lacking);
+  }
+});
+
+describe('a seat that is paid by card', () => {
+  test('cannot be confirmed before the account is, and has the way to an account beside it', async () => {
+    await toPayment();
+    expect(screen.getByRole('tab', { name: 'الدفع الإلكتروني' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect((await confirmOnline()).disabled).toBe(true);
+    expect(screen.getByText(lacking)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'أنشئ حسابك مجانًا' }).getAttribute('href')).toBe('https://pay.example.com/sign-up');
+    await acknowledge();
+    expect((await confirmOnline()).disabled).toBe(false);
+    expect(screen.queryByText(lacking)).toBeNull();
+  });
+
+  test('is posted as pending with every field, its payment starts, and the record is kept on the way out', async () => {
+    await toPayment();
+    await acknowledge();
+    await userEvent.dblClick(await confirmOnline());
+    await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/77'));
+
+    expect(gateway.requests.map(({ path }) => path)).toEqual([FORM, PAYMENTS]);
+    const fields = calls(FORM)[0]?.body as Record<string, string>;
+    expect(fields).toMatchObject({
+      ...typedCustomer,
+      commune: '',
+      education: '',
+      experience: '',
+      selectedPaymentMethod: 'epayment',
+      status: 'pending',
+      courseName: 'دورة SPSS',
+      coursePrice: '6300',
+      courseDuration: '5 days',
+      affiliatePartner: 'الشريك أ (partner-a)',
+      orderReference: reference(),
+    });
+    expect(Date.parse(fields.subscriptionEndDate ?? '') - Date.parse(fields.submissionDate ?? '')).toBe(365 * 86_400_000);
+    expect(calls(PAYMENTS)[0]?.body).toEqual({
+      kind: 'course',
+      reference: reference(),
+      customer: { ...typedCustomer, commune: '' },
+      courseId: 11,
+      affiliate: 'partner-a',
+      shownTotal: 6300,
+    });
+    expect(restorePendingPayment()).toMatchObject({ transferId: 77, productName: 'دورة SPSS', subtotal: 7000, discount: 700, total: 6300 });
+    expect(events.map(({ name }) => name)).toEqual(['begin_checkout', 'add_payment_info', 'sign_up']);
+  });
+
+  test('says so when the payment does not start, and starts again under the same reference, counted once', async () => {
+    gateway.answer(PAYMENTS, refused(502, 'provider'), started);
+    await toPayment();
+    await acknowledge();
+    await userEvent.click(await confirmOnline());
+    await screen.findByText('خطأ في بدء عملية الدفع');
+    expect(screen.getByText('يرجى المحاولة مرة أخرى أو التواصل معنا.')).toBeTruthy();
+    expect(restorePendingPayment()).toBeNull();
+    await userEvent.click(await confirmOnline());
+    await waitFor(() => expect(exit).toHaveBeenCalled());
+    expect(new Set(calls(FORM).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(events.filter(({ name }) => name === 'sign_up')).toHaveLength(1);
+  });
+
+  test('at another price is paid only once the student agrees, and the record holds the new amounts', async () => {
+    gateway.answer(PAYMENTS, refused(409, 'price-changed', { total: 7000 }), [
+      201,
+      { transferId: 78, url: 'https://pay.example.com/78', total: 7000 },
+    ]);
+    await toPayment();
+    await acknowledge();
+    await userEvent.click(await confirmOnline());
+    await screen.findByText('تغيّر سعر طلبك');
+    expect(exit).not.toHaveBeenCalled();
+    await press('تأكيد الطلب بالسعر الجديد');
+    await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/78'));
+    expect(restorePendingPayment()).toMatchObject({ total: 7000, discount: 0, order: { shownTotal: 7000 } });
+  });
+});
+
+describe('a seat that is paid by transfer', () => {
+  test('needs the account too, then is taken: the form is empty and the dialog closed', async () => {
+    await toPayment();
+    await chooseTab('تحويل بريدي أو بنكي');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'تأكيد التسجيل' }).disabled).toBe(true);
+    await acknowledge();
+    await press('تأكيد التسجيل');
+    await screen.findByText('سنتواصل معك لتأكيد الطلب وتزويدك بمعلومات الدفع.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls(PAYMENTS)).toEqual([]);
+    expect(calls(FORM)[0]?.body).toMatchObject({ selectedPaymentMethod: 'bank' });
+    expect(events.map(({ name }) => name)).toContain('purchase');
+    await press('طلب آخر');
+    expect(field('الاسم').value).toBe('');
+  });
+
+  test.each([
+    [
+      'a shop with too many orders',
+      refused(429, 'too-many-requests'),
+      'عدد كبير من الطلبات!',
+      /^يوجد الكثير من الطلبات .* خلال الساعات القادمة\.$/,
+    ],
+    ['a failing shop', refused(502, 'form-endpoint'), 'حدث خطأ أثناء إرسال الطلب', /^يرجى المحاولة مرة أخرى أو التواصل معنا على/],
+  ] as const)('%s is told, and the form is kept', async (_what, answer, title, text) => {
+    gateway.answer(FORM, answer);
+    await toPayment();
+    await chooseTab('تحويل بريدي أو بنكي');
+    await acknowledge();
+    await press('تأكيد التسجيل');
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(field('الاسم').value).toBe(typedCustomer.firstName);
+  });
+});

@@ -1,0 +1,87 @@
+import type { OfferOrder, OfferOrderProps, OrderReference } from '@riwaq/contracts';
+import { formatPrice, percentOff } from '@riwaq/text';
+import { type CustomerForm, customerOf } from '../../parts/order/order-form';
+import type { OrderPlan } from '../../parts/order/place-order';
+import { SUBSCRIPTION_DAYS } from '../../rules/order-dates';
+import { giftLine, offerValue } from './offer-summary';
+
+/** What is ordered of a weekly offer. */
+export type OfferChoice = Pick<OfferOrderProps, 'offer' | 'choice' | 'gift'>;
+
+interface OfferInput extends OfferChoice {
+  /** What the wheel gave. It makes the order this one, also when the offer has lost it since: an order that goes on without its gift is the same. */
+  readonly won: OfferOrderProps['gift'];
+  readonly form: CustomerForm;
+  readonly way: 'bank' | 'epayment';
+  /** What the visitor saw and agreed to, in dinar. */
+  readonly shownTotal: number;
+  /** When the form was opened, in milliseconds. */
+  readonly since: number;
+}
+
+/** How a choice of a weekly offer is ordered (D16): its form is JSON and says `pending`; paid by card, the gateway starts the payment. */
+export function offerOrderPlan({ offer, choice, gift, won, form, way, shownTotal, since }: OfferInput): OrderPlan {
+  const customer = customerOf(form);
+  const { commune: _commune, ...contact } = customer;
+  const name = `${offer.title} — ${choice.title}`;
+  const orderOf = (reference: OrderReference): OfferOrder => ({
+    kind: 'offer',
+    reference,
+    customer,
+    offerId: offer.id,
+    choiceId: choice.id,
+    giftId: gift?.id ?? null,
+    shownTotal,
+  });
+  return {
+    flow: 'offer-order',
+    record: offer.id,
+    encoding: 'json',
+    content: JSON.stringify([contact, offer.id, choice.id, won?.id, way]),
+    since,
+    fields: (reference, { submissionDate }) => ({
+      ...contact,
+      selectedOfferId: choice.id,
+      selectedGift: gift?.id ?? '',
+      offerTitle: choice.title,
+      offerPrice: String(shownTotal),
+      giftName: gift?.name ?? 'no gift',
+      paymentMethod: way,
+      submissionDate,
+      status: 'pending',
+      orderReference: reference,
+    }),
+    summary: {
+      lines: [{ name, detail: gift ? giftLine(gift.name) : '', price: formatPrice(shownTotal) }],
+      total: formatPrice(shownTotal),
+      way,
+    },
+    value: offerValue({ offer, choice }),
+    ...(way === 'epayment' && {
+      payment: {
+        request: orderOf,
+        record: (order, started, dates) => ({
+          transferId: started.transferId,
+          order,
+          productName: name,
+          duration: `${SUBSCRIPTION_DAYS} days`,
+          offer: {
+            title: offer.title,
+            description: offer.description,
+            discountPercent: percentOff(choice.originalPrice, started.total),
+            startsAt: offer.startsAt,
+            endsAt: offer.endsAt,
+            products: [...choice.products],
+            choice: choice.title,
+            gift: gift?.name ?? '',
+          },
+          summary: [{ name, version: null, quantity: 1, price: formatPrice(started.total) }],
+          subtotal: choice.originalPrice,
+          discount: choice.originalPrice - started.total,
+          total: started.total,
+          ...dates,
+        }),
+      },
+    }),
+  };
+}

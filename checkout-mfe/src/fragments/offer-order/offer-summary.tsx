@@ -1,0 +1,29 @@
+import type { OfferOrderProps } from '@riwaq/contracts';
+import { formatPrice } from '@riwaq/text';
+import { SummarySheet } from '../../parts/order/summary-sheet';
+import type { OrderValue } from '../../parts/order/track-order';
+
+interface Props extends Pick<OfferOrderProps, 'choice' | 'gift'> {
+  readonly name: string;
+}
+
+/** What is ordered of a weekly offer, with its gift. */
+export function OfferSummary({ name, choice, gift }: Props) {
+  const { id, originalPrice, discountedPrice } = choice;
+  const row = { key: id, name, details: gift ? [giftLine(gift.name)] : [], price: formatPrice(discountedPrice) };
+  return <SummarySheet rows={[row]} total={{ amount: discountedPrice, original: originalPrice }} />;
+}
+
+/** A gift as a line of an order names it. */
+export function giftLine(name: string): string {
+  return `هدية: ${name}`;
+}
+
+/** A choice as analytics count it, in dinar. */
+export function offerValue({ offer, choice }: Pick<OfferOrderProps, 'offer' | 'choice'>): OrderValue {
+  const price = choice.discountedPrice;
+  return {
+    value: price,
+    items: [{ item_id: `${offer.id}/${choice.id}`, item_name: choice.title, item_category: offer.title, price, quantity: 1 }],
+  };
+}

@@ -1,0 +1,92 @@
+import { PaymentStateSchema } from '@riwaq/contracts';
+import { Container, color, Icon, space, TextLink } from '@riwaq/design-system';
+import { HttpError, now, request } from '@riwaq/runtime';
+import { clearPendingPayment, unreadablePayment, usePendingPayment } from '@riwaq/store/pending-payment';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { closePaidOrder } from '../../parts/close-paid-order';
+import { useUnsentForms } from '../../parts/unsent-forms';
+import { paymentReturnPath } from '../../rules/transfer-id';
+
+/** Days after which a payment that was never made is forgotten; what is paid is never. As long as the gateway keeps personal data. */
+const DAYS_KEPT = 90;
+
+const Bar = styled.div`
+  padding-block: ${space[1]};
+  background: ${color.accentSoft};
+  border-block-end: 1px solid ${color.line};
+  font-size: 1rem;
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.half} ${space[1]};
+  }
+
+  a {
+    padding-block: ${space.oneAndHalf};
+  }
+
+  svg {
+    color: ${color.accentText};
+  }
+`;
+
+/** What tells operations of a record that is of no use: few devices ever hold one. */
+const loadReport = () => import(/* webpackChunkName: "record-report" */ './record-report');
+
+/**
+ * A quiet line on a later visit while a paid order waits for its registration (D9). It asks the gateway once; a registered
+ * order is closed, and a payment that was never made says nothing. Posts that an order could not deliver go out too (D10).
+ * What is of no use here is told to operations, and the visitor sees nothing of it.
+ */
+export default function PendingBanner() {
+  useUnsentForms();
+  const pending = usePendingPayment();
+  const transferId = pending?.transferId;
+  const submitted = pending?.submissionDate;
+  const reference = pending?.order.reference;
+  const [waiting, setWaiting] = useState(false);
+
+  useEffect(() => {
+    const text = unreadablePayment();
+    if (text !== null) loadReport().then(({ reportUnreadable }) => reportUnreadable(text), ignore);
+  }, []);
+
+  useEffect(() => {
+    if (transferId === undefined || submitted === undefined) return;
+    const abortController = new AbortController();
+    const isOld = now() - Date.parse(submitted) > DAYS_KEPT * 24 * 60 * 60 * 1000;
+    const forget = () => {
+      clearPendingPayment();
+      loadReport().then(({ reportExpired }) => reportExpired(reference, submitted), ignore);
+    };
+    request(`/api/payments/${transferId}`, { schema: PaymentStateSchema, signal: abortController.signal }).then(
+      ({ status, registration, failure }) => {
+        if (registration === 'registered') closePaidOrder(transferId);
+        else if (status === 'paid') setWaiting(true);
+        // Where another amount came, the team still settles it.
+        else if (isOld && failure !== 'another-amount') forget();
+      },
+      (error: unknown) => {
+        if (isOld && error instanceof HttpError && error.status === 404) forget();
+      },
+    );
+    return () => abortController.abort();
+  }, [transferId, submitted, reference]);
+
+  if (!waiting || transferId === undefined) return null;
+  return (
+    <Bar role="status">
+      <Container>
+        <Icon name="clock" size={20} />
+        طلبك المدفوع قيد التسجيل.
+        <TextLink to={paymentReturnPath(transferId)}>تابع حالته</TextLink>
+      </Container>
+    </Bar>
+  );
+}
+
+/** What tells operations could not be loaded: nobody is kept waiting for it. */
+function ignore(): void {}

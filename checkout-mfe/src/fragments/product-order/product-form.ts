@@ -1,0 +1,41 @@
+import type { OrderableProduct } from '@riwaq/contracts';
+import { readPrice } from '@riwaq/text';
+import { type CustomerForm, emptyCustomer } from '../../parts/order/order-form';
+
+/** The product order form (specification, section 3) as it is typed; its file stays in the page. */
+export interface ProductForm extends CustomerForm {
+  readonly commune: string;
+  /** A slug. */
+  readonly selectedProduct: string;
+  readonly selectedVersion: string;
+}
+
+/** A form that nobody has touched. */
+export const emptyProductForm: ProductForm = { ...emptyCustomer, commune: '', selectedProduct: '', selectedVersion: '' };
+
+/** What is picked of the products on offer: one of them, in one of its versions where it has any. */
+export interface SelectedProduct {
+  readonly product: OrderableProduct;
+  readonly version: OrderableProduct['versions'][number] | null;
+}
+
+/** The pick of these names: a version that the product does not have gives way to its first; null where no such product is on offer. */
+export function selectProduct(products: readonly OrderableProduct[], slug: string, version: string): SelectedProduct | null {
+  const product = products.find((candidate) => candidate.slug === slug);
+  if (!product) return null;
+  const chosen = product.versions.find((candidate) => candidate.version === version);
+  return { product, version: chosen ?? product.versions[0] ?? null };
+}
+
+/** The price text of a pick, as its record writes it. */
+export function selectedPrice({ product, version }: SelectedProduct): string {
+  return version?.price ?? product.price;
+}
+
+/** A pick as analytics count it, in dinar (D20): nothing where its price holds no number. */
+export function selectedValue(pick: SelectedProduct) {
+  const value = readPrice(selectedPrice(pick));
+  const { product, version } = pick;
+  const item = { item_id: String(product.id), item_name: product.name, price: value, quantity: 1 };
+  return { value, items: value > 0 ? [{ ...item, ...(version && { item_variant: version.version }) }] : [] };
+}

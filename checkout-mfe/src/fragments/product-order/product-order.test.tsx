@@ -1,0 +1,239 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { AnalyticsEvent, OrderableProduct } from '@riwaq/contracts';
+import { onTrack, resetTracking } from '@riwaq/runtime';
+import { TestPage } from '@riwaq/testing';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setTabOpener } from '../../parts/order/payment-tab';
+import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { chooseTab, field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
+import ProductOrder from './product-order';
+
+const products: readonly OrderableProduct[] = [
+  {
+    id: 22,
+    slug: 'grammarly-premium',
+    name: 'Grammarly Premium',
+    price: 'من 1200 دج',
+    additionalInfo: 'حساب مشترك\nيعمل على جهازين',
+    versions: [
+      { version: 'شهر واحد', price: '1200 دج' },
+      { version: 'سنة كاملة', price: '9,500 دج', paymentLink: 'https://pay.example.com/year' },
+    ],
+  },
+  { id: 31, slug: 'spss31', name: 'SPSS 31', price: '5000 دج', versions: [], paymentLink: 'https://pay.example.com/spss' },
+];
+const YEAR = '/api/forms/product-order?for=grammarly-premium%40%D8%B3%D9%86%D8%A9%20%D9%83%D8%A7%D9%85%D9%84%D8%A9';
+const SPSS = '/api/forms/product-order?for=spss31';
+const accepted: Answer = [200, { ok: true }];
+const card = new File(['%PDF-'], 'card.pdf', { type: 'application/pdf' });
+
+let gateway: FakeGateway;
+let events: AnalyticsEvent[];
+let deaf: () => void;
+const tab = { opener: window as unknown, document: { title: '' }, location: { replace: jest.fn() }, close: jest.fn() };
+const openTab = jest.fn<() => Window | null>();
+
+beforeEach(() => {
+  localStorage.clear();
+  resetTracking();
+  events = [];
+  deaf = onTrack((event) => events.push(event));
+  for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockReset();
+  tab.opener = window;
+  openTab.mockReturnValue(tab as unknown as Window);
+  setTabOpener(openTab);
+  gateway = installFakeGateway();
+  gateway.answer(YEAR, accepted);
+  gateway.answer(SPSS, accepted);
+});
+afterEach(() => {
+  deaf();
+  cleanup();
+});
+
+const open = (initial: { slug: string; version?: string } | undefined = { slug: 'grammarly-premium', version: 'سنة كاملة' }) =>
+  render(
+    <TestPage>
+      <ProductOrder products={products} {...(initial && { initial })} />
+    </TestPage>,
+  ).container;
+const product = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^المنتج/ });
+const version = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: /^النسخة/ });
+const keys = () => gateway.requests.map(({ headers }) => headers['idempotency-key']);
+const toPayment = () => press('متابعة إلى الدفع');
+const pay = () => press('تأكيد الطلب والانتقال إلى الدفع');
+
+describe('the pickers', () => {
+  test('begin with what the page was opened for', () => {
+    open();
+    expect([product().value, version()?.value]).toEqual(['grammarly-premium', 'سنة كاملة']);
+    expect(screen.getByText('9,500 دج')).toBeTruthy();
+  });
+
+  test('another product begins with its first version, or with none', async () => {
+    open();
+    await userEvent.selectOptions(product(), 'SPSS 31');
+    expect(version()).toBeNull();
+    await userEvent.selectOptions(product(), 'Grammarly Premium');
+    expect(version()?.value).toBe('شهر واحد');
+  });
+
+  test('nothing is picked where the page asks for nothing, and the form does not go on without', async () => {
+    render(
+      <TestPage>
+        <ProductOrder products={products} />
+      </TestPage>,
+    );
+    await fillCustomer();
+    await toPayment();
+    expect(product().value).toBe('');
+    expect(screen.getByText('اختر المنتج الذي تريده')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a product that is paid by transfer', () => {
+  test('is posted once with its file and every field, and the form is empty afterwards', async () => {
+    open();
+    await fillCustomer();
+    await userEvent.upload(screen.getByLabelText(/^ملف مرفق/), card);
+    await toPayment();
+    expect((await screen.findByRole('tab', { name: 'تحويل بريدي أو بنكي' })).getAttribute('aria-selected')).toBe('true');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'تأكيد الطلب' }));
+    await screen.findByRole('link', { name: 'الخطوات التالية' });
+
+    const reference = String(keys()[0]).replace(':pending', '');
+    expect(gateway.requests.map(({ path }) => path)).toEqual([YEAR]);
+    expect(gateway.requests[0]?.body).toEqual({
+      ...typedCustomer,
+      commune: '',
+      selectedPaymentMethod: 'bank',
+      productName: 'Grammarly Premium',
+      selectedProduct: 'grammarly-premium',
+      selectedVersion: 'سنة كاملة',
+      orderReference: reference,
+      fileUpload: expect.objectContaining({ name: 'card.pdf' }),
+    });
+    expect(screen.getByText(reference)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.contains(screen.getByRole('link', { name: 'الخطوات التالية' }))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    await press('طلب آخر');
+    expect(field('الاسم').value).toBe('');
+    expect(document.activeElement?.contains(field('الاسم'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test('is told to analytics once for each step, at its price', async () => {
+    open();
+    await fillCustomer();
+    await toPayment();
+    await press('تأكيد الطلب');
+    await screen.findByRole('link', { name: 'الخطوات التالية' });
+    expect(events.map(({ name }) => name)).toEqual(['begin_checkout', 'add_payment_info', 'purchase']);
+    expect(events[2]?.params).toMatchObject({ value: 9500, currency: 'DZD', payment_type: 'bank' });
+    expect(JSON.stringify(events)).not.toContain(typedCustomer.email);
+  });
+
+  test.each([
+    ['a busy endpoint', [429, { reason: 'too-many-requests', message: '…' }]],
+    ['a refusing endpoint', [502, { reason: 'form-endpoint', message: '…' }]],
+    ['no connection', null],
+  ] as const)('%s keeps the form, and sends it again under the same reference', async (_why, answer) => {
+    gateway.answer(YEAR, answer, accepted);
+    open();
+    await fillCustomer();
+    await toPayment();
+    await press('تأكيد الطلب');
+    await screen.findByText('حدث خطأ أثناء إرسال النموذج');
+    expect(screen.getByText(/^يرجى التواصل معنا على/).textContent).toContain('support@example.com');
+    expect(field('الاسم').value).toBe(typedCustomer.firstName);
+    await press('تأكيد الطلب');
+    await screen.findByRole('link', { name: 'الخطوات التالية' });
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  test('says what is wrong with a file that is not what it says', async () => {
+    gateway.answer(YEAR, [400, { reason: 'file-type', message: '…' }]);
+    open();
+    await fillCustomer();
+    await toPayment();
+    await press('تأكيد الطلب');
+    expect(await screen.findByText(/^الملف المرفق ليس صورة ولا ملف PDF/)).toBeTruthy();
+  });
+
+  test('is one order in two tabs, sent and counted once', async () => {
+    const [first, second] = [open(), open()];
+    for (const place of [first, second]) await fillCustomer(place);
+    for (const place of [first, second]) {
+      await press('متابعة إلى الدفع', place);
+      await press('تأكيد الطلب', place);
+      await waitFor(() => expect(place.textContent).toContain('الخطوات التالية'));
+    }
+    expect(keys()).toHaveLength(1);
+    await waitFor(() => expect(events.filter(({ name }) => name === 'purchase')).toHaveLength(1));
+  });
+});
+
+describe('a product that is paid by card', () => {
+  const start = async () => {
+    await fillCustomer();
+    await toPayment();
+    await screen.findByRole('dialog');
+    await chooseTab('الدفع الإلكتروني');
+  };
+
+  test('opens its tab in the press, and the payment page of its version there once the order is taken', async () => {
+    let answer = (_: Answer) => {};
+    gateway.answer(YEAR, new Promise<Answer>((resolve) => (answer = resolve)));
+    open();
+    await start();
+    await pay();
+    expect(openTab).toHaveBeenCalledTimes(1);
+    expect(tab.opener).toBeNull();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    answer(accepted);
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example.com/year'));
+    expect(gateway.requests[0]?.body).toMatchObject({ selectedPaymentMethod: 'epayment' });
+  });
+
+  test('closes the tab when the order does not arrive', async () => {
+    gateway.answer(YEAR, null);
+    open();
+    await start();
+    await pay();
+    await screen.findByText('حدث خطأ أثناء إرسال النموذج');
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+
+  test('has a link to the payment page where the browser forbids another tab', async () => {
+    openTab.mockReturnValue(null);
+    open({ slug: 'spss31' });
+    await start();
+    await pay();
+    const link = await screen.findByRole('link', { name: 'صفحة الدفع الإلكتروني' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://pay.example.com/spss', 'noopener noreferrer']);
+  });
+
+  test('goes to the page of the shop where neither its version nor itself has one', async () => {
+    gateway.answer('/api/forms/product-order?for=grammarly-premium%40%D8%B4%D9%87%D8%B1%20%D9%88%D8%A7%D8%AD%D8%AF', accepted);
+    open({ slug: 'grammarly-premium' });
+    await start();
+    await pay();
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('http://localhost:3001/pay/product'));
+  });
+});
+
+test('what was typed is still there after a reload', async () => {
+  open();
+  await fillCustomer();
+  fireEvent.change(field('البلدية'), { target: { value: 'باب الوادي' } });
+  cleanup();
+  open();
+  await waitFor(() => expect(field('البلدية').value).toBe('باب الوادي'));
+  expect(field('البريد الإلكتروني').value).toBe(typedCustomer.email);
+});

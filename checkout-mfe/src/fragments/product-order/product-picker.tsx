@@ -1,0 +1,66 @@
+import type { OrderableProduct } from '@riwaq/contracts';
+import { Disclosure, Price, space, Text } from '@riwaq/design-system';
+import { type Draft, SelectField } from '@riwaq/forms';
+import { formatPriceText } from '@riwaq/text';
+import styled from 'styled-components';
+import type { ProductForm } from './product-form';
+import { type SelectedProduct, selectedPrice } from './product-form';
+
+const Lines = styled(Text)`
+  white-space: pre-line;
+`;
+
+const Picked = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+interface Props {
+  readonly products: readonly OrderableProduct[];
+  readonly bind: Draft<keyof ProductForm>['bind'];
+  readonly pick: SelectedProduct | null;
+}
+
+/** The product and its version. Another product begins with its first version (specification, section 4); what more there is to know unfolds. */
+export function ProductPicker({ products, bind, pick }: Props) {
+  const product = bind('selectedProduct');
+  const version = bind('selectedVersion');
+  const choose = (slug: string) => {
+    product.onValue(slug);
+    version.onValue(products.find((candidate) => candidate.slug === slug)?.versions[0]?.version ?? '');
+  };
+  return (
+    <Picked>
+      <SelectField
+        {...product}
+        onValue={choose}
+        label="المنتج"
+        placeholder="اختر المنتج"
+        missing="اختر المنتج الذي تريده"
+        options={products.map(({ slug, name }) => ({ value: slug, label: name }))}
+        required
+      />
+      {pick?.version && (
+        <SelectField
+          {...version}
+          value={pick.version.version}
+          label="النسخة"
+          placeholder="اختر النسخة"
+          missing="اختر النسخة التي تريدها"
+          options={pick.product.versions.map((one) => ({ value: one.version, label: `${one.version} — ${formatPriceText(one.price)}` }))}
+          required
+        />
+      )}
+      {pick && (
+        <Text role="status">
+          السعر: <Price text={selectedPrice(pick)} />
+        </Text>
+      )}
+      {pick?.product.additionalInfo && (
+        <Disclosure summary="معلومات إضافية">
+          <Lines>{pick.product.additionalInfo}</Lines>
+        </Disclosure>
+      )}
+    </Picked>
+  );
+}

@@ -1,0 +1,105 @@
+import type { PromotionOrder } from '@riwaq/contracts';
+import { Button, Ltr, Notice, type NoticeTone, Stack, Text } from '@riwaq/design-system';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { paypalFailed } from './paypal-failure-text';
+import {
+  capturePaypalOrder,
+  createPaypalOrder,
+  openSession,
+  type PaymentSession,
+  type PaypalAccount,
+  type SessionCallbacks,
+} from './paypal-sdk';
+
+interface PaypalNotice {
+  readonly tone: NoticeTone;
+  readonly title: string;
+  readonly text: string;
+}
+
+const failed: PaypalNotice = { tone: 'error', ...paypalFailed };
+const cancelled: PaypalNotice = { tone: 'info', title: 'تم إلغاء الدفع', text: 'لم يُخصم أي مبلغ من حسابك.' };
+
+interface PaypalPaymentProps {
+  readonly account: PaypalAccount;
+  readonly order: PromotionOrder;
+  /** What is charged, in US dollars: «17.50». */
+  readonly price: string;
+  /** PayPal's window is open: nothing else can be done meanwhile. */
+  readonly onBusy: (busy: boolean) => void;
+  /** The money is taken; `registered`: the paid order has reached its endpoint too. */
+  readonly onPaid: (registered: boolean) => void;
+}
+
+/** Payment by PayPal: its script comes when it is chosen, the server makes the order and takes the money (D17). */
+export default function PaypalPayment({ account, order, price, onBusy, onPaid }: PaypalPaymentProps) {
+  const [session, setSession] = useState<PaymentSession | null>(null);
+  const [notice, setNotice] = useState<PaypalNotice | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { clientId, script } = account;
+
+  const wait = (waiting: boolean) => {
+    setBusy(waiting);
+    onBusy(waiting);
+  };
+  const end = (ended: PaypalNotice | null) => {
+    wait(false);
+    setNotice(ended);
+  };
+  const approve: SessionCallbacks['onApprove'] = async ({ orderId }) => {
+    try {
+      const { registered } = await capturePaypalOrder(orderId);
+      end(null);
+      onPaid(registered);
+    } catch {
+      end(failed);
+    }
+  };
+
+  // A session is opened once, and calls back to what the page holds by then.
+  const latest = useRef({ approve, end });
+  useEffect(() => {
+    latest.current = { approve, end };
+  });
+
+  const load = useCallback(async () => {
+    try {
+      const opened = await openSession(
+        { clientId, script },
+        {
+          onApprove: (approval) => latest.current.approve(approval),
+          onCancel: () => latest.current.end(cancelled),
+          onError: () => latest.current.end(failed),
+        },
+      );
+      setSession(opened);
+    } catch {
+      setNotice(failed);
+    }
+  }, [clientId, script]);
+  useEffect(() => void load(), [load]);
+
+  const pay = () => {
+    setNotice(null);
+    if (!session) return void load();
+    wait(true);
+    session.start({ presentationMode: 'auto' }, createPaypalOrder(order)).catch(() => end(failed));
+  };
+
+  const ready = session !== null || notice !== null;
+  return (
+    <Stack>
+      <Text>
+        المبلغ عبر PayPal: <Ltr>${price}</Ltr>
+      </Text>
+      {notice && (
+        <Notice tone={notice.tone} title={notice.title}>
+          <Text>{notice.text}</Text>
+        </Notice>
+      )}
+      <Button size="lg" wide busy={busy || !ready} busyLabel={busy ? 'ننتظر موافقتك في نافذة PayPal...' : 'لحظة من فضلك...'} onClick={pay}>
+        {notice ? 'إعادة المحاولة عبر PayPal' : 'الدفع عبر PayPal'}
+      </Button>
+    </Stack>
+  );
+}

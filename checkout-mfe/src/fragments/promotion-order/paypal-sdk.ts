@@ -1,0 +1,82 @@
+import { type PaypalCapture, PaypalCaptureSchema, type PaypalOrder, PaypalOrderSchema, type PromotionOrder } from '@riwaq/contracts';
+import { HttpError, request } from '@riwaq/runtime';
+
+/** What a payment session calls back: approved, cancelled, or failed. */
+export interface SessionCallbacks {
+  readonly onApprove: (approval: { readonly orderId: string }) => Promise<void>;
+  readonly onCancel: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** One payment of PayPal. `start` opens its window: called in the press itself, with the order on its way. */
+export interface PaymentSession {
+  start(options: { readonly presentationMode: 'auto' }, order: Promise<PaypalOrder>): Promise<unknown>;
+}
+
+interface PaypalInstance {
+  findEligibleMethods(options: { readonly currencyCode: string }): Promise<{ isEligible(method: string): boolean }>;
+  createPayPalOneTimePaymentSession(callbacks: SessionCallbacks): PaymentSession;
+}
+
+/** What PayPal's v6 script puts into the page, as far as a one-time payment uses it. */
+interface PaypalNamespace {
+  createInstance(options: {
+    readonly clientId: string;
+    readonly components: readonly string[];
+    readonly pageType: 'checkout';
+  }): Promise<PaypalInstance>;
+}
+
+declare global {
+  interface Window {
+    paypal?: PaypalNamespace;
+  }
+}
+
+let loading: Promise<PaypalNamespace> | undefined;
+
+/** Loads PayPal's script once; a failed attempt is forgotten, so that the next choice of PayPal tries anew. */
+function loadPaypal(address: string): Promise<PaypalNamespace> {
+  loading ??= new Promise<PaypalNamespace>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: address, async: true });
+    script.onload = () => (window.paypal ? resolve(window.paypal) : reject(new Error('the script brought no PayPal')));
+    script.onerror = () => reject(new Error('PayPal cannot be reached'));
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** What the configuration says of PayPal (D1). */
+export interface PaypalAccount {
+  readonly clientId: string;
+  readonly script: string;
+}
+
+/** A payment session in US dollars. Throws where PayPal cannot be reached, or does not serve this visitor. */
+export async function openSession({ clientId, script }: PaypalAccount, callbacks: SessionCallbacks): Promise<PaymentSession> {
+  const paypal = await loadPaypal(script);
+  const instance = await paypal.createInstance({ clientId, components: ['paypal-payments'], pageType: 'checkout' });
+  const methods = await instance.findEligibleMethods({ currencyCode: 'USD' });
+  if (!methods.isEligible('paypal')) throw new Error('PayPal does not serve this visitor');
+  return instance.createPayPalOneTimePaymentSession(callbacks);
+}
+
+/** Makes the order that the visitor approves; its price is the gateway's to say (D8). Throws `HttpError`. */
+export function createPaypalOrder(order: PromotionOrder): Promise<PaypalOrder> {
+  return request('/api/paypal/orders', { body: order, schema: PaypalOrderSchema });
+}
+
+/** Takes the approved money. The gateway takes it once however often it is asked: an answer that got lost is asked for again. Throws `HttpError`. */
+export async function capturePaypalOrder(orderId: string): Promise<PaypalCapture> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await request(`/api/paypal/orders/${orderId}/capture`, { method: 'POST', schema: PaypalCaptureSchema });
+    } catch (error) {
+      const lost = error instanceof HttpError && (error.status === 0 || error.status >= 500);
+      if (!lost || attempt === 3) throw error;
+    }
+  }
+}

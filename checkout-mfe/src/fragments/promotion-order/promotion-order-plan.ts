@@ -1,0 +1,72 @@
+import type { OrderReference, PromotionOrder, PromotionOrderProps } from '@riwaq/contracts';
+import { formatPrice } from '@riwaq/text';
+import { type CustomerForm, customerOf } from '../../parts/order/order-form';
+import type { OrderPlan } from '../../parts/order/place-order';
+import type { OrderValue } from '../../parts/order/track-order';
+import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
+import type { OrderDates } from '../../rules/order-dates';
+
+interface PromotionInput extends PromotionOrderProps {
+  readonly form: CustomerForm;
+  /** When the form was opened or emptied, in milliseconds. */
+  readonly since: number;
+}
+
+/** The record that the forms of a promotion's affiliate belong to. */
+export function promotionRecord({ promotion, affiliate }: PromotionOrderProps): string {
+  return `${promotion.slug}/${affiliate.code}`;
+}
+
+/** The fields of a promotion's forms (specification, section 7): `pending` while no way of paying is chosen. */
+export function promotionFields(
+  { promotion, affiliate, form }: PromotionOrderProps & { readonly form: CustomerForm },
+  {
+    reference,
+    way,
+    submissionDate,
+  }: Pick<OrderDates, 'submissionDate'> & {
+    readonly reference: OrderReference;
+    readonly way: 'pending' | Exclude<PaymentMethod, 'paypal'>;
+  },
+): Readonly<Record<string, string>> {
+  const { commune: _commune, ...contact } = customerOf(form);
+  return {
+    ...contact,
+    selectedPaymentMethod: way,
+    status: 'form_submitted',
+    submissionDate,
+    productName: promotion.title,
+    price: String(promotion.discountedPrice),
+    originalPrice: String(promotion.originalPrice),
+    affiliateName: affiliate.name,
+    affiliateId: affiliate.code,
+    orderReference: reference,
+  };
+}
+
+/** How a promotion is ordered (D16): the order exists from its first form on; how it is paid comes after (D10). */
+export function promotionOrderPlan({ promotion, affiliate, form, since }: PromotionInput): OrderPlan {
+  const price = formatPrice(promotion.discountedPrice);
+  return {
+    flow: 'promotion-order',
+    record: promotionRecord({ promotion, affiliate }),
+    content: JSON.stringify([customerOf(form), promotion.slug, affiliate.code]),
+    since,
+    fields: (reference, { submissionDate }) =>
+      promotionFields({ promotion, affiliate, form }, { reference, way: 'pending', submissionDate }),
+    summary: { lines: [{ name: promotion.title, detail: '', price }], total: price, way: 'epayment' },
+    value: promotionValue({ promotion, affiliate }),
+  };
+}
+
+/** The order as PayPal's payment takes it. */
+export function promotionOrder({ promotion, affiliate, form }: Omit<PromotionInput, 'since'>, reference: OrderReference): PromotionOrder {
+  return { kind: 'promotion', reference, customer: customerOf(form), promotion: promotion.slug, affiliate: affiliate.code };
+}
+
+/** A promotion as analytics count it, in dinar. */
+export function promotionValue({ promotion, affiliate }: PromotionOrderProps): OrderValue {
+  const price = promotion.discountedPrice;
+  const item = { item_id: promotion.slug, item_name: promotion.title, item_category: 'promotion', price, quantity: 1 };
+  return { value: price, items: [{ ...item, affiliation: affiliate.code }] };
+}

@@ -1,0 +1,200 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { readStored, startClockAt } from '@riwaq/runtime';
+import { TestPage } from '@riwaq/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { setTabOpener } from '../../parts/order/payment-tab';
+import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { affiliate, promotion, promotionInstant } from '../../testing/sample-order';
+import { fillCustomer, press, typedCustomer } from '../../testing/typed-order';
+import type { SessionCallbacks } from './paypal-sdk';
+import PromotionOrder from './promotion-order';
+
+const FORM = '/api/forms/promotion-order?for=eid-promo%2Fpartner-a';
+const accepted: Answer = [200, { ok: true }];
+const refused = (status: number): Answer => [status, { reason: 'form-endpoint', message: '…' }];
+const paypalSite = { paypalClientId: 'sandbox', paypalScript: 'https://paypal.example.com/core' };
+
+let gateway: FakeGateway;
+const tab = { opener: null, document: { title: '' }, location: { replace: jest.fn() }, close: jest.fn() };
+
+beforeEach(() => {
+  localStorage.clear();
+  startClockAt(promotionInstant);
+  tab.location.replace.mockReset();
+  setTabOpener(() => tab as unknown as Window);
+  gateway = installFakeGateway();
+  gateway.answer(FORM, accepted);
+});
+afterEach(cleanup);
+
+const open = (config = {}) =>
+  render(
+    <TestPage config={config}>
+      <PromotionOrder promotion={promotion} affiliate={affiliate} />
+    </TestPage>,
+  );
+const keys = () => gateway.requests.map(({ headers }) => headers['idempotency-key']);
+const sentForms = () => gateway.requests.map(({ body }) => body as Record<string, string>);
+const storedForms = () => readStored({ key: 'riwaq.kept-posts', version: 1, schema: v.array(v.object({ key: v.string() })) }) ?? [];
+
+async function toPayment(config = {}) {
+  open(config);
+  await fillCustomer();
+  await press('اطلب العرض الآن');
+  await screen.findByRole('dialog');
+}
+
+describe('a promotion', () => {
+  test('is ordered with its first form, then asks how it is paid: online at first', async () => {
+    await toPayment();
+    expect(sentForms()).toEqual([
+      {
+        ...typedCustomer,
+        selectedPaymentMethod: 'pending',
+        status: 'form_submitted',
+        submissionDate: expect.stringMatching(/^2025-06-01T/),
+        productName: 'باقة العيد',
+        price: '6500',
+        originalPrice: '13000',
+        affiliateName: 'الشريك أ',
+        affiliateId: 'partner-a',
+        orderReference: String(keys()[0]).replace(':pending', ''),
+      },
+    ]);
+    const ways = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(ways.map(({ value, checked }) => [value, checked])).toEqual([
+      ['epayment', true],
+      ['bank', false],
+      ['crypto', false],
+    ]);
+  });
+
+  test('that lacks something says so in its words, and sends nothing', async () => {
+    open();
+    await press('اطلب العرض الآن');
+    expect(screen.getByText('خطأ في البيانات')).toBeTruthy();
+    expect(screen.getByText('يرجى ملء جميع الحقول المطلوبة')).toBeTruthy();
+    expect(gateway.requests).toEqual([]);
+  });
+
+  test('whose first form fails keeps the form and opens no payment', async () => {
+    gateway.answer(FORM, refused(502));
+    open();
+    await fillCustomer();
+    await press('اطلب العرض الآن');
+    expect(await screen.findByText('حدث خطأ أثناء إرسال النموذج')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that ended while its form was open says so and sends nothing', async () => {
+    open();
+    await fillCustomer();
+    startClockAt(promotion.endsAt + 1000);
+    await press('اطلب العرض الآن');
+    expect(screen.getByText('انتهى هذا العرض')).toBeTruthy();
+    expect(gateway.requests).toEqual([]);
+  });
+
+  test('that is paid online opens the payment page a second after its confirmation', async () => {
+    await toPayment();
+    await press('تأكيد والانتقال إلى الدفع');
+    await screen.findByRole('link', { name: 'الخطوات التالية' });
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('http://localhost:3001/pay/promotion'));
+    expect(sentForms()[1]).toMatchObject({ selectedPaymentMethod: 'epayment', status: 'form_submitted' });
+  });
+
+  test('paid with crypto says that the address comes by e-mail, with the wallet where there is one', async () => {
+    await toPayment({ cryptoWallet: { network: 'TRC20', address: 'TEXAMPLE' } });
+    await userEvent.click(screen.getByRole('radio', { name: /^عملة رقمية/ }));
+    expect(screen.getByText('TEXAMPLE')).toBeTruthy();
+    await press('تأكيد الطلب');
+    expect(await screen.findByText('نرسل إليك عنوان المحفظة بالبريد الإلكتروني.')).toBeTruthy();
+  });
+
+  test('whose second form fails is a success for the visitor; the form is kept, and sent again on the next visit', async () => {
+    gateway.answer(FORM, accepted, refused(502), accepted);
+    await toPayment();
+    await userEvent.click(screen.getByRole('radio', { name: /^تحويل/ }));
+    await press('تأكيد الطلب');
+    await screen.findByText('تم إرسال طلبك بنجاح! 🎉');
+    expect(storedForms()).toHaveLength(1);
+    cleanup();
+    open();
+    await waitFor(() => expect(storedForms()).toEqual([]));
+    expect(keys()[2]).toBe(keys()[1]);
+    expect(sentForms()[2]).toMatchObject({ selectedPaymentMethod: 'bank' });
+  });
+});
+
+describe('PayPal', () => {
+  const [ORDERS, CAPTURE] = ['/api/paypal/orders', '/api/paypal/orders/PP1/capture'];
+  const captured = (registered: boolean): Answer => [200, { status: 'COMPLETED', payerId: 'P1', amount: '17.50', registered }];
+  let callbacks: SessionCallbacks | undefined;
+  let start: (order: Promise<{ orderId: string }>) => Promise<unknown>;
+
+  beforeEach(() => {
+    gateway.answer(ORDERS, [201, { orderId: 'PP1' }]);
+    start = async (order) => callbacks?.onApprove(await order);
+    const instance = {
+      findEligibleMethods: async () => ({ isEligible: () => true }),
+      createPayPalOneTimePaymentSession: (given: SessionCallbacks) => {
+        callbacks = given;
+        return { start: (_options: unknown, order: Promise<{ orderId: string }>) => start(order) };
+      },
+    };
+    // A browser would load the script; here it is there at once.
+    jest.spyOn(document.head, 'append').mockImplementation((script) => {
+      window.paypal = { createInstance: async () => instance };
+      if (script instanceof HTMLScriptElement) script.onload?.(new Event('load'));
+    });
+  });
+
+  const payByPaypal = async () => {
+    await toPayment(paypalSite);
+    await userEvent.click(screen.getByRole('radio', { name: /^PayPal/ }));
+    await press('الدفع عبر PayPal');
+  };
+
+  test('takes the money on the server, and the order is done', async () => {
+    gateway.answer(CAPTURE, captured(true));
+    await payByPaypal();
+    expect(await screen.findByText('تم إرسال طلبك بنجاح! 🎉')).toBeTruthy();
+    const order = gateway.requests.find(({ path }) => path === ORDERS);
+    expect(order?.body).toMatchObject({ kind: 'promotion', promotion: 'eid-promo', affiliate: 'partner-a' });
+    expect(gateway.requests.filter(({ path }) => path === FORM)).toHaveLength(1);
+  });
+
+  test('asks again where the answer of the capture got lost', async () => {
+    gateway.answer(CAPTURE, null, captured(true));
+    await payByPaypal();
+    expect(await screen.findByText('تم إرسال طلبك بنجاح! 🎉')).toBeTruthy();
+  });
+
+  test('paid, and not sent: says so, and that the team gets in touch', async () => {
+    gateway.answer(CAPTURE, captured(false));
+    await payByPaypal();
+    expect(await screen.findByText('خطأ في معالجة الدفع')).toBeTruthy();
+    expect(screen.getByText('تم الدفع بنجاح لكن تعذّر إرسال بياناتك. سنتواصل معك.')).toBeTruthy();
+  });
+
+  test('that fails can be tried again, and the other ways stay', async () => {
+    gateway.answer(ORDERS, refused(502));
+    await payByPaypal();
+    expect(await screen.findByText('خطأ في الدفع')).toBeTruthy();
+    expect(screen.getByText('حدث خطأ أثناء معالجة الدفع عبر PayPal.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'إعادة المحاولة عبر PayPal' })).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+  });
+
+  test('that is cancelled charges nothing, and says so', async () => {
+    start = async () => callbacks?.onCancel();
+    await payByPaypal();
+    expect(await screen.findByText('تم إلغاء الدفع')).toBeTruthy();
+    expect(screen.getByText('لم يُخصم أي مبلغ من حسابك.')).toBeTruthy();
+  });
+});

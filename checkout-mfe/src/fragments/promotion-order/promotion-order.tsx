@@ -1,0 +1,67 @@
+import type { OrderReference, PromotionOrderProps } from '@riwaq/contracts';
+import { Form } from '@riwaq/forms';
+import { now } from '@riwaq/runtime';
+import { useState } from 'react';
+import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
+import { emptyCustomer } from '../../parts/order/order-form';
+import { OrderStatus } from '../../parts/order/order-notice';
+import { OrderPanel, useOrderForm } from '../../parts/order/order-panel';
+import { PaymentStepButton } from '../../parts/order/payment-step';
+import { SaleEnded } from '../../parts/order/sale-ended';
+import { useOrder } from '../../parts/order/use-order';
+import { useUnsentForms } from '../../parts/unsent-forms';
+import { promotionOrderPlan } from './promotion-order-plan';
+
+const loadPayment = () => import(/* webpackChunkName: "promotion-payment" */ './promotion-payment');
+
+/** Said where a field is empty (specification, section 5). */
+const refusal = { title: 'خطأ في البيانات', text: 'يرجى ملء جميع الحقول المطلوبة' };
+
+/** The form of a promotion. Its order exists once the form has arrived; then the payment dialog opens. */
+export default function PromotionOrder({ promotion, affiliate }: PromotionOrderProps) {
+  const [reference, setReference] = useState<OrderReference | null>(null);
+  const [ended, setEnded] = useState(false);
+  const orderForm = useOrderForm('promotion-order', emptyCustomer, loadPayment);
+  const { draft, payment, since } = orderForm;
+  useUnsentForms();
+
+  const order = useOrder({
+    plan: () => promotionOrderPlan({ promotion, affiliate, form: draft.values, since }),
+    success: null,
+    onPlaced: (booked) => {
+      setReference(booked);
+      payment.open();
+    },
+  });
+
+  const submit = () => {
+    // A form that somebody fills in may stay open longer than the promotion runs.
+    const over = now() > promotion.endsAt;
+    setEnded(over);
+    if (!over) void order.place(promotion.discountedPrice);
+  };
+
+  return (
+    <OrderPanel order={orderForm}>
+      <Form label="طلب العرض" refusal={refusal} onSubmit={submit} onTouch={payment.preload}>
+        <CustomerFields bind={draft.bind} />
+        <PrivacyLine />
+        {ended && <SaleEnded title={promotion.title} price={promotion.originalPrice} />}
+        <OrderStatus order={order} success={null} />
+        <PaymentStepButton payment={payment} sending={order.phase !== 'editing'}>
+          اطلب العرض الآن
+        </PaymentStepButton>
+      </Form>
+      {payment.Dialog && reference && (
+        <payment.Dialog
+          promotion={promotion}
+          affiliate={affiliate}
+          form={draft.values}
+          reference={reference}
+          onPlaced={orderForm.close}
+          onClose={payment.close}
+        />
+      )}
+    </OrderPanel>
+  );
+}

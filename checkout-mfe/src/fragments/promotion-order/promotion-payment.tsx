@@ -1,0 +1,121 @@
+import type { OrderReference, PromotionOrderProps } from '@riwaq/contracts';
+import { Notice, Text } from '@riwaq/design-system';
+import { now, useSite } from '@riwaq/runtime';
+import { formatPrice } from '@riwaq/text';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { CustomerForm } from '../../parts/order/order-form';
+import { finishOrder } from '../../parts/order/order-identity';
+import type { PlacedOrder } from '../../parts/order/order-panel';
+import { openPaymentTab, paymentLink } from '../../parts/order/payment-tab';
+import { updateStoredMethod } from '../../parts/order/stored-summary';
+import { SummarySheet } from '../../parts/order/summary-sheet';
+import { trackPaymentInfo, trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
+import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
+import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
+import { nextTexts, successTitle } from '../../parts/success-message';
+import { storeAndSend } from '../../parts/unsent-forms';
+import { paypalFailed } from './paypal-failure-text';
+import { promotionFields, promotionOrder, promotionRecord, promotionValue } from './promotion-order-plan';
+
+/** Milliseconds between the confirmation and the payment page in its new tab (specification, section 4). */
+const BEFORE_PAYMENT_PAGE = 1000;
+
+const texts: Readonly<Record<PaymentMethod, string>> = {
+  epayment: 'نفتح لك صفحة الدفع الإلكتروني في نافذة جديدة.',
+  bank: 'سنتواصل معك لتأكيد الطلب بعد وصول التحويل.',
+  crypto: nextTexts.crypto,
+  paypal: nextTexts.paypal,
+};
+
+/** Paid by PayPal, and the paid order has not reached us yet: the gateway goes on (D17). */
+const paidNotSent = { title: 'خطأ في معالجة الدفع', text: 'تم الدفع بنجاح لكن تعذّر إرسال بياناتك. سنتواصل معك.' };
+
+const PaypalPayment = lazy(() =>
+  import(/* webpackChunkName: "paypal-payment" */ './paypal-payment').catch(() => ({ default: PaypalUnreachable })),
+);
+
+/** Its file could not be loaded: the other ways of paying stay. */
+function PaypalUnreachable() {
+  return (
+    <Notice tone="error" title={paypalFailed.title}>
+      <Text>{paypalFailed.text}</Text>
+    </Notice>
+  );
+}
+
+interface PromotionPaymentProps extends PromotionOrderProps {
+  readonly form: CustomerForm;
+  readonly reference: OrderReference;
+  readonly onPlaced: (placed: PlacedOrder) => void;
+  readonly onClose: () => void;
+}
+
+/** How a promotion's order is paid. The order exists already: what fails here is sent again later, and the visitor is done (D10). */
+export default function PromotionPayment({ promotion, affiliate, form, reference, onPlaced, onClose }: PromotionPaymentProps) {
+  const site = useSite();
+  const [way, setWay] = useState<PaymentMethod>('epayment');
+  const [busy, setBusy] = useState(false);
+  const money = useMemo(() => promotionValue({ promotion, affiliate }), [promotion, affiliate]);
+  useTrackCheckout(money);
+  const page = paymentLink(site, [affiliate.paymentLink, 'promotion']);
+
+  const finish = (
+    paid: PaymentMethod,
+    message: Pick<PlacedOrder, 'title' | 'text' | 'tone'> = { title: successTitle, text: texts[paid] },
+  ) => {
+    trackPaymentInfo(money, paid);
+    void trackPurchase({ ...money, reference, way: paid });
+    updateStoredMethod(reference, paid);
+    finishOrder('promotion-order');
+    onPlaced({ ...message, reference, payAt: paid === 'epayment' ? page : null });
+  };
+
+  const confirm = () => {
+    if (way === 'paypal') return;
+    const tab = way === 'epayment' && page ? openPaymentTab() : null;
+    const submissionDate = new Date(now()).toISOString();
+    // Whatever becomes of it, it is kept: the visitor does not wait.
+    void storeAndSend(site, {
+      record: promotionRecord({ promotion, affiliate }),
+      key: `${reference}:method`,
+      fields: promotionFields({ promotion, affiliate, form }, { reference, way, submissionDate }),
+    });
+    if (tab && page) setTimeout(() => tab.go(page), BEFORE_PAYMENT_PAGE);
+    finish(way);
+  };
+
+  const { paypalClientId: clientId, paypalScript: script } = site;
+  const account = clientId && script ? { clientId, script } : null;
+  const ways: readonly PaymentMethod[] = ['epayment', 'bank', 'crypto', ...(account ? (['paypal'] as const) : [])];
+  const paypal = account && (
+    <Suspense fallback={<Text $variant="muted">لحظة من فضلك...</Text>}>
+      <PaypalPayment
+        account={account}
+        order={promotionOrder({ promotion, affiliate, form }, reference)}
+        price={promotion.paypalPrice}
+        onBusy={setBusy}
+        onPaid={(registered) => finish('paypal', registered ? undefined : { ...paidNotSent, tone: 'warning' })}
+      />
+    </Suspense>
+  );
+  return (
+    <PaymentDialog
+      ways={ways}
+      way={way}
+      onWay={setWay}
+      reference={reference}
+      more={{ paypal }}
+      summary={
+        <SummarySheet
+          rows={[{ key: promotion.slug, name: promotion.title, price: formatPrice(promotion.discountedPrice) }]}
+          total={{ amount: promotion.discountedPrice, original: promotion.originalPrice }}
+        />
+      }
+      status={null}
+      confirm={{ epayment: 'تأكيد والانتقال إلى الدفع', bank: 'تأكيد الطلب', crypto: 'تأكيد الطلب' }}
+      busy={busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

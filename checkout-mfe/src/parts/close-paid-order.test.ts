@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { AnalyticsEvent, PendingPayment } from '@riwaq/contracts';
+import { onTrack, readStored, resetTracking, setDeviceStorage, writeStored } from '@riwaq/runtime';
+import { cartStore, setCartQuantity, toggleCartLine } from '@riwaq/store';
+import { restorePendingPayment, storePendingPayment } from '@riwaq/store/pending-payment';
+import * as v from 'valibot';
+import { samplePending } from '../testing/sample-order';
+import { closePaidOrder } from './close-paid-order';
+import { referenceFor, rememberAccepted } from './order/order-identity';
+
+let device: Map<string, string>;
+beforeEach(() => {
+  device = new Map();
+  setDeviceStorage(() => ({
+    getItem: (key) => device.get(key) ?? null,
+    setItem: (key, value) => void device.set(key, value),
+    removeItem: (key) => void device.delete(key),
+  }));
+  cartStore.setState({ lines: [] });
+});
+
+const spss = { id: 31, slug: 'spss31', name: 'SPSS 31', price: '5000 دج', originalPrice: 5000, selectedVersion: null };
+const grammarly = { ...spss, id: 22, slug: 'grammarly-premium', selectedVersion: 'شهر واحد', originalPrice: 1200 };
+
+function fillCart(pieces: number) {
+  toggleCartLine(spss);
+  setCartQuantity(spss, pieces);
+  toggleCartLine(grammarly);
+}
+
+describe('when a paid order is registered', () => {
+  test('its pending record is gone and the cart is empty', () => {
+    fillCart(2);
+    storePendingPayment(samplePending);
+    expect(closePaidOrder(1042)).toBe(true);
+    expect(restorePendingPayment()).toBeNull();
+    expect(cartStore.getState().lines).toEqual([]);
+  });
+
+  test('nothing on the device tells who ordered any more', () => {
+    const order = { flow: 'bundle-order' as const, content: JSON.stringify(samplePending.order), since: 0 };
+    const reference = referenceFor(order);
+    rememberAccepted(order, reference);
+    storePendingPayment({ ...samplePending, order: { ...samplePending.order, reference } });
+    writeStored({ ...draft, key: 'riwaq.draft.bundle-order' }, { phone: samplePending.order.customer.phone });
+    expect(closePaidOrder(1042)).toBe(true);
+    const stored = [...device.values()].join('');
+    expect(stored).toContain(reference);
+    const { wilaya: _where, commune: _there, ...who } = samplePending.order.customer;
+    for (const personal of Object.values(who)) expect(stored).not.toContain(personal);
+  });
+
+  test('what was put into the cart meanwhile stays', () => {
+    fillCart(3);
+    storePendingPayment(samplePending);
+    closePaidOrder(1042);
+    expect(cartStore.getState().lines).toMatchObject([{ id: 31, quantity: 1 }]);
+  });
+
+  test('loading the page again leaves a new cart alone', () => {
+    storePendingPayment(samplePending);
+    closePaidOrder(1042);
+    fillCart(2);
+    expect(closePaidOrder(1042)).toBe(false);
+    expect(cartStore.getState().lines).toHaveLength(2);
+  });
+
+  test("another payment's record and its cart are left alone", () => {
+    fillCart(2);
+    storePendingPayment(samplePending);
+    expect(closePaidOrder(7)).toBe(false);
+    expect(restorePendingPayment()).not.toBeNull();
+    expect(cartStore.getState().lines).toHaveLength(2);
+  });
+
+  test('a course leaves the cart alone, and its form is empty', () => {
+    fillCart(2);
+    storePendingPayment(courseRecord);
+    writeStored(draft, { firstName: 'أمينة' });
+    closePaidOrder(1042);
+    expect(cartStore.getState().lines).toHaveLength(2);
+    expect(readStored(draft)).toBeNull();
+  });
+
+  test('its purchase is told once, by the order reference and never by the number of the transfer', async () => {
+    resetTracking();
+    const events: AnalyticsEvent[] = [];
+    const stop = onTrack((event) => events.push(event));
+    storePendingPayment(courseRecord);
+    closePaidOrder(1042);
+    closePaidOrder(1042);
+    await Promise.resolve();
+    stop();
+    expect(events).toMatchObject([
+      {
+        name: 'purchase',
+        params: { transaction_id: 'RQ-7K3M9QXA', value: 6300, items: [{ item_id: 'course-11', item_name: 'دورة SPSS' }] },
+      },
+    ]);
+    expect(JSON.stringify(events)).not.toContain('1042');
+  });
+});
+
+const draft = { key: 'riwaq.draft.course-order', version: 1, schema: v.record(v.string(), v.string()) };
+const { reference, customer } = samplePending.order;
+const courseRecord: PendingPayment = {
+  ...samplePending,
+  order: { kind: 'course', reference, customer, courseId: 11, affiliate: null, shownTotal: 6300 },
+  productName: 'دورة SPSS',
+  total: 6300,
+};

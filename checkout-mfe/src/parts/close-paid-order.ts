@@ -1,0 +1,81 @@
+import type { AnalyticsItem, PaymentRequest, PendingPayment } from '@riwaq/contracts';
+import { forgetDraft } from '@riwaq/forms';
+import { cartStore, restoreCart, setCartQuantity } from '@riwaq/store';
+import { clearPendingPayment, restorePendingPayment } from '@riwaq/store/pending-payment';
+import { readPrice } from '@riwaq/text';
+import { finishOrder, type OrderFlow } from './order/order-identity';
+import { type OrderValue, trackPurchase } from './order/track-order';
+
+/** A paid order as analytics count it, in dinar: what was charged, for what. */
+function paidOrderValue({ order, summary, total, productName, offer }: PendingPayment): OrderValue {
+  const whole = { item_name: productName, price: total, quantity: 1 };
+  switch (order.kind) {
+    case 'bundle':
+      return { value: total, items: order.lines.map((line, at) => lineItem(line, summary[at])) };
+    case 'course':
+      return {
+        value: total,
+        items: [
+          {
+            ...whole,
+            item_id: `course-${order.courseId}`,
+            item_category: 'course',
+            ...(order.affiliate && { affiliation: order.affiliate }),
+          },
+        ],
+      };
+    case 'offer':
+      return {
+        value: total,
+        items: [
+          {
+            ...whole,
+            item_id: `${order.offerId}/${order.choiceId}`,
+            item_name: offer?.choice ?? productName,
+            item_category: offer?.title ?? '',
+          },
+        ],
+      };
+  }
+}
+
+type BundleLine = Extract<PendingPayment['order'], { kind: 'bundle' }>['lines'][number];
+
+function lineItem({ productId, version, quantity }: BundleLine, line: PendingPayment['summary'][number] | undefined): AnalyticsItem {
+  const item = { item_id: String(productId), item_name: line?.name ?? '', price: readPrice(line?.price ?? ''), quantity };
+  return version === null ? item : { ...item, item_variant: version };
+}
+
+/** The flow that an order of each kind comes from. */
+const flows: Readonly<Record<PaymentRequest['kind'], OrderFlow>> = {
+  bundle: 'bundle-order',
+  course: 'course-order',
+  offer: 'offer-order',
+};
+
+/**
+ * The order of this transfer is paid and registered: its pending record and its form have done their service, and a bundle
+ * leaves the cart (D9). Does nothing where the record is another transfer's, or gone: a page that is loaded again touches
+ * nothing. Returns whether there was an order to close.
+ */
+export function closePaidOrder(transferId: number): boolean {
+  const pending = restorePendingPayment();
+  if (pending?.transferId !== transferId) return false;
+  const { order } = pending;
+  clearPendingPayment();
+  // Told once: without the record there is nothing left to tell.
+  const contact = order.kind === 'offer' ? order.customer : undefined;
+  void trackPurchase({ ...paidOrderValue(pending), reference: order.reference, way: 'epayment', contact });
+  finishOrder(flows[order.kind]);
+  forgetDraft(flows[order.kind]);
+  if (order.kind === 'bundle') removeFromCart(order.lines);
+  return true;
+}
+
+function removeFromCart(lines: Extract<PaymentRequest, { kind: 'bundle' }>['lines']): void {
+  restoreCart();
+  for (const { productId: id, version: selectedVersion, quantity } of lines) {
+    const cartLine = cartStore.getState().lines.find((line) => line.id === id && line.selectedVersion === selectedVersion);
+    if (cartLine) setCartQuantity(cartLine, cartLine.quantity - quantity);
+  }
+}

@@ -1,0 +1,39 @@
+import { links } from '@riwaq/contracts';
+import { Text, TextLink } from '@riwaq/design-system';
+import { type Draft, FieldGrid, PersonFields, PhoneField, TextField, WilayaField } from '@riwaq/forms';
+import type { ReactNode } from 'react';
+import type { CustomerForm } from './order-form';
+
+interface Props {
+  readonly bind: Draft<keyof CustomerForm>['bind'];
+  /** The commune is asked for too; it is optional (D14). */
+  readonly commune?: boolean;
+  /** What this form asks besides. */
+  readonly children?: ReactNode;
+}
+
+/** Who orders: the fields that all order forms share, in the words and with the checks of all. */
+export function CustomerFields({ bind, commune = false, children }: Props) {
+  return (
+    <FieldGrid>
+      <PersonFields bind={bind} emailHint="نرسل إليه بيانات التفعيل." />
+      <PhoneField {...bind('phone')} label="رقم الهاتف" missing="اكتب رقم هاتفك" required />
+      <WilayaField {...bind('wilaya')} label="الولاية" required />
+      {commune && <TextField {...bind('commune')} label="البلدية" autoComplete="address-level2" />}
+      {children}
+    </FieldGrid>
+  );
+}
+
+/** What happens with what is typed: stands at each order form, with the policy on personal data and refunds. */
+export function PrivacyLine() {
+  return (
+    <Text $variant="small">
+      نستعمل بياناتك لتنفيذ طلبك والتواصل معك بشأنه فقط، كما تبيّن{' '}
+      <TextLink to={links.policy} target="_blank">
+        سياسة الخصوصية والاسترجاع
+      </TextLink>
+      .
+    </Text>
+  );
+}

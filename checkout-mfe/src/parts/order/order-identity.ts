@@ -1,0 +1,106 @@
+import { type OrderReference, OrderReferenceSchema } from '@riwaq/contracts';
+import { type FormName, newOrderReference, now, readStored, writeStored } from '@riwaq/runtime';
+import * as v from 'valibot';
+
+const SEEDS = [0x811c9dc5, 0x9747b28c, 0x3c6ef372, 0xdaa66d2b];
+const PRIME = 0x01000193;
+
+/** A short mark by which a content is known again, and from which nothing of it can be read. It protects nobody: it only tells two orders apart. */
+function contentHash(content: string): string {
+  return SEEDS.map((seed) => hashOf(content, seed).toString(36)).join('-');
+}
+
+/** FNV-1a, with a last stirring so that words that differ in their last letter differ everywhere. */
+function hashOf(text: string, seed: number): number {
+  let hash = seed;
+  for (let place = 0; place < text.length; place += 1) hash = Math.imul(hash ^ text.charCodeAt(place), PRIME);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** A way to order, by the name of its form. Each keeps its own draft and its own current order. */
+export type OrderFlow = Exclude<FormName, 'contact'>;
+
+const Mark = v.nullable(v.string());
+
+/**
+ * The current order of a flow on this device: its reference (D25); the mark of the content that was sent last under it, and
+ * which content of it that was; the mark of the one that the shop has accepted; and when it was done, in milliseconds. Nothing of it
+ * tells who ordered, or what.
+ */
+const stored = (flow: OrderFlow) => ({
+  key: `riwaq.${flow}`,
+  version: 2,
+  schema: v.object({
+    reference: OrderReferenceSchema,
+    sent: v.optional(Mark, null),
+    revision: v.optional(v.number(), 1),
+    accepted: Mark,
+    done: v.optional(v.nullable(v.number()), null),
+  }),
+  migrate: marked,
+});
+
+const FirstVersionSchema = v.looseObject({ accepted: Mark });
+
+/** The first version kept the whole content, with who ordered. */
+function marked(value: unknown): unknown {
+  const { success, output } = v.safeParse(FirstVersionSchema, value);
+  return success ? { ...output, accepted: output.accepted === null ? null : contentHash(output.accepted) } : value;
+}
+
+export interface CurrentOrder {
+  readonly flow: OrderFlow;
+  /** What makes the order this one and not another. */
+  readonly content: string;
+  /** When its form was opened or emptied, in milliseconds. */
+  readonly since: number;
+}
+
+type OrderContent = Pick<CurrentOrder, 'flow' | 'content'>;
+
+/**
+ * The reference for an order. The current one goes on, so that a retry is known as a retry, unless the shop has accepted
+ * another content under it: a changed order is another order. An order that is done counts on only for the same content in
+ * a form that was open before it was done: that is a second tab. Filled in anew, it is a new order.
+ */
+export function referenceFor({ flow, content, since }: CurrentOrder): OrderReference {
+  const known = readStored(stored(flow));
+  const open = known !== null && (known.done === null || known.done > since);
+  const same = known?.accepted === contentHash(content) || (known?.accepted === null && known.done === null);
+  if (known && open && same) return known.reference;
+  const reference = newOrderReference();
+  writeStored(stored(flow), { reference, sent: null, revision: 1, accepted: null, done: null });
+  return reference;
+}
+
+/**
+ * Which content of its order is about to be sent: 1, or one more than before where it was changed since it was sent last, of which
+ * nobody knows whether it arrived.
+ */
+export function revisionOf({ flow, content }: OrderContent): number {
+  const known = readStored(stored(flow));
+  if (!known) return 1;
+  const sent = contentHash(content);
+  const revision = known.sent === null || known.sent === sent ? known.revision : known.revision + 1;
+  writeStored(stored(flow), { ...known, sent, revision });
+  return revision;
+}
+
+/** Whether the shop has accepted this content under this reference before: it need not be sent again, nor counted. */
+export function isAccepted({ flow, content }: OrderContent, reference: OrderReference): boolean {
+  const known = readStored(stored(flow));
+  return known?.reference === reference && known.accepted === contentHash(content);
+}
+
+/** The shop has accepted this content under this reference. */
+export function rememberAccepted({ flow, content }: OrderContent, reference: OrderReference): void {
+  const accepted = contentHash(content);
+  writeStored(stored(flow), { reference, sent: accepted, revision: 1, accepted, done: null });
+}
+
+/** The order is done: the next one gets a reference of its own. */
+export function finishOrder(flow: OrderFlow): void {
+  const known = readStored(stored(flow));
+  if (known) writeStored(stored(flow), { ...known, done: now() });
+}

@@ -1,0 +1,43 @@
+import type { PublicSite } from '@riwaq/contracts';
+
+/** The one door to another tab. Tests set it with `setTabOpener`. */
+let open = (): Window | null => globalThis.open('', '_blank');
+
+/** Replaces the way to another tab, for tests. */
+export function setTabOpener(way: () => Window | null): void {
+  open = way;
+}
+
+/** A tab that was opened for a payment page; where the browser forbade it, nothing happens, and the page's own link remains. */
+interface PaymentTab {
+  readonly go: (address: string) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Opens an empty tab for a payment page. Called in the press itself, before anything is awaited: a tab that opens later is
+ * blocked as a pop-up. The payment page cannot reach back to this one.
+ */
+export function openPaymentTab(): PaymentTab {
+  const tab = open();
+  if (tab) {
+    tab.opener = null;
+    tab.document.title = 'جاري فتح صفحة الدفع...';
+  }
+  return {
+    go: (address) => tab?.location.replace(address),
+    close: () => tab?.close(),
+  };
+}
+
+/**
+ * The payment page of the first link that leads to one: a key of the configuration's payment links, or a full web address
+ * (D1); null where none does.
+ */
+export function paymentLink({ paymentLinks }: Pick<PublicSite, 'paymentLinks'>, links: readonly (string | undefined)[]): string | null {
+  for (const link of links) {
+    const address = link && (paymentLinks[link] ?? link);
+    if (address && /^https?:\/\//.test(address) && URL.canParse(address)) return address;
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+import type { OrderReference } from '@riwaq/contracts';
+import { Stack, Text } from '@riwaq/design-system';
+import { CopyField } from '@riwaq/design-system/copy-field';
+import { useSite } from '@riwaq/runtime';
+import { ReferenceCode } from '../order/reference-code';
+import { SupportEmail } from '../support-email';
+
+/** A long number as a person reads it: in groups of these sizes, the last size over and over, a space between. */
+export function groupDigits(digits: string, ...sizes: readonly [number, ...number[]]): string {
+  const groups: string[] = [];
+  for (let start = 0; start < digits.length; ) {
+    const size = sizes[Math.min(groups.length, sizes.length - 1)] ?? 4;
+    groups.push(digits.slice(start, start + size));
+    start += size;
+  }
+  return groups.join(' ');
+}
+
+/** The accounts to transfer to, copyable, and what to do with the receipt (specification, section 9). Without a reference the order is not sent yet. */
+export function BankDetails({ reference }: { readonly reference?: OrderReference }) {
+  const { holder, postalAccount, mobileRib, iban } = useSite().bank;
+  const { number, key } = postalAccount;
+  return (
+    <Stack $gap={1}>
+      <Text>
+        حوّل المبلغ إلى أحد هذه الحسابات، باسم <strong>{holder}</strong>:
+      </Text>
+      <CopyField label="الحساب البريدي الجاري (CCP)" value={`${number} ${key}`} display={`${number} / ${key}`} />
+      <CopyField label="RIB بريدي موب" value={mobileRib} display={groupDigits(mobileRib, 3, 5, 10, 2)} />
+      <CopyField label="التحويل الدولي (IBAN)" value={iban} display={groupDigits(iban, 4)} />
+      <Text $variant="small">
+        بعد التحويل أرسل صورة الوصل إلى <SupportEmail reference={reference} />، واكتب رقم طلبك{' '}
+        {reference ? <ReferenceCode>{reference}</ReferenceCode> : '(يظهر بعد الإرسال)'} في عنوان الرسالة.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import type { OrderReference } from '@riwaq/contracts';
+import { Button, Stack, Text } from '@riwaq/design-system';
+import { Dialog, Tabs } from '@riwaq/design-system/overlay';
+import { ChoiceGroup, Form, SubmitButton } from '@riwaq/forms';
+import type { ReactNode } from 'react';
+import { BankDetails } from './bank-details';
+import { CryptoDetails } from './crypto-details';
+import { type PaymentMethod, paymentMethodTexts } from './payment-method';
+
+const LABEL = 'طريقة الدفع';
+
+interface PaymentMethodChoiceProps<Way extends PaymentMethod> {
+  readonly ways: readonly Way[];
+  readonly way: Way;
+  readonly onWay: (way: Way) => void;
+  /** The order's, where it is sent already. */
+  readonly reference?: OrderReference | undefined;
+  /** What a flow adds to what is said of a way. */
+  readonly more?: Partial<Readonly<Record<PaymentMethod, ReactNode>>>;
+}
+
+/** How the order is paid: two ways are tabs, more are options. What a way needs to know stands below it. */
+function PaymentMethodChoice<Way extends PaymentMethod>({ ways, way, onWay, reference, more = {} }: PaymentMethodChoiceProps<Way>) {
+  const details = (of: Way) => (
+    <Stack>
+      {ways.length === 2 && of !== 'bank' && <Text>{paymentMethodTexts[of].text}</Text>}
+      {of === 'bank' && <BankDetails {...(reference && { reference })} />}
+      {of === 'crypto' && <CryptoDetails />}
+      {more[of]}
+    </Stack>
+  );
+  if (ways.length === 2) {
+    const items = ways.map((id) => ({ id, label: paymentMethodTexts[id].label, icon: paymentMethodTexts[id].icon, content: details(id) }));
+    return <Tabs label={LABEL} items={items} value={way} onChange={onWay} />;
+  }
+  const options = ways.map((value) => ({ value, ...paymentMethodTexts[value] }));
+  const choose = (value: string) => {
+    const chosen = ways.find((candidate) => candidate === value);
+    if (chosen) onWay(chosen);
+  };
+  return (
+    <Stack>
+      <ChoiceGroup name="way" value={way} onValue={choose} label={LABEL} options={options} />
+      {details(way)}
+    </Stack>
+  );
+}
+
+interface Props<Way extends PaymentMethod> extends PaymentMethodChoiceProps<Way> {
+  /** What is bought and what it costs: stands above the button. */
+  readonly summary: ReactNode;
+  /** What the last attempt led to. */
+  readonly status: ReactNode;
+  /** What the button says, by way; a way without words brings its own button. */
+  readonly confirm: Partial<Readonly<Record<PaymentMethod, string>>>;
+  /** Why it cannot be confirmed now. */
+  readonly lacking?: string | null;
+  /** What the flow asks besides: an acknowledgement. */
+  readonly children?: ReactNode;
+  /** Something is on its way. */
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** Back to the form, where it stands in another dialog. */
+  readonly onBack?: () => void;
+}
+
+/** The payment dialog of all flows: how it is paid, what it costs, and the button that confirms. */
+export function PaymentDialog<Way extends PaymentMethod>(props: Props<Way>) {
+  const { summary, status, confirm, lacking = null, children, busy, onConfirm, onClose, onBack, ...choice } = props;
+  const label = confirm[choice.way];
+  return (
+    <Dialog open onClose={onClose} locked={busy} size="lg" title="اختر طريقة الدفع">
+      <Form label="الدفع" onSubmit={() => !busy && lacking === null && onConfirm()}>
+        <PaymentMethodChoice {...choice} />
+        {children}
+        {summary}
+        {status}
+        {label && (
+          <SubmitButton size="lg" wide busy={busy} disabled={lacking !== null}>
+            {label}
+          </SubmitButton>
+        )}
+        {lacking && (
+          <Text role="status" $variant="muted">
+            {lacking}
+          </Text>
+        )}
+        {onBack && (
+          <Button variant="quiet" disabled={busy} onClick={onBack}>
+            العودة إلى بياناتك
+          </Button>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

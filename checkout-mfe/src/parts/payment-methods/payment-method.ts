@@ -1,0 +1,18 @@
+import type { IconName } from '@riwaq/design-system';
+
+/** How an order can be paid (specification, sections 1 and 4). */
+export type PaymentMethod = 'epayment' | 'bank' | 'crypto' | 'paypal';
+
+interface WayLook {
+  readonly label: string;
+  readonly text: string;
+  readonly icon: IconName;
+}
+
+/** What each way is called, and what it means for the visitor. */
+export const paymentMethodTexts: Readonly<Record<PaymentMethod, WayLook>> = {
+  epayment: { label: 'الدفع الإلكتروني', text: 'بالبطاقة الذهبية أو بطاقة CIB، على صفحة مزوّد الدفع الآمنة.', icon: 'card' },
+  bank: { label: 'تحويل بريدي أو بنكي', text: 'إلى الحساب البريدي أو عبر بريدي موب أو بتحويل دولي.', icon: 'bank' },
+  crypto: { label: 'عملة رقمية', text: 'نرسل إليك عنوان المحفظة بالبريد الإلكتروني.', icon: 'coin' },
+  paypal: { label: 'PayPal', text: 'بالدولار، من رصيدك أو ببطاقة دولية.', icon: 'wallet' },
+};

@@ -1,0 +1,18 @@
+import type { PaymentMethod } from './payment-methods/payment-method';
+
+/** Said when an order has arrived (specification, section 8; D17). */
+export const successTitle = 'تم إرسال طلبك بنجاح! 🎉';
+
+/** What comes next, by the way that it is paid (D17). */
+export const successTexts = {
+  epayment: 'سيتم توجيهك إلى صفحة الدفع الإلكتروني.',
+  bank: 'سنتواصل معك لتأكيد الطلب وتزويدك بمعلومات الدفع.',
+} as const;
+
+/** What the thank-you page says of an order, by the way that it is paid. */
+export const nextTexts: Readonly<Record<PaymentMethod, string>> = {
+  epayment: 'بعد الدفع الإلكتروني نؤكد طلبك ونفعّله خلال 24 ساعة على الأكثر.',
+  bank: successTexts.bank,
+  crypto: 'نرسل إليك عنوان المحفظة بالبريد الإلكتروني.',
+  paypal: 'استلمنا دفعتك عبر PayPal، ونفعّل طلبك خلال 24 ساعة على الأكثر.',
+};

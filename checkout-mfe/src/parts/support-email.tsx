@@ -1,0 +1,14 @@
+import type { OrderReference } from '@riwaq/contracts';
+import { Ltr, TextAnchor } from '@riwaq/design-system';
+import { useSite } from '@riwaq/runtime';
+
+/** The support's e-mail address, as a link. An e-mail about an order has the order's reference as its subject (D25). */
+export function SupportEmail({ reference }: { readonly reference?: OrderReference | undefined }) {
+  const { supportEmail } = useSite();
+  const subject = reference ? `?subject=${encodeURIComponent(reference)}` : '';
+  return (
+    <TextAnchor href={`mailto:${supportEmail}${subject}`}>
+      <Ltr>{supportEmail}</Ltr>
+    </TextAnchor>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PublicSite } from '@riwaq/contracts';
+import { now, readStored, removeStored, sendForm, useSite, writeStored } from '@riwaq/runtime';
+import { UNSENT_FORMS_KEY } from '@riwaq/store';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+
+const UnsentFormSchema = v.object({
+  record: v.string(),
+  key: v.string(),
+  fields: v.record(v.string(), v.string()),
+  /** When it was kept first, in milliseconds. */
+  since: v.number(),
+});
+
+/** A form of a promotion's second step that has not been accepted yet (D10). */
+type UnsentForm = v.InferOutput<typeof UnsentFormSchema>;
+
+const stored = { key: UNSENT_FORMS_KEY, version: 1, schema: v.array(UnsentFormSchema) };
+
+/** Days after which a form is given up: by then the team has called, and what was typed leaves the device. */
+const DAYS_KEPT = 7;
+
+const readUnsentForms = () => readStored(stored) ?? [];
+
+function write(forms: readonly UnsentForm[]): void {
+  if (forms.length === 0) removeStored(stored);
+  else writeStored(stored, [...forms]);
+}
+
+/** Keeps a form on the device until it is accepted, and sends it at once; it never throws. */
+export async function storeAndSend(site: PublicSite, form: Omit<UnsentForm, 'since'>): Promise<void> {
+  write([...readUnsentForms().filter(({ key }) => key !== form.key), { ...form, since: now() }]);
+  await send(site, form);
+}
+
+/** Sends what is still kept once more; it never throws. */
+async function sendUnsentForms(site: PublicSite): Promise<void> {
+  const fresh = readUnsentForms().filter(({ since }) => now() - since < DAYS_KEPT * 24 * 60 * 60 * 1000);
+  write(fresh);
+  for (const form of fresh) await send(site, form);
+}
+
+async function send(site: PublicSite, { record, key, fields }: Omit<UnsentForm, 'since'>): Promise<void> {
+  try {
+    await sendForm(site, { name: 'promotion-order', record, key, fields });
+  } catch {
+    // It stays kept.
+    return;
+  }
+  write(readUnsentForms().filter((other) => other.key !== key));
+}
+
+/** Milliseconds between two attempts while the page is open. */
+const EVERY = 30_000;
+
+/** Goes on sending what the second step of a promotion could not deliver: when the page opens, when the connection is back, and every half a minute (D10). */
+export function useUnsentForms(): void {
+  const site = useSite();
+  useEffect(() => {
+    const attempt = () => void sendUnsentForms(site);
+    attempt();
+    const timer = setInterval(attempt, EVERY);
+    addEventListener('online', attempt);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', attempt);
+    };
+  }, [site]);
+}

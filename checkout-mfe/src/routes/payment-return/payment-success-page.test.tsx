@@ -1,0 +1,210 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { PaymentState } from '@riwaq/contracts';
+import { cartStore, restoreCart, setCartQuantity, toggleCartLine } from '@riwaq/store';
+import { pendingPaymentStore, restorePendingPayment, storePendingPayment } from '@riwaq/store/pending-payment';
+import { TestPage } from '@riwaq/testing';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { sampleLines, samplePending } from '../../testing/sample-order';
+import { PaymentSuccessPage } from './payment-success-page';
+import { queryClient } from './use-payment';
+
+const PAYMENT = '/api/payments/1042';
+const transfer = { id: 1042, serial: 'DEMO-000001042', amount: 10_640, created_at: '2026-05-03T11:00:00.000Z', rib: '' };
+const paid = (registration: PaymentState['registration']): Answer => [
+  200,
+  { status: 'paid', registration, transfer, reference: samplePending.order.reference },
+];
+const unpaid = (status: 'pending' | 'failed'): Answer => [200, { status, registration: 'none' }];
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  restoreCart();
+  for (const line of sampleLines) {
+    toggleCartLine(line);
+    setCartQuantity(line, line.quantity);
+  }
+  storePendingPayment(samplePending);
+  queryClient().clear();
+  gateway = installFakeGateway();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const page = (address: string) => (
+  <TestPage path={address}>
+    <PaymentSuccessPage />
+  </TestPage>
+);
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+async function comeBack(address = '/payment/success?transfer_id=1042') {
+  render(page(address));
+  await pass(0);
+}
+
+describe('coming back from a payment that was made', () => {
+  test('shows the serial, the amount, the date and the order, and the cart is empty', async () => {
+    gateway.answer(PAYMENT, paid('registered'));
+    await comeBack();
+    expect(heading()).toBe('تم الدفع بنجاح!');
+    for (const detail of ['DEMO-000001042', '10,640 دج', '2026-05-03 12:00', samplePending.order.reference]) {
+      expect(screen.getByText(detail, { exact: false }).getAttribute('dir')).toBe('ltr');
+    }
+    expect(screen.getByRole('link', { name: 'صفحة مزوّد الدفع' }).getAttribute('href')).toBe('https://social.pay.example.com/shop');
+    expect(pendingPaymentStore.getState().pending).toBeNull();
+    expect(cartStore.getState().lines).toEqual([]);
+  });
+
+  test('is a success without a pending record, and without the details that only the payer gets', async () => {
+    localStorage.clear();
+    restorePendingPayment();
+    gateway.answer(PAYMENT, [200, { status: 'paid', registration: 'registered' }]);
+    await comeBack();
+    expect(heading()).toBe('تم الدفع بنجاح!');
+  });
+
+  test('keeps the record and goes on asking until the order is registered', async () => {
+    gateway.answer(PAYMENT, paid('waiting'), paid('waiting'), paid('registered'));
+    await comeBack();
+    expect(heading()).toBe('تم الدفع ولكن حدث خطأ في التسجيل');
+    expect(screen.getByRole('link', { name: 'support@example.com' }).getAttribute('href')).toBe(
+      'mailto:support@example.com?subject=RQ-7K3M9QXA',
+    );
+    expect(pendingPaymentStore.getState().pending).not.toBeNull();
+    expect(cartStore.getState().lines).toHaveLength(2);
+
+    await pass(2100);
+    expect(heading()).toBe('تم الدفع ولكن حدث خطأ في التسجيل');
+    await pass(4100);
+    expect(heading()).toBe('تم الدفع بنجاح!');
+    expect(pendingPaymentStore.getState().pending).toBeNull();
+
+    await pass(600_000);
+    expect(gateway.requests).toHaveLength(3);
+  });
+
+  test('says that there is too much to do, and that the payment is safe', async () => {
+    gateway.answer(PAYMENT, paid('busy'));
+    await comeBack();
+    expect(heading()).toBe('عدد كبير من الطلبات!');
+    expect(screen.getByText('يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال ساعة.')).toBeTruthy();
+    expect(screen.getByText(/دفعتك مؤكدة/)).toBeTruthy();
+  });
+});
+
+describe('coming back from a payment that was not made', () => {
+  test('is a failure that advises to write, and loses neither cart nor record', async () => {
+    gateway.answer(PAYMENT, unpaid('failed'));
+    await comeBack();
+    expect(heading()).toBe('فشل في الدفع');
+    expect(screen.getByText('لم نتمكن من تأكيد دفعتك...')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'support@example.com' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'العودة إلى باقتك' }).getAttribute('href')).toBe('/package-builder#summary');
+    expect(cartStore.getState().lines).toHaveLength(2);
+    expect(pendingPaymentStore.getState().pending).not.toBeNull();
+  });
+
+  test('of which another amount arrived says so, names the order and the support, asks not to pay again, and keeps cart and record', async () => {
+    gateway.answer(PAYMENT, [200, { status: 'failed', registration: 'none', failure: 'another-amount' }]);
+    await comeBack();
+    expect(heading()).toBe('وصلت دفعتك بمبلغ مختلف');
+    expect(screen.queryByText('لم نتمكن من تأكيد دفعتك...')).toBeNull();
+    expect(screen.getByText(/فلا تدفع مرة أخرى/)).toBeTruthy();
+    expect(screen.getByText('RQ-7K3M9QXA', { exact: false }).getAttribute('dir')).toBe('ltr');
+    expect(screen.getByRole('link', { name: 'support@example.com' }).getAttribute('href')).toBe(
+      'mailto:support@example.com?subject=RQ-7K3M9QXA',
+    );
+    expect(screen.queryByRole('link', { name: 'العودة إلى باقتك' })).toBeNull();
+    expect(cartStore.getState().lines).toHaveLength(2);
+    expect(pendingPaymentStore.getState().pending).not.toBeNull();
+    await pass(600_000);
+    expect(gateway.requests).toHaveLength(1);
+  });
+
+  test('whose money was given back says so, names the order and the support, and leads back to order again', async () => {
+    gateway.answer(PAYMENT, [200, { status: 'failed', registration: 'none', failure: 'refunded' }]);
+    await comeBack();
+    expect(heading()).toBe('أعدنا إليك مبلغ دفعتك');
+    expect(screen.getByText('RQ-7K3M9QXA', { exact: false }).getAttribute('dir')).toBe('ltr');
+    expect(screen.getByRole('link', { name: 'support@example.com' }).getAttribute('href')).toBe(
+      'mailto:support@example.com?subject=RQ-7K3M9QXA',
+    );
+    expect(screen.getByRole('link', { name: 'العودة إلى باقتك' }).getAttribute('href')).toBe('/package-builder#summary');
+    expect(cartStore.getState().lines).toHaveLength(2);
+    await pass(600_000);
+    expect(gateway.requests).toHaveLength(1);
+  });
+
+  test('that is a second one of its order says so, and whom to write to, and the order that is paid leaves the cart', async () => {
+    gateway.answer(PAYMENT, [200, { status: 'paid', registration: 'registered', duplicate: 'owed' }]);
+    await comeBack();
+    expect(heading()).toBe('دفعتَ ثمن هذا الطلب مرتين');
+    expect(screen.getByText(/سنعيد إليك مبلغها كاملًا، فلا تدفع مرة أخرى/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'support@example.com' }).getAttribute('href')).toBe(
+      'mailto:support@example.com?subject=RQ-7K3M9QXA',
+    );
+    expect(pendingPaymentStore.getState().pending).toBeNull();
+    await pass(600_000);
+    expect(gateway.requests).toHaveLength(1);
+  });
+
+  test.each(['/payment/success', '/payment/success?transfer_id=', '/payment/success?transfer_id=../admin'])(
+    'is a failure at once, and nobody is asked: %s',
+    async (address) => {
+      await comeBack(address);
+      expect(heading()).toBe('فشل في الدفع');
+      expect(gateway.requests).toEqual([]);
+    },
+  );
+
+  test('of a transfer that the shop does not know is a failure, asked for once', async () => {
+    gateway.answer(PAYMENT, [404, { reason: 'not-found', message: '…' }]);
+    await comeBack();
+    expect(heading()).toBe('فشل في الدفع');
+    await pass(600_000);
+    expect(gateway.requests).toHaveLength(1);
+  });
+});
+
+describe('coming back while nothing is sure', () => {
+  test('the composed page says that it verifies, whatever the address', () => {
+    const composed = renderToString(page('/payment/success'));
+    expect(composed).toContain('نتحقق من الدفع');
+    expect(composed).toBe(renderToString(page('/payment/success?transfer_id=1042')));
+  });
+
+  test('an undecided payment is waited for, then told as a failure that may still turn', async () => {
+    gateway.answer(PAYMENT, unpaid('pending'));
+    await comeBack();
+    expect(heading()).toBe('نتحقق من الدفع');
+    await pass(60_000);
+    expect(heading()).toBe('فشل في الدفع');
+    gateway.answer(PAYMENT, paid('registered'));
+    await pass(31_000);
+    expect(heading()).toBe('تم الدفع بنجاح!');
+  });
+
+  test('a gateway that does not answer is asked three more times, then the visitor may ask', async () => {
+    gateway.answer(PAYMENT, null);
+    await comeBack();
+    expect(heading()).toBe('نتحقق من الدفع');
+    await pass(7100);
+    expect(gateway.requests).toHaveLength(4);
+    expect(heading()).toBe('خطأ في التحقق من الدفع');
+
+    gateway.answer(PAYMENT, paid('registered'));
+    fireEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    await pass(0);
+    expect(heading()).toBe('تم الدفع بنجاح!');
+  });
+});

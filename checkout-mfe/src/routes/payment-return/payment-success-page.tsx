@@ -1,0 +1,33 @@
+import { Page } from '@riwaq/runtime';
+import { useEffect } from 'react';
+import { closePaidOrder } from '../../parts/close-paid-order';
+import { shareImage } from '../../parts/outcome';
+import { outcomeTitles, PaymentOutcome } from './payment-outcome';
+import type { PaymentView } from './payment-view';
+import { usePayment } from './use-payment';
+
+/**
+ * `/payment/success`: where a visitor comes back to from the provider's page. It asks the gateway, and believes nothing
+ * else; a paid order is closed once its registration has been accepted (D9).
+ */
+export function PaymentSuccessPage() {
+  const payment = usePayment();
+  const { view, transferId } = payment;
+
+  useEffect(() => {
+    if (isPaid(view) && transferId !== null) closePaidOrder(transferId);
+  }, [view, transferId]);
+
+  return (
+    <Page title={outcomeTitles[view]} description="نتيجة الدفع الإلكتروني لطلبك." image={shareImage} unlisted>
+      <PaymentOutcome payment={payment} />
+    </Page>
+  );
+}
+
+/** Whether the order is paid and the shop has it, by this transfer or by another. */
+function isPaid(view: PaymentView): boolean {
+  return view === 'success' || view === 'paid-twice' || view === 'returned';
+}
+
+export { PaymentSuccessPage as Component };

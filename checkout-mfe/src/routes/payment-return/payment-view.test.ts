@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PaymentState } from '@riwaq/contracts';
+import { HttpError } from '@riwaq/runtime';
+import { ANSWERS_BEFORE_HELP, isSettled, paymentView, pollDelay } from './payment-view';
+import { transferDate } from './transfer-details';
+
+const state = (status: PaymentState['status'], registration: PaymentState['registration'] = 'none'): PaymentState => ({
+  status,
+  registration,
+});
+const viewAfter = (known: PaymentState | undefined, more: { error?: unknown; answers?: number } = {}) =>
+  paymentView({ transferId: 1042, state: known, answers: 1, ...more });
+
+describe('what the visitor reads after the payment page', () => {
+  test('nothing is decided while the answer is on its way', () => {
+    expect(viewAfter(undefined, { answers: 0 })).toBe('verifying');
+  });
+
+  test('an address without a transfer is a failure at once', () => {
+    expect(paymentView({ transferId: null, answers: 0 })).toBe('failed');
+  });
+
+  test('success needs the payment and its registration', () => {
+    expect(viewAfter(state('paid', 'registered'))).toBe('success');
+    expect(viewAfter(state('paid', 'waiting'))).toBe('unregistered');
+    expect(viewAfter(state('paid', 'none'))).toBe('unregistered');
+    expect(viewAfter(state('paid', 'busy'))).toBe('busy');
+  });
+
+  test('a declined payment is a failure', () => {
+    expect(viewAfter(state('failed'))).toBe('failed');
+  });
+
+  test('money of another amount is neither a payment nor a failure', () => {
+    expect(viewAfter({ ...state('failed'), failure: 'another-amount' })).toBe('another-amount');
+  });
+
+  test('money of another amount that was given back is told as that', () => {
+    expect(viewAfter({ ...state('failed'), failure: 'refunded' })).toBe('refunded');
+  });
+
+  test('a second payment of an order is told as that, and so is its way back, whatever becomes of the registration', () => {
+    expect(viewAfter({ ...state('paid', 'registered'), duplicate: 'owed' })).toBe('paid-twice');
+    expect(viewAfter({ ...state('paid', 'waiting'), duplicate: 'returned' })).toBe('returned');
+    expect(isSettled({ ...state('paid', 'waiting'), duplicate: 'owed' })).toBe(true);
+  });
+
+  test('a payment that the provider has not decided is waited for, but not for ever', () => {
+    expect(viewAfter(state('pending'))).toBe('verifying');
+    expect(viewAfter(state('pending'), { answers: ANSWERS_BEFORE_HELP })).toBe('failed');
+  });
+
+  test('a payment that the shop does not know is a failure', () => {
+    expect(viewAfter(undefined, { error: new HttpError(404) })).toBe('failed');
+    expect(viewAfter(undefined, { error: new HttpError(400) })).toBe('failed');
+  });
+
+  test.each([new HttpError(0), new HttpError(500), new HttpError(502), new Error('a fault of our own')])(
+    'no usable answer is no verdict: %s',
+    (error) => {
+      expect(viewAfter(undefined, { error })).toBe('unverified');
+      expect(viewAfter(state('pending'), { error })).toBe('unverified');
+    },
+  );
+
+  test('a shop that has too much to do says so', () => {
+    expect(viewAfter(undefined, { error: new HttpError(429) })).toBe('refused');
+  });
+
+  test('a payment that was confirmed stays confirmed when a later question fails', () => {
+    expect(viewAfter(state('paid', 'waiting'), { error: new HttpError(0) })).toBe('unregistered');
+  });
+});
+
+describe('how long the page asks', () => {
+  test('until the payment is declined, or paid and registered', () => {
+    expect(isSettled(state('paid', 'registered'))).toBe(true);
+    expect(isSettled(state('failed'))).toBe(true);
+    expect(isSettled({ ...state('failed'), failure: 'another-amount' })).toBe(true);
+    expect(isSettled(state('paid', 'waiting'))).toBe(false);
+    expect(isSettled(state('paid', 'busy'))).toBe(false);
+    expect(isSettled(state('pending'))).toBe(false);
+    expect(isSettled(undefined)).toBe(false);
+  });
+
+  test('less and less often, at least every half minute', () => {
+    expect([0, 1, 2, 3, 4, 5, 90].map(pollDelay)).toEqual([2000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+});
+
+test("a transfer's date is told in Algeria time", () => {
+  expect(transferDate('2026-05-03T23:30:00.000Z')).toBe('2026-05-04 00:30');
+  expect(transferDate('2026-05-03T11:00:00+01:00')).toBe('2026-05-03 11:00');
+});
+
+test.each(['2026-05-03 11:00:00', '03/05/2026', 'T', ''])('a date in the words of the provider stays as it is: "%s"', (date) => {
+  expect(transferDate(date)).toBe(date);
+});

@@ -1,0 +1,78 @@
+import { backoff, type PaymentState } from '@riwaq/contracts';
+import { HttpError } from '@riwaq/runtime';
+
+/** What the return page shows (specification, section 4 and 8; D9). */
+export type PaymentView =
+  | 'verifying'
+  /** Paid and registered. */
+  | 'success'
+  /** Not paid, or not known to us. */
+  | 'failed'
+  /** Money has arrived, but not what the order costs: not paid, and the team's to settle. */
+  | 'another-amount'
+  /** Such money was given back: this payment is over, and nothing was registered. */
+  | 'refunded'
+  /** A second payment of an order that is paid already: the team's to give back. */
+  | 'paid-twice'
+  /** Such a payment was given back: the order stays paid. */
+  | 'returned'
+  /** Paid; the registration goes on, and did not succeed yet. */
+  | 'unregistered'
+  /** Paid; the registration waits for a busy endpoint. */
+  | 'busy'
+  /** We asked, and got no usable answer. */
+  | 'unverified'
+  /** We asked, and were told that there is too much to do. */
+  | 'refused';
+
+/** What is known about a payment so far. */
+interface Verification {
+  /** From the return address; null where it names none. */
+  readonly transferId: number | null;
+  /** The gateway's last answer. */
+  readonly state?: PaymentState | undefined;
+  /** Why the last question failed, where it did. */
+  readonly error?: unknown;
+  /** How many answers came. */
+  readonly answers: number;
+}
+
+/** A provider that has not decided after this many answers counts as failed for the visitor; the page goes on asking. */
+export const ANSWERS_BEFORE_HELP = 5;
+
+/** What the return page shows for what is known. */
+export function paymentView({ transferId, state, error, answers }: Verification): PaymentView {
+  if (transferId === null) return 'failed';
+  if (state?.duplicate) return state.duplicate === 'owed' ? 'paid-twice' : 'returned';
+  if (state?.status === 'paid') return paidView(state.registration);
+  if (error) return errorView(error);
+  if (!state) return 'verifying';
+  if (state.failure) return state.failure;
+  return state.status === 'pending' && answers < ANSWERS_BEFORE_HELP ? 'verifying' : 'failed';
+}
+
+function paidView(registration: PaymentState['registration']): PaymentView {
+  if (registration === 'registered') return 'success';
+  return registration === 'busy' ? 'busy' : 'unregistered';
+}
+
+function errorView(error: unknown): PaymentView {
+  const status = error instanceof HttpError ? error.status : 0;
+  if (status === 429) return 'refused';
+  return isFinalRefusal(error) ? 'failed' : 'unverified';
+}
+
+/** A payment that the gateway does not know, or that cannot exist: asking again changes nothing. */
+export function isFinalRefusal(error: unknown): boolean {
+  return error instanceof HttpError && (error.status === 400 || error.status === 404);
+}
+
+/** Whether the last word is spoken, so that the page stops asking. */
+export function isSettled(state: PaymentState | undefined): boolean {
+  return state?.status === 'failed' || state?.duplicate !== undefined || (state?.status === 'paid' && state.registration === 'registered');
+}
+
+/** Milliseconds until the page asks again, after `answers` answers: 2 s, then twice as long each time, up to 30 s. */
+export function pollDelay(answers: number): number {
+  return backoff(answers, { first: 2000, longest: 30_000 });
+}

@@ -1,0 +1,19 @@
+import { links, type PaymentRequest } from '@riwaq/contracts';
+
+interface WayBack {
+  readonly to: string;
+  readonly label: string;
+  /** What is as the visitor left it. */
+  readonly savedText: string;
+}
+
+const waysBack: Readonly<Record<PaymentRequest['kind'], WayBack>> = {
+  bundle: { to: links.cart, label: 'العودة إلى باقتك', savedText: 'باقتك محفوظة' },
+  course: { to: links.courses, label: 'العودة إلى الدورات', savedText: 'بيانات تسجيلك محفوظة' },
+  offer: { to: links.home, label: 'العودة إلى المتجر', savedText: 'بيانات طلبك محفوظة' },
+};
+
+/** Where a visitor whose payment did not succeed goes on, by what was to be paid; a bundle's where that is not known. */
+export function returnLink(kind: PaymentRequest['kind'] | undefined): WayBack {
+  return waysBack[kind ?? 'bundle'];
+}

@@ -1,0 +1,87 @@
+import { backoff, type OrderReference, type PaymentRequest, PaymentStateSchema, READ_AGAIN, type Transfer } from '@riwaq/contracts';
+import { HttpError, request, useHydrated } from '@riwaq/runtime';
+import { useLocation } from '@riwaq/runtime/router';
+import { usePendingPayment } from '@riwaq/store/pending-payment';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { transferIdFromSearch } from '../../rules/transfer-id';
+import { isFinalRefusal, isSettled, type PaymentView, paymentView, pollDelay } from './payment-view';
+
+let client: QueryClient | undefined;
+
+/**
+ * The cache of what the gateway has answered; made when a page first needs it. Answers that nobody shows any more are
+ * dropped after 5 minutes (the library's default); a question is asked 3 more times, after 1, 2 and 4 s and never more
+ * than 30 (specification, section 9), unless the answer would be the same.
+ */
+export function queryClient(): QueryClient {
+  client ??= new QueryClient({
+    defaultOptions: {
+      queries: {
+        // A visitor without a connection is told so, and can try again, instead of waiting for one.
+        networkMode: 'always',
+        retry: (failures, error) =>
+          failures < READ_AGAIN.times && !isFinalRefusal(error) && !(error instanceof HttpError && error.status === 429),
+        retryDelay: (failures) => backoff(failures + 1, READ_AGAIN),
+      },
+    },
+  });
+  return client;
+}
+
+export interface ReturnedPayment {
+  readonly view: PaymentView;
+  readonly transferId: number | null;
+  /** The provider's own record, for the visitor who paid. */
+  readonly transfer: Transfer | undefined;
+  readonly reference: OrderReference | undefined;
+  /** What was paid for, where this device began the payment. */
+  readonly kind: PaymentRequest['kind'] | undefined;
+  readonly isChecking: boolean;
+  readonly checkAgain: () => void;
+}
+
+/** The payment that the visitor comes back from: asks the gateway how it stands, again and again until that is settled. */
+export function usePayment(): ReturnedPayment {
+  const hydrated = useHydrated();
+  const { search } = useLocation();
+  const transferId = hydrated ? transferIdFromSearch(search) : null;
+  const client = queryClient();
+  const queryKey = ['payment', transferId];
+
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey,
+      queryFn: ({ signal }) => request(`/api/payments/${transferId}`, { schema: PaymentStateSchema, signal }),
+      enabled: transferId !== null,
+      refetchInterval: ({ state }) => {
+        const silent = state.data === undefined && state.error !== null;
+        return silent || isSettled(state.data) || isFinalRefusal(state.error) ? false : pollDelay(state.dataUpdateCount);
+      },
+      refetchOnWindowFocus: ({ state }) => !isSettled(state.data),
+      // The same answer once more is news too: it counts towards the patience of a visitor.
+      notifyOnChangeProps: 'all',
+    },
+    client,
+  );
+
+  const answers = client.getQueryState(queryKey)?.dataUpdateCount ?? 0;
+  return {
+    view: hydrated ? paymentView({ transferId, state: data, error, answers }) : 'verifying',
+    transferId,
+    transfer: data?.transfer,
+    ...useOrderOf(transferId, data?.reference),
+    isChecking: isFetching,
+    checkAgain: () => void refetch(),
+  };
+}
+
+/** The order's reference, from the gateway or from the pending record, and its kind; they stay when that record has done its service. */
+function useOrderOf(transferId: number | null, answered: OrderReference | undefined): Pick<ReturnedPayment, 'reference' | 'kind'> {
+  const pending = usePendingPayment();
+  const [lastRequest, setLastRequest] = useState<PaymentRequest>();
+  const order = pending && pending.transferId === transferId ? pending.order : undefined;
+  if (order && order.reference !== lastRequest?.reference) setLastRequest(order);
+  const known = order ?? lastRequest;
+  return { reference: answered ?? known?.reference, kind: known?.kind };
+}

@@ -1,0 +1,117 @@
+import { links, type OrderReference } from '@riwaq/contracts';
+import {
+  Cluster,
+  Container,
+  Disclosure,
+  Heading,
+  Icon,
+  type IconName,
+  Ltr,
+  Section,
+  Stack,
+  space,
+  Text,
+  TextAnchor,
+  TextLink,
+} from '@riwaq/design-system';
+import { useSite } from '@riwaq/runtime';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { SupportEmail } from '../../parts/support-email';
+
+const Ways = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  gap: ${space[3]};
+`;
+
+function Way({ icon, label, children }: { readonly icon: IconName; readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Cluster as="dt">
+        <Icon name={icon} size={20} />
+        {label}
+      </Cluster>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** How to reach the support, and when (D19). */
+export function Support({ reference }: { readonly reference: OrderReference | null }) {
+  const { phones } = useSite();
+  return (
+    <Section $sunken>
+      <Container $narrow>
+        <Stack $gap={3}>
+          <Heading level={2}>نحن هنا لمساعدتك</Heading>
+          <Ways>
+            <Way icon="mail" label="البريد الإلكتروني، 24/7">
+              <SupportEmail reference={reference ?? undefined} />
+            </Way>
+            {phones.map(({ label, number }) => (
+              <Way key={number} icon="phone" label={label}>
+                <TextAnchor href={`tel:${number.replaceAll(' ', '')}`}>
+                  <Ltr>{number}</Ltr>
+                </TextAnchor>
+              </Way>
+            ))}
+          </Ways>
+          <Text $variant="small">نردّ على الهاتف من السبت إلى الخميس، من 08:00 إلى 17:00 بتوقيت الجزائر.</Text>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+const questions: readonly { readonly question: string; readonly answer: ReactNode }[] = [
+  {
+    question: 'متى يُفعَّل طلبي؟',
+    answer: 'خلال 24 ساعة على الأكثر من تأكيد الدفع. وغالبًا ما يكون أسرع من ذلك في أوقات العمل.',
+  },
+  {
+    question: 'كيف أدفع بالتحويل؟',
+    answer: (
+      <>
+        حوّل المبلغ إلى الحساب البريدي أو رقم RIB أو IBAN الذي يصلك مع تأكيد الطلب، ثم أرسل صورة الوصل إلى <SupportEmail /> واكتب رقم طلبك في
+        عنوان الرسالة.
+      </>
+    ),
+  },
+  {
+    question: 'لم تصلني أي رسالة، ماذا أفعل؟',
+    answer: (
+      <>
+        ابحث أولًا في مجلد الرسائل غير المرغوب فيها. فإن لم تجد شيئًا فاكتب إلينا على <SupportEmail /> مع رقم طلبك، ونردّ عليك خلال 24 ساعة.
+      </>
+    ),
+  },
+  {
+    question: 'هل يمكنني الاستبدال أو استرجاع المبلغ؟',
+    answer: (
+      <>
+        نعم، وفق الشروط المبيّنة في <TextLink to={links.policy}>سياسة الاستبدال والاسترجاع</TextLink>.
+      </>
+    ),
+  },
+];
+
+/** What visitors ask after an order. One answer is open at a time; it works without a script. */
+export function Questions() {
+  return (
+    <Section>
+      <Container $narrow>
+        <Stack $gap={3}>
+          <Heading level={2}>أسئلة شائعة</Heading>
+          <div>
+            {questions.map(({ question, answer }) => (
+              <Disclosure key={question} name="questions" summary={question}>
+                {answer}
+              </Disclosure>
+            ))}
+          </div>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { links, type OrderReference } from '@riwaq/contracts';
+import { ButtonAnchor, ButtonLink, Stack, Text } from '@riwaq/design-system';
+import { CopyField } from '@riwaq/design-system/copy-field';
+import { Page, useHydrated } from '@riwaq/runtime';
+import { useLocation } from '@riwaq/runtime/router';
+import { useMemo } from 'react';
+import { type StoredSummary, storedSummaryFor } from '../../parts/order/stored-summary';
+import { SummarySheet } from '../../parts/order/summary-sheet';
+import { SummaryTools } from '../../parts/order/summary-tools';
+import { Outcome, shareImage } from '../../parts/outcome';
+import { BankDetails } from '../../parts/payment-methods/bank-details';
+import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
+import { nextTexts, successTitle } from '../../parts/success-message';
+import { orderFromSearch } from '../../rules/thank-you-address';
+import { Questions, Support } from './help';
+import { NextSteps } from './next-steps';
+
+interface Props {
+  readonly reference: OrderReference;
+  /** Known where the order was made on this device. */
+  readonly summary: StoredSummary | null;
+}
+
+/** What the visitor takes along: the order's reference, its summary, and what its way of paying needs: the accounts to transfer to. */
+function OrderDetails({ reference, summary }: Props) {
+  const way = summary?.way ?? 'bank';
+  return (
+    <Stack>
+      <CopyField label="رقم الطلب" value={reference} />
+      {summary && (
+        <>
+          <SummarySheet
+            rows={summary.lines.map(({ name, detail, price }) => ({ key: name + detail, name, details: detail ? [detail] : [], price }))}
+            total={{ text: summary.total }}
+          />
+          <SummaryTools summary={summary} />
+        </>
+      )}
+      {way === 'bank' && <BankDetails reference={reference} />}
+      {way === 'crypto' && <CryptoDetails />}
+    </Stack>
+  );
+}
+
+/**
+ * `/thank-you`: the order has been received, and what happens next. An order of ours comes with its reference, and shows what
+ * its way of paying needs; external form endpoints lead here without one (D24).
+ */
+function ThankYouPage() {
+  const { search } = useLocation();
+  const reference = useHydrated() ? orderFromSearch(search) : null;
+  const summary = useMemo(() => (reference ? storedSummaryFor(reference) : null), [reference]);
+  const way = summary?.way ?? 'bank';
+  return (
+    <Page title="استلمنا طلبك" description="استلمنا طلبك: ما الذي يحدث بعد ذلك، وكيف تتواصل معنا." image={shareImage} unlisted>
+      <Outcome
+        tone="success"
+        icon="check"
+        title={reference ? successTitle : 'شكرًا لك، استلمنا طلبك'}
+        details={reference && <OrderDetails reference={reference} summary={summary} />}
+        actions={
+          <>
+            {reference && <ButtonAnchor href="#next-steps">الخطوات التالية</ButtonAnchor>}
+            <ButtonLink to={links.home} variant={reference ? 'secondary' : 'primary'}>
+              الصفحة الرئيسية
+            </ButtonLink>
+            <ButtonLink to={links.products} variant="secondary">
+              المنتجات الرقمية
+            </ButtonLink>
+          </>
+        }
+      >
+        <Text>{reference ? nextTexts[way] : 'يسعدنا أنك اخترتنا. إليك ما سيحدث الآن.'}</Text>
+      </Outcome>
+      <NextSteps />
+      <Questions />
+      <Support reference={reference} />
+    </Page>
+  );
+}
+
+export { ThankYouPage as Component };

@@ -1,0 +1,82 @@
+import type { BundleOrder, CartLine, PendingPayment } from '@riwaq/contracts';
+import type { BundleOrderForm } from '../fragments/bundle-checkout/order-form-values';
+
+/** Two lines of a cart, for tests: 10,000 for two pieces, and one of 1200. */
+export const sampleLines: readonly CartLine[] = [
+  { id: 31, slug: 'spss31', name: 'SPSS 31', price: '5000 دج', originalPrice: 5000, selectedVersion: null, quantity: 2 },
+  {
+    id: 22,
+    slug: 'grammarly-premium',
+    name: 'Grammarly Premium',
+    price: 'من 1200 دج',
+    originalPrice: 1200,
+    selectedVersion: 'شهر واحد',
+    quantity: 1,
+  },
+];
+
+/** A form as a visitor fills it in, for tests. */
+export const sampleForm: BundleOrderForm = {
+  firstName: 'أمينة',
+  lastName: 'بن علي',
+  email: 'amina@example.com',
+  phone: '0550 00 00 01',
+  wilaya: 'الجزائر',
+  specialization: 'علم النفس',
+  additionalNotes: '',
+  payment: 'epayment',
+};
+
+/** The order of `sampleLines` as the gateway takes it, for tests. */
+export const sampleOrder: BundleOrder = {
+  kind: 'bundle',
+  reference: 'RQ-7K3M9QXA',
+  customer: {
+    firstName: 'أمينة',
+    lastName: 'بن علي',
+    email: 'amina@example.com',
+    phone: '0550 00 00 01',
+    wilaya: 'الجزائر',
+    commune: '',
+  },
+  specialization: 'علم النفس',
+  additionalNotes: '',
+  lines: [
+    { productId: 31, version: null, quantity: 2 },
+    { productId: 22, version: 'شهر واحد', quantity: 1 },
+  ],
+  shownTotal: 10_640,
+};
+
+/** The pending record of an order of `sampleLines`, for tests. */
+export const samplePending: PendingPayment = {
+  transferId: 1042,
+  order: sampleOrder,
+  productName: 'باقة مخصصة',
+  duration: '365 days',
+  summary: [
+    { name: 'SPSS 31', version: null, quantity: 2, price: '5000 دج' },
+    { name: 'Grammarly Premium', version: 'شهر واحد', quantity: 1, price: 'من 1200 دج' },
+  ],
+  subtotal: 11_200,
+  discount: 560,
+  total: 10_640,
+  submissionDate: '2026-05-03T11:00:00.000Z',
+  subscriptionEndDate: '2027-05-03T11:00:00.000Z',
+};
+
+/** The instant, in milliseconds, at which tests order a promotion, a minute before its end. */
+export const promotionInstant = Date.UTC(2025, 5, 1);
+
+/** A promotion that runs then, for tests. */
+export const promotion = {
+  slug: 'eid-promo',
+  title: 'باقة العيد',
+  originalPrice: 13_000,
+  discountedPrice: 6500,
+  paypalPrice: '17.50',
+  endsAt: promotionInstant + 60_000,
+};
+
+/** Whose visitor orders it. */
+export const affiliate = { code: 'partner-a', name: 'الشريك أ', paymentLink: 'promotion' };

@@ -1,0 +1,36 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appendRecord } from '@riwaq/contracts/append-record';
+import { readRecords } from '#courses/composer/read-records';
+import type { Records } from '#courses/records';
+import { RequestError } from './landing-request';
+
+/** Reads and checks the record files of a folder. Throws where one is missing, is no JSON, or does not parse, naming file and field. */
+export async function loadRecords(folder: string): Promise<Records> {
+  const [courses, landings, affiliates] = await Promise.all([
+    read(folder, 'courses'),
+    read(folder, 'landings'),
+    read(folder, 'affiliates'),
+  ]);
+  return readRecords({ courses, landings, affiliates });
+}
+
+async function read(folder: string, name: keyof Records): Promise<unknown> {
+  const file = fileOf(folder, name);
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new RequestError(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Adds a record at the end of a file. The file is replaced whole or not at all. */
+export async function addRecord(folder: string, name: keyof Records, record: object): Promise<void> {
+  const file = fileOf(folder, name);
+  const draft = `${file}.draft`;
+  await writeFile(draft, appendRecord(await readFile(file, 'utf8'), record));
+  await rename(draft, file);
+}
+
+const fileOf = (folder: string, name: keyof Records) => join(folder, `${name}.json`);

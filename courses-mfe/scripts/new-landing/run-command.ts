@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ParseError, parseSiteConfig } from '@riwaq/contracts';
+import type { Records } from '#courses/records';
+import { landingPath } from '#courses/rules/paths';
+import { type LandingRequest, RequestError, readRequest, usage } from './landing-request';
+import { type MadeLanding, makeLanding } from './make-landing';
+import { addRecord, loadRecords } from './record-files';
+
+/** Where the command runs. */
+interface CommandEnvironment {
+  /** The folder of the courses' workspace. */
+  readonly workspace: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The present instant, in milliseconds. */
+  readonly now: number;
+  /** Asks a person for what the flags leave open; null where nobody sits there. */
+  readonly complete: ((request: LandingRequest, records: Records) => Promise<LandingRequest>) | null;
+}
+
+/** What the command answers: its exit code, and what it prints, or complains of. */
+export interface Answer {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** `npm run new:landing -w courses-mfe`: writes the record of an affiliate's landing into the workspace, and says what comes next. A request that cannot be is refused, and nothing is written. */
+export async function runCommand(args: readonly string[], surroundings: CommandEnvironment): Promise<Answer> {
+  try {
+    return { code: 0, stdout: await newLanding(args, surroundings), stderr: '' };
+  } catch (error) {
+    if (error instanceof ParseError) return { code: 1, stdout: '', stderr: error.message };
+    if (!(error instanceof RequestError)) throw error;
+    const stderr = `${error.message}\nnpm run new:landing -w courses-mfe -- --help says what can be given`;
+    return { code: 1, stdout: '', stderr };
+  }
+}
+
+async function newLanding(args: readonly string[], { workspace, environment, now, complete }: CommandEnvironment): Promise<string> {
+  const request = readRequest(args);
+  if (request === 'help') return usage;
+  const folder = join(workspace, 'content');
+  const records = await loadRecords(folder);
+  const made = makeLanding(complete ? await complete(request, records) : request, records, now);
+  const origin = await siteOrigin(workspace, environment);
+
+  if (made.newAffiliate) await addRecord(folder, 'affiliates', made.newAffiliate);
+  await addRecord(folder, 'landings', made.landing);
+  return report(made, origin);
+}
+
+/** Where the site stands, by its configuration. */
+async function siteOrigin(workspace: string, environment: CommandEnvironment['environment']): Promise<string> {
+  const file = environment.SITE_CONFIG ?? join(workspace, '../site.config.json');
+  const local = (port: string) => `http://localhost:${port}`;
+  const places = { origin: local(environment.PORT ?? '3000'), sandbox: local(environment.SANDBOX_PORT ?? '3001') };
+  return parseSiteConfig(await readFile(file, 'utf8'), file, places).public.origin;
+}
+
+function report({ landing, newAffiliate, isOver }: MadeLanding, origin: string): string {
+  const path = landingPath(landing.affiliate, landing.course);
+  const lines = [
+    ...(newAffiliate ? [`new affiliate  ${newAffiliate.name} (${newAffiliate.code})`] : []),
+    `address        ${path}`,
+    `share link     ${origin}${path}`,
+    ...(isOver ? ['note           its last day is over: the page will say so, and take expressions of interest'] : []),
+    '',
+    'To make it live, with the shell and the other remotes as they are:',
+    '  npm run release -w courses-mfe -- --version <next version>',
+    '  npx riwaq promote courses@<next version>',
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import { foldArabic } from '@riwaq/text';
+import { records } from '../records';
+import { courseOfLanding, findCourse } from '../rules/find-course';
+import { courseChanges, courseDocumentEntry, coursePrices, searchEntries } from './published-data';
+import { checkedRecords } from './read-records';
+
+const publication = { from: '2027-01-01', until: '2027-01-31' };
+const landing = { id: 90, course: 'spss-course', affiliate: 'partner-a', dates: ['2027-02-10', '2027-02-11'], publication };
+const timed = courseOfLanding(landing, records);
+const demo = findCourse('/courses/spss-demo-course', records);
+if (!timed || !demo) throw new Error('a course is missing');
+
+test('a landing that is public for a time is in the sitemap for that time, in UTC', () => {
+  expect(courseDocumentEntry(timed)).toEqual({
+    path: '/v1/partner-a/spss-course',
+    listed: true,
+    from: '2026-12-31T23:00:00.000Z',
+    until: '2027-01-31T23:00:00.000Z',
+  });
+});
+
+test('its page is composed anew as it opens, as it closes, as the course begins, and at the midnight after the last day', () => {
+  expect(courseChanges(timed)).toEqual([
+    '2026-12-31T23:00:00.000Z',
+    '2027-01-31T23:00:00.000Z',
+    '2027-02-10T19:00:00.000Z',
+    '2027-02-11T23:00:00.000Z',
+  ]);
+});
+
+test('the demo course stays out of the sitemap, and its days, which move, change nothing by themselves', () => {
+  expect(courseDocumentEntry(demo)).toEqual({ path: '/courses/spss-demo-course', listed: false });
+  expect(courseChanges(demo)).toEqual([]);
+});
+
+const { courses, affiliates } = coursePrices(records);
+
+test('the gateway is told the price, the last day and the form of every course and every landing, by the id that orders carry', () => {
+  expect(courses).toHaveLength(13);
+  expect(courses.find(({ id }) => id === 2)).toEqual({
+    id: 2,
+    slug: 'bibliometric-course',
+    name: 'إعداد المقال البيبليومتري',
+    price: 7000,
+    originalPrice: 9000,
+    duration: 3,
+    lastDay: '2025-06-24',
+    formLink: 'courseRegistration',
+  });
+});
+
+test('a landing with days of its own is sold until the last of them', () => {
+  const round = { id: 90, course: 'spss-course', affiliate: 'partner-a', dates: ['2027-01-10', '2027-01-11'] };
+  const list = coursePrices({ ...records, landings: [round] });
+  expect(list.courses.find(({ id }) => id === 90)).toMatchObject({ duration: 2, lastDay: '2027-01-11' });
+  expect(list.courses.find(({ id }) => id === 11)).toMatchObject({ lastDay: '2025-10-11' });
+});
+
+test('the gateway is told which affiliates an order may name', () => {
+  expect(affiliates).toHaveLength(7);
+  expect(affiliates[0]).toEqual({ code: 'partner-a', name: 'الشريك أ' });
+});
+
+const entries = searchEntries(checkedRecords.courses);
+const found = (typed: string) =>
+  entries.filter(({ title, description, words }) => foldArabic([title, description, ...words].join('\n')).includes(foldArabic(typed)));
+
+test.each([
+  ['سبس', '/courses/spss-course'],
+  ['إس بي إس إس', '/courses/spss-course'],
+  ['ببليومتري', '/courses/bibliometric-course'],
+  ['سكوبس', '/courses/bibliometric-course'],
+])('«%s», as people write it in Arabic, finds the course at %s', (typed, href) => {
+  expect(found(typed).map((entry) => entry.href)).toContain(href);
+});
+
+test('every course has a name in Arabic letters for what it teaches, and stands once', () => {
+  for (const { aliases = [] } of checkedRecords.courses) expect(aliases.join()).toMatch(/\p{Script=Arabic}/u);
+  expect(new Set(entries.map(({ href }) => href)).size).toBe(checkedRecords.courses.length);
+});

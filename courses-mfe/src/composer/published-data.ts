@@ -1,0 +1,67 @@
+import {
+  type Course,
+  type CoursePriceList,
+  CoursePriceListSchema,
+  type DocumentEntry,
+  isRelativeDay,
+  parse,
+  type SearchEntry,
+} from '@riwaq/contracts';
+import type { Records } from '../records';
+import { allCourses } from '../rules/find-course';
+import { coursePath } from '../rules/paths';
+import { publicationWindow } from '../rules/publication';
+import { courseWindow } from '../rules/schedule';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** The document of a course's page, in the sitemap while it is public; that of a course for demonstration never is. */
+export function courseDocumentEntry(course: Course): DocumentEntry {
+  const { start, end } = publicationWindow(course.publication ?? {});
+  return {
+    path: coursePath(course),
+    listed: !course.isDemo,
+    ...(start === undefined ? {} : { from: iso(start) }),
+    ...(end === undefined ? {} : { until: iso(end) }),
+  };
+}
+
+/**
+ * When a course's page changes by itself, in ISO 8601: as its landing becomes public and is no longer, as the course begins, and at
+ * the midnight after its last day. Days that count from the composition have no instant before it.
+ */
+export function courseChanges({ schedule, publication = {} }: Course): string[] {
+  const instants = Object.values(publicationWindow(publication));
+  if (schedule.dates.some(isRelativeDay)) return instants.map(iso);
+  const { start, end } = courseWindow(schedule, 0);
+  return [...instants, start, end + 1000].map(iso);
+}
+
+/**
+ * What the gateway sells of the courses, published as `data/course-prices.json` (D8): each record, the courses' own and those
+ * of the landings, with the last day of its round. Amounts in dinar. Throws `ParseError` where a record cannot be sold.
+ */
+export function coursePrices(records: Records): CoursePriceList {
+  const courses = allCourses(records).map(({ id, slug, name, discountPrice, originalPrice, duration, schedule, formLink }) => ({
+    id,
+    slug,
+    name,
+    price: discountPrice,
+    originalPrice,
+    duration,
+    lastDay: schedule.dates.at(-1),
+    formLink,
+  }));
+  return parse(CoursePriceListSchema, { courses, affiliates: records.affiliates }, 'course-prices.json');
+}
+
+/** The courses as the site's search finds them, by other spellings too: each once, whatever landings it has. */
+export function searchEntries(courses: readonly Course[]): SearchEntry[] {
+  return courses.map((course) => ({
+    title: course.name,
+    description: course.description,
+    href: coursePath(course),
+    kind: 'course',
+    words: [...(course.aliases ?? []), course.category, course.level, course.mode],
+  }));
+}

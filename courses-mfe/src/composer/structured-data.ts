@@ -1,0 +1,84 @@
+import { algeriaDay, type Course, DAY, type PublicSite, type Schedule, startOfDay } from '@riwaq/contracts';
+import type { Head } from '@riwaq/runtime';
+import drawn from '../../.generated/artwork.json';
+import { coursePath, shareSlug } from '../rules/paths';
+import { courseWindow } from '../rules/schedule';
+
+interface Around {
+  readonly site: Pick<PublicSite, 'origin' | 'brand'>;
+  readonly relativeTo: number;
+  /** Path of the share image. */
+  readonly image: string;
+}
+
+/** A course as schema.org's Course, with its one CourseInstance and its Offer. Prices in dinar. */
+export function courseStructuredData(course: Course, { site, relativeTo, image }: Around): Readonly<Record<string, unknown>> {
+  const url = `${site.origin}${coursePath(course)}`;
+  const { start, end } = courseWindow(course.schedule, relativeTo);
+  return {
+    '@type': 'Course',
+    name: course.name,
+    description: course.description,
+    url,
+    image: `${site.origin}${image}`,
+    inLanguage: 'ar',
+    educationalLevel: course.level,
+    teaches: course.features,
+    provider: { '@type': 'Organization', name: site.brand.name, url: site.origin },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      startDate: new Date(start).toISOString(),
+      endDate: new Date(end).toISOString(),
+      courseSchedule: scheduleData(course.schedule, relativeTo),
+      instructor: { '@type': 'Person', name: course.instructor.name, description: course.instructor.title },
+    },
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      price: course.discountPrice,
+      priceCurrency: 'DZD',
+      validThrough: new Date(end).toISOString(),
+      url,
+    },
+  };
+}
+
+/** The days of a course: one schedule where they follow one another, else one for each. */
+function scheduleData({ dates, time, timezone }: Schedule, relativeTo: number): Readonly<Record<string, unknown>>[] {
+  const midnights = dates.map((day) => startOfDay(day, relativeTo));
+  const inRow = midnights.every((midnight, at) => at === 0 || midnight - DAY === midnights[at - 1]);
+  const runs = inRow ? [midnights] : midnights.map((midnight) => [midnight]);
+  return runs.map((run) => ({
+    '@type': 'Schedule',
+    startDate: algeriaDay(run[0] ?? 0),
+    endDate: algeriaDay(run.at(-1) ?? 0),
+    startTime: `${time}:00`,
+    scheduleTimezone: timezone,
+    repeatCount: run.length,
+    repeatFrequency: 'Daily',
+  }));
+}
+
+/** What only a composed document says of a page: its share image and its structured data. The browser build leaves it out (`composer-only` of the preset). */
+export type DocumentMetadata = Pick<Head, 'image' | 'structuredData'>;
+
+const share: Readonly<Record<string, string>> = drawn.share;
+
+/** The path of the share image that the build drew for a page. Throws where it drew none. */
+function shareImageOf(slug: string): string {
+  const image = share[slug];
+  if (!image) throw new Error(`no share image was drawn for ${slug}`);
+  return image;
+}
+
+/** Of the list of courses. */
+export function coursesMetadata(): DocumentMetadata {
+  return { image: shareImageOf('courses') };
+}
+
+/** Of a course's page: its days, its price and its address. */
+export function courseMetadata(course: Course, site: PublicSite, relativeTo: number): DocumentMetadata {
+  const image = shareImageOf(shareSlug(course));
+  return { image, structuredData: [courseStructuredData(course, { site, relativeTo, image })] };
+}

@@ -1,0 +1,122 @@
+import type { Course, SharePageProps } from '@riwaq/contracts';
+import { Button, ButtonLink, Card, Cluster, color, font, Icon, Ltr, media, Price, Skeleton, space } from '@riwaq/design-system';
+import { LazyRemoteSlot, now, useRelativeTo, useSite } from '@riwaq/runtime';
+import { countOf } from '@riwaq/text';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PromoBadge, StateBadge } from '../../parts/course-badges';
+import { registrationPath } from '../../rules/paths';
+import { type CourseState, daysText } from '../../rules/schedule';
+import { calendarFile } from './calendar-file';
+
+/** For how long the file stays readable: some browsers read it only after the click, in milliseconds. */
+const KEPT_MS = 60_000;
+
+/** Puts a course's sessions into the visitor's calendar: a file that every calendar opens. */
+function AddToCalendar({ course }: { readonly course: Course }) {
+  const { origin } = useSite();
+  const relativeTo = useRelativeTo();
+  const save = () => {
+    const file = new Blob([calendarFile(course, { origin, relativeTo, now: now() })], { type: 'text/calendar;charset=utf-8' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `${course.slug}.ics`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  };
+  return (
+    <Button variant="quiet" wide onClick={save}>
+      <Icon name="calendar" size={20} />
+      أضف المواعيد إلى تقويمك
+    </Button>
+  );
+}
+
+/** The ways to share the page of a course, an affiliate's landing with its affiliate. `title` is the course's name. */
+function ShareCourse({ title }: { readonly title: string }) {
+  const props: SharePageProps = { title, kind: 'course' };
+  return <LazyRemoteSlot of="shell" fragment="SharePage" props={props} loading={<Skeleton $shape="controls" />} fallback={null} />;
+}
+
+const Aside = styled.aside`
+  ${media.wide} {
+    position: sticky;
+    inset-block-start: 6.5rem;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  margin: 0;
+
+  > div {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    column-gap: ${space[2]};
+    padding-block: ${space[1]};
+    border-block-start: 1px solid ${color.line};
+  }
+
+  dt {
+    color: ${color.muted};
+    font-size: ${font.small};
+  }
+
+  dd {
+    margin: 0;
+    font-weight: 500;
+  }
+`;
+
+interface Props {
+  readonly course: Course;
+  readonly state: CourseState;
+}
+
+/** The side card: price, state, the facts that a student asks for first, the calendar and the ways to share. */
+export function CourseFacts({ course, state }: Props) {
+  const { schedule, duration, language, level, mode, certificate, recordingAvailable } = course;
+  return (
+    <Aside aria-label="معلومات الدورة">
+      <Card as="div">
+        <Cluster $justify="space-between">
+          <StateBadge state={state} />
+          <PromoBadge course={course} />
+        </Cluster>
+        <Price
+          amount={course.discountPrice}
+          original={course.originalPrice > course.discountPrice ? course.originalPrice : undefined}
+          size="lg"
+        />
+        <Facts>
+          <Fact name="التاريخ">{daysText(schedule, useRelativeTo())}</Fact>
+          <Fact name="التوقيت">
+            <Ltr>{schedule.time}</Ltr> بتوقيت الجزائر
+          </Fact>
+          <Fact name="المدة">{countOf.days(duration)}</Fact>
+          <Fact name="اللغة">{language}</Fact>
+          <Fact name="المستوى">{level}</Fact>
+          <Fact name="الحضور">{mode}</Fact>
+          <Fact name="الشهادة">{certificate ?? 'بلا شهادة'}</Fact>
+          <Fact name="التسجيل المرئي">{recordingAvailable ? 'متاح' : 'غير متاح'}</Fact>
+        </Facts>
+        <ButtonLink to={registrationPath(course)} variant="secondary" wide>
+          {state === 'ended' ? 'أبلغوني بالدورة القادمة' : 'سجّل في الدورة'}
+        </ButtonLink>
+        {state !== 'ended' && <AddToCalendar course={course} />}
+        <ShareCourse title={course.name} />
+      </Card>
+    </Aside>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

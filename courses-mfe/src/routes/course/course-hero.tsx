@@ -1,0 +1,49 @@
+import type { Course } from '@riwaq/contracts';
+import { Badge, ButtonLink, Cluster, color, font, Heading, Stack } from '@riwaq/design-system';
+import { CoverHero } from '@riwaq/design-system/cover-hero';
+import { useRelativeTo } from '@riwaq/runtime';
+import styled from 'styled-components';
+import { coverOf, PromoBadge } from '../../parts/course-badges';
+import { registrationPath } from '../../rules/paths';
+import type { CourseState } from '../../rules/schedule';
+import { daysText } from '../../rules/schedule';
+
+const Quiet = styled.p`
+  color: ${color.nightMuted};
+  font-size: ${font.lead};
+  text-wrap: pretty;
+`;
+
+const Sponsor = styled.p`
+  color: ${color.gold};
+  font-weight: 500;
+`;
+
+interface Props {
+  readonly course: Course;
+  readonly state: CourseState;
+}
+
+/** The head of a course's page: what it is, when it meets, who sponsors this page, and the way to the registration. */
+export function CourseHero({ course, state }: Props) {
+  const { name, slug, category, level, mode, affiliate, schedule } = course;
+  return (
+    <CoverHero cover={coverOf(slug)}>
+      <Stack $gap={3} $align="start">
+        <Cluster>
+          {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
+          {course.isNew && <Badge tone="success">جديدة</Badge>}
+          <PromoBadge course={course} />
+          <Badge>{`مستوى ${level}`}</Badge>
+          <Badge>{category}</Badge>
+        </Cluster>
+        <Heading level={1}>{name}</Heading>
+        <Quiet>{`دورة ${mode}، ${daysText(schedule, useRelativeTo())}`}</Quiet>
+        {affiliate && <Sponsor>{`الشريك المسوّق الراعي: ${affiliate.name}`}</Sponsor>}
+        <ButtonLink to={registrationPath(course)} size="lg">
+          {state === 'ended' ? 'أبلغوني بالدورة القادمة' : 'سجّل في الدورة'}
+        </ButtonLink>
+      </Stack>
+    </CoverHero>
+  );
+}

@@ -1,0 +1,164 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { AnalyticsEvent, CourseRegistrationProps } from '@riwaq/contracts';
+import { type KeyValueStore, onTrack, resetTracking, setDeviceStorage } from '@riwaq/runtime';
+import { TestPage } from '@riwaq/testing';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { records } from '../../records';
+import { findCourse } from '../../rules/find-course';
+import { Component as CoursePage } from './course-page';
+import { ClosedLanding } from './missing-course';
+
+const day = (text: string) => Date.parse(`${text}T00:00:00+01:00`);
+
+function emptyDevice(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  const device = emptyDevice();
+  setDeviceStorage(() => device);
+  resetTracking();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+/** Stands in for the checkout's form: says what it was given. */
+const Form = ({ course, affiliate }: CourseRegistrationProps) => (
+  <p>{`form of ${course.id} at ${course.discountPrice}, by ${affiliate?.code ?? 'nobody'}`}</p>
+);
+const fragments = { 'checkout/CourseRegistration': Form };
+
+const page = (path: string, composed: string, offered = {}) => (
+  <TestPage path={path} relativeTo={day(composed)} fragments={offered}>
+    <CoursePage />
+  </TestPage>
+);
+
+/** What a visitor sees at `now` on the page of `path`, composed on a day, once what it loads is there. */
+async function visit(path: string, { composed, now, offered = fragments }: { composed: string; now: string; offered?: object }) {
+  jest.setSystemTime(Date.parse(now));
+  return act(async () => render(page(path, composed, offered)));
+}
+
+const registration = () => within(screen.getByRole('region', { name: /الدورة/ }));
+const emailOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams;
+
+describe('a landing', () => {
+  const path = '/v1/partner-b/bibliometric-course';
+
+  test('before the course names the sponsor, the percentage of its two prices, the days and the time, and takes a registration', async () => {
+    await visit(path, { composed: '2025-06-01', now: '2025-06-01T10:00:00+01:00' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('إعداد المقال البيبليومتري');
+    expect(screen.getAllByText('الشريك المسوّق الراعي: الشريك ب')).toHaveLength(2);
+    const facts = within(screen.getByRole('complementary', { name: 'معلومات الدورة' }));
+    expect(facts.getByText('خصم 22%')).toBeTruthy();
+    expect(facts.getByText('التسجيل مفتوح')).toBeTruthy();
+    expect(facts.getByText(/من 22 إلى 24.جوان 2025/)).toBeTruthy();
+    expect(facts.getByText('20:00').parentElement?.textContent).toBe('20:00 بتوقيت الجزائر');
+    expect(registration().getByText('form of 2 at 7000, by partner-b')).toBeTruthy();
+  });
+
+  test('whose form cannot be reached takes the registration by e-mail, with the affiliate in it', async () => {
+    const reports = jest.spyOn(console, 'error').mockImplementation(() => {});
+    await visit(path, { composed: '2025-06-01', now: '2025-06-01T10:00:00+01:00', offered: {} });
+    expect(reports).toHaveBeenCalled();
+    reports.mockRestore();
+    const email = emailOf(registration().getByRole('link', { name: 'سجّل عبر البريد' }));
+    expect(email.get('body')).toContain('partner-b');
+    expect(registration().getByRole('button', { name: 'إعادة المحاولة' })).toBeTruthy();
+  });
+
+  test('after the course says that its date has passed and takes an expression of interest', async () => {
+    await visit(path, { composed: '2026-03-10', now: '2026-03-10T10:00:00+01:00' });
+    expect(screen.getByRole('heading', { level: 2, name: 'انتهى موعد هذه الدورة' })).toBeTruthy();
+    const email = emailOf(registration().getByRole('link', { name: 'أبلغوني بالدورة القادمة' }));
+    expect(email.get('subject')).toBe('مهتمّ بالدورة القادمة: إعداد المقال البيبليومتري');
+    expect(screen.queryByRole('button', { name: 'أضف المواعيد إلى تقويمك' })).toBeNull();
+  });
+
+  test('of a course that ended says so in the composed document, before any script runs', () => {
+    expect(renderToStaticMarkup(page(path, '2025-06-25'))).toContain('انتهى موعد هذه الدورة');
+    expect(renderToStaticMarkup(page(path, '2025-06-24'))).not.toContain('انتهى موعد هذه الدورة');
+  });
+
+  test('changes in the very second in which the course ends', async () => {
+    await visit(path, { composed: '2025-06-24', now: '2025-06-24T23:59:58+01:00' });
+    expect(screen.getByText('الدورة جارية الآن')).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(screen.queryByText('الدورة جارية الآن')).toBeNull();
+    expect(screen.getAllByText('انتهى موعد هذه الدورة')).toHaveLength(2);
+  });
+
+  test('is told to analytics by the last segment of its address, at the start and at the end of the visit', async () => {
+    const events: AnalyticsEvent[] = [];
+    const stop = onTrack((event) => events.push(event));
+    const { unmount } = await visit(path, { composed: '2025-06-01', now: '2025-06-01T10:00:00+01:00' });
+    expect(events).toEqual([{ name: 'view_course_start', params: { course: 'bibliometric-course' } }]);
+    act(() => void jest.advanceTimersByTime(42_000));
+    unmount();
+    stop();
+    expect(events.slice(1)).toEqual([{ name: 'view_course_end', params: { course: 'bibliometric-course', seconds: 42 } }]);
+  });
+});
+
+describe('the course’s own page', () => {
+  const open = { composed: '2025-09-01', now: '2025-09-01T10:00:00+01:00' };
+
+  test('names no sponsor and credits nobody', async () => {
+    await visit('/courses/spss-course', open);
+    expect(screen.queryByText(/الشريك المسوّق/)).toBeNull();
+    expect(registration().getByText('form of 11 at 6300, by nobody')).toBeTruthy();
+  });
+
+  test('credits the affiliate by whose landing the visitor came before, also to another course, and says so', async () => {
+    const { unmount } = await visit('/v1/partner-b/bibliometric-course', open);
+    unmount();
+    await visit('/courses/spss-course', open);
+    expect(registration().getByText('form of 11 at 6300, by partner-b')).toBeTruthy();
+    expect(screen.getAllByText('الشريك المسوّق الراعي: الشريك ب')).toHaveLength(1);
+  });
+
+  test('can be shared by its name, and gives the days for a calendar', async () => {
+    await visit('/courses/spss-course', open);
+    expect(screen.getByText('share course: التحليل الإحصائي ببرنامج SPSS')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'أضف المواعيد إلى تقويمك' })).toBeTruthy();
+  });
+});
+
+describe('a landing that is public for a time', () => {
+  const landing = findCourse('/v1/partner-b/spss-course', records);
+  const publication = { from: '2025-09-10', until: '2025-09-20' };
+
+  test.each([
+    ['coming', 'لم تُفتح هذه الصفحة بعد', /يوم 10.سبتمبر 2025/],
+    ['over', 'انتهت مدة هذه الصفحة', /لم تعد صفحة الشريك ب/],
+  ] as const)('while it is %s says so, and leads to the course’s own page', (state, title, message) => {
+    if (!landing) throw new Error('the landing is missing');
+    jest.setSystemTime(Date.parse('2025-09-01T10:00:00+01:00'));
+    render(
+      <TestPage relativeTo={day('2025-09-01')}>
+        <ClosedLanding course={{ ...landing, publication }} state={state} />
+      </TestPage>,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'صفحة الدورة' }).getAttribute('href')).toBe('/courses/spss-course');
+  });
+});
+
+test.each(['/v1/partner-z/spss-course', '/courses/knitting'])('%s is no course: it leads to those that one can join', async (path) => {
+  await visit(path, { composed: '2026-03-10', now: '2026-03-10T10:00:00+01:00' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('دورة غير موجودة');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/courses', '/courses/spss-demo-course']);
+});

@@ -1,0 +1,101 @@
+import type { Course } from '@riwaq/contracts';
+import { Container, media, Section, Stack, space } from '@riwaq/design-system';
+import { now, Page, track, useRelativeTo, useSite } from '@riwaq/runtime';
+import { useLocation } from '@riwaq/runtime/router';
+import { useEffect, useMemo } from 'react';
+import styled from 'styled-components';
+import { courseMetadata } from '../../composer/structured-data';
+import { useCourseState, useTimedState } from '../../parts/use-course-state';
+import { records } from '../../records';
+import { findCourse } from '../../rules/find-course';
+import { publicationState } from '../../rules/publication';
+import { CourseFacts } from './course-facts';
+import { CourseHero } from './course-hero';
+import { CourseText } from './course-text';
+import { ClosedLanding, MissingCourse } from './missing-course';
+import { Registration } from './registration';
+
+/**
+ * Tells analytics when a visitor begins and ends to look at a course: `course` is the last segment of the page's address.
+ * A page that the browser keeps for going back is looked at anew when it is shown again.
+ */
+function useCourseViews(course: string): void {
+  useEffect(() => {
+    let since: number | undefined;
+    const start = () => {
+      if (since !== undefined) return;
+      since = now();
+      track({ name: 'view_course_start', params: { course } });
+    };
+    const end = () => {
+      if (since === undefined) return;
+      track({ name: 'view_course_end', params: { course, seconds: Math.round((now() - since) / 1000) } });
+      since = undefined;
+    };
+    start();
+    addEventListener('pagehide', end);
+    addEventListener('pageshow', start);
+    return () => {
+      end();
+      removeEventListener('pagehide', end);
+      removeEventListener('pageshow', start);
+    };
+  }, [course]);
+}
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space[4]};
+  align-items: start;
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 23rem;
+    gap: ${space[6]};
+
+    > aside {
+      order: 1;
+    }
+  }
+`;
+
+/**
+ * The page of every course: its own, and those of the affiliates' landings (D3). The address says which; an unknown one gets
+ * «دورة غير موجودة», a landing that is not public now says so.
+ */
+export function Component() {
+  const { pathname } = useLocation();
+  const course = useMemo(() => findCourse(pathname, records), [pathname]);
+  return course ? <PublishedCourse course={course} /> : <MissingCourse />;
+}
+
+function PublishedCourse({ course }: { readonly course: Course }) {
+  const publication = useTimedState((instant) => publicationState(course, instant));
+  return publication === 'open' ? <CoursePage course={course} /> : <ClosedLanding course={course} state={publication} />;
+}
+
+function CoursePage({ course }: { readonly course: Course }) {
+  const site = useSite();
+  const relativeTo = useRelativeTo();
+  const state = useCourseState(course);
+  useCourseViews(course.slug);
+
+  return (
+    <Page
+      title={course.name}
+      description={course.description}
+      unlisted={course.isDemo ?? false}
+      {...courseMetadata(course, site, relativeTo)}
+    >
+      <CourseHero course={course} state={state} />
+      <Section>
+        <Columns>
+          <CourseFacts course={course} state={state} />
+          <Stack $gap={6}>
+            <CourseText course={course} />
+            <Registration course={course} state={state} />
+          </Stack>
+        </Columns>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Its one rule of WCAG 2.2, the size of targets, is not among those that it goes by unless told. */
+const run = 'axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })';
+
+/**
+ * What axe-core finds wrong on a page, a line for each rule and element, once what comes or goes by a transition has come or
+ * gone. It is evaluated from outside, so the page's policy stays in force.
+ */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(settled);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
+  const { violations } = await page.evaluate<AxeResults>(run);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+/** Runs in the page: waits for the animations that come to an end. Half faded in, a text has not the colours that it is read in. */
+async function settled(): Promise<void> {
+  const ending = document.getAnimations().filter(({ playState, effect, timeline }) => {
+    const byTime = timeline instanceof DocumentTimeline && Number.isFinite(effect?.getComputedTiming().endTime);
+    return byTime && playState === 'running';
+  });
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+/** The widths of the two screens that every state is looked at on. */
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** Nothing stands in anybody's way, in dark and in light colours. Who wants less motion sees the same. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await axeFindings(page), colorScheme).toEqual([]);
+  }
+}
+
+/** The same, and nothing need be moved sideways, on a phone and on a desktop. For journeys that run once. */
+export async function expectOnEveryScreen(page: Page): Promise<void> {
+  const usual = page.viewportSize();
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${screen.width} px`).toBeLessThanOrEqual(screen.width);
+  }
+  if (usual) await page.setViewportSize(usual);
+}

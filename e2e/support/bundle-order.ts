@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test';
+import { algeriaClock } from '@riwaq/contracts';
+import type { TypedOrder } from './order-dialog';
+import type { InboxForm, SandboxClient } from './sandbox-client';
+
+/** The form as the visitor of these journeys fills it in. */
+export const typedOrder: TypedOrder = {
+  firstName: 'زبونة',
+  lastName: 'تجريبية',
+  email: 'visitor@example.com',
+  phone: '0550 00 00 03',
+  wilaya: { typed: 'tizi', name: 'تيزي وزو' },
+  specialization: 'علم الاجتماع',
+  additionalNotes: 'الاتصال مساءً من فضلكم',
+};
+
+/** The two products that the visitor puts together; half a dinar of their discount is rounded (D5: 307.5 is 308). */
+export const bundle = {
+  versioned: { product: 'QuillBot Premium', version: '3 أشهر' },
+  plain: { product: 'SmartPLS' },
+  sums: ['6,150 دج', '−308 دج', '5,842 دج'],
+  total: '5,842 دج',
+  cart: 'السلة، منتجان',
+} as const;
+
+const year = 365 * 24 * 60 * 60 * 1000;
+const lines = 'QuillBot Premium (3 أشهر) × 1 — 3,000\u00a0دج\nSmartPLS × 1 — 3,150\u00a0دج';
+const instant: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+
+const customer = {
+  firstName: typedOrder.firstName,
+  lastName: typedOrder.lastName,
+  email: typedOrder.email,
+  phone: typedOrder.phone,
+  wilaya: typedOrder.wilaya.name,
+  specialization: typedOrder.specialization,
+  additionalNotes: typedOrder.additionalNotes,
+};
+
+/** Every field of the pending order (specification, section 7), and its reference (D25). */
+export function pendingOrder(reference: string, selectedPaymentMethod: 'epayment' | 'bank') {
+  return {
+    ...customer,
+    orderType: 'custom bundle',
+    selectedProducts: lines,
+    subtotal: '6150',
+    discount: '308',
+    totalAmount: '5842',
+    selectedPaymentMethod,
+    status: 'pending',
+    submissionDate: instant,
+    subscriptionEndDate: instant,
+    orderReference: reference,
+  };
+}
+
+/** A payment as the provider numbers it. */
+export interface PaidTransfer {
+  readonly id: string;
+  readonly serial: string;
+}
+
+function orderAndTransfer(reference: string, { id, serial }: PaidTransfer) {
+  return {
+    originalPrice: '6150',
+    orderSummary: lines,
+    subtotal: '6150',
+    discount: '308',
+    total: '5842',
+    weekendOfferTitle: '',
+    weekendOfferDescription: '',
+    weekendOfferDiscountPercent: '',
+    weekendOfferStartDate: '',
+    weekendOfferEndDate: '',
+    weekendOfferProducts: '',
+    selectedOffer: '',
+    selectedGift: '',
+    transactionId: id,
+    transactionSerial: serial,
+    transactionAmount: '5842',
+    transactionDate: instant,
+    paymentMethod: 'epayment',
+    paymentStatus: 'completed',
+    orderReference: reference,
+  };
+}
+
+/** Every field of the paid order (specification, section 7). */
+export function paidOrder(reference: string, transfer: PaidTransfer) {
+  return {
+    ...customer,
+    commune: '',
+    selectedPaymentMethod: 'epayment',
+    status: 'paid',
+    submissionDate: instant,
+    subscriptionEndDate: instant,
+    productName: 'باقة مخصصة',
+    price: '5842',
+    duration: '365 days',
+    selectedVersion: '3 أشهر',
+    affiliatePartner: '',
+    ...orderAndTransfer(reference, transfer),
+  };
+}
+
+/** Every field of the transaction (specification, section 7). */
+export function transaction(reference: string, transfer: PaidTransfer) {
+  return {
+    customerName: `${typedOrder.firstName} ${typedOrder.lastName}`,
+    customerEmail: typedOrder.email,
+    customerPhone: typedOrder.phone,
+    product: 'باقة مخصصة',
+    price: '5842',
+    ...orderAndTransfer(reference, transfer),
+    slickPayRIB: '00799999002345678941',
+  };
+}
+
+/** The fields of the one post that an endpoint has received. A form sends lines with the ends that the web's forms have; here they end as in a text. */
+export async function onlyForm(sandbox: SandboxClient, endpoint: string): Promise<InboxForm['fields']> {
+  const [form, ...more] = await sandbox.inbox(endpoint);
+  expect(more, `one post to ${endpoint}`).toEqual([]);
+  if (!form) throw new Error(`nothing was posted to ${endpoint}`);
+  return Object.fromEntries(Object.entries(form.fields).map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
+}
+
+/** The order was submitted after `started` (milliseconds), and its subscription ends 365 days later. */
+export function expectAYearFrom(started: number, fields: InboxForm['fields']): void {
+  const submitted = Date.parse(fields.submissionDate ?? '');
+  expect(submitted).toBeGreaterThanOrEqual(started);
+  expect(submitted).toBeLessThanOrEqual(Date.now());
+  expect(Date.parse(fields.subscriptionEndDate ?? '')).toBe(submitted + year);
+}
+
+/** An instant as the shop shows it: «2026-05-03 12:00». */
+export function inAlgiers(iso = ''): string {
+  return algeriaClock(Date.parse(iso)).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { BundleBuilderPage } from './bundle-builder-page';
+import { bundle, onlyForm, type PaidTransfer, paidOrder, pendingOrder, transaction, typedOrder } from './bundle-order';
+import { OrderDialog } from './order-dialog';
+import type { SandboxClient } from './sandbox-client';
+
+/** What a visitor can do on the provider's page. */
+export const payment = { approve: 'الموافقة على الدفع', decline: 'رفض الدفع', leave: 'مغادرة دون دفع' } as const;
+
+/** Waits for the provider's page, which asks for `amount`. Gives the number and serial of the transfer that was begun. */
+export async function startedPayment(page: Page, amount: string): Promise<PaidTransfer> {
+  await page.waitForURL(/\/provider\/pay\/\d+$/);
+  const id = /\d+$/.exec(page.url())?.[0] ?? '';
+  const serial = `DEMO-${id.padStart(9, '0')}`;
+  await expect(page.getByText(amount, { exact: true })).toBeVisible();
+  await expect(page.getByText(serial, { exact: true })).toBeVisible();
+  return { id, serial };
+}
+
+/** Waits for the provider's page, which asks for `amount`, and answers it. Gives the transfer's number and serial. */
+export async function answerPayment(page: Page, amount: string, answer: keyof typeof payment): Promise<PaidTransfer> {
+  const transfer = await startedPayment(page, amount);
+  await page.getByRole('button', { name: payment[answer] }).click();
+  return transfer;
+}
+
+/** The record that the device keeps of a payment that was begun, as it is stored; null where there is none. */
+export function pendingRecord(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('riwaq.pending-payment'));
+}
+
+/** Puts the bundle together, in another shop where one is given, and fills in its order form: one press from being sent. */
+export async function fillInOrder(page: Page, shop?: string): Promise<OrderDialog> {
+  const builder = new BundleBuilderPage(page);
+  await builder.open(shop);
+  await builder.add(bundle.versioned.product, bundle.versioned.version);
+  await builder.add(bundle.plain.product);
+  await builder.order();
+  const form = new OrderDialog(page);
+  await form.fill(typedOrder);
+  return form;
+}
+
+/**
+ * The shop has the paid bundle once: one pending order, one paid order and one transaction, all of one reference, and nothing
+ * else. Where nobody came back the gateway's next round sends them. A second notice and a stranger's
+ * question at `shop` change nothing more.
+ */
+export async function expectRegisteredOnce(shop: string, sandbox: SandboxClient, transfer: PaidTransfer): Promise<void> {
+  const received = async () => (await sandbox.inbox()).map(({ endpoint }) => endpoint).sort();
+  const once = ['bundle-order', 'paid-order', 'transaction'];
+  await expect.poll(received, { timeout: 30_000 }).toEqual(once);
+
+  expect(await sandbox.notify(transfer.id)).toBe(204);
+  const answer = await fetch(`${shop}/api/payments/${transfer.id}`);
+  expect(await answer.json()).toEqual({ status: 'paid', registration: 'registered' });
+  expect(await received()).toEqual(once);
+
+  const pending = await onlyForm(sandbox, 'bundle-order');
+  const reference = pending.orderReference ?? '';
+  expect(pending).toEqual(pendingOrder(reference, 'epayment'));
+  expect(await onlyForm(sandbox, 'paid-order')).toEqual(paidOrder(reference, transfer));
+  expect(await onlyForm(sandbox, 'transaction')).toEqual(transaction(reference, transfer));
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppName } from '@riwaq/contracts';
+import type { ChangeContext } from '@riwaq/ops/release/generations/change-site';
+import { promote, rollBack } from '@riwaq/ops/release/generations/deploy';
+import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
+import { liveEntry, readRegistry } from '@riwaq/ops/release/registry/registry';
+import type { ReleaseName } from '@riwaq/ops/release/release-store';
+import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
+import { test as base } from './fixtures';
+import { openTestSite, siteConfigOf } from './open-test-site';
+import { copySite, sharedHome } from './site-home';
+
+/** A copy of the shared site of which the tests of a worker change what is live. */
+export interface ChangingSite {
+  /** Its folder (`RIWAQ_HOME`). */
+  readonly home: string;
+  /** The live release of an app. */
+  live(app: AppName): Promise<ReleaseName>;
+  /** Makes releases live in one change. */
+  promote(...releases: readonly ReleaseName[]): Promise<void>;
+  /** Puts the previous good release back. */
+  rollBack(app: AppName): Promise<void>;
+}
+
+/** The tests of a site that changes: the worker's `shop` is a copy of its own, open on the `changingSite`. */
+export const test = base.extend<object, { changingSite: ChangingSite }>({
+  changingSite: [
+    async ({ playwright: _ }, use) => {
+      const home = await mkdtemp(join(tmpdir(), 'riwaq-changing-'));
+      await copySite(sharedHome(), home);
+      await use(await changingSite(home));
+      await rm(home, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  openSite: [
+    async ({ changingSite }, use) => {
+      const site = await openTestSite(changingSite.home);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function changingSite(home: string): Promise<ChangingSite> {
+  const { public: site } = await siteConfigOf({ origin: 'http://localhost:3000', sandbox: 'http://localhost:3001' });
+  const context: ChangeContext = { home, site, compose: composeInFreshProcess, now: Date.now, by: 'e2e' };
+  return {
+    home,
+    async live(app) {
+      const version = liveEntry(await readRegistry(await currentFolder(home)), app)?.metadata.version;
+      if (!version) throw new Error(`${app} is not live`);
+      return { app, version };
+    },
+    async promote(...releases) {
+      await promote(context, releases);
+    },
+    async rollBack(app) {
+      await rollBack(context, app);
+    },
+  };
+}

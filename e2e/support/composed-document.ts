@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { type Composition, CompositionSchema, parse } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { sharedHome } from './site-home';
+
+/** A document as the server sends it, read without running it. */
+export interface ComposedDocument {
+  readonly path: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly composition: Composition;
+  /** What its own policy allows: directive → sources. */
+  readonly policy: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Fetches a document of the shop. Throws where the answer holds no composition. */
+export async function readDocument(request: APIRequestContext, path: string): Promise<ComposedDocument> {
+  const answer = await request.get(path);
+  const html = await answer.text();
+  const composition = within(html, /<script type="application\/json" id="composition">(.*?)<\/script>/s);
+  const policy = within(html, /<meta http-equiv="content-security-policy" content="([^"]*)">/);
+  return {
+    path,
+    html,
+    headers: answer.headers(),
+    composition: parse(CompositionSchema, JSON.parse(composition), `the composition of ${path}`),
+    policy: new Map(policy.split('; ').map((rule) => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1)])),
+  };
+}
+
+/** The sources of the inline blocks of a document, as a policy names them: its style blocks, and its scripts that run. */
+export function inlineBlocks({ html }: ComposedDocument): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
+  const sources = (blocks: RegExp) => [...html.matchAll(blocks)].map(([, text]) => digest(text ?? ''));
+  return { styles: sources(/<style[^>]*>(.*?)<\/style>/gs), scripts: sources(/<script>(.*?)<\/script>/gs) };
+}
+
+/** One document of each kind: those with the same first-page scripts are of one kind. */
+export function oneOfEachKind(documents: readonly ComposedDocument[]): ComposedDocument[] {
+  const kinds = new Map(documents.map((document) => [JSON.stringify(document.composition.scripts), document]));
+  return [...kinds.values()];
+}
+
+function within(html: string, part: RegExp): string {
+  const found = part.exec(html)?.[1];
+  if (found === undefined) throw new Error(`the document lacks ${part.source}`);
+  return found;
+}
+
+function digest(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+const IndexSchema = v.object({ documents: v.record(v.string(), v.unknown()) });
+
+/** The addresses of every page that was composed, without the two documents that belong to no address. */
+export async function composedPages(): Promise<string[]> {
+  const file = join(sharedHome(), 'current/documents.json');
+  const { documents } = parse(IndexSchema, JSON.parse(await readFile(file, 'utf8')), file);
+  return Object.keys(documents).filter((path) => !path.endsWith('.html'));
+}
+
+/** One of `parts` equal parts of a list, for tests that share it: every `parts`th item from `part` on. */
+export function shareOf<Item>(items: readonly Item[], part: number, parts: number): Item[] {
+  return items.filter((_item, place) => place % parts === part);
+}

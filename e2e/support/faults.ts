@@ -1,0 +1,92 @@
+import type { Route } from '@playwright/test';
+import type { Changes } from './release-variant';
+
+/** A way in which a good release arrives broken. */
+interface TransportFault {
+  readonly title: string;
+  /** The files that it strikes. */
+  readonly files: RegExp;
+  readonly answer: (route: Route) => Promise<void>;
+}
+
+/** A way in which a release is broken in itself: it composes, its checksums fit, and no browser can show it. */
+interface ReleasedFault {
+  readonly title: string;
+  /** The version that it is released under. */
+  readonly version: string;
+  readonly changes: Changes;
+  /** What the browser itself says, besides the shell's report, which names the release. */
+  readonly says?: string;
+}
+
+/** The file that a release is entered by. */
+export const entry = /\/remoteEntry\.js$/;
+const remoteModule = /\/remote\.\w+\.js$/;
+/** The chunks that hold the page of an offer, and the banner. */
+export const parts = /\/(weekly-offer-page|PromoBanner)\.\w+\.js$/;
+
+/** Answers that there is no such file. */
+export const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' });
+
+const empty = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' });
+const tampered = async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `globalThis.stolen = true;${await response.text()}` });
+};
+
+export const transportFaults: readonly TransportFault[] = [
+  { title: 'whose entry is missing', files: entry, answer: missing },
+  { title: 'whose entry was tampered with on its way', files: entry, answer: tampered },
+  { title: 'whose entry arrives empty', files: entry, answer: empty },
+  { title: 'whose list of pages is missing', files: remoteModule, answer: missing },
+  { title: 'of which the part to show is missing', files: parts, answer: missing },
+  { title: 'of which the part to show was tampered with on its way', files: parts, answer: tampered },
+];
+
+/** Makes every module of a chunk throw as soon as it is evaluated. */
+const throwing = (text: string) => text.replaceAll(/(?<=[{,]\d+\([\w,]*\)\{)/g, 'throw new Error("broken module");');
+
+/** What a chunk gives in place of each of its components. */
+const giving = (component: string) => (text: string) => text.replace(/\b(Component|default):\(\)=>\w+/, `$1:()=>${component}`);
+
+/** A component that throws in the browser in place of each that a chunk gives. */
+export const throwsWhileRendering: Changes = {
+  files: parts,
+  change: giving('()=>{throw new Error("broken page")}'),
+};
+
+export const releasedFaults: readonly ReleasedFault[] = [
+  { title: 'whose entry is empty', version: '3.0.0', changes: { files: entry, change: () => '' } },
+  {
+    title: 'whose entry throws',
+    version: '3.1.0',
+    changes: { files: entry, change: (text) => `throw new Error("broken entry");${text}` },
+    says: 'uncaught: broken entry',
+  },
+  {
+    title: 'whose entry is a page in place of a script',
+    version: '3.2.0',
+    changes: { files: entry, change: () => '<!doctype html><title>404</title>' },
+    says: "uncaught: Unexpected token '<'",
+  },
+  { title: 'whose module throws', version: '3.3.0', changes: { files: remoteModule, change: throwing } },
+  {
+    title: 'without routes',
+    version: '3.4.0',
+    changes: { files: remoteModule, change: (text) => text.replace('routes:', 'pages:') },
+  },
+  {
+    title: 'of another contract',
+    version: '3.5.0',
+    changes: { files: remoteModule, change: (text) => text.replace('contract:1', 'contract:2') },
+  },
+  { title: 'of which the part to show throws as it is loaded', version: '3.6.0', changes: { files: parts, change: throwing } },
+  { title: 'of which the part to show throws as it is rendered', version: '3.7.0', changes: throwsWhileRendering },
+  {
+    title: 'of which the part to show suspends for ever',
+    version: '3.8.0',
+    changes: { files: parts, change: giving('()=>{throw new Promise(()=>{})}') },
+  },
+  { title: 'of which the part to show is no component', version: '3.9.0', changes: { files: parts, change: giving('"div"') } },
+  { title: 'of which the part to show is null', version: '3.10.0', changes: { files: parts, change: giving('null') } },
+];

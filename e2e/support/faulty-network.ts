@@ -1,0 +1,73 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
+
+/** What becomes of an answer: a server that is busy, another byte in a file that may be kept for ever, no answer at all. */
+export type Fault = 'unavailable' | 'tampered' | 'hanging';
+
+interface Strike {
+  readonly files: RegExp;
+  readonly fault: Fault;
+  left: number;
+}
+
+/** The network between a browser and the shop. Unlike Playwright's routes it leaves the browser its cache and its limit of connections. */
+export interface FaultyNetwork {
+  readonly address: string;
+  /** What was asked for, as path and query, in order. */
+  readonly requested: readonly string[];
+  /** Strikes the answers for such paths (with their query), so many times. Gives what ends it and lets go what hangs. */
+  strike(files: RegExp, fault: Fault, times?: number): () => void;
+  close(): Promise<void>;
+}
+
+/** Opens a network on a port of its own before `shop`. */
+export async function openFaultyNetwork(shop: string): Promise<FaultyNetwork> {
+  const requested: string[] = [];
+  const strikes: Strike[] = [];
+  const hanging = new Map<Strike, (() => void)[]>();
+
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    requested.push(path);
+    const strike = strikes.find(({ files, left }) => left > 0 && files.test(path));
+    if (!strike) return void passOn(shop, request, response);
+    strike.left -= 1;
+    if (strike.fault === 'unavailable') return void response.writeHead(503, { 'content-type': 'text/plain' }).end('busy');
+    if (strike.fault === 'tampered') return void passOn(shop, request, response, 'globalThis.stolen = true;');
+    hanging.set(strike, [...(hanging.get(strike) ?? []), () => passOn(shop, request, response)]);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    address: `http://localhost:${port}`,
+    requested,
+    strike(files, fault, times = Number.POSITIVE_INFINITY) {
+      const strike = { files, fault, left: times };
+      strikes.push(strike);
+      return () => {
+        strike.left = 0;
+        for (const letGo of hanging.get(strike) ?? []) letGo();
+        hanging.delete(strike);
+      };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Gives the shop's own answer, with `before` put before what it holds. */
+function passOn(shop: string, request: IncomingMessage, response: ServerResponse, before?: string): void {
+  const { origin, host } = new URL(shop);
+  const headers = { ...request.headers, host, ...(before === undefined ? {} : { 'accept-encoding': 'identity' }) };
+  const onward = ask(`${origin}${request.url}`, { method: request.method, headers }, (answer) => {
+    const { 'content-length': length, ...others } = answer.headers;
+    response.writeHead(answer.statusCode ?? 502, before === undefined && length ? answer.headers : others);
+    if (before !== undefined) response.write(before);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.socket instanceof Socket && response.socket.destroy());
+  request.pipe(onward);
+}

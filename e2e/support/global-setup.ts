@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bringUpToDate } from '@riwaq/ops/serve/start/bring-up-to-date';
+import { makeNewDatabase, siteConfigOf } from './open-test-site';
+import { NEW_DATABASE, SITE_HOME } from './site-home';
+
+/**
+ * Builds, releases and composes the site once, into a folder of its own that all tests read and none changes. A developer who
+ * runs the journeys again and again names a lasting folder with `RIWAQ_E2E_HOME`: then only what changed is built.
+ */
+export default async function prepareSite(): Promise<() => Promise<void>> {
+  const lasting = process.env[SITE_HOME];
+  const home = lasting ?? (await mkdtemp(join(tmpdir(), 'riwaq-e2e-')));
+  process.env[SITE_HOME] = home;
+  const { public: site } = await siteConfigOf({ origin: 'http://localhost:3000', sandbox: 'http://localhost:3001' });
+  await bringUpToDate({ home, site, by: 'e2e', print: console.log, signal: new AbortController().signal });
+  const database = await mkdtemp(join(tmpdir(), 'riwaq-new-database-'));
+  await makeNewDatabase(home, database);
+  process.env[NEW_DATABASE] = database;
+  return async () => {
+    await rm(database, { recursive: true, force: true });
+    if (!lasting) await rm(home, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseSiteConfig, type SiteConfig, type SiteConfigPlaces } from '@riwaq/contracts';
+import { freePort } from '@riwaq/ops/serve/free-port';
+import { type OpenSite, type OpenSiteOptions, openSite } from '@riwaq/ops/serve/start/open-site';
+import { copyFolder, newDatabase } from './site-home';
+
+const configFile = join(import.meta.dirname, '../../site.config.json');
+const host = '127.0.0.1';
+
+/** The project's site configuration, with the places of a test's own site filled in. */
+export async function siteConfigOf(places: SiteConfigPlaces): Promise<SiteConfig> {
+  return parseSiteConfig(await readFile(configFile, 'utf8'), configFile, places);
+}
+
+/** How the gateway of a test's site is other than the shop's. */
+type TestGateway = Pick<OpenSiteOptions, 'clock' | 'sweepEvery'>;
+
+/** A site that a test has opened, with what its gateway has logged so far, and the `RIWAQ_HOME` under which operations find its database. */
+export interface TestSite extends OpenSite {
+  readonly gatewayLog: readonly string[];
+  readonly databaseHome: string;
+}
+
+/** Opens the live site of `home` on free ports, with a sandbox, a gateway and a database of its own. What goes wrong on our side is printed. */
+export async function openTestSite(home: string, gateway: TestGateway = {}): Promise<TestSite> {
+  const databaseHome = await mkdtemp(join(tmpdir(), 'riwaq-database-'));
+  const dataFolder = join(databaseHome, 'database');
+  await copyFolder(newDatabase(), dataFolder);
+  const site = await openWithDatabase(home, dataFolder, gateway);
+  return {
+    ...site,
+    databaseHome,
+    async close() {
+      await site.close();
+      await rm(databaseHome, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes the database that every test's site begins with, in an empty folder: a gateway's after its first start. A copy of it takes no seconds. */
+export async function makeNewDatabase(home: string, dataFolder: string): Promise<void> {
+  const site = await openWithDatabase(home, dataFolder, {});
+  await site.close();
+}
+
+async function openWithDatabase(home: string, dataFolder: string, gateway: TestGateway): Promise<Omit<TestSite, 'databaseHome'>> {
+  const port = await freePort(0, host, 'PORT');
+  const sandboxPort = await freePort(0, host, 'SANDBOX_PORT');
+  const [shop, sandbox] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`];
+  const siteConfig = await siteConfigOf({ origin: shop, sandbox });
+  const gatewayLog: string[] = [];
+  const onGatewayLog = (line: string) => void gatewayLog.push(line);
+  const site = await openSite({ home, siteConfig, port, sandboxPort, host, dataFolder, log: console.error, onGatewayLog, ...gateway });
+  return { ...site, shop, sandbox, gatewayLog };
+}

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** More stops than any page has before what a visitor looks for. */
+const MOST_STOPS = 80;
+
+/** Goes on with the Tab key until `target` has the focus. Throws where it never comes there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`the Tab key does not come to ${target}`);
+}
+
+/** The visitor saves data: nothing is loaded ahead of what is opened. From the next document on. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+}
+
+/** Holds back what a page asks for at these addresses. Gives what lets it go. */
+export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** What the page asked for before it was hydrated, by path in the order of the alphabet. */
+export async function requestsBeforeHydration(page: Page): Promise<{ readonly scripts: string[]; readonly others: string[] }> {
+  const requested = await page.evaluate(() => {
+    const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries
+      .filter(({ startTime }) => startTime < hydratedAt)
+      .map(({ name }) => new URL(name).pathname)
+      .sort();
+  });
+  return { scripts: requested.filter((path) => path.endsWith('.js')), others: requested.filter((path) => !path.endsWith('.js')) };
+}

@@ -1,0 +1,113 @@
+import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ReleaseDescriptor } from '@riwaq/contracts';
+import { rootFolder, workspaceFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { runBuilds } from '@riwaq/ops/release/build/run-builds';
+import { withLock } from '@riwaq/ops/release/generations/lock';
+import { makeRelease } from '@riwaq/ops/release/make-release';
+import { readDescriptor } from '@riwaq/ops/release/read-descriptor';
+import { nameOf, type ReleaseName, releaseFolder } from '@riwaq/ops/release/release-store';
+import { sourceDigest } from '@riwaq/webpack-preset/app-source';
+import { federationName } from '@riwaq/webpack-preset/federation-name';
+import { checksum } from '@riwaq/webpack-preset/release-facts';
+
+/** What is wrong with a variant: how the text of which browser files changes. Each of them must change. */
+export interface Changes {
+  /** The files by what their names hold. */
+  readonly files: RegExp;
+  readonly change: (text: string) => string;
+}
+
+type Files = Map<string, Buffer>;
+
+/** What a variant says that it brings. */
+export const variantNote = (from: ReleaseName) => `Brings what ${nameOf(from)} brings.`;
+
+/**
+ * Releases `from` once more under another version, with `changes` in its browser files, as if it had been built so: every
+ * checksum fits, in the descriptor and in the entry. It composes as `from` does; only a browser meets what was changed.
+ */
+export async function releaseVariant(home: string, from: ReleaseName, version: string, changes?: Changes): Promise<ReleaseName> {
+  const folder = releaseFolder(home, from.app, from.version);
+  const descriptor = await readDescriptor(folder, nameOf(from));
+  const files = withChanges(await readRenamed(folder, descriptor, version), changes);
+  const build = await mkdtemp(join(tmpdir(), 'riwaq-variant-'));
+  try {
+    for (const [file, content] of withChecksums(files, descriptor)) {
+      await mkdir(dirname(join(build, file)), { recursive: true });
+      await writeFile(join(build, file), content);
+      descriptor.files[file] = { bytes: content.length, checksum: checksum(content) };
+    }
+    const changedFields = { version, notes: [variantNote(from)], global: federationName(from.app, version) };
+    await writeFile(join(build, 'descriptor.json'), JSON.stringify({ ...descriptor, ...changedFields }));
+    const { app } = await makeRelease(home, from.app, build);
+    return { app, version };
+  } finally {
+    await rm(build, { recursive: true, force: true });
+  }
+}
+
+/** The listed files of a release. Its scripts speak of their own address and of their global: both hold the version. */
+async function readRenamed(folder: string, { name, version: old, files }: ReleaseDescriptor, version: string): Promise<Files> {
+  const read = Object.keys(files).map(async (file): Promise<[string, Buffer]> => {
+    const content = await readFile(join(folder, file));
+    if (!/\.c?js$/.test(file)) return [file, content];
+    const text = content
+      .toString()
+      .replaceAll(`/releases/${name}/${old}/`, `/releases/${name}/${version}/`)
+      .replaceAll(federationName(name, old), federationName(name, version));
+    return [file, Buffer.from(text)];
+  });
+  return new Map(await Promise.all(read));
+}
+
+function withChanges(files: Files, changes: Changes | undefined): Files {
+  if (!changes) return files;
+  const struck = [...files].filter(([file]) => file.startsWith('browser/') && changes.files.test(file));
+  if (struck.length === 0) throw new Error(`no browser file is named like ${changes.files}`);
+  const changed = struck.map(([file, content]): [string, Buffer] => {
+    const text = content.toString();
+    const after = changes.change(text);
+    if (after === text) throw new Error(`${file} stays as it is`);
+    return [file, Buffer.from(after)];
+  });
+  return new Map([...files, ...changed]);
+}
+
+/** The scripts that load others hold their checksums: those of the new files in place of the old ones. */
+function withChecksums(files: Files, { files: listed }: ReleaseDescriptor): Files {
+  const renewed = [...files].flatMap(([file, content]): [string, string][] => {
+    const before = listed[file]?.checksum;
+    return before === undefined ? [] : [[before, checksum(content)]];
+  });
+  const renew = (content: Buffer) =>
+    Buffer.from(renewed.reduce((text, [before, after]) => text.replaceAll(before, after), content.toString()));
+  return new Map([...files].map(([file, content]) => [file, file.endsWith('.js') ? renew(content) : content]));
+}
+
+/** The version under which tests release the offers a second time. */
+export const SECOND_VERSION = '2.0.0';
+
+const builds = join(rootFolder, 'node_modules/.cache/riwaq-e2e');
+const WAIT_MS = 150_000;
+
+/** The folder of a build of the offers under the second version: built once for its sources, whoever asks first, and kept for later runs. */
+export async function secondBuildOfOffers(): Promise<string> {
+  const out = join(builds, `offers-${SECOND_VERSION}-${await sourceDigest(workspaceFolder('offers'))}`);
+  await withLock(builds, WAIT_MS, async () => {
+    if (await isWhole(out)) return;
+    const older = (await readdir(builds)).filter((name) => name.startsWith('offers-'));
+    for (const name of older) await rm(join(builds, name), { recursive: true, force: true });
+    await runBuilds([{ app: 'offers', version: SECOND_VERSION, out }], () => {}, new AbortController().signal);
+  });
+  return out;
+}
+
+/** A build writes its descriptor last. */
+async function isWhole(build: string): Promise<boolean> {
+  return access(join(build, 'descriptor.json')).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,69 @@
+import { parse } from '@riwaq/contracts';
+import * as v from 'valibot';
+
+const InboxSchema = v.array(v.object({ endpoint: v.string(), fields: v.record(v.string(), v.string()) }));
+
+/** What a form endpoint received: its name («bundle-order») and the fields with their values. */
+export type InboxForm = v.InferOutput<typeof InboxSchema>[number];
+
+const NotifiedSchema = v.object({ shopAnswered: v.number() });
+
+/** What the sandbox is told to do wrong: at `forms/…`, `provider/start` or `provider/status`, for the next `times` requests. */
+export interface Fault {
+  readonly endpoint: string;
+  readonly status?: number;
+  readonly retryAfter?: number;
+  readonly delayMs?: number;
+  readonly drop?: true;
+  readonly times?: number;
+}
+
+/** The sandbox as a journey works with it. */
+export interface SandboxClient {
+  readonly url: string;
+  /** What all form endpoints received, or one, the oldest first. */
+  inbox(endpoint?: string): Promise<readonly InboxForm[]>;
+  fail(fault: Fault): Promise<void>;
+  /** Forgets the faults: everything outside works again. */
+  clearFaults(): Promise<void>;
+  /** Forgets posts and faults. */
+  clear(): Promise<void>;
+  /** Pays a transfer at the provider, without the browser that began it: nobody comes back. `paid`, in dinar: another amount than was asked for. */
+  pay(transferId: string, paid?: number): Promise<void>;
+  /** Lets the provider send its notice of a transfer. Gives the status that the shop answered. */
+  notify(transferId: string): Promise<number>;
+}
+
+/** Talks to the sandbox at `url`. */
+export function sandboxClient(url: string): SandboxClient {
+  async function send(method: string, path: string, body?: object): Promise<Response> {
+    const json = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
+    const answer = await fetch(`${url}${path}`, { method, redirect: 'manual', ...json });
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  }
+  return {
+    url,
+    async inbox(endpoint) {
+      const answer = await send('GET', `/inbox.json${endpoint ? `?endpoint=${encodeURIComponent(endpoint)}` : ''}`);
+      return parse(InboxSchema, await answer.json(), 'the inbox');
+    },
+    async fail(fault) {
+      await send('POST', '/faults', fault);
+    },
+    async clearFaults() {
+      await send('DELETE', '/faults');
+    },
+    async clear() {
+      await send('DELETE', '/faults');
+      await send('DELETE', '/inbox');
+    },
+    async pay(transferId, paid) {
+      await send('POST', `/provider/pay/${transferId}`, { choice: 'approve', paid });
+    },
+    async notify(transferId) {
+      const answer = await send('POST', `/provider/transfers/${transferId}/notice`);
+      return parse(NotifiedSchema, await answer.json(), 'the notice').shopAnswered;
+    },
+  };
+}

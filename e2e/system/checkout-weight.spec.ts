@@ -1,0 +1,65 @@
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { ReleaseDescriptor } from '@riwaq/contracts';
+import { readVerifiedDescriptor } from '@riwaq/ops/release/check-release';
+import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
+import { liveEntry, readRegistry } from '@riwaq/ops/release/registry/registry';
+import { releaseFolder } from '@riwaq/ops/release/release-store';
+import { BundleBuilderPage } from '../support/bundle-builder-page';
+import { bundle } from '../support/bundle-order';
+import { expect, test } from '../support/fixtures';
+import { OrderDialog } from '../support/order-dialog';
+import { sharedHome } from '../support/site-home';
+
+/** Most bytes of script, compressed, that the checkout may add to the page that opens one of its forms: a KiB of it is the entry that enhanced makes (decision 0025). */
+const MOST = 21 * 1024;
+
+/** The release of the checkout that is live. */
+async function liveCheckout(): Promise<ReleaseDescriptor> {
+  const version = liveEntry(await readRegistry(await currentFolder(sharedHome())), 'checkout')?.metadata.version;
+  if (!version) throw new Error('the checkout is not live');
+  return readVerifiedDescriptor(sharedHome(), { app: 'checkout', version });
+}
+
+/** All files that a page loads to show a fragment: the release's entry, its list of pages, the fragment's own. */
+function filesOf({ entry, remoteFiles, fragments }: ReleaseDescriptor, name: string): readonly string[] {
+  const fragment = fragments.find((candidate) => candidate.name === name);
+  if (!fragment) throw new Error(`the checkout has no ${name}`);
+  return [...entry, ...remoteFiles, ...fragment.files];
+}
+
+test('no form of the checkout brings more than 21 KiB of script with it', async () => {
+  const checkout = await liveCheckout();
+  const folder = join(releaseFolder(sharedHome(), 'checkout', checkout.version), 'browser');
+  expect(checkout.fragments.length).toBeGreaterThan(0);
+  for (const { name } of checkout.fragments) {
+    const sizes = await Promise.all(filesOf(checkout, name).map(async (file) => (await stat(join(folder, `${file}.br`))).size));
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      name,
+    ).toBeLessThanOrEqual(MOST);
+  }
+});
+
+test('the script of an order comes with the wish to order, and what sends it with the first touch of its form', async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/releases/checkout/')) loaded.add(basename(pathname));
+  });
+  const builder = new BundleBuilderPage(page);
+  await builder.open();
+  await builder.add(bundle.versioned.product, bundle.versioned.version);
+  expect([...loaded]).toEqual([]);
+
+  await builder.order();
+  const form = new OrderDialog(page);
+  await expect(form.payOnline).toBeEnabled();
+  const atFirst = filesOf(await liveCheckout(), 'BundleCheckout');
+  expect([...loaded].sort()).toEqual([...atFirst].sort());
+
+  await form.field('الاسم').click();
+  await expect
+    .poll(() => [...loaded].filter((file) => !atFirst.includes(file)).sort())
+    .toEqual([expect.stringMatching(/^place-order\./), expect.stringMatching(/^wilayas\./)]);
+});

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PriceListSchema, parse } from '@riwaq/contracts';
+import { type ComposedDocument, composedPages, inlineBlocks, readDocument } from '../support/composed-document';
+import { expect, test } from '../support/fixtures';
+import { sharedHome } from '../support/site-home';
+
+/** PayPal's script, where the configuration names one. */
+function paypalOrigin({ composition }: ComposedDocument): string[] {
+  const { paypalScript } = composition.site;
+  return paypalScript === undefined ? [] : [new URL(paypalScript).origin];
+}
+
+test('every document carries a policy of its own that lets in exactly what stands in it, and the headers of security', async ({
+  request,
+}) => {
+  for (const path of await composedPages()) {
+    await test.step(path, async () => {
+      const document = await readDocument(request, path);
+      const { styles, scripts } = inlineBlocks(document);
+      expect(document.policy.get('default-src')).toEqual(["'none'"]);
+      expect(document.policy.get('script-src')).toEqual(["'self'", ...scripts, ...paypalOrigin(document)]);
+      expect(document.policy.get('style-src')).toEqual(expect.arrayContaining([...styles]));
+      expect(document.html).not.toMatch(/unsafe-(inline|eval)|<[^>]+\s(style|on\w+)=/);
+      expect(document.headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        // PayPal's window answers the page that opened it.
+        'cross-origin-opener-policy': paypalOrigin(document).length > 0 ? 'same-origin-allow-popups' : 'same-origin',
+        'cache-control': 'no-cache',
+        etag: expect.stringMatching(/^"/),
+      });
+    });
+  }
+});
+
+test.describe('a visitor whose browser runs no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reads every product with its price', async ({ page }) => {
+    const file = join(sharedHome(), 'current/data/prices.json');
+    const { products } = parse(PriceListSchema, JSON.parse(await readFile(file, 'utf8')), file);
+    for (const { slug, name, price } of products) {
+      await test.step(name, async () => {
+        await page.goto(`/product/${slug}`, { waitUntil: 'domcontentloaded' });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        await expect(page.getByRole('main')).toContainText(`${price.toLocaleString('en-US')} دج`);
+      });
+    }
+  });
+
+  test('reads the other pages, and finds the way between them', async ({ page }) => {
+    for (const path of (await composedPages()).filter((path) => !path.startsWith('/product/'))) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    }
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'التنقّل الرئيسي' }).getByRole('link', { name: 'المنتجات' }).click();
+    await expect(page.getByRole('main').getByRole('article').filter({ hasText: 'دج' })).not.toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'QuillBot Premium' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('QuillBot Premium');
+  });
+});
+
+test.describe('an address that was not composed', () => {
+  const shown = [
+    ['/courses/no-such-course', 'دورة غير موجودة'],
+    ['/v1/nobody/spss-course', 'دورة غير موجودة'],
+    ['/offers/no-such-offer', 'عرض غير موجود'],
+    ['/v1/nobody/eid-promo', 'عرض غير موجود'],
+  ] as const;
+
+  test('but fits a pattern gets the application, which shows that the record is missing', async ({ page }) => {
+    for (const [path, heading] of shown) {
+      await test.step(path, async () => {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+      });
+    }
+  });
+
+  test('of a product that we do not sell leads to the list, and the way back skips it', async ({ page }) => {
+    await page.goto('/policy');
+    const answer = await page.goto('/product/no-such-product');
+    expect(answer?.status()).toBe(200);
+    await page.waitForURL('/products');
+    await expect(page.getByRole('main').getByRole('link', { name: 'QuillBot Premium' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/policy');
+  });
+});
+
+test.describe('an address that nobody owns', () => {
+  test.use({ expectErrors: /404|missing page/ });
+
+  test('gets the missing page with status 404 and no remote, and a way home', async ({ page, request }) => {
+    for (const path of ['/no/such/page', '/product', '/product/spss/more', '/v1/partner-a', '/index.php']) {
+      await test.step(path, async () => {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('عذراً، الصفحة غير موجودة');
+        const { composition } = await readDocument(request, path);
+        expect(composition).toMatchObject({ kind: 'missing', remotes: {} });
+      });
+    }
+    await page.getByRole('main').getByRole('link', { name: 'الرئيسية' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the strip of the running offer stands in home’s document, and is hydrated with the remote that the document names once home is', async ({
+  page,
+  request,
+}) => {
+  const { composition } = await readDocument(request, '/');
+  await page.goto('/');
+  const strip = page.getByRole('complementary', { name: 'العرض الجاري' });
+  await expect(strip.getByRole('link', { name: 'شاهد العرض' })).toBeVisible();
+  await page.waitForResponse((answer) => answer.url().endsWith(composition.remotes.offers?.live.entry ?? ''));
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await strip.getByRole('link', { name: 'شاهد العرض' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(/\/offers\//);
+});
+
+/** What the record of OriginPro says, which neither page shows. */
+const ofAnotherProduct = 'رسوم علمية جاهزة للنشر';
+
+test('the scripts of home and of a product bring no records: their documents hold those that they show', async ({ request }) => {
+  for (const path of ['/', '/product/spss31']) {
+    await test.step(path, async () => {
+      const { composition } = await readDocument(request, path);
+      for (const [script] of composition.scripts) {
+        expect(await (await request.get(script)).text(), script).not.toContain(ofAnotherProduct);
+      }
+    });
+  }
+});

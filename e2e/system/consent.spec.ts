@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { recompose } from '@riwaq/ops/release/generations/recompose';
+import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
+import { axeFindings } from '../support/accessibility';
+import { expect, test } from '../support/fixtures';
+import { siteConfigOf } from '../support/open-test-site';
+import { customer, OrderForm } from '../support/order-form';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+/** Every address outside the shop that the browser asks for; none of them answers anything. */
+async function watchOthers(page: Page, shop: string): Promise<string[]> {
+  const requests: string[] = [];
+  await page.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== shop,
+    (route) => {
+      requests.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
+  return requests;
+}
+
+/** What Google's script would read, as text. */
+const sentToGoogle = (page: Page) => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'dataLayer') ?? []));
+
+/** How a choice looks: as large, as heavy, in the same colours and the same shape as the other, or not. */
+function looks(choice: Locator): Promise<string> {
+  return choice.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const { color, backgroundColor, fontSize, fontWeight, borderRadius, borderTopWidth, borderTopColor, boxShadow } =
+      getComputedStyle(element);
+    return [
+      Math.round(width),
+      Math.round(height),
+      color,
+      backgroundColor,
+      fontSize,
+      fontWeight,
+      borderRadius,
+      borderTopWidth,
+      borderTopColor,
+      boxShadow,
+    ].join();
+  });
+}
+
+/** How far the page has jumped by itself (layout shift). */
+function jumped(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) =>
+      resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
+    ).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+  });
+}
+
+test('a visitor is measured only after a «yes», which is remembered and can be taken back', async ({ page, ownHome, ownSite }) => {
+  const { public: site } = await siteConfigOf({ origin: ownSite.shop, sandbox: ownSite.sandbox });
+  const measured = { ...site, analytics: { ga4: 'G-TEST', metaPixel: '1234567890' } };
+  await recompose({ home: ownHome, site: measured, compose: composeInFreshProcess, now: Date.now, by: 'e2e' });
+  const requests = await watchOthers(page, ownSite.shop);
+  const question = page.getByRole('region', { name: 'موافقتك على القياس' });
+  const product = `${ownSite.shop}/product/spss31`;
+
+  for (const screen of [desktop, phone]) {
+    await page.setViewportSize(screen);
+    await page.goto(product);
+    await expect(question).toBeVisible();
+    expect(await page.evaluate(jumped)).toBeLessThan(0.01);
+    expect(await axeFindings(page)).toEqual([]);
+    const choices = await question.getByRole('button').all();
+    expect(choices).toHaveLength(2);
+    expect(new Set(await Promise.all(choices.map(looks))).size, 'ways that the two choices look').toBe(1);
+    // At the end of the page it covers nothing of the foot.
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const [foot, strip] = await Promise.all([page.getByRole('contentinfo').boundingBox(), question.boundingBox()]);
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
+  }
+
+  await question.getByRole('button', { name: 'لا أوافق' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'إعدادات الخصوصية' })).toBeEnabled();
+  await expect(question).toHaveCount(0);
+  expect(requests).toEqual([]);
+
+  await page.getByRole('button', { name: 'إعدادات الخصوصية' }).click();
+  await question.getByRole('button', { name: 'أوافق', exact: true }).click();
+  await expect.poll(() => requests.filter((url) => url.includes('gtag/js?id=G-TEST')).length).toBe(1);
+  await expect.poll(() => requests.filter((url) => url.includes('ev=PageView')).length).toBe(1);
+
+  requests.length = 0;
+  await page.goto(`${product}?token=private`);
+  await expect.poll(() => requests.map((url) => new URL(url).searchParams.get('ev'))).toContain('ViewContent');
+  expect(requests.join() + (await sentToGoogle(page))).not.toContain('private');
+  const { hydrated, measuring } = await page.evaluate(() => {
+    const others = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).origin !== location.origin || /\/releases\/shell\/.*analytics/.test(name));
+    return {
+      hydrated: performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      measuring: others.map(({ startTime }) => startTime),
+    };
+  });
+  expect(measuring.length).toBeGreaterThan(1);
+  expect(Math.min(...measuring), 'measuring begins once the page is alive').toBeGreaterThan(hydrated);
+
+  await test.step('what a customer types is told to nobody: a contact goes along only as digests', async () => {
+    await page.goto(`${ownSite.shop}/offers/writing-demo-offer`);
+    await page.getByRole('article', { name: 'التدقيق وحده' }).getByRole('button', { name: 'اطلب هذا العرض' }).click();
+    const order = new OrderForm(page, 'بيانات الطلب');
+    await order.fill();
+    await order.press('متابعة إلى الدفع');
+    requests.length = 0;
+    await order.choose('تحويل بريدي أو بنكي');
+    await order.confirm('تأكيد الطلب');
+    await page.waitForURL(/\/thank-you/);
+    const events = () => requests.map((url) => new URL(url).searchParams.get('ev'));
+    await expect.poll(events).toEqual(expect.arrayContaining(['Lead', 'Purchase', 'PageView']));
+    const [lead] = requests.filter((url) => url.includes('ev=Lead'));
+    expect(new URL(lead ?? '').searchParams.get('ud[em]')).toBe(createHash('sha256').update(customer.email).digest('hex'));
+    const reported = decodeURIComponent(requests.join('\n')) + (await sentToGoogle(page)) + page.url() + (await page.title());
+    expect(reported).toContain('purchase');
+    for (const personal of Object.values(customer)) expect(reported).not.toContain(personal);
+    expect(reported.replaceAll(/\D/g, '')).not.toContain(customer.phone.replaceAll(/\D/g, '').slice(1));
+  });
+
+  await test.step('the «yes» is taken back: from then on nobody hears anything', async () => {
+    await page.getByRole('button', { name: 'إعدادات الخصوصية' }).click();
+    await question.getByRole('button', { name: 'لا أوافق' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'ga-disable-G-TEST'))).toBe(true);
+    requests.length = 0;
+    const before = await sentToGoogle(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'تواصل معنا' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeFocused();
+    expect(await sentToGoogle(page)).toBe(before);
+    await page.goto(product);
+    await expect(page.getByRole('button', { name: 'إعدادات الخصوصية' })).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    await expect(question).toHaveCount(0);
+    expect(requests).toEqual([]);
+  });
+});

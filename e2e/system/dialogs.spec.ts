@@ -1,0 +1,109 @@
+import type { Locator } from '@playwright/test';
+import { expectOnEveryScreen } from '../support/accessibility';
+import { BundleBuilderPage } from '../support/bundle-builder-page';
+import { bundle, typedOrder } from '../support/bundle-order';
+import { expect, test } from '../support/fixtures';
+import { englishFinder } from '../support/latin-names';
+import { OrderDialog } from '../support/order-dialog';
+import { OrderForm } from '../support/order-form';
+
+/** What is read or heard in an element, a piece for each text and each name. Numbers and addresses stand in islands of their own, wilayas have their French name beside the Arabic one: they are none of it. */
+function announcementsIn(element: Locator): Promise<string[]> {
+  return element.evaluate((root) => {
+    const announcements: string[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      if (!walker.currentNode.parentElement?.closest('[dir=ltr], [lang=fr]')) announcements.push(walker.currentNode.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
+      for (const named of root.querySelectorAll(`[${name}]`)) announcements.push(named.getAttribute(name) ?? '');
+    }
+    return announcements;
+  });
+}
+
+test('every dialog has an Arabic name, holds the focus, says nothing in English, and leaves nobody out by day or night, on a phone or a desktop', async ({
+  page,
+  request,
+}) => {
+  const englishIn = await englishFinder(request);
+  const open = async (path: string) => {
+    await page.goto(path);
+    await page.locator('html[data-hydrated]').waitFor();
+  };
+  const dialogNamed = (name: string) => page.getByRole('dialog', { name, exact: true });
+  const expectGood = async (dialog: Locator) => {
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expectOnEveryScreen(page);
+    expect(englishIn(await announcementsIn(dialog))).toEqual([]);
+  };
+  const expectGoodToPay = async (order: OrderForm) => {
+    await order.fill();
+    await order.press('متابعة إلى الدفع');
+    await expect(order.payment.getByRole('tab')).toHaveCount(2);
+    for (const way of await order.payment.getByRole('tab').all()) {
+      await way.click();
+      await expectGood(order.payment);
+    }
+  };
+
+  await test.step('the search: what was searched for last, what is found, and where nothing is', async () => {
+    await open('/');
+    await page.getByRole('link', { name: 'البحث', exact: true }).click();
+    const search = dialogNamed('البحث في المتجر');
+    const box = search.getByRole('combobox', { name: 'البحث' });
+    await box.fill('SPSS');
+    await expect(search.getByRole('option').first()).toBeVisible();
+    await expectGood(search);
+    await box.press('Enter');
+    await expect(page.locator('h1')).toBeFocused();
+    await page.getByRole('link', { name: 'البحث', exact: true }).click();
+    await expect(search.getByRole('button', { name: 'SPSS' })).toBeVisible();
+    await expectGood(search);
+    await box.fill('طائرة ورقية');
+    await expect(search.getByText('لا توجد نتائج')).toBeVisible();
+    await expectGood(search);
+  });
+
+  await test.step('a product: the form with its problems, and both ways to pay', async () => {
+    await open('/products?order=quillbot-premium#product-order');
+    const order = new OrderForm(page, 'طلب منتج');
+    await order.press('متابعة إلى الدفع');
+    await expect(order.form.getByText('اختر ولايتك', { exact: true })).toBeVisible();
+    await expectOnEveryScreen(page);
+    await expectGoodToPay(order);
+  });
+
+  await test.step('a bundle: the form with its problems, and its list of wilayas', async () => {
+    const builder = new BundleBuilderPage(page);
+    await builder.open();
+    await builder.add(bundle.plain.product);
+    await builder.order();
+    const { dialog, payOnline, wilaya } = new OrderDialog(page);
+    await payOnline.click();
+    await expect(dialog.getByText('اختر ولايتك', { exact: true })).toBeVisible();
+    await expectGood(dialog);
+    await wilaya.fill(typedOrder.wilaya.typed);
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await expectGood(dialog);
+  });
+
+  await test.step('a weekly offer: the wheel, what it gave, the form, and both ways to pay', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open('/offers/writing-demo-offer');
+    await page.getByRole('article', { name: 'الكتابة والتدقيق' }).getByRole('button', { name: 'اطلب هذا العرض' }).click();
+    const wheel = dialogNamed('عجلة الهدايا');
+    await expectGood(wheel);
+    await wheel.getByRole('button', { name: 'أدر العجلة' }).click();
+    await expect(wheel.getByRole('status')).toContainText('مبروك!');
+    await expectGood(wheel);
+    await wheel.getByRole('button', { name: 'خذ الهدية وأكمل الطلب' }).click();
+
+    const order = new OrderForm(page, 'بيانات الطلب');
+    await order.press('متابعة إلى الدفع');
+    await expect(order.form.getByText('بيانات ناقصة')).toBeVisible();
+    await expectGood(dialogNamed('اطلب العرض'));
+    await expectGoodToPay(order);
+  });
+});

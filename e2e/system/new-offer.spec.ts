@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect } from '@playwright/test';
+import type { AppName } from '@riwaq/contracts';
+import { onlyForm } from '../support/bundle-order';
+import { answerPayment } from '../support/bundle-purchase';
+import { customer, OrderForm } from '../support/order-form';
+import { environmentOf, riwaq, runIn } from '../support/riwaq-command';
+import { dayFromNow, othersUntouched, testInCopyOf } from '../support/team-journey';
+
+const VERSION = '9.0.0';
+const path = '/offers/reading';
+const title = 'أدوات القراءة';
+const apps: readonly AppName[] = ['shell', 'catalog', 'checkout', 'courses'];
+const paths = ['/products', '/product/spss31', '/package-builder', '/courses/spss-course', '/contact', '/payment/success'];
+const test = testInCopyOf('offers');
+
+/** What a page shows between its header and its footer: the header names the running offer on every page. */
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
+
+/** Looks at a page in `riwaq preview`, as it will be at a moment in Algeria, and ends the preview. */
+async function previewed(copy: string, home: string, at: string): Promise<string> {
+  const preview = spawn(join(copy, 'ops/bin/riwaq.mjs'), ['preview', 'offers', '--at', at], {
+    cwd: copy,
+    env: environmentOf(home),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(preview, 'exit');
+  try {
+    for await (const line of createInterface({ input: preview.stdout })) {
+      const address = /^preview of offers at \S+ {2}(http\S+)$/.exec(line)?.[1];
+      if (address) return await (await fetch(new URL(path, address))).text();
+    }
+    throw new Error('the preview ended before it said its address');
+  } finally {
+    preview.kill('SIGINT');
+    await ended;
+  }
+}
+
+test('an offer goes from one command to a paid order, looked at on a later day before it is live, with no other app touched', async ({
+  changingSite,
+  copy,
+  page,
+  request,
+  sandbox,
+}) => {
+  const { home } = changingSite;
+  const others = { changingSite, request, apps, paths, part: mainOf };
+  const before = await othersUntouched(others);
+
+  await test.step('the command writes the record and says the address', async () => {
+    const texts = ['--id', 'reading', '--title', title, '--description', 'اقرأ أكثر في وقت أقل.'];
+    const days = ['--starts', dayFromNow(0), '--ends', dayFromNow(2)];
+    const choice = ['--choice', 'both | القراءة والتلخيص | قراءة المقالات وتلخيصها. | 3000 | 2500 | SciSpace + Scholarcy'];
+    const words = ['run', '--silent', 'new:offer', '-w', 'offers-mfe', '--', ...texts, ...days, ...choice];
+    const { code, stdout, stderr } = await runIn(copy, home, 'npm', ...words);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: [] });
+    expect(stdout).toContain(`address  ${path}`);
+  });
+
+  await test.step('the preview shows the page as on a later day, while the live site does not know it', async () => {
+    const html = await previewed(copy, home, `${dayFromNow(3)}T00:00`);
+    expect(html).toContain(title);
+    expect(html).toContain('انتهى العرض');
+    expect(await (await request.get(path)).text()).not.toContain(title);
+  });
+
+  await test.step('only the offers are built, released and promoted', async () => {
+    const released = await runIn(copy, home, 'ops/bin/riwaq.mjs', 'release', 'offers', '--version', VERSION);
+    expect(released).toMatchObject({ code: 0, stdout: [`offers@${VERSION} released`] });
+    const promoted = await riwaq(home, 'promote', `offers@${VERSION}`);
+    expect(promoted).toMatchObject({ code: 0, stderr: [] });
+    expect(await othersUntouched(others)).toEqual(before);
+    expect(await (await request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);
+  });
+
+  await test.step('a visitor of any page comes upon the offer, orders it and pays the price of its record', async () => {
+    await page.goto('/products');
+    await page
+      .getByRole('navigation', { name: 'التنقّل الرئيسي' })
+      .getByRole('link', { name: `عرض ${title}` })
+      .click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('timer', { name: 'ينتهي العرض بعد' })).toBeVisible();
+    await page.getByRole('article', { name: 'القراءة والتلخيص' }).getByRole('button', { name: 'اطلب هذا العرض' }).click();
+    const form = new OrderForm(page, 'بيانات الطلب');
+    await form.fill();
+    await form.press('متابعة إلى الدفع');
+    await form.confirm('تأكيد الطلب والانتقال إلى الدفع');
+    await answerPayment(page, '2,500 دج', 'approve');
+    await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
+    const [pending, paid] = await sandbox.inbox('week-offer');
+    expect(pending?.fields).toMatchObject({ ...customer, selectedOfferId: 'both', giftName: 'no gift', status: 'pending' });
+    expect(paid?.fields).toMatchObject({ status: 'paid', weekendOfferTitle: title, price: '2500' });
+    expect(await onlyForm(sandbox, 'transaction')).toMatchObject({ product: `${title} — القراءة والتلخيص`, price: '2500' });
+  });
+});

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { type FaultyNetwork, openFaultyNetwork } from '../support/faulty-network';
+import { test as base, expect } from '../support/fixtures';
+
+const OFFER = '/offers/writing-demo-offer';
+/** A script of the shell without which no page is hydrated. A second attempt bears a query. */
+const dom = /^\/releases\/shell\/[^/]+\/dom\.\w+\.js/;
+const main = /^\/releases\/shell\/[^/]+\/main\.\w+\.js/;
+const firstOnly = (files: RegExp) => new RegExp(`${files.source}$`);
+
+const test = base.extend<{ network: FaultyNetwork }>({
+  network: async ({ shop }, use) => {
+    const network = await openFaultyNetwork(shop);
+    await use(network);
+    await network.close();
+  },
+  baseURL: ({ network }, use) => use(network.address),
+});
+test.use({
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  expectErrors: /503|valid digest|ERR_ABORTED|Failed to fetch|\/releases\/shell\//,
+});
+
+const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
+const documentsOf = ({ requested }: FaultyNetwork) => requested.filter((path) => path === OFFER).length;
+const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'لا تعمل' });
+
+/** Presses «اطلب هذا العرض» as soon as it can be seen. */
+async function pressEarly(page: Page): Promise<void> {
+  await page.goto(OFFER, { waitUntil: 'commit' });
+  await page.getByRole('article', { name: 'الكتابة والتدقيق' }).getByRole('button', { name: 'اطلب هذا العرض' }).tap();
+}
+
+const opened = (page: Page) => expect(page.getByRole('dialog', { name: 'عجلة الهدايا' })).toBeVisible();
+
+for (const [title, fault, files] of [
+  ['is answered 503 once', 'unavailable', main],
+  ['arrives with another byte once', 'tampered', dom],
+  ['does not arrive once', 'hanging', main],
+] as const) {
+  test(`a script of the shell that ${title} is asked for again, and what was pressed is done`, async ({ page, network }) => {
+    network.strike(files, fault, 1);
+    await pressEarly(page);
+    await opened(page);
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
+    await expect(words(page)).toHaveCount(0);
+    expect(documentsOf(network), 'the document is not loaded again').toBe(1);
+  });
+}
+
+test('a script that comes late after all does not start the page a second time', async ({ page, network }) => {
+  const letGo = network.strike(main, 'hanging', 1);
+  await pressEarly(page);
+  await opened(page);
+  await page.evaluate(() => Object.assign(globalThis, { first: Object.getOwnPropertyDescriptor(globalThis, 'riwaqFederation')?.value }));
+  const late = page.waitForEvent('requestfinished', (request) => firstOnly(main).test(pathOf(request.url())));
+  letGo();
+  await late;
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  const same = await page.evaluate(() => {
+    const { first, riwaqFederation } = globalThis as unknown as Readonly<Record<string, unknown>>;
+    return first !== undefined && first === riwaqFederation;
+  });
+  expect(same, 'the shell’s entry ran once').toBe(true);
+});
+
+test('a script of the shell that fails twice lets the page be loaded again, once', async ({ page, network }) => {
+  // The script, its second attempt, and what renews the cached copy.
+  network.strike(dom, 'unavailable', 3);
+  await page.goto(OFFER);
+  await page.locator('html[data-hydrated]').waitFor();
+  expect(documentsOf(network)).toBe(2);
+});
+
+test('what was typed is not taken away by loading the page again', async ({ page, network }) => {
+  network.strike(dom, 'unavailable');
+  await page.goto('/products', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'ابحث في المنتجات' }).fill('kahoot');
+  await expect(words(page)).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'ابحث في المنتجات' })).toHaveValue('kahoot');
+  expect(network.requested.filter((path) => path === '/products')).toHaveLength(1);
+});
+
+test('where the shell’s script cannot be had, the page says so, with whom to write to and to call', async ({ page, network }) => {
+  const repair = network.strike(dom, 'unavailable');
+  await pressEarly(page);
+  await expect(words(page)).toBeVisible();
+  await expect(words(page).getByRole('link', { name: 'support@riwaq.example.com' })).toHaveAttribute(
+    'href',
+    'mailto:support@riwaq.example.com',
+  );
+  await expect(words(page).getByRole('link', { name: '+213 550 00 00 01' })).toHaveAttribute('href', 'tel:+213550000001');
+  expect(documentsOf(network), 'loaded again once, not for ever').toBe(2);
+
+  const button = page.getByRole('article', { name: 'الكتابة والتدقيق' }).getByRole('button', { name: 'اطلب هذا العرض' });
+  await button.dispatchEvent('click');
+  expect(await button.evaluate((pressed) => getComputedStyle(pressed, '::before').content), 'nothing turns').toBe('none');
+
+  repair();
+  await words(page).getByRole('link', { name: 'إعادة المحاولة' }).tap();
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(words(page)).toHaveCount(0);
+});
+
+test('scripts that hang are told of while they are waited for, and the words go when they come', async ({ page, network }) => {
+  const letGo = network.strike(dom, 'hanging');
+  await pressEarly(page);
+  await expect(words(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  expect(documentsOf(network)).toBe(1);
+  letGo();
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(words(page)).toHaveCount(0);
+});
+
+test('a script that is loaded later is asked for again too', async ({ page, network }) => {
+  network.strike(/\/search\.\w+\.js/, 'unavailable', 1);
+  await page.goto(OFFER);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'البحث' }).tap();
+  await expect(page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('searchbox'))).toBeVisible();
+  expect(documentsOf(network)).toBe(1);
+});
+
+test('a poisoned copy in the browser’s cache is replaced: the next visit asks for nothing twice', async ({ page, network }) => {
+  network.strike(main, 'tampered', 1);
+  await page.goto(OFFER);
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect.poll(() => network.requested.filter((path) => main.test(path)).length).toBe(3);
+  const before = network.requested.length;
+  await page.goto('/products');
+  await page.locator('html[data-hydrated]').waitFor();
+  expect(network.requested.slice(before).filter((path) => main.test(path))).toEqual([]);
+});
+
+test.describe('images and fonts that hang', () => {
+  for (const [what, files] of [
+    ['images', /^\/media\/.*\.(avif|webp|jpe?g|png|svg)$/],
+    ['fonts', /^\/media\/.*\.woff2$/],
+  ] as const) {
+    for (const path of ['/', '/products', '/product/spss31'])
+      test(`${what} at ${path} keep the page from being hydrated for 3 s at most`, async ({ page, network }) => {
+        network.strike(files, 'hanging');
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.locator('html[data-hydrated]').waitFor({ timeout: 60_000 });
+        const { read, begun } = await page.evaluate(() => {
+          const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+          const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+            /\/main\./.test(name),
+          );
+          return { read: document?.domContentLoadedEventStart ?? 0, begun: scripts[0]?.requestStart ?? 0 };
+        });
+        expect(begun - read).toBeLessThan(3500);
+      });
+  }
+});
+
+test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('keeps no script that its checksum refuses, and keeps it once it comes as it is', async ({ page, network }) => {
+    const repair = network.strike(/\/deferred-features\.\w+\.js$/, 'tampered');
+    await visitWithCache(page, () => page.goto('/policy'));
+    // Now the worker stands between the page and the network.
+    await visitWithCache(page, () => page.reload());
+    expect(
+      network.requested.filter((path) => /\/deferred-features\.\w+\.js\?/.test(path)).length,
+      'asked for past the caches',
+    ).toBeGreaterThan(0);
+    expect((await cachedScripts(page)).filter(([, text]) => text.includes('stolen'))).toEqual([]);
+
+    repair();
+    await page.reload();
+    await expect.poll(async () => (await cachedScripts(page)).some(([path]) => path.includes('/deferred-features.'))).toBe(true);
+  });
+
+  /** Opens a page, and waits until the device keeps it with its scripts. */
+  async function visitWithCache(page: Page, open: () => Promise<unknown>): Promise<void> {
+    await open();
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.waitForFunction(
+      async () =>
+        (await caches.match('/policy')) && (await (await caches.open('riwaq-files')).keys()).some(({ url }) => url.includes('/dom.')),
+    );
+    // What goes along with every page is there: the last of its scripts has come.
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/deferred-features\.\w+\.js\?/.test(name))),
+      )
+      .toBe(true);
+  }
+
+  const cachedScripts = (page: Page) =>
+    page.evaluate(async () => {
+      const cache = await caches.open('riwaq-files');
+      const scripts = (await cache.keys()).filter(({ url }) => url.endsWith('.js'));
+      return Promise.all(scripts.map(async (request) => [request.url, (await (await cache.match(request))?.text()) ?? ''] as const));
+    });
+});

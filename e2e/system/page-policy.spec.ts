@@ -1,0 +1,48 @@
+import { expect, test } from '../support/fixtures';
+
+test.describe('what a page’s policy refuses', () => {
+  test.use({ expectErrors: /Content Security Policy/ });
+
+  test('reaches operations once the page is at rest, though it came before, and without what its address says', async ({
+    page,
+    logged,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        new Image().src = 'https://elsewhere.example.com/pixel.png?visitor=amina';
+      });
+    });
+    await page.goto('/products?search=amina');
+    const told = { directive: 'img-src', blocked: 'https://elsewhere.example.com', page: '/products', times: 1 };
+    await expect.poll(() => logged('policy-violation')).toMatchObject([told]);
+    expect(JSON.stringify(logged('policy-violation'))).not.toContain('amina');
+  });
+});
+
+test.describe('where text may become no markup and no code', () => {
+  test.use({ expectErrors: /TrustedHTML/ });
+
+  test('every part of the site is hydrated and leads on, and what tries all the same is refused', async ({ page }) => {
+    // The demonstration has PayPal's script, and so documents without this rule (record 0029).
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const policy = `${response.headers()['content-security-policy']}; require-trusted-types-for 'script'; trusted-types default`;
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+    });
+    for (const path of ['/products', '/courses', '/contact', '/design-system', '/']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.locator('html[data-listening]')).toBeAttached();
+      });
+    }
+    await page.getByRole('navigation', { name: 'التنقّل الرئيسي' }).getByRole('link', { name: 'المنتجات' }).click();
+    await page.waitForURL('/products');
+    await page.getByRole('main').getByRole('link', { name: 'QuillBot Premium' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('QuillBot Premium');
+    const attempt = page.evaluate(() => {
+      document.createElement('p').innerHTML = '<b>text</b>';
+    });
+    await expect(attempt).rejects.toThrow('TrustedHTML');
+  });
+});

@@ -1,0 +1,241 @@
+import { expect, type Page } from '@playwright/test';
+import { bundle, onlyForm, type PaidTransfer, paidOrder } from '../support/bundle-order';
+import { answerPayment, expectRegisteredOnce, fillInOrder, pendingRecord, startedPayment } from '../support/bundle-purchase';
+import { type ControlledGateway, test } from '../support/controlled-gateway';
+import { customer, instant, OrderForm } from '../support/order-form';
+
+/** Orders the bundle, as far as the provider's page. */
+async function beginPayment(page: Page): Promise<PaidTransfer> {
+  const form = await fillInOrder(page);
+  await form.payOnline.click();
+  return startedPayment(page, bundle.total);
+}
+
+/** As long as the page pauses at most before it asks again by itself, in milliseconds. */
+const LONGEST_PAUSE_MS = 30_000;
+
+/** What the page where a visitor comes back says first. */
+const outcome = (page: Page) => page.getByRole('heading', { level: 1 });
+const retry = (page: Page) => page.getByRole('button', { name: 'إعادة المحاولة' });
+
+/** Asks again once the gateway may, which leaves an endpoint that failed alone for 15 s, until the page says that it is paid. */
+async function askUntilPaid(page: Page, gateway: ControlledGateway): Promise<void> {
+  gateway.pass(15_000);
+  await expect(async () => {
+    if (await retry(page).isVisible()) await retry(page).click({ timeout: 1000 });
+    await expect(outcome(page)).toHaveText('تم الدفع بنجاح!', { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** The visitor reads that it is paid, with the transfer's own record, and the device keeps nothing of it. */
+async function expectSuccess(page: Page, { id, serial }: PaidTransfer): Promise<void> {
+  await page.waitForURL(`/payment/success?transfer_id=${id}`);
+  await expect(outcome(page)).toHaveText('تم الدفع بنجاح!', { timeout: 20_000 });
+  await expect(page.getByRole('main').getByText(serial, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/5,842\sدج/)).toBeVisible();
+  await expect.poll(() => pendingRecord(page)).toBeNull();
+}
+
+test('the browser is closed during the payment: the notice alone registers the order, once', async ({ page, context, shop, sandbox }) => {
+  const transfer = await beginPayment(page);
+  await context.close();
+  await sandbox.pay(transfer.id);
+  expect(await sandbox.inbox()).toHaveLength(1);
+  expect(await sandbox.notify(transfer.id)).toBe(204);
+  await expectRegisteredOnce(shop, sandbox, transfer);
+});
+
+test('the device forgets everything before the return: the page still tells the truth, and the order is registered once', async ({
+  page,
+  context,
+  shop,
+  sandbox,
+}) => {
+  const transfer = await beginPayment(page);
+  await page.goto('/payment/cancel');
+  expect(await pendingRecord(page)).toContain(`"transferId":${transfer.id}`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  expect(await pendingRecord(page)).toBeNull();
+  await context.clearCookies();
+  await page.goBack();
+  await answerPayment(page, bundle.total, 'approve');
+  await expectSuccess(page, transfer);
+  await expectRegisteredOnce(shop, sandbox, transfer);
+});
+
+test('the gateway is restarted while the visitor pays: the order is registered once', async ({ page, shop, sandbox, gateway }) => {
+  const transfer = await beginPayment(page);
+  await gateway.restart();
+  await answerPayment(page, bundle.total, 'approve');
+  await expectSuccess(page, transfer);
+  await expectRegisteredOnce(shop, sandbox, transfer);
+});
+
+test('the notice is there before the visitor: the page shows the success, and the order is registered once', async ({
+  page,
+  shop,
+  sandbox,
+}) => {
+  const transfer = await beginPayment(page);
+  await sandbox.pay(transfer.id);
+  expect(await sandbox.notify(transfer.id)).toBe(204);
+  await page.reload();
+  await page.getByRole('link', { name: 'العودة إلى المتجر' }).click();
+  await expectSuccess(page, transfer);
+  await expectRegisteredOnce(shop, sandbox, transfer);
+});
+
+test('the shop has too many orders when the paid order arrives: it is left alone as long as it asks, then has the order once', async ({
+  page,
+  shop,
+  sandbox,
+  gateway,
+}) => {
+  await page.clock.install();
+  const transfer = await beginPayment(page);
+  await sandbox.fail({ endpoint: 'forms/paid-order', status: 429, retryAfter: 600 });
+  await answerPayment(page, bundle.total, 'approve');
+  await expect(outcome(page)).toHaveText('عدد كبير من الطلبات!');
+  await expect(page.getByRole('main').getByText('دفعتك مؤكدة ولن تضيع')).toBeVisible();
+
+  // The endpoint would take it by now: that it is not asked is what keeps this page as it is.
+  const asked = page.waitForResponse(`/api/payments/${transfer.id}`);
+  await retry(page).click();
+  expect(await (await asked).json()).toMatchObject({ status: 'paid', registration: 'busy' });
+  await expect(outcome(page)).toHaveText('عدد كبير من الطلبات!');
+  expect(await sandbox.inbox('paid-order')).toEqual([]);
+  expect(await pendingRecord(page)).toContain(`"transferId":${transfer.id}`);
+
+  // The page asks again by itself.
+  gateway.pass(601_000);
+  await page.clock.fastForward(LONGEST_PAUSE_MS);
+  await expectSuccess(page, transfer);
+  await expectRegisteredOnce(shop, sandbox, transfer);
+});
+
+test('the order form’s endpoint hangs: the visitor waits eight seconds and pays, and the order arrives once', async ({
+  page,
+  shop,
+  sandbox,
+  gateway,
+}) => {
+  const form = await fillInOrder(page);
+  await sandbox.fail({ endpoint: 'forms/bundle-order', delayMs: 60_000, drop: true });
+  await form.payOnline.click();
+  await expect(form.dialog.getByRole('button', { name: 'جاري الإرسال...' })).toBeDisabled();
+  const transfer = await startedPayment(page, bundle.total);
+  expect(await sandbox.inbox()).toEqual([]);
+  gateway.pass(20_000);
+  await answerPayment(page, bundle.total, 'approve');
+  await expectSuccess(page, transfer);
+  await expectRegisteredOnce(shop, sandbox, transfer);
+});
+
+test.describe('the provider', () => {
+  test.use({ expectErrors: /\b502\b.*\/api\/payments\// });
+
+  test('is down when the visitor comes back: the page says so, and once it is up again registers the order once', async ({
+    page,
+    shop,
+    sandbox,
+  }) => {
+    await page.clock.install();
+    const transfer = await beginPayment(page);
+    await sandbox.fail({ endpoint: 'provider/status', status: 500, times: 100 });
+    await answerPayment(page, bundle.total, 'approve');
+    await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect(async () => {
+      await page.clock.fastForward(LONGEST_PAUSE_MS);
+      await expect(outcome(page)).toHaveText('خطأ في التحقق من الدفع', { timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole('main').getByText('لا تدفع مرة أخرى قبل أن نتأكد معًا من هذه الدفعة.')).toBeVisible();
+    expect(await sandbox.inbox()).toHaveLength(1);
+    expect(await pendingRecord(page)).toContain(`"transferId":${transfer.id}`);
+
+    await sandbox.clearFaults();
+    await retry(page).click();
+    // The provider is not asked again at once, whoever asks: the page asks again by itself.
+    await expect(async () => {
+      await page.clock.fastForward(LONGEST_PAUSE_MS);
+      await expect(outcome(page)).toHaveText('تم الدفع بنجاح!', { timeout: 500 });
+    }).toPass();
+    await expectSuccess(page, transfer);
+    await expectRegisteredOnce(shop, sandbox, transfer);
+  });
+});
+
+test('a paid order whose registration fails is kept and registered later, once', async ({ page, sandbox, gateway }) => {
+  const form = await fillInOrder(page);
+  await sandbox.fail({ endpoint: 'forms/paid-order', status: 500 });
+  await form.payOnline.click();
+  const transfer = await answerPayment(page, bundle.total, 'approve');
+
+  await expect(outcome(page)).toHaveText('تم الدفع ولكن حدث خطأ في التسجيل');
+  await expect(page.getByRole('main').getByText('يرجى التواصل معنا على support@riwaq.example.com')).toBeVisible();
+  expect(await sandbox.inbox('paid-order')).toEqual([]);
+  expect(await pendingRecord(page)).toContain(`"transferId":${transfer.id}`);
+  await expect(page.getByRole('link', { name: bundle.cart })).toBeVisible();
+
+  await askUntilPaid(page, gateway);
+  const { orderReference } = await onlyForm(sandbox, 'bundle-order');
+  expect(await onlyForm(sandbox, 'paid-order')).toEqual(paidOrder(orderReference ?? '', transfer));
+  await onlyForm(sandbox, 'transaction');
+  expect(await pendingRecord(page)).toBeNull();
+});
+
+test('a weekly offer is paid, its registration fails, and the next page says that it is on its way until it is there', async ({
+  page,
+  sandbox,
+  gateway,
+}) => {
+  const order = new OrderForm(page, 'بيانات الطلب');
+  await page.goto('/offers/writing-demo-offer');
+  await page.getByRole('article', { name: 'التدقيق وحده' }).getByRole('button', { name: 'اطلب هذا العرض' }).click();
+  await order.fill();
+  await order.press('متابعة إلى الدفع');
+  // A provider that takes its time: what is said on the way can be read.
+  await sandbox.fail({ endpoint: 'provider/start', delayMs: 1000 });
+  await order.confirm('تأكيد الطلب والانتقال إلى الدفع');
+  await expect(order.payment.getByText('تم إرسال الطلب بنجاح!')).toBeVisible();
+  await expect(order.payment.getByText('سيتم توجيهك للدفع الإلكتروني الآن')).toBeVisible();
+
+  await page.waitForURL(/\/provider\/pay\//);
+  const pending = await onlyForm(sandbox, 'week-offer');
+  expect(pending).toEqual({
+    ...customer,
+    selectedOfferId: 'editing',
+    selectedGift: '',
+    offerTitle: 'التدقيق وحده',
+    offerPrice: '1990',
+    giftName: 'no gift',
+    paymentMethod: 'epayment',
+    submissionDate: instant,
+    status: 'pending',
+    orderReference: expect.stringMatching(/^RQ-/),
+  });
+  await sandbox.fail({ endpoint: 'forms/week-offer', status: 500 });
+  const transfer = await answerPayment(page, '1,990 دج', 'approve');
+  await expect(outcome(page)).toHaveText('تم الدفع ولكن حدث خطأ في التسجيل');
+
+  await page.goto('/');
+  await expect(page.getByText('طلبك المدفوع قيد التسجيل')).toBeVisible();
+  await page.getByRole('link', { name: 'تابع حالته' }).click();
+  await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
+  await askUntilPaid(page, gateway);
+  expect(await pendingRecord(page)).toBeNull();
+  const paid = (await sandbox.inbox()).filter(({ fields }) => fields.status === 'paid');
+  expect(paid.map(({ fields }) => fields)).toMatchObject([
+    {
+      ...customer,
+      weekendOfferTitle: 'أدوات الكتابة العلمية',
+      selectedOffer: 'التدقيق وحده',
+      price: '1990',
+      duration: '365 days',
+      transactionId: transfer.id,
+    },
+  ]);
+});

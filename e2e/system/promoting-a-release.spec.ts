@@ -1,0 +1,45 @@
+import type { APIRequestContext } from '@playwright/test';
+import { test } from '../support/changing-site';
+import { composedPages, readDocument } from '../support/composed-document';
+import { expect } from '../support/fixtures';
+import { releaseVariant } from '../support/release-variant';
+
+/** Home shows the banner of the offers; the other pages are their own. */
+const showsOffers = (path: string) => path === '/' || path.startsWith('/offers/') || path.endsWith('/eid-promo');
+const notComposed = ['/no/such/page', '/product/no-such-product'];
+
+/** What the shop answers at each address: the document, and the tag by which browsers know it. */
+async function answersAt(request: APIRequestContext, paths: readonly string[]): Promise<Map<string, string>> {
+  const answers = paths.map(async (path): Promise<[string, string]> => {
+    const answer = await request.get(path);
+    return [path, `${answer.headers().etag} ${await answer.text()}`];
+  });
+  return new Map(await Promise.all(answers));
+}
+
+test('promoting the offers composes anew what shows something of them, and leaves every other document the same to the byte', async ({
+  changingSite,
+  request,
+}) => {
+  const pages = await composedPages();
+  const paths = [...pages, ...notComposed];
+  const live = await changingSite.live('offers');
+  const before = await answersAt(request, paths);
+  const changedSince = (now: ReadonlyMap<string, string>) => paths.filter((path) => now.get(path) !== before.get(path));
+
+  await changingSite.promote(await releaseVariant(changingSite.home, live, '7.0.0'));
+  expect(changedSince(await answersAt(request, paths))).toEqual(pages.filter(showsOffers));
+  for (const path of pages.filter(showsOffers)) {
+    const { remotes, scripts } = (await readDocument(request, path)).composition;
+    expect(remotes.offers, path).toMatchObject({ live: { version: '7.0.0' }, previous: { version: live.version } });
+    const ofOffers = scripts.map(([script]) => script).filter((script) => script.startsWith('/releases/offers/'));
+    // Home's strip comes once the page is hydrated; nothing of it stands in the way before.
+    if (path === '/') expect(ofOffers).toEqual([]);
+    else expect(ofOffers, path).toContain('/releases/offers/7.0.0/remoteEntry.js');
+    for (const script of ofOffers) expect(script).toMatch(/^\/releases\/offers\/7\.0\.0\//);
+  }
+
+  await changingSite.rollBack('offers');
+  expect(changedSince(await answersAt(request, paths)).filter((path) => !showsOffers(path))).toEqual([]);
+  expect((await readDocument(request, '/')).composition.remotes.offers?.live.version).toBe(live.version);
+});

@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { AppName } from '@riwaq/contracts';
+import { type ReleaseName, releaseFolder } from '@riwaq/ops/release/release-store';
+import { type ChangingSite, test } from '../support/changing-site';
+import { saveData } from '../support/page-actions';
+import { releaseVariant, variantNote } from '../support/release-variant';
+import { type Answer, riwaq } from '../support/riwaq-command';
+import { followHeaderLink, OFFER } from '../support/shown-releases';
+import { replaceFile } from '../support/site-home';
+
+/** Seconds are what operations have; a build takes longer than this by far. */
+const SOON_MS = 15_000;
+
+test.describe.configure({ mode: 'default' });
+
+/** Makes a second good release of an app live. Gives it, and the one before it. */
+async function goLive(site: ChangingSite, app: AppName, version: string): Promise<{ before: ReleaseName; now: ReleaseName }> {
+  const before = await site.live(app);
+  const now = await releaseVariant(site.home, before, version);
+  await site.promote(now);
+  return { before, now };
+}
+
+const boundary = (page: Page, app: AppName) => page.locator(`[data-boundary=${app}]`);
+
+test('a rollback shows with the next document, in seconds, with nothing built', async ({ changingSite, page }) => {
+  const { home } = changingSite;
+  const { before, now } = await goLive(changingSite, 'offers', '5.0.0');
+  await page.goto(OFFER);
+  await expect(boundary(page, 'offers')).toHaveAttribute('data-version', now.version);
+  const releases = () => readdir(join(home, 'releases'), { recursive: true });
+  const stored = await releases();
+  const { stdout: status } = await riwaq(home, 'status');
+  const row = status.findIndex((line) => line.startsWith('offers'));
+  expect(status[row]).toMatch(/^offers +5\.0\.0 +\d{4}-.* UTC +e2e +\S+$/);
+  expect(status[row + 1]).toBe(`    ${variantNote(before)}`);
+
+  const { code, stdout, stderr, milliseconds } = await riwaq(home, 'rollback', 'offers', '--by', 'nadia', '--why', 'wrong price');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: [] });
+  expect(stdout).toEqual([
+    expect.stringMatching(`^live now: offers@${before.version}, back from 5\\.0\\.0 \\(documents: \\d+ composed, \\d+ kept, [\\d.]+ s\\)$`),
+  ]);
+  expect(milliseconds).toBeLessThan(SOON_MS);
+  expect(await releases()).toEqual(stored);
+
+  for (const path of [OFFER, '/']) {
+    await page.goto(path);
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect(boundary(page, 'offers')).toHaveAttribute('data-version', before.version);
+  }
+});
+
+test('status and history tell of a rollback: what is live, by whom, and why', async ({ changingSite }) => {
+  const { home } = changingSite;
+  const rowOfOffers = ({ stdout }: Answer) => stdout.find((line) => line.startsWith('offers'))?.split(/ {2,}/) ?? [];
+  // Nothing, in a site that was made for this run; in one that lasts, an earlier release.
+  const earlier = rowOfOffers(await riwaq(home, 'status')).at(-1);
+  const { before } = await goLive(changingSite, 'offers', '5.1.0');
+  await riwaq(home, 'rollback', 'offers', '--by', 'nadia', '--why', 'wrong price');
+  const status = await riwaq(home, 'status');
+  expect(status.stdout[0]).toMatch(/^app +live +since +by +a rollback gives$/);
+  expect(rowOfOffers(status)).toEqual(['offers', before.version, expect.any(String), 'nadia', earlier]);
+  const { stdout: history } = await riwaq(home, 'history', 'offers');
+  expect(history.slice(-3).map((line) => line.split(/ {2,}/).slice(1))).toEqual([
+    ['e2e', 'promote', 'offers', before.version, '5.1.0'],
+    [variantNote(before)],
+    ['nadia', 'rollback', 'offers', '5.1.0', before.version, 'wrong price'],
+  ]);
+});
+
+test('a tab that was open before the rollback goes on with its release, also with what it had not loaded yet', async ({
+  changingSite,
+  page,
+}) => {
+  const { before, now } = await goLive(changingSite, 'offers', '5.2.0');
+  await saveData(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const pages = () => requested.filter((path) => path.includes('/weekly-offer-page.'));
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  expect(pages()).toEqual([]);
+
+  expect((await riwaq(changingSite.home, 'rollback', 'offers')).code).toBe(0);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.getByRole('link', { name: 'شاهد العرض' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(boundary(page, 'offers')).toHaveAttribute('data-version', now.version);
+  expect(pages()).toEqual([expect.stringMatching(/^\/releases\/offers\/5\.2\.0\//)]);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+
+  await page.reload();
+  await expect(boundary(page, 'offers')).toHaveAttribute('data-version', before.version);
+});
+
+test('the shell is rolled back like any app, and a tab with the other one goes on', async ({ changingSite, page, context }) => {
+  const { before, now } = await goLive(changingSite, 'shell', '5.0.0');
+  await saveData(page);
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  const { code, stdout } = await riwaq(changingSite.home, 'rollback', 'shell');
+  expect(code).toBe(0);
+  expect(stdout[0]).toContain(`live now: shell@${before.version}, back from ${now.version}`);
+
+  const late = page.waitForResponse(/\/releases\/shell\/5\.0\.0\/contact-page\./);
+  await followHeaderLink(page, 'تواصل معنا');
+  expect((await late).status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const next = await context.newPage();
+  const shells = new Set<string>();
+  next.on('request', (request) => shells.add(/\/releases\/shell\/([^/]+)\//.exec(request.url())?.[1] ?? ''));
+  await next.goto('/');
+  await followHeaderLink(next, 'تواصل معنا');
+  await expect(next.getByRole('heading', { level: 1 })).toBeFocused();
+  expect([...shells].filter(Boolean)).toEqual([before.version]);
+});
+
+test('a release that was tampered with is not promoted, and the live site stays as it is', async ({ changingSite, request }) => {
+  const { home } = changingSite;
+  const live = await changingSite.live('offers');
+  const { version } = await releaseVariant(home, live, '6.0.0');
+  const file = join(releaseFolder(home, 'offers', version), 'browser/remoteEntry.js');
+  await replaceFile(file, `globalThis.stolen = true;${await readFile(file, 'utf8')}`);
+  const site = () => Promise.all(['/', OFFER, '/live.json'].map(async (path) => (await request.get(path)).text()));
+  const before = await site();
+
+  const { code, stdout, stderr } = await riwaq(home, 'promote', 'offers@6.0.0');
+  expect({ code, stdout }).toEqual({ code: 1, stdout: [] });
+  expect(stderr).toEqual(['riwaq: offers@6.0.0: browser/remoteEntry.js was changed after the build']);
+  expect(await site()).toEqual(before);
+  expect(await changingSite.live('offers')).toEqual(live);
+});

@@ -1,0 +1,31 @@
+import { composedPages } from '../support/composed-document';
+import { expect, test } from '../support/fixtures';
+
+const JPEG = 'image/jpeg';
+
+test('every page that is shared shows its name, a sentence and a picture of its own; one that is not for search engines says so', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = new Set([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname));
+  expect(listed.size).toBeGreaterThan(50);
+  const pictures = new Map<string, string>();
+
+  for (const path of await composedPages()) {
+    const html = await (await request.get(path)).text();
+    const said = (property: string) => new RegExp(`<meta property="og:${property}" content="([^"]+)">`).exec(html)?.[1] ?? '';
+    expect.soft([said('title'), said('description')], path).not.toContain('');
+    expect.soft(new URL(said('url')).pathname, path).toBe(path);
+    const picture = new URL(said('image')).pathname;
+    if (listed.has(path)) {
+      expect.soft(html, path).toContain(`<link rel="canonical" href="${said('url')}">`);
+      expect.soft(pictures.get(picture), `${path} shows the picture of another page`).toBeUndefined();
+    } else {
+      expect.soft(html, path).toContain('<meta name="robots" content="noindex">');
+    }
+    pictures.set(picture, path);
+  }
+  for (const [picture, path] of pictures) {
+    expect.soft((await request.get(picture)).headers()['content-type'], `${path}: ${picture}`).toBe(JPEG);
+  }
+});

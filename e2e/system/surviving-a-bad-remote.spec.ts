@@ -1,0 +1,214 @@
+import { expect, type Page } from '@playwright/test';
+import { BundleBuilderPage } from '../support/bundle-builder-page';
+import { bundle } from '../support/bundle-order';
+import { entry, missing, parts, releasedFaults, throwsWhileRendering, transportFaults } from '../support/faults';
+import { SECOND_VERSION } from '../support/release-variant';
+import {
+  answerFor,
+  expectClientRendered,
+  expectRestWorks,
+  expectUnavailable,
+  followHeaderLink,
+  hangRequests,
+  OFFER,
+  openComposed,
+  reportsOf,
+  retry,
+} from '../support/shown-releases';
+import { test } from '../support/site-with-fallbacks';
+
+/** As long as the shell waits for one step of loading, in milliseconds. */
+const STEP_LIMIT_MS = 8000;
+
+/** Where something of the offers is shown: the page of an offer, and home with its banner. */
+const shownAt = [OFFER, '/'] as const;
+
+for (const { title, files, answer } of transportFaults) {
+  test.describe(`a release ${title}`, () => {
+    test.use({ expectErrors: reportsOf('offers', SECOND_VERSION) });
+
+    test('gives its page and its banner over to the release before it, and nothing of it runs', async ({ page, releases }) => {
+      await answerFor(page, `offers/${SECOND_VERSION}`, files, answer);
+      for (const path of shownAt) {
+        await openComposed(page, path);
+        await expectClientRendered(page, releases.first.offers);
+        expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
+        await expectRestWorks(page);
+      }
+    });
+  });
+}
+
+for (const { title, version, changes, says: expected } of releasedFaults) {
+  test.describe(`a release ${title}`, () => {
+    test.use({ expectErrors: reportsOf('offers', version, ...(expected ? [expected] : [])) });
+    test.beforeAll(({ releases }) => releases.breakOffers(version, changes));
+    test.afterAll(({ releases }) => releases.repairOffers());
+
+    test('gives its page and its banner over to the release before it', async ({ page }) => {
+      for (const path of shownAt) {
+        await openComposed(page, path);
+        await expectClientRendered(page, SECOND_VERSION);
+        await expectRestWorks(page);
+      }
+    });
+  });
+}
+
+test.describe('a release that hangs', () => {
+  test.use({ expectErrors: reportsOf('offers') });
+
+  for (const [file, files] of [
+    ['entry', entry],
+    ['part to show', parts],
+  ] as const) {
+    test(`with its ${file} leaves the rest alive, and gives its page and its banner over once the time is up`, async ({
+      page,
+      releases,
+    }) => {
+      await page.clock.install();
+      await putIntoCart(page);
+      const { allElseCome } = await hangRequests(page, `offers/${SECOND_VERSION}`, files);
+      for (const path of shownAt) {
+        await openComposed(page, path);
+        await expect(page.getByRole('banner').getByRole('link', { name: 'السلة، منتج واحد' })).toBeVisible();
+        await expect(page.locator('[data-boundary=offers]')).toHaveAttribute('data-version', SECOND_VERSION);
+        await allElseCome();
+
+        await page.clock.fastForward(STEP_LIMIT_MS);
+        await expectClientRendered(page, releases.first.offers);
+        await expectRestWorks(page);
+      }
+    });
+  }
+
+  test('in both its releases is asked for anew by the visitor, and comes', async ({ page, releases }) => {
+    await page.clock.install();
+    await putIntoCart(page);
+    const { allElseCome, release } = await hangRequests(page, 'offers', parts);
+    const next = page.waitForRequest((request) => request.url().includes(`/offers/${releases.first.offers}/weekly-offer-page.`));
+    await openComposed(page, OFFER);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'السلة، منتج واحد' })).toBeVisible();
+    await allElseCome();
+    await page.clock.fastForward(STEP_LIMIT_MS);
+    await next;
+    await page.clock.fastForward(STEP_LIMIT_MS);
+    await expectUnavailable(page);
+    await release();
+    await retry(page);
+    await expectClientRendered(page, SECOND_VERSION);
+  });
+});
+
+test.describe('where neither release of the offers can be shown', () => {
+  test.use({ expectErrors: reportsOf('offers') });
+
+  test('the page says so, and comes once it is asked for again and the files are back', async ({ page, releases }) => {
+    const release = await answerFor(page, 'offers', entry, missing);
+    await openComposed(page, OFFER);
+    await expectUnavailable(page);
+    await Promise.all([page.waitForResponse(`**/releases/offers/${releases.first.offers}/remoteEntry.js`), retry(page)]);
+    await expectUnavailable(page);
+    await release();
+    await retry(page);
+    await expectClientRendered(page, SECOND_VERSION);
+    await expectRestWorks(page);
+  });
+
+  test('the page leads on to the products', async ({ page }) => {
+    await answerFor(page, 'offers', parts, missing);
+    await openComposed(page, OFFER);
+    await expectUnavailable(page);
+    await page.getByRole('main').getByRole('link', { name: 'المنتجات' }).click();
+    await expect(page.locator('[data-boundary=catalog]')).toBeVisible();
+  });
+
+  test('home does without the banner', async ({ page }) => {
+    await answerFor(page, 'offers', entry, missing);
+    await openComposed(page, '/');
+    await expect(page.locator('[data-boundary=offers]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectRestWorks(page);
+  });
+});
+
+test.describe('a page that throws in a browser', () => {
+  test.use({ expectErrors: reportsOf('offers') });
+  test.beforeAll(({ releases }) => releases.breakOffers('4.0.0', throwsWhileRendering));
+  test.afterAll(({ releases }) => releases.repairOffers());
+
+  test('says that it cannot be shown where the release before it is lost too', async ({ page }) => {
+    await answerFor(page, `offers/${SECOND_VERSION}`, entry, missing);
+    await openComposed(page, OFFER);
+    await expectUnavailable(page);
+    await expectRestWorks(page);
+  });
+});
+
+test.describe('the order form, where the checkout cannot be loaded', () => {
+  test.use({ expectErrors: /^(?!uncaught)[\s\S]*(checkout[/ ]\d|Error: checkout has no previous release)/ });
+
+  test('gives way to an order by e-mail, and opens once it is asked for again and the files are back', async ({ page }) => {
+    const release = await answerFor(page, 'checkout', entry, missing);
+    const builder = new BundleBuilderPage(page);
+    await builder.open();
+    await builder.add(bundle.plain.product);
+    await builder.order();
+    await expect(page.getByText('تعذّر فتح نموذج الطلب')).toBeVisible();
+    await release();
+    await retry(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test.describe('going on to courses that are broken', () => {
+  test.use({ expectErrors: reportsOf('courses') });
+  const courses = (page: Page) => page.locator('[data-boundary=courses]');
+
+  test('shows the release before', async ({ page, releases }) => {
+    await answerFor(page, `courses/${SECOND_VERSION}`, entry, missing);
+    await page.goto('/contact');
+    await followHeaderLink(page, 'الدورات');
+    await expect(courses(page)).toHaveAttribute('data-version', releases.first.courses);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectRestWorks(page);
+  });
+
+  test('says so where that is broken too, and shows them once they are asked for again', async ({ page }) => {
+    const release = await answerFor(page, 'courses', entry, missing);
+    await page.goto('/contact');
+    await followHeaderLink(page, 'الدورات');
+    await expectUnavailable(page);
+    await release();
+    await retry(page);
+    await expect(courses(page)).toHaveAttribute('data-version', SECOND_VERSION);
+    await expectRestWorks(page);
+  });
+});
+
+test('a list of live releases that does not come once is asked for again, and the page is shown', async ({ page }) => {
+  await page.route('**/live.json', () => {}, { times: 1 });
+  await page.goto('/contact');
+  await followHeaderLink(page, 'الدورات');
+  await expect(page.locator('[data-boundary=courses]')).toHaveAttribute('data-version', SECOND_VERSION);
+});
+
+test.describe('going on while the list of live releases cannot be read', () => {
+  test.use({ expectErrors: /live\.json/ });
+
+  test('says so, and shows the page once it is asked for again', async ({ page }) => {
+    await page.route('**/live.json', missing);
+    await page.goto('/contact');
+    await followHeaderLink(page, 'الدورات');
+    await expectUnavailable(page);
+    await page.unroute('**/live.json');
+    await retry(page);
+    await expect(page.locator('[data-boundary=courses]')).toHaveAttribute('data-version', SECOND_VERSION);
+  });
+});
+
+async function putIntoCart(page: Page): Promise<void> {
+  const builder = new BundleBuilderPage(page);
+  await builder.open();
+  await builder.add(bundle.plain.product);
+}

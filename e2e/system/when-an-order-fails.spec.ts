@@ -1,0 +1,109 @@
+import { BundleBuilderPage } from '../support/bundle-builder-page';
+import { bundle, onlyForm, paidOrder, typedOrder } from '../support/bundle-order';
+import { answerPayment, fillInOrder } from '../support/bundle-purchase';
+import { expect, test } from '../support/fixtures';
+import type { OrderDialog } from '../support/order-dialog';
+
+const supportEmail = 'support@riwaq.example.com';
+
+/** Nothing that was typed is lost. */
+async function expectFilled(form: OrderDialog): Promise<void> {
+  await expect(form.field('الاسم')).toHaveValue(typedOrder.firstName);
+  await expect(form.field('البريد الإلكتروني')).toHaveValue(typedOrder.email);
+  await expect(form.wilaya).toHaveValue(typedOrder.wilaya.name);
+  await expect(form.field('التخصص')).toHaveValue(typedOrder.specialization);
+}
+
+test('a declined payment is told, loses nothing, and can be made again', async ({ page, sandbox }) => {
+  const form = await fillInOrder(page);
+  await form.payOnline.click();
+  const declined = await answerPayment(page, bundle.total, 'decline');
+
+  await page.waitForURL(`/payment/success?transfer_id=${declined.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'فشل في الدفع' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('لم نتمكن من تأكيد دفعتك...')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: supportEmail })).toBeVisible();
+  expect(await sandbox.inbox('paid-order')).toEqual([]);
+  await expect(page.getByRole('link', { name: bundle.cart })).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'العودة إلى باقتك' }).click();
+  await new BundleBuilderPage(page).order();
+  await expectFilled(form);
+  await form.payOnline.click();
+  const approved = await answerPayment(page, bundle.total, 'approve');
+  expect(approved.id).not.toBe(declined.id);
+  await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
+  const { orderReference } = await onlyForm(sandbox, 'bundle-order');
+  expect(await onlyForm(sandbox, 'paid-order')).toEqual(paidOrder(orderReference ?? '', approved));
+});
+
+test('leaving the payment page cancels: nothing is charged, the bundle is kept', async ({ page, sandbox }) => {
+  const form = await fillInOrder(page);
+  await form.payOnline.click();
+  await answerPayment(page, bundle.total, 'leave');
+
+  await page.waitForURL('/payment/cancel');
+  await expect(page.getByRole('heading', { level: 1, name: 'تم إلغاء الدفع' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('لم يُخصم أي مبلغ من حسابك.')).toBeVisible();
+  await expect(page.getByRole('link', { name: bundle.cart })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'الصفحة الرئيسية' }).click();
+  await page.waitForURL('/');
+  expect(await sandbox.inbox()).toHaveLength(1);
+});
+
+test.describe('an order that the shop cannot take', () => {
+  // On a phone what went wrong would stand below the edge of the screen.
+  test.use({ viewport: { width: 390, height: 844 }, expectErrors: /\b(429|502)\b.*\/api\/(forms|payments)/ });
+
+  test('is refused kindly while there are too many, and goes through when it is sent again', async ({ page, sandbox }) => {
+    const form = await fillInOrder(page);
+    await sandbox.fail({ endpoint: 'forms/bundle-order', status: 429 });
+    await form.payOnline.click();
+    const notice = form.dialog.getByRole('alert');
+    await expect(notice).toContainText('عدد كبير من الطلبات!');
+    await expect(notice).toContainText('يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال ساعة.');
+    await expect(notice).toBeInViewport();
+    await expectFilled(form);
+    expect(await sandbox.inbox()).toEqual([]);
+
+    const reference = /RQ-\w{8}/.exec((await notice.textContent()) ?? '')?.[0];
+    await form.payOnline.click();
+    await page.waitForURL(/\/provider\/pay\//);
+    expect((await onlyForm(sandbox, 'bundle-order')).orderReference).toBe(reference);
+  });
+
+  test('says so, with the address of the support, when the endpoint fails', async ({ page, sandbox }) => {
+    const form = await fillInOrder(page);
+    await sandbox.fail({ endpoint: 'forms/bundle-order', status: 500 });
+    await form.payOnline.click();
+    const notice = form.dialog.getByRole('alert');
+    await expect(notice).toContainText('حدث خطأ أثناء إرسال الطلب');
+    await expect(notice).toContainText(`يرجى المحاولة مرة أخرى أو التواصل معنا على ${supportEmail}`);
+    await expectFilled(form);
+    expect(await sandbox.inbox()).toEqual([]);
+    await expect(page.getByRole('link', { name: bundle.cart, includeHidden: true })).toBeAttached();
+  });
+
+  test('but has arrived, says that the payment could not be begun when the provider fails', async ({ page, sandbox }) => {
+    const form = await fillInOrder(page);
+    await sandbox.fail({ endpoint: 'provider/start', status: 500 });
+    await form.payOnline.click();
+    const notice = form.dialog.getByRole('alert');
+    await expect(notice).toContainText('خطأ في بدء عملية الدفع');
+    await expect(notice).toContainText('يرجى المحاولة مرة أخرى أو التواصل معنا.');
+    await expectFilled(form);
+
+    // As the gateway answers a client that asks too often.
+    const tooManyRequests = { status: 429, json: { reason: 'too-many-requests', message: '' } };
+    await page.route('**/api/payments', (route) => route.fulfill(tooManyRequests), { times: 1 });
+    await form.payOnline.click();
+    await expect(notice).toContainText('يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال الساعات القادمة.');
+
+    await sandbox.fail({ endpoint: 'provider/start', delayMs: 1000 });
+    await form.payOnline.click();
+    await expect(form.dialog.getByText('تم إرسال طلبك بنجاح! 🎉')).toBeVisible();
+    await expect(form.dialog.getByText('سيتم توجيهك إلى صفحة الدفع الإلكتروني.')).toBeVisible();
+    await page.waitForURL(/\/provider\/pay\//);
+    await onlyForm(sandbox, 'bundle-order');
+  });
+});

@@ -1,0 +1,114 @@
+import { BundleBuilderPage } from '../support/bundle-builder-page';
+import { bundle, expectAYearFrom, inAlgiers, onlyForm, paidOrder, pendingOrder, transaction, typedOrder } from '../support/bundle-order';
+import { answerPayment, fillInOrder, pendingRecord } from '../support/bundle-purchase';
+import { expect, test } from '../support/fixtures';
+import { OrderDialog } from '../support/order-dialog';
+
+test('a visitor puts two products together, pays online, and the shop gets every word of it', async ({ page, sandbox }) => {
+  const started = Date.now();
+  const builder = new BundleBuilderPage(page);
+  const form = new OrderDialog(page);
+
+  await test.step('two products, one of them in a version, at a discount of 5 % to the dinar', async () => {
+    await builder.openFromHome();
+    await builder.add(bundle.versioned.product, bundle.versioned.version);
+    await builder.add(bundle.plain.product);
+    await builder.openSummary();
+    await expect(builder.sums()).toHaveText(bundle.sums);
+  });
+
+  await test.step('a reload keeps the bundle', async () => {
+    await page.reload();
+    await expect(builder.summary.getByRole('listitem')).toHaveText([/QuillBot Premium.*3 أشهر.*3,000/, /SmartPLS.*3,150/]);
+    await expect(builder.sums()).toHaveText(bundle.sums);
+    await expect(page.getByRole('link', { name: 'السلة، منتجان' })).toBeVisible();
+  });
+
+  await test.step('an empty form says what it lacks and sends nothing', async () => {
+    await builder.order();
+    await form.payOnline.click();
+    await expect(form.field('الاسم')).toBeFocused();
+    for (const words of ['اكتب اسمك', 'اكتب لقبك', 'اكتب بريدك الإلكتروني', 'اكتب رقم هاتفك', 'اختر ولايتك', 'اكتب تخصصك']) {
+      await expect(form.dialog.getByText(words, { exact: true })).toBeVisible();
+    }
+    expect(await sandbox.inbox()).toEqual([]);
+  });
+
+  await test.step('a wilaya is found by its Latin name', async () => {
+    await form.fill(typedOrder);
+    await expect(form.wilaya).toHaveValue(typedOrder.wilaya.name);
+  });
+
+  const { transfer, reference } =
+    await test.step('pressed twice, one order arrives as pending before anything is paid, and one payment begins', async () => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/api/')) sent.push(new URL(request.url()).pathname);
+      });
+      await form.payOnline.dblclick();
+      await page.waitForURL(/\/provider\/pay\//);
+      expect(sent).toEqual(['/api/forms/bundle-order', '/api/payments']);
+      const pending = await onlyForm(sandbox, 'bundle-order');
+      const reference = pending.orderReference ?? '';
+      expect(reference).toMatch(/^RQ-[2-9A-HJKMNP-TV-Z]{8}$/);
+      expect(pending).toEqual(pendingOrder(reference, 'epayment'));
+      expectAYearFrom(started, pending);
+      expect(await sandbox.inbox()).toHaveLength(1);
+      await expect(page.getByText(reference, { exact: true })).toBeVisible();
+      return { reference, transfer: await answerPayment(page, bundle.total, 'approve') };
+    });
+
+  await test.step('the visitor reads that it is paid, with serial, amount and date', async () => {
+    await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
+    const shown = page.getByRole('main');
+    await expect(shown.getByText(reference, { exact: true })).toBeVisible();
+    await expect(shown.getByText(transfer.serial, { exact: true })).toBeVisible();
+    await expect(shown.getByText(/5,842\sدج/)).toBeVisible();
+  });
+
+  await test.step('three posts have arrived, with every field and one reference', async () => {
+    const paid = await onlyForm(sandbox, 'paid-order');
+    expect(paid).toEqual(paidOrder(reference, transfer));
+    expectAYearFrom(started, paid);
+    expect(await onlyForm(sandbox, 'transaction')).toEqual(transaction(reference, transfer));
+    expect(await onlyForm(sandbox, 'bundle-order')).toEqual(pendingOrder(reference, 'epayment'));
+    expect(await sandbox.inbox()).toHaveLength(3);
+    await expect(page.getByRole('main').getByText(inAlgiers(paid.transactionDate), { exact: true })).toBeVisible();
+  });
+
+  await test.step('the device keeps neither the payment nor the bundle, and a reload registers nothing again', async () => {
+    expect(await pendingRecord(page)).toBeNull();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
+    expect(await sandbox.inbox()).toHaveLength(3);
+    await page.getByRole('link', { name: /^السلة/ }).click();
+    await expect(builder.summary.getByText('باقتك فارغة')).toBeVisible();
+  });
+});
+
+test('a visitor who pays by transfer gets the accounts and the thanks, and starts anew with an empty bundle and form', async ({
+  page,
+  sandbox,
+}) => {
+  const builder = new BundleBuilderPage(page);
+  const form = await fillInOrder(page);
+  await form.dialog.getByRole('radio', { name: /^تحويل بريدي أو بنكي/ }).check();
+  await expect(form.dialog.getByText('007 99999 0023456789 41', { exact: true })).toBeVisible();
+  await form.dialog.getByRole('button', { name: 'تأكيد الطلب', exact: true }).click();
+
+  await page.waitForURL(/\/thank-you\?order=RQ-/);
+  const reference = new URL(page.url()).searchParams.get('order') ?? '';
+  await expect(page.getByRole('heading', { level: 1, name: 'تم إرسال طلبك بنجاح! 🎉' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('سنتواصل معك لتأكيد الطلب وتزويدك بمعلومات الدفع.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(reference, { exact: true }).first()).toBeVisible();
+  expect(await onlyForm(sandbox, 'bundle-order')).toEqual(pendingOrder(reference, 'bank'));
+  expect(await sandbox.inbox()).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'السلة، لا منتجات' }).click();
+  await expect(builder.summary.getByText('باقتك فارغة')).toBeVisible();
+  await builder.add(bundle.plain.product);
+  await builder.order();
+  await expect(form.field('الاسم')).toHaveValue('');
+  await expect(form.wilaya).toHaveValue('');
+});

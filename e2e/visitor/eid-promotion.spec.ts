@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { axeFindings } from '../support/accessibility';
+import { onlyForm } from '../support/bundle-order';
+import { eidPage, orderEidBundle, test } from '../support/eid-days';
+
+test('the Eid bundle is ordered through an affiliate, and its card payment opens in a new tab', async ({ page, context, sandbox }) => {
+  await page.goto(eidPage);
+  await expect(page.getByRole('timer', { name: 'ينتهي العرض بعد' })).toBeVisible();
+  await expect(page.getByText('الشريك المسوّق الراعي: الشريك ب')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'طلب العرض' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const form = await orderEidBundle(page);
+  const ways = form.payment.getByRole('radio');
+  await expect(ways).toHaveCount(4);
+  for (const way of await ways.all()) {
+    await way.check();
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await ways.first().check();
+  expect(await onlyForm(sandbox, 'promotion')).toMatchObject({
+    selectedPaymentMethod: 'pending',
+    status: 'form_submitted',
+    price: '6500',
+    originalPrice: '13000',
+    affiliateId: 'partner-b',
+  });
+  const tab = context.waitForEvent('page');
+  await form.confirm('تأكيد والانتقال إلى الدفع');
+  await (await tab).waitForURL(/\/pay\/promotion/);
+  await expect(page.getByText('تم إرسال طلبك بنجاح! 🎉').first()).toBeVisible();
+});
+
+test('after its last second the promotion shows zeros and no form', async ({ page }) => {
+  await page.clock.setSystemTime(Date.parse('2025-06-14T23:59:59+01:00'));
+  await page.goto(eidPage);
+  await expect(page.getByRole('timer', { name: 'انتهى العرض' })).toHaveText('00يوم00ساعة00دقيقة00ثانية');
+  await expect(page.getByRole('form', { name: 'طلب العرض' })).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { onlyForm, typedOrder } from '../support/bundle-order';
+import { expect, test } from '../support/fixtures';
+import { customer, OrderForm } from '../support/order-form';
+import { tabTo } from '../support/page-actions';
+
+const productPage = '/products?order=quillbot-premium#product-order';
+
+test('a product is ordered by transfer with a file, then another one by card in a new tab', async ({ page, context, sandbox }) => {
+  const order = new OrderForm(page, 'طلب منتج');
+  await page.goto(productPage);
+
+  await test.step('an empty form is checked by the browser, and says what it lacks', async () => {
+    await order.press('متابعة إلى الدفع');
+    await expect(order.field('الاسم')).toBeFocused();
+    await expect(order.form.getByText('اختر ولايتك', { exact: true })).toBeVisible();
+    await expect(order.payment).toBeHidden();
+  });
+
+  await test.step('a file of another kind is turned away before anything is sent', async () => {
+    await order.fill();
+    const file = order.form.getByLabel('ملف مرفق');
+    await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+    await expect(order.form.getByText(/^اختر صورة .* أو ملف PDF$/)).toBeVisible();
+    await file.setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
+    await expect(order.form.getByText(/^اختر صورة .* أو ملف PDF$/)).toBeHidden();
+  });
+
+  await test.step('the transfer is chosen at first, and the order arrives once with all its fields', async () => {
+    await order.press('متابعة إلى الدفع');
+    await expect(order.payment.getByRole('tab', { name: 'تحويل بريدي أو بنكي' })).toHaveAttribute('aria-selected', 'true');
+    await expect(order.payment.getByRole('link', { name: 'سياسة الاستبدال والاسترجاع' })).toBeVisible();
+    await order.payment.getByRole('button', { name: 'تأكيد الطلب', exact: true }).dblclick();
+    await expect(page.getByRole('main').getByRole('link', { name: 'الخطوات التالية' })).toBeVisible();
+    expect(await onlyForm(sandbox, 'product-order')).toEqual({
+      ...customer,
+      commune: '',
+      selectedPaymentMethod: 'bank',
+      productName: 'QuillBot Premium',
+      selectedProduct: 'quillbot-premium',
+      selectedVersion: expect.stringMatching(/./),
+      orderReference: (await order.reference.textContent()) ?? '',
+    });
+  });
+
+  await test.step('the form is empty again, and the card has its page in a new tab', async () => {
+    await page.getByRole('button', { name: 'طلب آخر' }).click();
+    await expect(order.field('الاسم')).toHaveValue('');
+    await order.fill();
+    await order.press('متابعة إلى الدفع');
+    await order.choose('الدفع الإلكتروني');
+    // The payment page of the composed configuration, which is not open in a test.
+    await context.route(/\/pay\/product$/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>pay</title>' }),
+    );
+    const opened = context.waitForEvent('page');
+    await order.confirm('تأكيد الطلب والانتقال إلى الدفع');
+    const tab = await opened;
+    await tab.waitForURL(/\/pay\/product$/);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await expect(page.getByRole('main').getByRole('link', { name: 'صفحة الدفع الإلكتروني' })).toBeVisible();
+    expect((await sandbox.inbox('product-order')).at(-1)?.fields).toMatchObject({ selectedPaymentMethod: 'epayment' });
+  });
+});
+
+test('with the keyboard alone a visitor comes from a product’s page to its order, changes his mind, and orders', async ({
+  page,
+  sandbox,
+}) => {
+  const { keyboard } = page;
+  const order = new OrderForm(page, 'طلب منتج');
+  const picker = (name: string) => order.form.getByRole('combobox', { name });
+  const chosen = (name: string) => picker(name).locator('option:checked');
+  await page.goto('/product/chatgpt');
+  await page.locator('html[data-hydrated]').waitFor();
+  await tabTo(page, page.getByRole('link', { name: 'اطلب الآن' }).filter({ visible: true }).first());
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/products\?order=chatgpt.*#product-order$/);
+
+  await test.step('another product is picked by its first letters, and another version with the arrows', async () => {
+    await expect(picker('المنتج')).toHaveValue('chatgpt');
+    await tabTo(page, picker('المنتج'));
+    await keyboard.type('quill');
+    await expect(picker('المنتج')).toHaveValue('quillbot-premium');
+    await tabTo(page, picker('النسخة'));
+    const first = await chosen('النسخة').textContent();
+    await keyboard.press('ArrowDown');
+    await expect(chosen('النسخة')).not.toHaveText(first ?? '');
+    await tabTo(page, order.form.getByText('معلومات إضافية', { exact: true }));
+    await keyboard.press('Enter');
+  });
+  const version = await picker('النسخة').inputValue();
+
+  await test.step('the fields follow one another, and the wilaya is searched for and taken with the arrows', async () => {
+    await tabTo(page, order.field('الاسم'));
+    for (const text of [typedOrder.firstName, typedOrder.lastName, typedOrder.email, typedOrder.phone]) {
+      await keyboard.type(text);
+      await keyboard.press('Tab');
+    }
+    await expect(order.wilaya).toBeFocused();
+    await keyboard.type(typedOrder.wilaya.typed);
+    const found = order.form.getByRole('listbox', { name: 'الولاية' }).getByRole('option');
+    await expect(found.first()).toBeVisible();
+    await keyboard.press('ArrowUp');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(order.wilaya).toHaveValue(typedOrder.wilaya.name);
+  });
+
+  await test.step('the payment is chosen with the arrows and confirmed with Enter', async () => {
+    await tabTo(page, order.form.getByRole('button', { name: 'متابعة إلى الدفع' }));
+    await keyboard.press('Space');
+    const tab = (name: string) => order.payment.getByRole('tab', { name });
+    await expect(order.payment.locator(':focus')).toHaveCount(1);
+    if (!(await tab('تحويل بريدي أو بنكي').evaluate((one) => one === document.activeElement))) {
+      await tabTo(page, tab('تحويل بريدي أو بنكي'));
+    }
+    await keyboard.press('ArrowLeft');
+    await expect(tab('الدفع الإلكتروني')).toBeFocused();
+    await expect(tab('الدفع الإلكتروني')).toHaveAttribute('aria-selected', 'true');
+    await keyboard.press('ArrowRight');
+    await expect(tab('تحويل بريدي أو بنكي')).toHaveAttribute('aria-selected', 'true');
+    await tabTo(page, order.payment.getByRole('button', { name: 'تأكيد الطلب', exact: true }));
+    await keyboard.press('Enter');
+  });
+
+  const next = page.getByRole('main').getByRole('link', { name: 'الخطوات التالية' });
+  await expect(next).toBeVisible();
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  expect(await onlyForm(sandbox, 'product-order')).toMatchObject({
+    ...customer,
+    selectedPaymentMethod: 'bank',
+    selectedProduct: 'quillbot-premium',
+    selectedVersion: version,
+    orderReference: (await order.reference.textContent()) ?? '',
+  });
+  await tabTo(page, next);
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/thank-you/);
+});

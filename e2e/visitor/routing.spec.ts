@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { holdRequests, saveData } from '../support/page-actions';
+
+/** The releases that the page has asked for files of, by app, as they are asked for. */
+function watchReleases(page: Page): ReadonlySet<string> {
+  const apps = new Set<string>();
+  page.on('request', (request) => {
+    const app = /\/releases\/(\w+)\//.exec(request.url())?.[1];
+    if (app) apps.add(app);
+  });
+  return apps;
+}
+
+const footLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+/** Opens a page and waits until it is hydrated, and has asked for what it loads when nothing else is to do. */
+async function openQuietly(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+test('what a visitor may open next is loaded ahead: what is in view, and what a pointer or a finger comes to', async ({
+  page,
+  isMobile,
+}) => {
+  const asked = watchReleases(page);
+  await openQuietly(page, '/policy');
+  expect([...asked]).toEqual(['shell']);
+  const courses = footLink(page, 'الدورات');
+  if (isMobile) await courses.dispatchEvent('pointerover', { pointerType: 'touch' });
+  else await courses.hover();
+  await expect.poll(() => asked.has('courses')).toBe(true);
+  await expect(page).toHaveURL(/\/policy$/);
+
+  await page.goto('/thank-you');
+  await page.getByRole('main').getByRole('link', { name: 'المنتجات الرقمية' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.has('catalog')).toBe(true);
+});
+
+test('the page that a visitor points at is rendered out of sight, and a click shows that very page, says its title and needs no line', async ({
+  page,
+  isMobile,
+}) => {
+  await openQuietly(page, '/policy');
+  const title = await page.title();
+  const link = footLink(page, 'الدورات');
+  if (isMobile) await link.dispatchEvent('pointerover', { pointerType: 'touch' });
+  else await link.hover();
+  const heading = page.locator('main h1', { hasText: 'الدورات المباشرة' });
+  await heading.waitFor({ state: 'attached' });
+  await heading.evaluate((element) => element.setAttribute('data-ahead', ''));
+  await expect(heading).toBeHidden();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveURL(/\/policy$/);
+
+  // Nothing tells of waiting where nobody waits.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[role=progressbar]')) document.documentElement.dataset.waited = '';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
+  await expect(heading).toHaveAttribute('data-ahead');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page).not.toHaveTitle(title);
+  await expect(page.locator('html')).not.toHaveAttribute('data-waited');
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: await page.title() })).toHaveCount(1);
+});
+
+test('a visitor who saves data loads nothing ahead, and still gets every page', async ({ page }) => {
+  await saveData(page);
+  const asked = watchReleases(page);
+  await openQuietly(page, '/thank-you');
+  await footLink(page, 'الدورات').dispatchEvent('pointerover');
+  await page.waitForLoadState('networkidle');
+  expect([...asked].sort()).toEqual(['checkout', 'shell']);
+  await footLink(page, 'الدورات').dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
+});
+
+test('the next page that is slow to come shows a line over the old one, which stays until then', async ({ page }) => {
+  const letGo = await holdRequests(page, '**/releases/courses/**');
+  await openQuietly(page, '/policy');
+  const line = page.getByRole('progressbar', { name: 'جاري تحميل الصفحة' });
+  await expect(line).toHaveCount(0);
+  await footLink(page, 'الدورات').dispatchEvent('click');
+  await expect(line).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'السياسة والضمان' })).toBeVisible();
+  const [drawn, header] = await Promise.all([line.boundingBox(), page.getByRole('banner').boundingBox()]);
+  expect(drawn).toMatchObject({ y: 0, height: 3 });
+  // It grows from the side on which Arabic begins.
+  const right = (box: typeof drawn) => (box?.x ?? 0) + (box?.width ?? 0);
+  expect(right(drawn)).toBeCloseTo(right(header), 0);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
+  await expect(page).toHaveTitle(/^الدورات المباشرة/);
+  await expect(line).toHaveCount(0);
+});
+
+test('one page turns into the next softly on a wide screen, unless the visitor wants less motion', async ({ page, isMobile }) => {
+  await page.addInitScript(() => {
+    const { startViewTransition } = document;
+    document.startViewTransition = (change) => {
+      document.documentElement.dataset.transitions = String(Number(document.documentElement.dataset.transitions ?? 0) + 1);
+      return startViewTransition.call(document, change);
+    };
+  });
+  const transitions = () => page.evaluate(() => Number(document.documentElement.dataset.transitions ?? 0));
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await openQuietly(page, '/policy');
+    await footLink(page, 'تواصل معنا').dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeFocused();
+    expect(await transitions()).toBe(reducedMotion === 'reduce' || isMobile ? 0 : 1);
+  }
+});

@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from '../support/accessibility';
+import { expect, test } from '../support/fixtures';
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+const message = {
+  الاسم: 'أمينة',
+  اللقب: 'بن علي',
+  'البريد الإلكتروني': 'amina@example.com',
+  الموضوع: 'سؤال عن SPSS 31',
+  الرسالة: 'هل يعمل على جهازين؟',
+};
+
+test.describe('a message to the shop', () => {
+  test.use({ expectErrors: /502|contact/ });
+
+  test('is written with the keyboard alone, survives a failure and a reload, and arrives once', async ({ page, sandbox }) => {
+    await sandbox.fail({ endpoint: 'forms/contact', status: 500, times: 1 });
+    await open(page, '/contact');
+    const form = page.getByRole('form', { name: 'راسلنا' });
+    await form.getByRole('textbox', { name: 'الاسم' }).focus();
+    for (const value of Object.values(message)) {
+      await page.keyboard.type(value);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('حدث خطأ أثناء إرسال الرسالة')).toBeVisible();
+    await expect(form.getByText('يرجى المحاولة مرة أخرى لاحقاً')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.reload();
+    await expect(form.getByRole('textbox', { name: 'الرسالة' })).toHaveValue(message.الرسالة);
+    await form.getByRole('button', { name: 'إرسال الرسالة' }).click();
+    await expect(form.getByText('تم إرسال رسالتك بنجاح')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'الرسالة' })).toHaveValue('');
+    const inbox = await sandbox.inbox('contact');
+    expect(inbox.map(({ fields }) => fields.message)).toEqual([message.الرسالة]);
+  });
+});
+
+test('the search opens with a key, finds with another spelling, and leads on without the mouse', async ({ page }) => {
+  await open(page, '/policy');
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'البحث' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('سبس');
+  await expect(page.getByRole('option').first()).toContainText('SPSS');
+  await expect(page.getByRole('option').filter({ hasText: 'دورة' }).filter({ hasText: 'التحليل الإحصائي ببرنامج SPSS' })).toBeVisible();
+  await box.fill('جرامرلي');
+  await expect(page.getByRole('option', { name: /^عرض أدوات الكتابة العلمية/ })).toBeVisible();
+  await box.fill('سبس');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(product|courses|offers)\//);
+  await expect(page.locator('h1')).toBeFocused();
+
+  await page.getByRole('link', { name: 'البحث' }).click();
+  await expect(page.getByRole('button', { name: 'سبس' })).toBeVisible();
+  await box.fill('طائرة ورقية');
+  await expect(page.getByText('لا توجد نتائج')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'البحث' })).toBeFocused();
+});
+
+test('products and offers are shared by the device, or by links where it has no sheet of its own', async ({ page, shop }) => {
+  const share = page.getByRole('group', { name: 'شارك هذه الصفحة' });
+  await page.addInitScript(() => {
+    const sheet = async (data: ShareData) => void Object.assign(document.body.dataset, data);
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    if (location.search === '?sheet') Object.assign(navigator, { share: sheet });
+  });
+
+  for (const [path, beside] of [
+    ['/product/spss31', 'منتجات ذات صلة'],
+    ['/offers/writing-demo-offer', /سنة كاملة من يوم الطلب/],
+  ] as const) {
+    await open(page, `${path}?from=a-friend`);
+    await page.getByText(beside).scrollIntoViewIfNeeded();
+    await expect(share.getByRole('link')).toHaveCount(4);
+    for (const link of await share.getByRole('link').all()) {
+      const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+      expect([...searchParams.values()].join('\n').split('\n')).toContainEqual(
+        expect.stringMatching(new RegExp(`^https?://[^/]+${path}$`)),
+      );
+    }
+  }
+  await share.scrollIntoViewIfNeeded();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop });
+  await share.getByRole('button', { name: 'نسخ الرابط' }).press('Enter');
+  await expect(share.getByRole('status')).toHaveText('تم النسخ');
+
+  await open(page, '/product/spss31?sheet');
+  await page.getByText('منتجات ذات صلة').scrollIntoViewIfNeeded();
+  await share.getByRole('button', { name: 'مشاركة' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-title', 'SPSS 31');
+  await expect(page.locator('body')).toHaveAttribute('data-url', /\/product\/spss31$/);
+  await expect(share.getByRole('link')).toHaveCount(0);
+});
+
+test('a section of the policy is opened by its address, and one is open at a time', async ({ page }) => {
+  await open(page, '/policy#refund');
+  const refund = page.locator('#refund').getByRole('paragraph').first();
+  await expect(refund).toBeInViewport();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await page.locator('#hours summary').click();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await page.locator('#hours summary').click();
+  await expect(page.locator('details[open]')).toHaveCount(0);
+});
+
+test('a new page begins at its top with its heading in focus; going back leads to where one was, after a reload too', async ({ page }) => {
+  await open(page, '/policy');
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'تواصل معنا' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeFocused();
+  await expect(page).toHaveTitle(/^تواصل معنا/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const goBack = async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'السياسة والضمان' })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(left);
+  };
+  await goBack();
+  await page.waitForFunction((top) => history.state?.top === top, left);
+
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeFocused();
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  await goBack();
+});
+
+/** The words of a line by where they stand on it, from right to left. */
+function fromTheRight(line: Locator): Promise<string[]> {
+  return line.evaluate((element) => {
+    const placed: { word: string; right: number; top: number }[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\p{Cf}،«»]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const { right, top } = range.getBoundingClientRect();
+        placed.push({ word, right, top });
+      }
+    }
+    const first = Math.min(...placed.map(({ top }) => top));
+    return placed
+      .filter(({ top }) => top < first + 8)
+      .sort((a, b) => b.right - a.right)
+      .map(({ word }) => word);
+  });
+}
+
+test('Latin names and numbers keep their place within an Arabic line', async ({ page }) => {
+  await open(page, '/design-system');
+  expect(await axeFindings(page)).toEqual([]);
+  const line = page.getByText('اشتراك ChatGPT Plus لمدة 30 يومًا').first();
+  expect((await fromTheRight(line)).slice(0, 6)).toEqual(['اشتراك', 'Plus', 'ChatGPT', 'لمدة', '30', 'يومًا']);
+
+  // Unless they are islands, the groups of a number, and a name that begins with a number, turn round among Arabic words.
+  const phone = page.getByRole('contentinfo').getByRole('link', { name: '+213 550 00 00 01' });
+  expect(await fromTheRight(phone)).toEqual(['01', '00', '00', '550', '+213']);
+  await open(page, '/products');
+  await page.getByRole('searchbox', { name: 'ابحث في المنتجات' }).fill('31 SPSS');
+  const counted = page.locator('#products').getByRole('status');
+  await expect(counted).toContainText('31 SPSS');
+  const words = await fromTheRight(counted);
+  expect(words.slice(words.indexOf('عن'))).toEqual(['عن', 'SPSS', '31']);
+});
+
+test('teams see whose area is whose, by name and version, and nobody else does', async ({ page }) => {
+  const areas = () =>
+    page.locator('[data-boundary]').evaluateAll((elements) =>
+      elements.map((element) => ({
+        app: element.getAttribute('data-boundary') ?? '',
+        version: element.getAttribute('data-version') ?? '',
+        label: getComputedStyle(element, '::before').content,
+        outline: getComputedStyle(element).outlineStyle,
+      })),
+    );
+  await open(page, '/?boundaries');
+  await expect.poll(async () => (await areas()).map(({ outline }) => outline)).not.toContain('none');
+  const shown = await areas();
+  expect([...new Set(shown.map(({ app }) => app))]).toEqual(expect.arrayContaining(['catalog', 'offers']));
+  for (const { app, version, label, outline } of shown) {
+    expect(version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(label.replaceAll(/[" ]/g, '')).toBe(`${app}${version}`);
+    expect(outline).toBe('dashed');
+  }
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(new Set((await areas()).map(({ outline }) => outline))).toEqual(new Set(['none']));
+});
+
+test.describe('a page that does not exist', () => {
+  test.use({ expectErrors: /404/ });
+
+  test('leads back to where the visitor came from', async ({ page }) => {
+    await open(page, '/policy');
+    await open(page, '/lost');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('عذراً، الصفحة غير موجودة');
+    for (const name of ['الرئيسية', 'المنتجات', 'تواصل معنا']) {
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'رجوع' }).click();
+    await expect(page).toHaveURL(/\/policy$/);
+  });
+});

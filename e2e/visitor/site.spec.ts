@@ -1,0 +1,70 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { axeFindings } from '../support/accessibility';
+import { composedPages, oneOfEachKind, readDocument, shareOf } from '../support/composed-document';
+import { expect, test } from '../support/fixtures';
+import { requestsBeforeHydration } from '../support/page-actions';
+
+const PARTS = 8;
+const NARROWEST = { width: 320, height: 640 };
+
+/** Opens a page and waits until it is hydrated. */
+async function open(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  expect.soft(answer?.status(), path).toBe(200);
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+/** Runs in the page: lets changed colours be painted. */
+function twoFrames(): Promise<void> {
+  return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted())));
+}
+
+async function oneOfEachKindOf(paths: readonly string[], request: APIRequestContext): Promise<string[]> {
+  const documents = await Promise.all(paths.map((path) => readDocument(request, path)));
+  return oneOfEachKind(documents).map(({ path }) => path);
+}
+
+for (let part = 0; part < PARTS; part += 1) {
+  test(`every page is hydrated with what its document names, fits the narrowest phone and can be used by everybody, part ${part + 1} of ${PARTS}`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    const all = await composedPages();
+    // A page's wide form is that of its kind.
+    const pages = isMobile ? all : await oneOfEachKindOf(all, request);
+    const usual = page.viewportSize() ?? NARROWEST;
+    for (const path of shareOf(pages, part, PARTS)) {
+      await test.step(path, async () => {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await open(page, path);
+        const { scripts, others } = await requestsBeforeHydration(page);
+        const { composition } = await readDocument(request, path);
+        expect.soft(scripts, `${path} runs its scripts`).toEqual(composition.scripts.map(([script]) => script).sort());
+        // Nobody is asked which releases are live.
+        expect
+          .soft(
+            others.filter((other) => !other.startsWith('/media/') && other !== '/placeholder.svg'),
+            `${path} asks for pictures only`,
+          )
+          .toEqual([]);
+        await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
+        await expect.soft(page, `${path} has a title`).toHaveTitle(/./);
+        expect.soft(await axeFindings(page), `${path}, light`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        await page.evaluate(twoFrames);
+        expect.soft(await axeFindings(page), `${path}, dark`).toEqual([]);
+        await page.setViewportSize(NARROWEST);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, `${path} need not be moved sideways`).toBeLessThanOrEqual(NARROWEST.width);
+        await page.setViewportSize(usual);
+      });
+    }
+  });
+}
+
+test('the check for everybody sees what is wrong: an image that says nothing', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
+  expect((await axeFindings(page)).join()).toContain('image-alt');
+});

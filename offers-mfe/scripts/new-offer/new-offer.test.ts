@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readRecords } from '#offers/composer/read-records';
+import { promptForMissing } from './offer-request';
+
+const here = join(import.meta.dirname, '../..');
+let workspace = '';
+
+/** Each test has a copy of the records. */
+beforeEach(async () => {
+  workspace = await mkdtemp(join(tmpdir(), 'riwaq-offer-'));
+  await cp(join(here, 'content'), join(workspace, 'content'), { recursive: true });
+});
+afterEach(() => rm(workspace, { recursive: true, force: true }));
+
+interface Answer {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command as `npm run new:offer` does, in the copy. */
+function newOffer(...args: readonly string[]): Promise<Answer> {
+  const program = [join(here, 'scripts/new-offer/new-offer.ts'), ...args];
+  return new Promise((resolve) => {
+    execFile(join(here, '../node_modules/.bin/tsx'), program, { cwd: workspace }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
+
+const text = (name: string) => readFile(join(workspace, `content/${name}.json`), 'utf8');
+const records = async () => readRecords({ offers: JSON.parse(await text('week-offers')), promotion: JSON.parse(await text('eid-promo')) });
+const titled = ['--title=أدوات القراءة', '--description=اقرأ أكثر في وقت أقل.'];
+
+describe('an offer from the command', () => {
+  test('is written after the others, its address and the next commands are said', async () => {
+    const before = await text('week-offers');
+    const answer = await newOffer(...titled, '--starts=2027-01-10', '--ends=2027-01-16');
+    expect(answer).toMatchObject({ code: 0, stderr: '' });
+    expect(answer.stdout).toContain('address  /offers/week-offer-2\n');
+    expect(answer.stdout).toContain('npm run preview -w offers-mfe -- --at 2027-01-10T10:00\n');
+    expect(answer.stdout).toContain('npx riwaq promote offers@<next version>');
+    const offer = (await records()).offers.at(-1);
+    expect(offer).toMatchObject({ id: 'week-offer-2', title: 'أدوات القراءة', startDate: '2027-01-10', endDate: '2027-01-16' });
+    expect([offer?.subOffers.length, offer?.gifts.length]).toEqual([3, 5]);
+    expect(await text('week-offers')).toContain(before.trimEnd().slice(0, -2));
+  });
+
+  test('may have choices and other spellings of its own', async () => {
+    const choices = [
+      '--choice=both | الاثنان | قراءة وتلخيص | 3000 | 2500 | SciSpace + Scholarcy | gift',
+      '--choice=one|واحد|قراءة|1400|1200|SciSpace',
+    ];
+    await newOffer(...titled, '--id=reading', '--starts=2027-01-10', '--ends=2027-01-16', ...choices, '--alias=ساي سبيس');
+    const offer = (await records()).offers.at(-1);
+    expect(offer).toMatchObject({
+      id: 'reading',
+      aliases: ['ساي سبيس'],
+      courses: {},
+      subOffers: [
+        { id: 'both', originalPrice: 3000, discountedPrice: 2500, products: ['SciSpace', 'Scholarcy'], hasGift: true },
+        { id: 'one', products: ['SciSpace'], hasGift: false },
+      ],
+    });
+  });
+});
+
+describe('an offer that cannot be is refused with what is wrong, and nothing is written', () => {
+  const file = 'offers-mfe/content/week-offers.json';
+  const days = ['--starts=2027-01-10', '--ends=2027-01-16'];
+  test.each([
+    ['an end before the start', ['--starts=2027-01-10', '--ends=2027-01-09'], `${file}: 2.endDate: the end is before the start`],
+    ['days of another offer', ['--starts=2025-09-23', '--ends=2025-09-30'], `${file}: 2.startDate: runs while «week-offer-1» does`],
+    ['a discounted price above the original', [...days, '--choice=a|أ|ب|1000|1200|SPSS'], `${file}: 2.subOffers.0.discountedPrice`],
+    ['a choice of too few words', [...days, '--choice=a|أ'], '--choice: write "id | title'],
+    ['an address that is taken', [...days, '--id=week-offer-1'], `${file}: 2.id: an id stands once`],
+    ['a day that is none', ['--starts=2027-02-30', '--ends=2027-03-01'], '--starts: a day is written 2027-01-31, not «2027-02-30»'],
+    ['no days', [], '--starts is missing'],
+    ['an unknown model', [...days, '--like=week-offer-9'], '--like: there is no offer «week-offer-9»'],
+  ])('%s', async (_, args, message) => {
+    const before = await text('week-offers');
+    const answer = await newOffer(...titled, ...args);
+    expect(answer.code).toBe(1);
+    expect(answer.stderr).toContain(message);
+    expect(answer.stderr).not.toContain('    at ');
+    expect(await text('week-offers')).toBe(before);
+  });
+});
+
+test('whoever gives only a title is asked for the rest', async () => {
+  const questions: string[] = [];
+  const prompt = (question: string) => {
+    questions.push(question);
+    return Promise.resolve(' 2027-01-10 ');
+  };
+  expect(await promptForMissing({ title: 'أدوات', description: 'وصف' }, prompt)).toMatchObject({
+    title: 'أدوات',
+    starts: '2027-01-10',
+    ends: '2027-01-10',
+  });
+  expect(questions).toHaveLength(2);
+});

@@ -1,0 +1,61 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { WeekOffer } from '@riwaq/contracts';
+import { appendRecord } from '@riwaq/contracts/append-record';
+import { readRecords } from '#offers/composer/read-records';
+import { offerPath } from '#offers/rules/paths';
+import { makeOffer, refusalOf } from './make-offer';
+import { type OfferRequest, promptForMissing, readRequest, usage } from './offer-request';
+
+/** `npm run new:offer -w offers-mfe`: writes the record of a weekly offer into the workspace that it runs in, and says what comes next. */
+const folder = join(process.cwd(), 'content');
+const file = join(folder, 'week-offers.json');
+
+async function run(args: readonly string[]): Promise<void> {
+  const request = readRequest(args);
+  if (request === 'help') return console.log(usage);
+  const whole = process.stdin.isTTY ? await promptInTerminal(request) : request;
+  const [text, promotion] = await Promise.all([readFile(file, 'utf8'), readFile(join(folder, 'eid-promo.json'), 'utf8')]);
+  const records = readRecords({ offers: JSON.parse(text), promotion: JSON.parse(promotion) });
+  const offer = makeOffer(whole, records);
+
+  // The file is replaced whole or not at all.
+  await writeFile(`${file}.draft`, appendRecord(text, offer));
+  await rename(`${file}.draft`, file);
+  report(offer);
+}
+
+async function promptInTerminal(request: OfferRequest): Promise<OfferRequest> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await promptForMissing(request, (question) => terminal.question(question));
+  } finally {
+    terminal.close();
+  }
+}
+
+function report({ id, startDate, endDate }: WeekOffer): void {
+  const lines = [
+    `address  ${offerPath(id)}`,
+    `runs     ${startDate} 00:00:00 to ${endDate} 23:59:59, Africa/Algiers`,
+    '',
+    'To look at it as on its first day, before anybody else can:',
+    `  npm run preview -w offers-mfe -- --at ${startDate}T10:00`,
+    '',
+    'To make it live, with the shell and the other remotes as they are:',
+    '  npm run release -w offers-mfe -- --version <next version>',
+    '  npx riwaq promote offers@<next version>',
+  ];
+  console.log(lines.join('\n'));
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const refusal = refusalOf(error);
+  if (refusal === null) throw error;
+  console.error(refusal);
+  console.error('npm run new:offer -w offers-mfe -- --help says what can be given');
+  process.exitCode = 1;
+}

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+
+/** What a new offer is made of, as words: flags, or answers to questions. */
+export interface OfferRequest {
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly starts?: string | undefined;
+  readonly ends?: string | undefined;
+  readonly like?: string | undefined;
+  readonly choice?: readonly string[] | undefined;
+  readonly alias?: readonly string[] | undefined;
+}
+
+/** Something in a request cannot be. The message names the flag. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+}
+
+export const usage = [
+  'npm run new:offer -w offers-mfe -- --title "أدوات القراءة" --description "…" --starts 2027-01-10 --ends 2027-01-16',
+  '',
+  'Writes the record of a weekly offer. What is not given is asked for, where there is a terminal to ask in.',
+  '',
+  '  --title <text>        stands over the page and in the header',
+  '  --description <text>  a sentence or two on what it is and for whom',
+  '  --starts <day>        runs from 00:00:00 of this day in Algeria, 2027-01-10',
+  '  --ends <day>          to 23:59:59 of this day',
+  '  --id <slug>           stands in the address; week-offer-2, -3 … where it is not given',
+  '  --like <id>           takes gifts, form endpoint, and choices with their courses where none are given from this offer;',
+  '                        the newest one where it is not given',
+  '  --choice <words>      once for each choice: "id | title | description | 11000 | 8500 | product + product | gift"',
+  '                        original and discounted price in dinar; without «gift» the choice has none',
+  '  --alias <word>        once for each other spelling by which the search finds it: "سبس"',
+].join('\n');
+
+const textOption = { type: 'string' } as const;
+const textOptions = { ...textOption, multiple: true } as const;
+const options = {
+  id: textOption,
+  title: textOption,
+  description: textOption,
+  starts: textOption,
+  ends: textOption,
+  like: textOption,
+  choice: textOptions,
+  alias: textOptions,
+  help: { type: 'boolean' },
+} as const;
+
+/** Reads the command's words; `help` where that is what was asked for. Throws `RequestError` for a flag that it does not know or that lacks its value. */
+export function readRequest(args: readonly string[]): OfferRequest | 'help' {
+  try {
+    const { help, ...request } = parseArgs({ args: [...args], options }).values;
+    return help ? 'help' : request;
+  } catch (error) {
+    throw new RequestError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Asks a question and gives the answer, empty where there was none. */
+export type Ask = (question: string) => Promise<string>;
+
+const questions = [
+  ['title', 'title (--title)'],
+  ['description', 'description, a sentence or two (--description)'],
+  ['starts', 'first day, like 2027-01-10 (--starts)'],
+  ['ends', 'last day (--ends)'],
+] as const;
+
+/** Asks for what a request lacks. Choices and gifts come from an earlier offer, unless flags say otherwise. */
+export async function promptForMissing(request: OfferRequest, prompt: Ask): Promise<OfferRequest> {
+  let whole = request;
+  for (const [flag, question] of questions) {
+    if (!whole[flag]) whole = { ...whole, [flag]: (await prompt(`${question}: `)).trim() };
+  }
+  return whole;
+}

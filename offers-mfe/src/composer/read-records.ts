@@ -1,0 +1,52 @@
+import {
+  endOfDay,
+  isRelativeDay,
+  ParseError,
+  type Promotion,
+  PromotionSchema,
+  parse,
+  startOfDay,
+  type WeekOffer,
+  WeekOfferSchema,
+} from '@riwaq/contracts';
+import * as v from 'valibot';
+import { offers } from '../records';
+import { promotion } from '../routes/eid-promo/promotion';
+
+/** The team's records: the weekly offers, and the Eid promotion with its affiliates. */
+export interface Records {
+  readonly offers: readonly WeekOffer[];
+  readonly promotion: Promotion;
+}
+
+const offersFile = 'offers-mfe/content/week-offers.json';
+const promotionFile = 'offers-mfe/content/eid-promo.json';
+
+/**
+ * Parses the content of the record files, as the build does before it bundles them. Throws `ParseError` with the file and the
+ * path of each wrong field: one of the wrong shape, an offer whose id stands twice or that runs while another does.
+ */
+export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Records {
+  const offers = parse(v.array(WeekOfferSchema), files.offers, offersFile);
+  const promotion = parse(PromotionSchema, files.promotion, promotionFile);
+  const issues = offers.flatMap((offer, at) => {
+    const before = offers.slice(0, at);
+    const same = before.find(({ id }) => id === offer.id);
+    const meets = before.find((other) => overlap(other, offer));
+    return [
+      ...(same ? [{ path: `${at}.id`, message: 'an id stands once' }] : []),
+      ...(meets ? [{ path: `${at}.startDate`, message: `runs while «${meets.id}» does` }] : []),
+    ];
+  });
+  if (issues.length > 0) throw new ParseError(offersFile, issues);
+  return { offers, promotion };
+}
+
+/** Whether two offers share a day. An absolute one and a relative one (D4) cannot be compared before they are composed. */
+function overlap(one: WeekOffer, other: WeekOffer): boolean {
+  if (isRelativeDay(one.startDate) !== isRelativeDay(other.startDate)) return false;
+  return startOfDay(one.startDate, 0) <= endOfDay(other.endDate, 0) && startOfDay(other.startDate, 0) <= endOfDay(one.endDate, 0);
+}
+
+/** What the pages import, parsed: what the build describes and draws. Throws where a record is wrong, so that it never reaches a page. */
+export const checkedRecords = readRecords({ offers, promotion });

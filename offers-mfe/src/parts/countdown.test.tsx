@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Countdown, timeLeft } from './countdown';
+
+const until = Date.parse('2026-03-10T12:00:00Z');
+/** The digits that a visitor sees. */
+function visible() {
+  const digits = [...screen.getByRole('timer').querySelectorAll('strong')];
+  return digits.filter((element) => getComputedStyle(element).visibility !== 'hidden').map((element) => element.textContent);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.setSystemTime(until - 90_061_000);
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+test('a countdown shows no digits in the composed document, and the right ones as soon as the page is hydrated', () => {
+  const countdown = <Countdown until={until} label="ينتهي العرض بعد" />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(countdown);
+  expect(visible()).toEqual([]);
+  render(countdown, { container, hydrate: true });
+  expect(visible()).toEqual(['01', '01', '01', '01']);
+});
+
+test('a countdown without an end shows zeros at once', () => {
+  render(<Countdown until={null} label="انتهى العرض" />);
+  expect(visible()).toEqual(['00', '00', '00', '00']);
+});
+
+test('a countdown shows days, hours, minutes and seconds', () => {
+  expect(timeLeft(((5 * 24 + 3) * 3600 + 7 * 60 + 9) * 1000)).toEqual({ days: 5, hours: 3, minutes: 7, seconds: 9 });
+});
+
+test('the last second shows until it is over, then zeros stay', () => {
+  expect(timeLeft(1).seconds).toBe(1);
+  expect(timeLeft(0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+  expect(timeLeft(-60_000)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+});

@@ -1,0 +1,83 @@
+import { color, font, radius, space } from '@riwaq/design-system';
+import { useNow } from '@riwaq/runtime';
+import styled from 'styled-components';
+
+/** What is left of a time, as a countdown shows it. */
+interface TimeLeft {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** Splits what is left, in milliseconds, into days, hours, minutes and seconds. A begun second counts, so zero shows when the time is up, and stays. */
+export function timeLeft(milliseconds: number): TimeLeft {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+}
+
+const Timer = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 5.5rem));
+  gap: ${space[1]};
+`;
+
+const Unit = styled.div`
+  display: grid;
+  text-align: center;
+  padding: ${space[1]} ${space.half};
+  border: 1px solid ${color.nightLine};
+  border-radius: ${radius.control};
+  background: ${color.night};
+
+  span {
+    font-size: ${font.small};
+    color: ${color.nightMuted};
+  }
+`;
+
+const Digits = styled.strong<{ readonly $known: boolean }>`
+  font-size: ${font.heading2};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.4;
+  color: ${color.gold};
+  ${({ $known }) => !$known && 'visibility: hidden;'}
+`;
+
+const units: readonly (readonly [unit: keyof TimeLeft, name: string])[] = [
+  ['days', 'يوم'],
+  ['hours', 'ساعة'],
+  ['minutes', 'دقيقة'],
+  ['seconds', 'ثانية'],
+];
+
+const zero = timeLeft(0);
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+interface Props {
+  /** The instant that it counts down to, in milliseconds; null shows zeros. */
+  readonly until: number | null;
+  /** What it counts, for screen readers. */
+  readonly label: string;
+}
+
+/** Days, hours, minutes and seconds, renewed each second. Until the device's clock is known the digits keep their room unseen. */
+export function Countdown({ until, label }: Props) {
+  const now = useNow();
+  const remaining = until === null ? zero : now === null ? null : timeLeft(until - now);
+  return (
+    <Timer role="timer" aria-label={label}>
+      {units.map(([unit, name]) => (
+        <Unit key={unit}>
+          <Digits $known={remaining !== null}>{twoDigits(remaining?.[unit] ?? 0)}</Digits>
+          <span>{name}</span>
+        </Unit>
+      ))}
+    </Timer>
+  );
+}

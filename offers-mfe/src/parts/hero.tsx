@@ -1,0 +1,50 @@
+import { Cluster, type CoverImage, color, font, Heading, Stack } from '@riwaq/design-system';
+import { CoverHero } from '@riwaq/design-system/cover-hero';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import drawn from '../../.generated/artwork.json';
+
+const Eyebrow = styled(Cluster)`
+  color: ${color.gold};
+  font-weight: 600;
+`;
+
+const Lead = styled.p`
+  max-inline-size: 38rem;
+  color: ${color.nightMuted};
+  font-size: ${font.lead};
+`;
+
+interface Props {
+  readonly eyebrow: ReactNode;
+  readonly title: string;
+  readonly description: string;
+  readonly cover: CoverImage;
+  /** The countdown and what stands with it. */
+  readonly children: ReactNode;
+}
+
+/** The head of an offer's page: what it is, and how long it runs. The same height in every state, so that nothing jumps when it starts or ends. */
+export function Hero({ eyebrow, title, description, cover, children }: Props) {
+  return (
+    <CoverHero cover={cover}>
+      <Stack $gap={2}>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <Heading level={1}>
+          <bdi>{title}</bdi>
+        </Heading>
+        <Lead>{description}</Lead>
+        {children}
+      </Stack>
+    </CoverHero>
+  );
+}
+
+const covers: Readonly<Record<string, CoverImage>> = drawn.covers;
+
+/** The cover of an offer or a promotion, by its slug. Throws where none was drawn: the build draws one for every record. */
+export function coverOf(slug: string): CoverImage {
+  const cover = covers[slug];
+  if (!cover) throw new Error(`no cover was drawn for the offer ${slug}`);
+  return cover;
+}

@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { PromotionOrderProps } from '@riwaq/contracts';
+import { Route, Routes } from '@riwaq/runtime/router';
+import { TestPage, type TestPageProps } from '@riwaq/testing';
+import { act, cleanup, screen } from '@testing-library/react';
+import { clockOnly, show } from '../../testing/settle';
+import { Component as EidPromoPage } from './eid-promo-page';
+
+const Routed = () => (
+  <Routes>
+    <Route path="/v1/:affiliate/eid-promo" element={<EidPromoPage />} />
+  </Routes>
+);
+
+beforeEach(() => void jest.useFakeTimers(clockOnly));
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Stands in for checkout's form: shows what it was given. */
+const Form = ({ promotion: { paypalPrice }, affiliate: { code, paymentLink } }: PromotionOrderProps) => (
+  <p>{`نموذج ${paypalPrice.replace('.', '')} ${code} ${paymentLink}`}</p>
+);
+
+/** Visits an affiliate's page, of a day's composition; without checkout where `fragments` holds nothing. */
+async function visit(
+  affiliate: string,
+  now: string,
+  fragments: NonNullable<TestPageProps['fragments']> = { 'checkout/PromotionOrder': Form },
+) {
+  jest.setSystemTime(Date.parse(now));
+  await show(
+    <TestPage path={`/v1/${affiliate}/eid-promo`} relativeTo={Date.parse(`${now.slice(0, 10)}T00:00:00+01:00`)} fragments={fragments}>
+      <Routed />
+    </TestPage>,
+  );
+}
+
+describe('the Eid promotion', () => {
+  test('lists ten of its twelve tools, each linked to its product, at half the price', async () => {
+    await visit('partner-c', '2025-06-10T12:00:00+01:00');
+    expect(screen.getByText('الشريك المسوّق الراعي: الشريك ج')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /في الباقة 12.أداة/ })).toBeTruthy();
+    const tools = screen.getAllByRole('link').filter((link) => link.classList.contains('card-action'));
+    expect(tools).toHaveLength(10);
+    expect(tools[0]?.getAttribute('href')).toBe('/product/perplexity');
+    expect(screen.getByText('خصم 50%')).toBeTruthy();
+    expect(screen.getByText('share offer: عرض عيد الأضحى')).toBeTruthy();
+  });
+
+  test('runs until 23:59:59 of its last day, by the Algerian clock', async () => {
+    await visit('partner-a', '2025-06-14T23:59:58+01:00');
+    expect(screen.getByRole('timer').textContent).toBe('00يوم00ساعة00دقيقة01ثانية');
+    expect(screen.getByText('نموذج 1750 partner-a promotion')).toBeTruthy();
+  });
+
+  test('then shows zeros, says that it is over, and leads to the bundle, the builder and the products', async () => {
+    await visit('partner-a', '2025-06-14T23:59:59+01:00');
+    expect(screen.getByRole('timer', { name: 'انتهى العرض' }).textContent).toBe('00يوم00ساعة00دقيقة00ثانية');
+    expect(screen.queryByRole('heading', { name: 'اطلب الباقة' })).toBeNull();
+    expect(screen.queryByText(/^share/)).toBeNull();
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(expect.arrayContaining(['/product/researcher-bundle', '/package-builder', '/products']));
+  });
+
+  test('that ends while its form is filled in says so, and the form takes nothing more', async () => {
+    await visit('partner-b', '2025-06-14T23:59:58+01:00');
+    expect(screen.getByText(/^نموذج/).closest('[inert]')).toBeNull();
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('alert').textContent).toContain('انتهى العرض قبل إرسال طلبك');
+    expect(screen.getByRole('alert').textContent).toContain('السعر العادي للباقة 13,000\u00a0دج');
+    expect(screen.getByText(/^نموذج/).closest('[inert]')).toBeTruthy();
+  });
+
+  test('in a document of yesterday that is hydrated after the end shows no form', async () => {
+    jest.setSystemTime(Date.parse('2025-06-15T08:00:00+01:00'));
+    await show(
+      <TestPage path="/v1/partner-a/eid-promo" relativeTo={Date.parse('2025-06-14T00:00:00+01:00')}>
+        <Routed />
+      </TestPage>,
+    );
+    expect(screen.getByRole('heading', { name: 'انتهى العرض' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'اطلب الباقة' })).toBeNull();
+  });
+
+  test('without checkout takes the order by e-mail, credited to the affiliate', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await visit('partner-a', '2025-06-10T12:00:00+01:00', {});
+    const email = new URL(screen.getByRole('link', { name: 'اطلب الباقة عبر البريد' }).getAttribute('href') ?? '').searchParams;
+    expect(email.get('subject')).toBe('طلب عرض عيد الأضحى');
+    expect(email.get('body')).toContain('الشريك أ (partner-a)');
+    expect(email.get('body')).toContain('6,500\u00a0دج');
+    expect(screen.getByRole('button', { name: 'إعادة المحاولة' })).toBeTruthy();
+  });
+
+  test('of an unknown affiliate does not exist', async () => {
+    await visit('partner-z', '2025-06-10T12:00:00+01:00');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('عرض غير موجود');
+  });
+});

@@ -1,0 +1,99 @@
+import type { Affiliate, Promotion, PromotionOrderProps } from '@riwaq/contracts';
+import { Button, ButtonAnchor, Card, Cluster, Heading, Icon, media, Notice, Skeleton, Stack, Text } from '@riwaq/design-system';
+import { RemoteSlot, useSite } from '@riwaq/runtime';
+import { formatPrice } from '@riwaq/text';
+import styled from 'styled-components';
+import { promotionMailtoLink } from '../../rules/mailto-links';
+
+/** As high as the form, so that nothing moves when it arrives. */
+const Waiting = styled(Card)`
+  justify-content: space-between;
+  block-size: 46.75rem;
+
+  ${media.medium} {
+    block-size: 32.5rem;
+
+    > :last-child {
+      display: none;
+    }
+  }
+`;
+
+/** What can no longer be used stands back. A payment that is under way is a dialog of its own, and goes on. */
+const Form = styled.div`
+  &[inert] {
+    opacity: 0.5;
+  }
+`;
+
+interface Props {
+  readonly promotion: Promotion;
+  readonly affiliate: Affiliate;
+  /** The end of the promotion, in milliseconds. */
+  readonly end: number;
+  /** The promotion ended while its form was open. */
+  readonly ended: boolean;
+}
+
+/** Checkout's form of the promotion (D16); without it the order goes by e-mail. Where the promotion ends meanwhile it says so, before anything is sent. */
+export function PromotionForm({ promotion, affiliate, end, ended }: Props) {
+  const { slug, title, originalPrice, discountedPrice, paypalPrice } = promotion;
+  const { affiliateId, name, slickPayUrl } = affiliate;
+  return (
+    <Stack as="section" aria-labelledby="order">
+      <Heading level={2} id="order">
+        اطلب الباقة
+      </Heading>
+      {ended && (
+        <Notice tone="warning" title="انتهى العرض قبل إرسال طلبك">
+          {`لم يُرسَل شيء ولم يُخصم منك أي مبلغ. السعر العادي للباقة ${formatPrice(originalPrice)}، وأدواتها في المتجر بأسعارها المعتادة.`}
+        </Notice>
+      )}
+      <Form inert={ended}>
+        <RemoteSlot<PromotionOrderProps>
+          of="checkout"
+          fragment="PromotionOrder"
+          props={{
+            promotion: { slug, title, originalPrice, discountedPrice, paypalPrice, endsAt: end },
+            affiliate: { code: affiliateId, name, paymentLink: slickPayUrl },
+          }}
+          loading={<FormSkeleton />}
+          fallback={(retry) => <OrderByEmail promotion={promotion} affiliate={affiliate} onRetry={retry} />}
+        />
+      </Form>
+    </Stack>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Waiting as="div">
+      {['الاسم', 'اللقب', 'البريد', 'الهاتف', 'الولاية', 'الإرسال'].map((field) => (
+        <Stack key={field} $gap={1}>
+          <Skeleton $width="6rem" />
+          <Skeleton $shape="control" />
+        </Stack>
+      ))}
+    </Waiting>
+  );
+}
+
+function OrderByEmail({ promotion, affiliate, onRetry }: Pick<Props, 'promotion' | 'affiliate'> & { readonly onRetry: () => void }) {
+  const { supportEmail } = useSite();
+  return (
+    <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
+      <Stack $gap={1}>
+        <Text>أعد المحاولة، أو راسلنا بطلبك، فنردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع والتفعيل.</Text>
+        <Cluster $fill>
+          <ButtonAnchor href={promotionMailtoLink(supportEmail, promotion, affiliate)}>
+            <Icon name="mail" />
+            اطلب الباقة عبر البريد
+          </ButtonAnchor>
+          <Button variant="secondary" onClick={onRetry}>
+            إعادة المحاولة
+          </Button>
+        </Cluster>
+      </Stack>
+    </Notice>
+  );
+}

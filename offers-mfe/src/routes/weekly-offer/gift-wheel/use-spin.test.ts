@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { setRandomSource } from '@riwaq/runtime';
+import { drawSpin, placeAfter } from './use-spin';
+
+/** A source of random bytes that gives the same again for the same seed: xorshift, 32 bits. */
+function seeded(seed: number): (bytes: Uint8Array<ArrayBuffer>) => void {
+  let state = seed;
+  const next = () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state >>> 0;
+  };
+  return (bytes) => bytes.set(bytes.map(() => next() >>> 24));
+}
+
+afterEach(() => setRandomSource((bytes) => crypto.getRandomValues(bytes)));
+
+describe('the gift wheel', () => {
+  test('gives each of five gifts within 3 % of a fifth of 10,000 spins', () => {
+    setRandomSource(seeded(20_251_121));
+    const wins = [0, 0, 0, 0, 0];
+    for (let spin = 0; spin < 10_000; spin += 1) {
+      const { chosen } = drawSpin(wins.length);
+      wins[chosen] = (wins[chosen] ?? 0) + 1;
+    }
+    for (const count of wins) expect(Math.abs(count - 2000)).toBeLessThanOrEqual(60);
+  });
+
+  test('takes 20 to 39 steps, each of these numbers now and then, and always lands on the gift that was chosen before', () => {
+    setRandomSource(seeded(7));
+    const lengths = new Set<number>();
+    for (let round = 0; round < 2000; round += 1) {
+      const places = 1 + (round % 7);
+      const spin = drawSpin(places);
+      lengths.add(spin.steps);
+      expect(placeAfter(spin, spin.steps, places)).toBe(spin.chosen);
+    }
+    expect([...lengths].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => 20 + at));
+  });
+
+  test('moves the highlight to the next gift with each step', () => {
+    const spin = { chosen: 1, steps: 21, from: 0 };
+    expect([0, 1, 2, 3, 4, 5].map((step) => placeAfter(spin, step, 5))).toEqual([0, 1, 2, 3, 4, 0]);
+  });
+});

@@ -1,0 +1,82 @@
+import { randomBelow, useMediaQuery } from '@riwaq/runtime';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Milliseconds of each step of the highlight, and from its last step to the result (specification, section 9). */
+const STEP_MS = 100;
+const RESULT_AFTER_MS = 500;
+
+const FEWEST_STEPS = 20;
+const MOST_STEPS = 39;
+
+/** A spin, as it is decided before it begins: the places of the wheel by their number, from 0. */
+interface Spin {
+  /** The place that the highlight lands on. Each is as likely as the others. */
+  readonly chosen: number;
+  /** Steps that the highlight takes, 20 to 39. */
+  readonly steps: number;
+  /** The place from which it starts, so that it lands on the chosen one. */
+  readonly from: number;
+}
+
+/** Decides a spin of a wheel with `places` of them, of which there is one at least (specification, section 4). */
+export function drawSpin(places: number): Spin {
+  const chosen = randomBelow(places);
+  const steps = FEWEST_STEPS + randomBelow(MOST_STEPS - FEWEST_STEPS + 1);
+  return { chosen, steps, from: (((chosen - steps) % places) + places) % places };
+}
+
+/** The place that is highlighted after `step` steps of a spin. */
+export function placeAfter({ from }: Spin, step: number, places: number): number {
+  return (from + step) % places;
+}
+
+/** A wheel that waits, spins, or shows what it gave. */
+export type WheelState = 'idle' | 'spinning' | 'result';
+
+interface Running {
+  readonly spin: Spin;
+  readonly step: number;
+  readonly state: WheelState;
+}
+
+interface SpinningWheel {
+  readonly state: WheelState;
+  /** The place that is highlighted; null before the first spin. */
+  readonly highlighted: number | null;
+  /** Begins to spin; does nothing unless the wheel waits. */
+  readonly start: () => void;
+}
+
+/**
+ * A wheel of `places`, idle at first, or with the result `given` before. It steps every 100 ms, and shows its result 500 ms
+ * after the last step; under reduced motion at once. `onResult` hears the place that it landed on.
+ */
+export function useSpin(places: number, given: number | null, onResult: (place: number) => void): SpinningWheel {
+  const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [running, setRunning] = useState<Running | null>(null);
+  const reportResult = useEffectEvent(onResult);
+
+  useEffect(() => {
+    if (running?.state !== 'spinning') return;
+    const { spin, step } = running;
+    const landed = step === spin.steps;
+    const timer = setTimeout(
+      () => {
+        if (landed) reportResult(spin.chosen);
+        setRunning(landed ? { ...running, state: 'result' } : { ...running, step: step + 1 });
+      },
+      landed ? RESULT_AFTER_MS : STEP_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [running]);
+
+  function start() {
+    if (running || given !== null) return;
+    const spin = drawSpin(places);
+    setRunning({ spin, step: calm ? spin.steps : 0, state: calm ? 'result' : 'spinning' });
+    if (calm) onResult(spin.chosen);
+  }
+
+  if (!running) return { state: given === null ? 'idle' : 'result', highlighted: given, start };
+  return { state: running.state, highlighted: placeAfter(running.spin, running.step, places), start };
+}

@@ -1,0 +1,166 @@
+import type { Gift } from '@riwaq/contracts';
+import { color, font } from '@riwaq/design-system';
+import styled from 'styled-components';
+import { giftTints } from '../offer-contents';
+
+/** Measures of the drawn wheel: its box is `SIZE` wide, its centre in the middle. */
+const SIZE = 320;
+const CENTRE = SIZE / 2;
+const RADIUS = 142;
+/** How far from the centre the names stand, and the lights of the rim. */
+const NAME_RADIUS = 92;
+const RIM_RADIUS = 150;
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** A point of the wheel, `degrees` from its top in the sense of the clock. */
+function prerender(degrees: number, radius: number): readonly [x: number, y: number] {
+  const angle = ((degrees - 90) * Math.PI) / 180;
+  return [round(CENTRE + radius * Math.cos(angle)), round(CENTRE + radius * Math.sin(angle))];
+}
+
+/** The middle of a place, in degrees from the top. The first place stands at the top. */
+export function angleOf(place: number, places: number): number {
+  return (360 / places) * place;
+}
+
+/** The outline of a place as an SVG path; a wheel of one place is a whole disc. */
+export function sectorOf(place: number, places: number): string {
+  const half = 180 / places;
+  const middle = angleOf(place, places);
+  const [x1, y1] = prerender(middle - half, RADIUS);
+  if (places === 1) {
+    const [x2, y2] = prerender(middle, RADIUS);
+    return `M${x1} ${y1}A${RADIUS} ${RADIUS} 0 0 1 ${x2} ${y2}A${RADIUS} ${RADIUS} 0 0 1 ${x1} ${y1}Z`;
+  }
+  const [x2, y2] = prerender(middle + half, RADIUS);
+  return `M${CENTRE} ${CENTRE}L${x1} ${y1}A${RADIUS} ${RADIUS} 0 0 1 ${x2} ${y2}Z`;
+}
+
+/** Where the name of a place stands. */
+export function nameAt(place: number, places: number): readonly [x: number, y: number] {
+  return prerender(angleOf(place, places), NAME_RADIUS);
+}
+
+/** Where the lights of the rim stand: `count` of them, evenly. */
+function lightsOf(count: number): readonly (readonly [x: number, y: number])[] {
+  return Array.from({ length: count }, (_, at) => prerender((360 / count) * at, RIM_RADIUS));
+}
+
+/** A name in two lines of about the same length, where it has more words than one. */
+export function linesOf(name: string): readonly string[] {
+  const words = name.split(' ');
+  if (words.length < 2) return [name];
+  const middle = Math.ceil(words.length / 2);
+  return [words.slice(0, middle).join(' '), words.slice(middle).join(' ')];
+}
+
+const Drawing = styled.svg`
+  display: block;
+  inline-size: min(100%, 22rem);
+  margin-inline: auto;
+`;
+
+const Rim = styled.circle`
+  fill: ${color.night};
+  stroke: ${color.gold};
+  stroke-width: 2;
+`;
+
+const Light = styled.circle`
+  fill: ${color.gold};
+`;
+
+/** A place in the tint of its gift; the highlighted one with ground and ink exchanged. */
+const Place = styled.g<{ readonly $tint: Gift['color']; readonly $lit: boolean }>`
+  path {
+    fill: ${({ $tint, $lit }) => giftTints[$tint][$lit ? 0 : 1]};
+    stroke: ${color.night};
+    stroke-width: 2;
+  }
+
+  text {
+    fill: ${({ $tint, $lit }) => giftTints[$tint][$lit ? 1 : 0]};
+    font-family: ${font.family};
+    font-size: 14px;
+    font-weight: 600;
+    text-anchor: middle;
+  }
+`;
+
+const Hub = styled.circle`
+  fill: ${color.night};
+  stroke: ${color.gold};
+  stroke-width: 3;
+`;
+
+const Needle = styled.path`
+  fill: ${color.gold};
+  stroke: ${color.night};
+  stroke-width: 1.5;
+`;
+
+const LIGHTS = 20;
+const LINE = 18;
+
+interface Props {
+  readonly gifts: readonly Gift[];
+  /** The place that is highlighted, and that the needle points to; null for none. */
+  readonly highlighted: number | null;
+}
+
+/** The wheel with a place for each gift. A picture: what it says is said in words beside it. */
+export function WheelDrawing({ gifts, highlighted }: Props) {
+  const count = gifts.length;
+  return (
+    <Drawing viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+      <Rim cx={CENTRE} cy={CENTRE} r={RADIUS + 16} />
+      {lightsOf(LIGHTS).map(([x, y]) => (
+        <Light key={`${x} ${y}`} cx={x} cy={y} r={2.5} />
+      ))}
+      {gifts.map((gift, place) => (
+        <GiftPlace key={gift.id} gift={gift} place={place} places={count} lit={place === highlighted} />
+      ))}
+      <Needle
+        d={`M${CENTRE - 9} ${CENTRE - 16}L${CENTRE} ${CENTRE - 52}L${CENTRE + 9} ${CENTRE - 16}Z`}
+        transform={`rotate(${angleOf(highlighted ?? 0, count)} ${CENTRE} ${CENTRE})`}
+      />
+      <Hub cx={CENTRE} cy={CENTRE} r={24} />
+      <Needle d={starAround(CENTRE)} />
+    </Drawing>
+  );
+}
+
+interface PlaceProps {
+  readonly gift: Gift;
+  readonly place: number;
+  readonly places: number;
+  readonly lit: boolean;
+}
+
+function GiftPlace({ gift, place, places, lit }: PlaceProps) {
+  const [x, y] = nameAt(place, places);
+  const lines = linesOf(gift.name);
+  return (
+    <Place $tint={gift.color} $lit={lit}>
+      <path d={sectorOf(place, places)} />
+      <text>
+        {lines.map((line, at) => (
+          <tspan key={line} x={x} y={y + (at - (lines.length - 1) / 2) * LINE + 5}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </Place>
+  );
+}
+
+/** A star of eight points in the hub. */
+function starAround(centre: number): string {
+  const points = Array.from({ length: 16 }, (_, at) => {
+    const angle = (Math.PI / 8) * at;
+    const radius = at % 2 === 0 ? 13 : 7;
+    return `${(centre + radius * Math.sin(angle)).toFixed(2)} ${(centre - radius * Math.cos(angle)).toFixed(2)}`;
+  });
+  return `M${points.join('L')}Z`;
+}

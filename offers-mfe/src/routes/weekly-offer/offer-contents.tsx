@@ -1,0 +1,118 @@
+import type { Gift, OfferCourse, WeekOffer } from '@riwaq/contracts';
+import { ButtonAnchor, ButtonLink, Card, color, Heading, Icon, Latin, List, media, radius, Stack, space, Text } from '@riwaq/design-system';
+import styled from 'styled-components';
+
+/** Ink and ground of each colour that a gift can have. */
+export const giftTints = {
+  'ai-tools': [color.aiTools, color.aiToolsSoft],
+  analytics: [color.analytics, color.analyticsSoft],
+  databases: [color.databases, color.databasesSoft],
+  design: [color.design, color.designSoft],
+  other: [color.other, color.otherSoft],
+} as const satisfies Record<Gift['color'], readonly [ink: string, ground: string]>;
+
+const Offered = styled(Card)`
+  ${media.medium} {
+    flex-direction: row;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
+
+/** The courses that belong to an offer's choices. Nothing where there are none. */
+export function OfferCourses({ courses }: { readonly courses: readonly OfferCourse[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="courses">
+      <Heading level={2} id="courses">
+        {courses.length === 1 ? 'الدورة التي في العرض' : 'الدورات التي في العرض'}
+      </Heading>
+      {courses.map((course) => (
+        <Offered key={course.title}>
+          <Stack $gap={1}>
+            <Heading level={3}>{course.title}</Heading>
+            <Text>{course.description}</Text>
+            <Text $variant="small">{`${course.instructor}، ${course.duration}`}</Text>
+          </Stack>
+          <CourseLink url={course.url} />
+        </Offered>
+      ))}
+    </Stack>
+  );
+}
+
+function CourseLink({ url }: { readonly url: string }) {
+  const text = 'تصفّح دوراتنا';
+  return url.startsWith('/') ? (
+    <ButtonLink to={url} variant="secondary">
+      {text}
+    </ButtonLink>
+  ) : (
+    <ButtonAnchor href={url} variant="secondary">
+      {text}
+    </ButtonAnchor>
+  );
+}
+
+const Pool = styled(List)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${space[2]};
+
+  ${media.phone} {
+    gap: ${space[1]};
+  }
+`;
+
+const Tile = styled(Card)`
+  flex-direction: row;
+  gap: ${space.oneAndHalf};
+  align-items: center;
+  padding: ${space[2]};
+
+  ${media.wide} {
+    flex-direction: column;
+    align-items: start;
+  }
+`;
+
+const Mark = styled.span<{ readonly $tint: Gift['color'] }>`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  border-radius: ${radius.control};
+  color: ${({ $tint }) => giftTints[$tint][0]};
+  background: ${({ $tint }) => giftTints[$tint][1]};
+`;
+
+/** The gifts that an offer may give, by name. Nothing where it gives none. */
+export function Gifts({ offer }: { readonly offer: WeekOffer }) {
+  if (offer.gifts.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="gifts">
+      <div>
+        <Heading level={2} id="gifts">
+          الهدايا المفاجئة
+        </Heading>
+        <Text $variant="muted">مع كل صيغة فيها هدية تحصل على واحدة من هذه الأدوات، تُختار لك بالقرعة.</Text>
+      </div>
+      <Pool>
+        {offer.gifts.map(({ id, name, description, color }) => (
+          <Tile as="li" key={id}>
+            <Mark $tint={color}>
+              <Icon name="gift" size={22} />
+            </Mark>
+            <div>
+              <Text $variant="strong">
+                <Latin>{name}</Latin>
+              </Text>
+              <Text $variant="small">{description}</Text>
+            </div>
+          </Tile>
+        ))}
+      </Pool>
+    </Stack>
+  );
+}

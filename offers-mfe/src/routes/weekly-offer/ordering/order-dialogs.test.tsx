@@ -1,0 +1,154 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { OfferOrderProps } from '@riwaq/contracts';
+import { setRandomSource } from '@riwaq/runtime';
+import { Route, Routes } from '@riwaq/runtime/router';
+import { TestPage, type TestPageProps } from '@riwaq/testing';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { clockOnly, settle, show } from '../../../testing/settle';
+import { Component as WeeklyOfferPage } from '../weekly-offer-page';
+
+const Routed = () => (
+  <Routes>
+    <Route path="/offers/:offerSlug" element={<WeeklyOfferPage />} />
+  </Routes>
+);
+
+/** Stands in for checkout's dialogs: shows what it was given, and lets a test take the order. */
+const Form = ({ offer, choice, gift, onClose, onPlaced }: OfferOrderProps) => (
+  <div role="dialog" aria-label="اطلب العرض">
+    <p>{`${offer.id} ${choice.id} ${choice.discountedPrice} ${gift?.name ?? 'بلا هدية'} ${new Date(offer.endsAt).toISOString()}`}</p>
+    <button type="button" onClick={onPlaced}>
+      تم
+    </button>
+    <button type="button" onClick={onClose}>
+      رجوع
+    </button>
+  </div>
+);
+
+/** Lets time pass in steps of 100 ms: each step of the wheel waits for the one before. */
+async function pass(milliseconds: number) {
+  for (let remaining = milliseconds; remaining > 0; remaining -= 100)
+    await act(async () => void jest.advanceTimersByTime(Math.min(remaining, 100)));
+}
+
+async function visit(fragments: NonNullable<TestPageProps['fragments']> = { 'checkout/OfferOrder': Form }) {
+  jest.setSystemTime(Date.parse('2025-09-20T12:00:00+01:00'));
+  await show(
+    <TestPage path="/offers/week-offer-1" relativeTo={Date.parse('2025-09-20T00:00:00+01:00')} fragments={fragments}>
+      <Routed />
+    </TestPage>,
+  );
+}
+
+const card = (name: string) => within(screen.getByRole('article', { name }));
+async function choose(name: string) {
+  await act(async () => void fireEvent.click(card(name).getByRole('button', { name: 'اطلب هذا العرض' })));
+  await settle();
+}
+const wheel = () => screen.queryByRole('dialog', { name: 'عجلة الهدايا' });
+const form = () => screen.queryByRole('dialog', { name: 'اطلب العرض' });
+async function press(name: string) {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await settle();
+}
+/** What the wheel says to who cannot see it. */
+const statusText = () => within(wheel() ?? document.body).getByRole('status').textContent;
+
+beforeEach(() => {
+  jest.useFakeTimers(clockOnly);
+  // Zeros draw the first gift after 20 steps.
+  setRandomSource((bytes) => void bytes.fill(0));
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  setRandomSource((bytes) => void crypto.getRandomValues(bytes));
+});
+
+describe('ordering a choice with a gift', () => {
+  test('goes through the wheel, which takes its time, and brings its gift into the form', async () => {
+    await visit();
+    await choose('العرض الكامل');
+    expect(statusText()).toBe('أدر العجلة لتعرف هديتك.');
+    expect(form()).toBeNull();
+
+    await press('أدر العجلة');
+    expect(screen.getByRole('button', { name: 'العجلة تدور...' })).toHaveProperty('disabled', true);
+    await pass(20 * 100 + 499);
+    expect(statusText()).toBe('العجلة تدور...');
+    await pass(1);
+    expect(statusText()).toContain('مبروك! هديتك Perplexity Pro');
+
+    await press('خذ الهدية وأكمل الطلب');
+    expect(wheel()).toBeNull();
+    expect(form()?.textContent).toContain('week-offer-1 full 8500 Perplexity Pro 2025-09-23T22:59:59.000Z');
+  });
+
+  test('under reduced motion shows the result at once', async () => {
+    jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), unmoved, { media }));
+    await visit();
+    await choose('العرض الكامل');
+    await press('أدر العجلة');
+    expect(statusText()).toContain('مبروك! هديتك Perplexity Pro');
+  });
+
+  test('is spun once: who closes the dialog finds the same gift again, and who has ordered begins anew', async () => {
+    await visit();
+    await choose('العرض الكامل');
+    await press('أدر العجلة');
+    await pass(20 * 100 + 500);
+    await press('إغلاق');
+    expect(wheel()).toBeNull();
+
+    await choose('عرض الذكاء الاصطناعي');
+    expect(statusText()).toContain('Perplexity Pro');
+    await press('خذ الهدية وأكمل الطلب');
+    expect(form()?.textContent).toContain('week-offer-1 ai 7500 Perplexity Pro');
+    await press('تم');
+    expect(form()).toBeNull();
+
+    await choose('العرض الكامل');
+    expect(statusText()).toBe('أدر العجلة لتعرف هديتك.');
+  });
+});
+
+describe('ordering a choice without a gift', () => {
+  test('opens the form at once, and while it is open nothing else can be chosen', async () => {
+    await visit();
+    await choose('العرض الأساسي');
+    expect(wheel()).toBeNull();
+    expect(form()?.textContent).toContain('week-offer-1 basic 6500 بلا هدية');
+    expect(card('العرض الكامل').getByRole('button', { name: 'اطلب هذا العرض' })).toHaveProperty('disabled', true);
+    await press('رجوع');
+    expect(form()).toBeNull();
+    expect(card('العرض الكامل').getByRole('button', { name: 'اطلب هذا العرض' })).toHaveProperty('disabled', false);
+  });
+
+  test('without checkout goes by e-mail, with what was chosen', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await visit({});
+    await choose('العرض الأساسي');
+    const email = new URL(screen.getByRole('link', { name: 'اطلب عبر البريد' }).getAttribute('href') ?? '').searchParams;
+    expect(email.get('subject')).toBe('طلب عرض الأسبوع: SPSS 31');
+    expect(email.get('body')).toContain('العرض الأساسي');
+    expect(email.get('body')).toContain('6,500\u00a0دج');
+    await press('إلغاء');
+    expect(screen.queryByRole('link', { name: 'اطلب عبر البريد' })).toBeNull();
+  });
+});
+
+test('a form that is open when the offer ends stays open, so that it can say so', async () => {
+  await visit();
+  await choose('العرض الأساسي');
+  jest.setSystemTime(Date.parse('2025-09-23T23:59:58+01:00'));
+  await pass(2000);
+  expect(screen.getByRole('heading', { name: 'انتهى العرض' })).toBeTruthy();
+  expect(form()).toBeTruthy();
+});
+
+/** A device that asks for less movement. */
+const unmoved = { matches: true, onchange: null, addListener: () => {}, removeListener: () => {} };

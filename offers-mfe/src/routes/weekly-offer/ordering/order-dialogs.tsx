@@ -1,0 +1,82 @@
+import type { Gift, OfferOrderProps, SubOffer, WeekOffer } from '@riwaq/contracts';
+import { Button, ButtonAnchor, Cluster, Icon, Notice, Stack } from '@riwaq/design-system';
+import { RemoteSlot, useRelativeTo, useSite } from '@riwaq/runtime';
+import { useEffect, useRef } from 'react';
+import { orderMailtoLink } from '../../../rules/mailto-links';
+import { offerWindow } from '../../../rules/offer-state';
+import { LazyGiftWheel, LoadingAnnouncement } from './lazy-gift-wheel';
+import type { Ordering } from './use-ordering';
+
+interface Props {
+  readonly offer: WeekOffer;
+  readonly choice: SubOffer;
+  readonly gift: Gift | null;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Stands in the page where the dialogs of an order do not arrive: the order as an e-mail, which says the same. */
+export function OrderByEmail({ offer, choice, gift, onRetry, onClose }: Props) {
+  const { supportEmail } = useSite();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <div ref={box}>
+      <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
+        <Stack $gap={1}>
+          <p>{`اختيارك «${choice.title}» محفوظ. أعد المحاولة، أو أرسل طلبك بالبريد الإلكتروني كما هو.`}</p>
+          <Cluster>
+            <ButtonAnchor href={orderMailtoLink(supportEmail, offer, choice, gift)}>
+              <Icon name="mail" />
+              اطلب عبر البريد
+            </ButtonAnchor>
+            <Button variant="secondary" onClick={onRetry}>
+              إعادة المحاولة
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              إلغاء
+            </Button>
+          </Cluster>
+        </Stack>
+      </Notice>
+    </div>
+  );
+}
+
+interface OrderDialogsProps {
+  readonly offer: WeekOffer;
+  readonly ordering: Ordering;
+}
+
+/** The dialog of the step that an order is at: our wheel, then checkout's form and method (D16). Nothing while nothing is chosen. */
+export function OrderDialogs({ offer, ordering }: OrderDialogsProps) {
+  const { start, end } = offerWindow(offer, useRelativeTo());
+  const { step, given, close } = ordering;
+  if (step.at === 'choosing') return null;
+
+  const { choice } = step;
+  const gift = step.at === 'form' ? step.gift : given;
+  const byEmail = (retry: () => void) => <OrderByEmail offer={offer} choice={choice} gift={gift} onRetry={retry} onClose={close} />;
+  if (step.at === 'wheel') {
+    return (
+      <LazyGiftWheel
+        gifts={offer.gifts}
+        given={given}
+        onGiven={ordering.give}
+        onConfirm={ordering.confirmGift}
+        onClose={close}
+        fallback={byEmail}
+      />
+    );
+  }
+  const { id, title, description } = offer;
+  return (
+    <RemoteSlot<OfferOrderProps>
+      of="checkout"
+      fragment="OfferOrder"
+      props={{ offer: { id, title, description, startsAt: start, endsAt: end }, choice, gift, onClose: close, onPlaced: ordering.placed }}
+      loading={<LoadingAnnouncement>جاري فتح نموذج الطلب...</LoadingAnnouncement>}
+      fallback={byEmail}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from '@jest/globals';
+import { offers } from '../../../records';
+import { afterChoice, afterGift, choosing } from './use-ordering';
+
+const [offer] = offers;
+const [full, , basic] = offer?.subOffers ?? [];
+const [gift] = offer?.gifts ?? [];
+if (!offer || !full || !basic || !gift) throw new Error('the offer is missing');
+
+describe('ordering a choice of a weekly offer', () => {
+  test('with a gift leads to the wheel, and with what it gave to the form', () => {
+    const wheel = afterChoice(offer, full);
+    expect(wheel).toEqual({ at: 'wheel', choice: full });
+    expect(afterGift(wheel, gift)).toEqual({ at: 'form', choice: full, gift });
+  });
+
+  test('without a gift leads straight to the form', () => {
+    expect(afterChoice(offer, basic)).toEqual({ at: 'form', choice: basic, gift: null });
+  });
+
+  test('with a gift of which none is left leads straight to the form', () => {
+    expect(afterChoice({ gifts: [] }, full)).toEqual({ at: 'form', choice: full, gift: null });
+  });
+
+  test('is ignored while nothing is chosen, whatever the wheel gives', () => {
+    expect(afterGift(choosing, gift)).toBe(choosing);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Gift, SubOffer, WeekOffer } from '@riwaq/contracts';
+import { useHost } from '@riwaq/runtime';
+import { useState } from 'react';
+import { loadGiftWheel } from './lazy-gift-wheel';
+
+/** Where a visitor stands in ordering a choice of an offer: nothing chosen, before the gift wheel, or in the order form. */
+export type OrderStep =
+  | { readonly at: 'choosing' }
+  | { readonly at: 'wheel'; readonly choice: SubOffer }
+  | { readonly at: 'form'; readonly choice: SubOffer; readonly gift: Gift | null };
+
+/** Nothing is chosen: at first, when the visitor turns back, and after an order was taken. */
+export const choosing: OrderStep = { at: 'choosing' };
+
+/** What follows a choice: the wheel where it has a gift and there are gifts, else the form (specification, section 4). */
+export function afterChoice({ gifts }: Pick<WeekOffer, 'gifts'>, choice: SubOffer): OrderStep {
+  return choice.hasGift && gifts.length > 0 ? { at: 'wheel', choice } : { at: 'form', choice, gift: null };
+}
+
+/** What follows the gift: the form. Ignored where nothing is chosen. */
+export function afterGift(step: OrderStep, gift: Gift): OrderStep {
+  return step.at === 'wheel' ? { at: 'form', choice: step.choice, gift } : step;
+}
+
+/** The order of an offer as its page goes through it. */
+export interface Ordering {
+  readonly step: OrderStep;
+  /** What the wheel gave this visitor; kept when the dialog is closed, so that closing it gives no second spin. */
+  readonly given: Gift | null;
+  readonly choose: (choice: SubOffer) => void;
+  readonly give: (gift: Gift) => void;
+  readonly confirmGift: (gift: Gift) => void;
+  /** The visitor turns back: the choice is forgotten. */
+  readonly close: () => void;
+  /** The order was taken: choice and gift are forgotten. */
+  readonly placed: () => void;
+  /** Fetches the dialogs of a choice that a visitor probably wants. */
+  readonly prepare: (choice: SubOffer) => void;
+}
+
+/** Follows a visitor from the choice through the wheel to the form (specification, section 4). */
+export function useOrdering(offer: WeekOffer): Ordering {
+  const { prefetchFragment, report } = useHost();
+  const [step, setStep] = useState(choosing);
+  const [given, setGiven] = useState<Gift | null>(null);
+
+  return {
+    step,
+    given,
+    give: setGiven,
+    choose: (choice) => setStep(afterChoice(offer, choice)),
+    confirmGift: (gift) => setStep((before) => afterGift(before, gift)),
+    close: () => setStep(choosing),
+    placed() {
+      setStep(choosing);
+      setGiven(null);
+    },
+    prepare({ hasGift }) {
+      prefetchFragment('checkout', 'OfferOrder');
+      if (hasGift && offer.gifts.length > 0) loadGiftWheel().catch((error: unknown) => report(error, 'gift wheel'));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, expect, test } from '@jest/globals';
+import { TestPage } from '@riwaq/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { offers } from '../../records';
+import { useOrdering } from './ordering/use-ordering';
+import { SubOffers } from './sub-offers';
+
+const offer = offers.find(({ id }) => id === 'week-offer-1');
+if (!offer) throw new Error('the offer is missing');
+const of = offer;
+const choices = of.subOffers;
+
+/** The offer with as many choices as asked for: its own, again and again. */
+function Choices({ count }: { readonly count: number }) {
+  const subOffers = Array.from({ length: Math.ceil(count / choices.length) }, (_, round) =>
+    choices.map((choice) => ({ ...choice, id: `${choice.id}-${round}` })),
+  ).flat();
+  const shown = { ...of, subOffers: subOffers.slice(0, count) };
+  return <SubOffers offer={shown} open ordering={useOrdering(shown)} />;
+}
+
+afterEach(cleanup);
+
+test.each([
+  [1, 'محتوى العرض'],
+  [2, 'اختر ما يناسبك'],
+  [3, 'اختر ما يناسبك'],
+  [4, 'اختر ما يناسبك'],
+])('an offer of %i choices shows each of them under a heading that fits', (count, heading) => {
+  render(
+    <TestPage>
+      <Choices count={count} />
+    </TestPage>,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(count);
+});

@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Route, Routes } from '@riwaq/runtime/router';
+import { TestPage } from '@riwaq/testing';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { clockOnly, show } from '../../testing/settle';
+import { Component as WeeklyOfferPage } from './weekly-offer-page';
+
+const day = (text: string) => Date.parse(`${text}T00:00:00+01:00`);
+const Routed = () => (
+  <Routes>
+    <Route path="/offers/:offerSlug" element={<WeeklyOfferPage />} />
+  </Routes>
+);
+
+beforeEach(() => void jest.useFakeTimers(clockOnly));
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const page = (composed: string, path = '/offers/week-offer-1') => (
+  <TestPage path={path} relativeTo={day(composed)}>
+    <Routed />
+  </TestPage>
+);
+
+/** What a visitor sees at `now` on the page of the SPSS 31 offer, composed on a day. */
+async function visit({ composed, now }: { composed: string; now: string }) {
+  jest.setSystemTime(Date.parse(now));
+  await show(page(composed));
+}
+
+const countdown = () => screen.getByRole('timer').textContent;
+
+describe('the weekly offer', () => {
+  test('before its start counts down to it, and takes no order', async () => {
+    await visit({ composed: '2025-09-15', now: '2025-09-15T22:58:57+01:00' });
+    expect(screen.getByRole('timer', { name: 'يبدأ العرض بعد' })).toBeTruthy();
+    expect(countdown()).toBe('00يوم01ساعة01دقيقة03ثانية');
+    for (const button of screen.getAllByRole('button', { name: 'يُفتح الطلب مع بدء العرض' }))
+      expect(button).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'اطلب هذا العرض' })).toBeNull();
+  });
+
+  test('opens in the very second in which it starts', async () => {
+    await visit({ composed: '2025-09-15', now: '2025-09-15T23:59:59+01:00' });
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('timer', { name: 'ينتهي العرض بعد' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'اطلب هذا العرض' })).toHaveLength(3);
+  });
+
+  test('while it runs shows each choice with its saving, its percentage and its order', async () => {
+    await visit({ composed: '2025-09-20', now: '2025-09-20T12:00:00+01:00' });
+    expect(countdown()).toBe('03يوم11ساعة59دقيقة59ثانية');
+    const ai = within(screen.getByRole('article', { name: 'عرض الذكاء الاصطناعي' }));
+    expect(ai.getByText('الأكثر طلباً')).toBeTruthy();
+    expect(ai.getByText(/توفّر 1,500/)).toBeTruthy();
+    expect(ai.getByText('خصم 17%')).toBeTruthy();
+    expect(ai.getByRole('button', { name: 'اطلب هذا العرض' })).toHaveProperty('disabled', false);
+    expect(screen.getByText('share offer: عرض SPSS 31')).toBeTruthy();
+  });
+
+  test('ends in the very second that its countdown reaches zero, and leads on', async () => {
+    await visit({ composed: '2025-09-23', now: '2025-09-23T23:59:58+01:00' });
+    expect(countdown()).toBe('00يوم00ساعة00دقيقة01ثانية');
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(countdown()).toBe('00يوم00ساعة00دقيقة00ثانية');
+    expect(screen.getByRole('heading', { name: 'انتهى العرض' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'اطلب هذا العرض' })).toBeNull();
+    expect(screen.queryByText(/^share/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'تصفّح المنتجات' }).getAttribute('href')).toBe('/products');
+    expect(screen.getByRole('link', { name: 'أبلغوني بالعرض القادم' }).getAttribute('href')).toMatch(/^mailto:support@example\.com/);
+    expect(screen.getByRole('link', { name: 'تحدّث معنا' }).getAttribute('href')).toBe('/contact');
+  });
+
+  test('shows the state of the composed day in its document', () => {
+    expect(renderToStaticMarkup(page('2025-09-15'))).toContain('يبدأ العرض بعد');
+    expect(renderToStaticMarkup(page('2025-09-20'))).toContain('ينتهي العرض بعد');
+    expect(renderToStaticMarkup(page('2025-09-24'))).toContain('انتهى العرض');
+  });
+});
+
+test('an unknown offer says so and leads to the one that runs', () => {
+  jest.setSystemTime(Date.parse('2026-03-10T12:00:00+01:00'));
+  render(page('2026-03-10', '/offers/week-offer-99'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('عرض غير موجود');
+  expect(screen.getByRole('link', { name: /العرض الجاري/ }).getAttribute('href')).toBe('/offers/writing-demo-offer');
+});

@@ -1,0 +1,32 @@
+import type { Affiliate, Gift, Promotion, SubOffer, WeekOffer } from '@riwaq/contracts';
+import { customerLines, formatPrice, mailtoLink } from '@riwaq/text';
+
+/** The link of an e-mail that orders one choice of a weekly offer, with the gift that the wheel gave. */
+export function orderMailtoLink(to: string, offer: WeekOffer, choice: SubOffer, gift: Gift | null): string {
+  return mailtoLink(to, `طلب عرض الأسبوع: ${offer.title}`, [
+    'أرغب في طلب هذا العرض:',
+    `${offer.title}، ${choice.title}`,
+    ...choice.products,
+    ...(gift ? [`هدية: ${gift.name}`] : []),
+    `السعر: ${formatPrice(choice.discountedPrice)}`,
+    '',
+    ...customerLines,
+  ]);
+}
+
+/** The link of an e-mail that orders a promotion's bundle, credited to the affiliate. */
+export function promotionMailtoLink(to: string, promotion: Promotion, affiliate: Affiliate): string {
+  return mailtoLink(to, `طلب ${promotion.title}`, [
+    'أرغب في طلب هذه الباقة:',
+    promotion.title,
+    `السعر: ${formatPrice(promotion.discountedPrice)}`,
+    `الشريك المسوّق: ${affiliate.name} (${affiliate.affiliateId})`,
+    '',
+    ...customerLines,
+  ]);
+}
+
+/** The link of an e-mail that asks to hear of the next offer. */
+export function nextOfferMailtoLink(to: string, title: string): string {
+  return mailtoLink(to, 'أبلغوني بالعرض القادم', [`فاتني عرض ${title}. أرجو إعلامي بالعرض القادم.`]);
+}

@@ -1,0 +1,43 @@
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { findAppWorkspaces, folderOf } from '../release/build/app-workspaces';
+import { buildApp } from '../release/build/run-builds';
+import { composeInFreshProcess } from '../render/fresh-process';
+import { readSiteConfig } from '../system/site-config-file';
+import type { CommandContext } from './command';
+
+/** What `riwaq` works with in the project whose root folder is `root`, as this process was called. */
+export function commandContext(root: string): CommandContext {
+  const environment = process.env;
+  const cwd = process.cwd();
+  // npm runs a workspace's script in the workspace: a path that a person gave is meant from where they stood.
+  const calledFrom = environment.INIT_CWD ?? cwd;
+  const apps = () => findAppWorkspaces(root);
+  return {
+    root,
+    cwd,
+    environment,
+    home: environment.RIWAQ_HOME ? resolve(calledFrom, environment.RIWAQ_HOME) : join(root, 'var'),
+    now: Date.now,
+    user: () => nameOfUser(environment.USER),
+    print: (line) => console.log(line),
+    warn: (line) => console.error(`riwaq: ${line}`),
+    compose: composeInFreshProcess,
+    build: (app, options) => buildApp({ app, folder: folderOf(app, apps()) }, options),
+    apps,
+    siteConfig: () => readSiteConfig(root, environment, calledFrom),
+    stopped: () =>
+      new Promise((end) => {
+        for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end());
+      }),
+  };
+}
+
+/** A user without an entry in the system's list has no name there. */
+function nameOfUser(known = 'unknown'): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return known;
+  }
+}

@@ -1,0 +1,22 @@
+import { recompose } from '../release/generations/recompose';
+import { changeContext, changeOptions, changeUsage, compositionSummary } from './change-context';
+import type { Command } from './command';
+
+/** `riwaq compose`: composes the live releases anew. */
+export const composeCommand: Command = {
+  name: 'compose',
+  summary: 'compose every document anew, with the configuration and the time of now',
+  usage: [
+    'riwaq compose',
+    '',
+    'Applies a changed site configuration, and what began or ended since. No build, no new release.',
+    '',
+    ...changeUsage,
+  ].join('\n'),
+  options: changeOptions,
+  positionals: [0, 0],
+  async run(args, context) {
+    const composition = await recompose(await changeContext(args, context));
+    context.print(compositionSummary(composition));
+  },
+};

@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+import { projectFolder } from '@riwaq/webpack-preset/app-source';
+import { commandContext } from './command-context';
+import { remoteCommands } from './remote-commands';
+import { runRiwaq } from './run';
+
+/** `riwaq` in the repository of a remote, installed as a package: it works on the project that it is called in. */
+process.exitCode = await runRiwaq(process.argv.slice(2), remoteCommands, commandContext(rootOf(process.cwd())));
+
+/** To see what is live, nothing need be installed. */
+function rootOf(folder: string): string {
+  try {
+    return projectFolder(folder);
+  } catch {
+    return folder;
+  }
+}

@@ -1,0 +1,217 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { writeBuild } from '../testing/build-output';
+import { operatorOf } from '../testing/operator';
+import { rawRequest } from '../testing/raw-request';
+import { Shop, shell } from '../testing/shop';
+import type { CommandContext } from './command';
+import { runRiwaq } from './run';
+import { shopCommands } from './shop-commands';
+
+let shop: Shop;
+let root: string;
+let printed: string[];
+let complained: string[];
+let builds: string[];
+
+beforeEach(async () => {
+  shop = await Shop.open();
+  root = join(shop.home, 'project');
+  await mkdir(root);
+  [printed, complained, builds] = [[], [], []];
+});
+afterEach(() => shop.close());
+
+/** Runs a command line as an operator would type it; `context` says where it differs. */
+function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
+  const operator = operatorOf(shop, root, { printed, complained, builds });
+  return runRiwaq(line.split(' ').filter(Boolean), shopCommands, { ...operator, ...context });
+}
+
+test('a reason, a name and a wrong word are shown by every command, and no terminal obeys them', async () => {
+  await shop.live(shell);
+  await riwaq('release offers');
+  expect(await riwaq('promote offers@1.0.0 --why \u001b[2J --by \u009b31mx')).toBe(0);
+  expect(await riwaq('history offers')).toBe(0);
+  expect(await riwaq('promote \u202eoffers')).not.toBe(0);
+  expect(printed.join('\n')).toContain('\\u001b[2J');
+  expect(complained.join('\n')).toContain('\\u202e');
+  expect([...printed, ...complained].join('\n')).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+});
+
+describe('a team ships', () => {
+  beforeEach(() => shop.live(shell));
+
+  test('by releasing in its workspace, which builds what is not built, and promoting', async () => {
+    expect(await riwaq('release', { cwd: join(root, 'offers-mfe') })).toBe(0);
+    expect(await riwaq('release offers')).toBe(0);
+    expect(await riwaq('promote offers@1.0.0 --why start')).toBe(0);
+    expect(builds).toEqual(['offers@1.0.0']);
+    expect(printed).toEqual([
+      'offers@1.0.0 released',
+      'offers@1.0.0 is released already, with the same content: nothing changed',
+      'live now: offers@1.0.0 (documents: 1 composed, 2 kept, 0.0 s)',
+    ]);
+    expect((await shop.history()).at(-1)).toMatchObject({ by: 'salma', why: 'start' });
+  });
+
+  test('under a version of its own, which builds again', async () => {
+    await riwaq('release offers');
+    await riwaq('release offers --version 1.1.0');
+    expect(builds).toEqual(['offers@1.0.0', 'offers@1.1.0']);
+    expect(printed.at(-1)).toBe('offers@1.1.0 released');
+  });
+
+  test('a build that somebody else made', async () => {
+    await writeBuild(join(shop.home, 'elsewhere'), { app: 'offers', version: '2.0.0' });
+    expect(await riwaq(`release offers --from ${join(shop.home, 'elsewhere')}`)).toBe(0);
+    expect([builds, printed]).toEqual([[], ['offers@2.0.0 released']]);
+  });
+
+  test('a build of another repository, whose sources are not here', async () => {
+    await writeBuild(join(shop.home, 'elsewhere'), { app: 'events', version: '1.0.0' });
+    expect(await riwaq(`release events --from ${join(shop.home, 'elsewhere')}`)).toBe(0);
+    expect(await riwaq('promote events@1.0.0')).toBe(0);
+    expect(printed).toEqual(['events@1.0.0 released', 'live now: events@1.0.0 (documents: 1 composed, 2 kept, 0.0 s)']);
+  });
+
+  test('and learns in one line why it may not', async () => {
+    await riwaq('release offers');
+    await rm(join(root, 'offers-mfe/dist'), { recursive: true });
+    await writeBuild(join(root, 'offers-mfe/dist'), { app: 'offers', version: '1.0.0', files: { 'browser/page.js': 'other' } });
+    expect(await riwaq('release offers')).toBe(1);
+    expect(complained).toEqual(['offers@1.0.0 is released already with other content (browser/page.js): raise the version']);
+  });
+
+  test('a version whose words nobody wrote, which is said in one line', async () => {
+    await writeBuild(join(root, 'offers-mfe/dist'), { app: 'offers', version: '1.0.0', notes: [] });
+    expect(await riwaq('release offers')).toBe(0);
+    expect(printed).toEqual(['offers@1.0.0 released']);
+    expect(complained).toEqual(['note: offers@1.0.0 does not say what it brings: its CHANGELOG.md has no section 1.0.0']);
+  });
+
+  test('with notes about what is no reason to refuse', async () => {
+    await shop.release({ app: 'offers', version: '1.0.0', uses: [{ app: 'checkout', fragment: 'OrderForm' }] });
+    expect(await riwaq('promote offers@1.0.0 shell@1.0.0')).toBe(0);
+    expect(complained).toEqual(['note: offers@1.0.0 places the fragment OrderForm of checkout, which is not live']);
+    expect(printed[0]).toBe('live already: shell@1.0.0');
+  });
+});
+
+describe('operations', () => {
+  beforeEach(() => shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' }));
+
+  test('see what is live and what a rollback would give, roll back, and see who changed what', async () => {
+    expect(await riwaq('status')).toBe(0);
+    expect(printed.splice(0)).toEqual([
+      'app       live      since                 by        a rollback gives',
+      'shell     1.0.0     2026-01-31 12:00 UTC  operator  nothing',
+      '    What shell 1.0.0 brings.',
+      'catalog   not live',
+      'checkout  not live',
+      'courses   not live',
+      'offers    1.1.0     2026-01-31 12:04 UTC  operator  1.0.0',
+      '    What offers 1.1.0 brings.',
+    ]);
+    expect(await riwaq('rollback offers --why empty --by nadia')).toBe(0);
+    expect(printed.splice(0)).toEqual(['live now: offers@1.0.0, back from 1.1.0 (documents: 1 composed, 2 kept, 0.0 s)']);
+    expect(await riwaq('history offers')).toBe(0);
+    expect(printed).toEqual([
+      'when                  by        what      app     from   to     why',
+      '2026-01-31 12:02 UTC  operator  promote   offers         1.0.0',
+      '    What offers 1.0.0 brings.',
+      '2026-01-31 12:04 UTC  operator  promote   offers  1.0.0  1.1.0',
+      '    What offers 1.1.0 brings.',
+      '2026-01-31 12:06 UTC  nadia     rollback  offers  1.1.0  1.0.0  empty',
+    ]);
+  });
+
+  test('see, and roll back, an app of another repository too', async () => {
+    await shop.live({ app: 'events', version: '1.0.0' }, { app: 'events', version: '1.1.0' });
+    expect(await riwaq('status')).toBe(0);
+    expect(printed.splice(0)).toContain('events    1.1.0     2026-01-31 12:08 UTC  operator  1.0.0');
+    expect(await riwaq('rollback events')).toBe(0);
+    expect(printed.splice(0)).toEqual(['live now: events@1.0.0, back from 1.1.0 (documents: 1 composed, 3 kept, 0.0 s)']);
+  });
+
+  test('compose anew with a changed configuration', async () => {
+    expect(await riwaq('compose')).toBe(0);
+    expect(printed).toEqual(['documents: 3 composed, 0 kept, 0.0 s']);
+  });
+
+  test('serve the shop and the sandbox until they are stopped', async () => {
+    const answers: number[] = [];
+    const stopped = async () => {
+      const url = printed.at(-1)?.split(/\s+/)[1] ?? '';
+      answers.push((await rawRequest(url, '/inbox')).status);
+    };
+    expect(await riwaq('serve --port 0', { stopped })).toBe(0);
+    expect(await riwaq('sandbox --port 0', { stopped })).toBe(0);
+    expect(printed).toEqual([expect.stringMatching(/^shop {2}http:\/\/127/), expect.stringMatching(/^sandbox {2}http:\/\/127/)]);
+    expect(answers).toEqual([404, 200]);
+  });
+});
+
+describe('a wrong command line', () => {
+  test.each([
+    [
+      'ship offers',
+      'there is no command «ship»: build, release, promote, rollback, status, history, compose, serve, preview, orders, sandbox',
+    ],
+    ['release', 'name an app: shell, catalog, checkout, courses, offers'],
+    ['release gifts', 'there is no app «gifts» here: shell, catalog, checkout, courses, offers'],
+    ['build Gifts', '«Gifts» is no app: the name of an app is written in small letters, digits and single dashes, for example book-fair'],
+    ['promote', 'promote needs more: riwaq promote <app>@<version> …'],
+    ['promote offers', '«offers» is not a release: write app@version, for example offers@1.4.0'],
+    ['promote offers@latest', '«offers@latest» is not a release: write app@version, for example offers@1.4.0'],
+    ['promote offers@1.0.0 offers@1.1.0', 'offers is named twice'],
+    ['rollback offers 1.0.0 now', 'rollback takes no «now»: riwaq rollback <app> [version]'],
+    ['status --json', "status: Unknown option '--json'"],
+    ['preview offers', 'preview needs a moment: --at 2026-12-01T10:00'],
+    ['preview offers --at 2026-12-01', '«2026-12-01» is not a moment: write it as in Algeria, for example 2026-12-01T10:00'],
+    ['preview offers --at 2026-02-30T10:00', '«2026-02-30T10:00» is not a moment: write it as in Algeria, for example 2026-12-01T10:00'],
+    ['build offers --all', 'name an app or say --all, not both'],
+  ])('riwaq %s: one line, exit code 2', async (line, message) => {
+    expect(await riwaq(line)).toBe(2);
+    expect(complained).toEqual([message]);
+  });
+
+  test.each([
+    ['release offers --version new', '--version: (root): a version looks like 1.4.0'],
+    ['serve --port 99999', '--port must be a port from 0 to 65535, not «99999»'],
+    ['serve', 'nothing is live yet: promote the shell first'],
+    ['rollback offers ../../x', 'offers is not live: there is nothing to roll back'],
+    ['rollback gifts', 'gifts is not live: there is nothing to roll back'],
+  ])('riwaq %s: one line, exit code 1', async (line, message) => {
+    expect(await riwaq(line)).toBe(1);
+    expect(complained).toEqual([message]);
+  });
+
+  test('a rollback to a name that leaves the store is no release', async () => {
+    await shop.live(shell);
+    expect(await riwaq('rollback shell ../../shell/1.0.0')).toBe(1);
+    expect(complained).toEqual(['there is no release shell@../../shell/1.0.0; released: 1.0.0']);
+  });
+
+  test('shows a stack only to who asks for it', async () => {
+    const siteConfig = () => Promise.reject(new Error('no configuration\nat line 3'));
+    expect(await riwaq('compose', { siteConfig })).toBe(1);
+    expect(complained.splice(0)).toEqual(['no configuration']);
+    await riwaq('compose', { siteConfig, environment: { RIWAQ_DEBUG: '1' } });
+    expect(complained.join('\n')).toMatch(/no configuration[\s\S]+at /);
+  });
+});
+
+describe('help', () => {
+  test('lists the commands', async () => {
+    expect(await riwaq('--help')).toBe(0);
+    expect(printed).toContain('  rollback  put the previous good release back, or a named one');
+  });
+
+  const names = ['build', 'release', 'promote', 'rollback', 'status', 'history', 'compose', 'serve', 'preview', 'sandbox'];
+  test.each(names)('says how %s is called', async (name) => {
+    expect(await riwaq(`${name} --help`)).toBe(0);
+    expect(printed[0]).toMatch(new RegExp(`^riwaq ${name}`));
+  });
+});

@@ -1,0 +1,74 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { terminalSafeText } from '../system/terminal';
+import { messageOf, UserError } from '../system/user-error';
+import type { Command, CommandContext, ParsedArguments } from './command';
+
+/**
+ * Runs a `riwaq` command line, one of `commands`, and gives its exit code: 0, 1 where something stood against it, 2 where the command line is
+ * wrong. Whatever it says, a terminal shows it and obeys nothing of it. What went wrong is told in lines after `riwaq:`, with a stack only under `RIWAQ_DEBUG`.
+ */
+export async function runRiwaq(line: readonly string[], commands: readonly Command[], given: CommandContext): Promise<number> {
+  const context: CommandContext = {
+    ...given,
+    print: (text) => given.print(terminalSafeText(text)),
+    warn: (text) => given.warn(terminalSafeText(text)),
+  };
+  try {
+    await dispatch(line, commands, context);
+    return 0;
+  } catch (error) {
+    for (const text of messageOf(error)
+      .split('\n')
+      .slice(0, error instanceof UserError ? undefined : 1))
+      context.warn(text);
+    if (context.environment.RIWAQ_DEBUG && error instanceof Error) context.warn(stackOf(error));
+    return error instanceof UserError ? error.exitCode : 1;
+  }
+}
+
+async function dispatch([name, ...rest]: readonly string[], commands: readonly Command[], context: CommandContext): Promise<void> {
+  if (name === undefined || name === '--help' || name === 'help') return context.print(overview(commands));
+  const command = commands.find((candidate) => candidate.name === name);
+  if (!command) throw new UserError(`there is no command «${name}»: ${commands.map((candidate) => candidate.name).join(', ')}`, 2);
+  const parsed = read(command, rest);
+  if (parsed.on('help')) return context.print(command.usage);
+  const [least, most] = command.positionals;
+  const count = parsed.positionals.length;
+  if (count < least) throw new UserError(`${name} needs more: ${firstLine(command.usage)}`, 2);
+  if (count > most) throw new UserError(`${name} takes no «${parsed.positionals[most]}»: ${firstLine(command.usage)}`, 2);
+  await command.run(parsed, context);
+}
+
+function read({ name, options }: Command, line: readonly string[]): ParsedArguments {
+  const config = { args: [...line], options: { ...options, help: { type: 'boolean' } }, allowPositionals: true } satisfies ParseArgsConfig;
+  try {
+    const { positionals, values } = parseArgs(config);
+    const given = new Map(Object.entries(values));
+    return {
+      positionals,
+      on: (option) => given.get(option) === true,
+      text(option) {
+        const value = given.get(option);
+        return typeof value === 'string' ? value : undefined;
+      },
+    };
+  } catch (error) {
+    const [reason] = messageOf(error).split('. ');
+    throw new UserError(`${name}: ${reason}`, 2);
+  }
+}
+
+function overview(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return ['riwaq <command> [--help]', '', ...lines].join('\n');
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}
+
+function stackOf(error: Error): string {
+  const cause = error.cause instanceof Error ? `\ncaused by ${stackOf(error.cause)}` : '';
+  return `${error.stack ?? error.message}${cause}`;
+}

@@ -1,0 +1,36 @@
+import { recomposeOnTime } from '../release/generations/recompose';
+import { startServer } from '../serve/start-server';
+import { parsePort, shopPort } from '../system/site-config-file';
+import type { Command } from './command';
+
+/** `riwaq serve`: serves the live site. */
+export const serveCommand: Command = {
+  name: 'serve',
+  summary: 'serve the live site',
+  usage: [
+    'riwaq serve',
+    '',
+    'Serves the documents and releases of the live site until Ctrl-C. A promotion or rollback shows with the next request.',
+    'Composes anew at the start and the end of each record, and at midnight in Algiers.',
+    '',
+    '  --port <n>        PORT, else 3000',
+    '  --host <name>     HOST, else 127.0.0.1',
+    '  --gateway <url>   GATEWAY_URL: where /api goes',
+  ].join('\n'),
+  options: { port: { type: 'string' }, host: { type: 'string' }, gateway: { type: 'string' } },
+  positionals: [0, 0],
+  async run(args, context) {
+    const { environment, home, print, compose, now, stopped } = context;
+    const siteConfig = await context.siteConfig();
+    const given = args.text('port');
+    const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
+    const host = args.text('host') ?? environment.HOST ?? '127.0.0.1';
+    const gatewayUrl = args.text('gateway') ?? environment.GATEWAY_URL;
+    const server = await startServer({ port, host, home, siteConfig, ...(gatewayUrl ? { gatewayUrl } : {}) });
+    print(`shop  ${server.url}`);
+    const onTime = recomposeOnTime({ context: { home, compose, now, site: siteConfig.public, by: context.user() }, log: print });
+    await stopped();
+    await onTime.close();
+    await server.close();
+  },
+};

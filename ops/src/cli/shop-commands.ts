@@ -1,0 +1,7 @@
+import type { Command } from './command';
+import { ordersCommand } from './orders';
+import { remoteCommands } from './remote-commands';
+import { sandboxCommand } from './sandbox';
+
+/** The commands of the shop's own repository: there the gateway's database and the sandbox are there too. */
+export const shopCommands: readonly Command[] = [...remoteCommands, ordersCommand, sandboxCommand];

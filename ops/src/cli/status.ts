@@ -1,0 +1,31 @@
+import { byAppName } from '@riwaq/contracts';
+import { currentFolder } from '../release/generations/generation-folders';
+import { fallbackEntry, liveApps, liveEntry, readRegistry } from '../release/registry/registry';
+import type { Command } from './command';
+import { formatInstant, linesWithNotes } from './table';
+
+/** `riwaq status`: what is live. */
+export const statusCommand: Command = {
+  name: 'status',
+  summary: 'what is live, since when, by whom, what it brings, and what a rollback would give',
+  usage: [
+    'riwaq status',
+    '',
+    'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give;',
+    'below it what the release brings.',
+  ].join('\n'),
+  options: {},
+  positionals: [0, 0],
+  async run(_words, { home, apps, print }) {
+    const registry = await readRegistry(await currentFolder(home));
+    const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
+    const rows = known.map((app) => {
+      const live = liveEntry(registry, app);
+      if (!live) return { row: [app, 'not live', '', '', ''], notes: [] };
+      const { since, by, descriptor } = live.extras;
+      const fallback = fallbackEntry(registry, app)?.metadata.version ?? 'nothing';
+      return { row: [app, live.metadata.version, formatInstant(since), by, fallback], notes: descriptor.notes };
+    });
+    for (const line of linesWithNotes(['app', 'live', 'since', 'by', 'a rollback gives'], rows)) print(line);
+  },
+};

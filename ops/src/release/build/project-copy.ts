@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, realpath, symlink } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import type { AppName } from '@riwaq/contracts';
+import { rootFolder, workspaceFolder } from './app-workspaces';
+
+/** What builds and tests leave behind, and what a copy makes or shares itself. */
+const notCopied = new Set(['node_modules', '.git', 'var', 'test-results']);
+const generated = new Set(['node_modules', 'dist', '.types']);
+
+/**
+ * Makes a copy of the project in the folder `to`, in which the sources of one app may be changed and built: that app and the
+ * commands are its own, everything else is the project's. It keeps no cache but the drawings.
+ */
+export async function copyProject(app: AppName, to: string): Promise<void> {
+  const own = [basename(workspaceFolder(app)), 'ops'];
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(rootFolder, { withFileTypes: true })) {
+    const [from, target] = [join(rootFolder, entry.name), join(to, entry.name)];
+    if (notCopied.has(entry.name)) continue;
+    if (entry.isFile()) await cp(from, target);
+    else if (own.includes(entry.name)) await copyWorkspace(from, target);
+    else await symlink(from, target);
+  }
+  await linkPackages(to);
+}
+
+/** Makes a copy of the project in the folder `to`, in which everything may be changed: only packages from elsewhere are the project's. */
+export async function copyWholeProject(to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(rootFolder)) {
+    if (!notCopied.has(entry)) await copyWorkspace(join(rootFolder, entry), join(to, entry));
+  }
+  await linkPackages(to);
+}
+
+/** A workspace's sources, with the packages that only it has. */
+async function copyWorkspace(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, filter: (file) => !generated.has(basename(file)) });
+  const packages = join(from, 'node_modules');
+  if (existsSync(packages)) await symlink(packages, join(to, 'node_modules'));
+}
+
+/** What a copy has of its own among the installed packages. */
+const ownPackages = new Set(['.cache', '.bin', '@riwaq']);
+
+/** The shop's own packages, as they stand in the copy. */
+async function linkWorkspaces(to: string): Promise<void> {
+  const [from, target] = [join(rootFolder, 'node_modules/@riwaq'), join(to, 'node_modules/@riwaq')];
+  await mkdir(target, { recursive: true });
+  for (const name of await readdir(from))
+    await symlink(join(to, relative(rootFolder, await realpath(join(from, name)))), join(target, name));
+}
+
+/** The programs of packages; the command is the copy's. */
+async function linkPrograms(to: string): Promise<void> {
+  const [from, target] = [join(rootFolder, 'node_modules/.bin'), join(to, 'node_modules/.bin')];
+  await mkdir(target, { recursive: true });
+  for (const name of await readdir(from))
+    await symlink(name === 'riwaq' ? join(to, 'ops/bin/riwaq.mjs') : join(from, name), join(target, name));
+}
+
+/** The installed packages, each by a link, beside a cache of the copy's own. */
+async function linkPackages(to: string): Promise<void> {
+  const packages = join(rootFolder, 'node_modules');
+  await mkdir(join(to, 'node_modules/.cache'), { recursive: true });
+  for (const entry of await readdir(packages, { withFileTypes: true })) {
+    if (ownPackages.has(entry.name)) continue;
+    const installed = join(packages, entry.name);
+    // A link is how npm installs a workspace.
+    const place = entry.isSymbolicLink() ? join(to, relative(rootFolder, await realpath(installed))) : installed;
+    await symlink(place, join(to, 'node_modules', entry.name));
+  }
+  await linkWorkspaces(to);
+  await linkPrograms(to);
+  await mkdir(join(packages, '.cache/riwaq-artwork'), { recursive: true });
+  await symlink(join(packages, '.cache/riwaq-artwork'), join(to, 'node_modules/.cache/riwaq-artwork'));
+}

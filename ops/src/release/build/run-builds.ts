@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
+import { packageVersion } from '@riwaq/webpack-preset/app-source';
+import { UserError } from '../../system/user-error';
+import { readDescriptor } from '../read-descriptor';
+import type { AppWorkspace } from './app-workspaces';
+import { workspaceFolder } from './app-workspaces';
+
+/** A build to be made: of which app, under which version, into which folder. */
+interface BuildOrder {
+  readonly app: AppName;
+  readonly version: string;
+  readonly out: string;
+}
+
+/** More than two builds at once gain nothing: each of them uses several threads already. */
+const AT_ONCE = Math.min(2, availableParallelism());
+
+/** Makes builds in processes of their own, two at a time. `built` hears of each with its time in milliseconds. Throws `UserError` with what the first broken build said. */
+export async function runBuilds(
+  orders: readonly BuildOrder[],
+  built: (order: BuildOrder, milliseconds: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const stop = new AbortController();
+  const either = AbortSignal.any([signal, stop.signal]);
+  const waiting = [...orders];
+  const work = async () => {
+    for (let order = waiting.shift(); order; order = waiting.shift()) {
+      const started = performance.now();
+      await runWebpack(workspaceFolder(order.app), order, either);
+      built(order, performance.now() - started);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    stop.abort();
+  }
+}
+
+/** Builds one app as `npm run build` in its folder does, and gives the descriptor. The version defaults to that of its package.json, the folder to its `dist`. */
+export async function buildApp(
+  { app, folder }: AppWorkspace,
+  { version, out }: { version?: string; out?: string } = {},
+): Promise<ReleaseDescriptor> {
+  const order = { app, version: version ?? (await packageVersion(folder)), out: out ?? join(folder, 'dist') };
+  await runWebpack(folder, order, new AbortController().signal);
+  return readDescriptor(order.out, `the build of ${app}`);
+}
+
+/** webpack-cli in the app's folder. It says what is wrong on its standard output. */
+function runWebpack(folder: string, { app, version, out }: BuildOrder, signal: AbortSignal): Promise<void> {
+  const webpack = createRequire(join(folder, 'package.json')).resolve('webpack/bin/webpack.js');
+  const program = [webpack, '--no-color', '--env', `version=${version}`, '--env', `out=${out}`];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, program, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], signal });
+    let output = '';
+    const onOutput = (text: unknown) => {
+      output += String(text);
+    };
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new UserError(`${app} does not build:\n${output.trim() || `its build ended with ${code}`}`));
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseDescriptor } from '@riwaq/contracts';
+import { checksum } from '@riwaq/webpack-preset/release-facts';
+import { listFiles } from '../system/files';
+import { UserError } from '../system/user-error';
+import { copiedFrom } from './compressed-copies';
+import { readDescriptor } from './read-descriptor';
+import { nameOf, type ReleaseName, releasedVersions, releaseFolder } from './release-store';
+
+/**
+ * What is wrong with a release's folder, a line each; empty where it holds exactly what its descriptor lists, unchanged.
+ * A compressed copy of a listed file is allowed and must unpack to it. What the descriptor loads must be listed.
+ */
+export async function findDamage(folder: string, descriptor: ReleaseDescriptor): Promise<string[]> {
+  const present = (await listFiles(folder)).filter((file) => file !== 'descriptor.json');
+  const listed = Object.keys(descriptor.files);
+  const missing = listed.filter((file) => !present.includes(file)).map((file) => `${file} is missing`);
+  const damaged = await Promise.all(present.map((file) => damageOf(folder, file, descriptor)));
+  const unlisted = loadedBy(descriptor)
+    .filter((file) => !descriptor.files[file])
+    .map((file) => `${file} is loaded but has no checksum`);
+  return [...missing, ...damaged.filter((line) => line !== undefined), ...unlisted];
+}
+
+async function damageOf(folder: string, file: string, { files }: ReleaseDescriptor): Promise<string | undefined> {
+  const own = files[file];
+  const copy = copiedFrom(file);
+  const original = copy && files[copy.original];
+  const content = await readFile(join(folder, file));
+  if (own) return checksum(content) === own.checksum && content.length === own.bytes ? undefined : `${file} was changed after the build`;
+  if (!original) return `${file} is not listed in the descriptor`;
+  const unpacked = await copy.unpack(content, original.bytes).catch(() => undefined);
+  return unpacked && checksum(unpacked) === original.checksum ? undefined : `${file} was changed after the release`;
+}
+
+/** Every file that the composer or a browser loads by the descriptor's word, named from the release's folder. */
+function loadedBy({ entry, server, remoteFiles, routes, fragments }: ReleaseDescriptor): string[] {
+  const browser = [...entry, ...remoteFiles, ...routes.flatMap(({ files }) => files), ...fragments.flatMap(({ files }) => files)];
+  return [server, ...new Set(browser.map((file) => `browser/${file}`))];
+}
+
+/**
+ * The descriptor of a release in the store, once it is known to be whole. Throws `UserError` with a line for each thing that
+ * is wrong: it does not exist, a file was changed, added or lost, the descriptor is another's; `ParseError` where it does not parse.
+ */
+export async function readVerifiedDescriptor(home: string, release: ReleaseName): Promise<ReleaseDescriptor> {
+  const { app, version } = release;
+  const versions = await releasedVersions(home, app);
+  if (!versions.includes(version)) {
+    const known = versions.length > 0 ? `; released: ${versions.slice(-5).join(', ')}` : '';
+    throw new UserError(`there is no release ${nameOf(release)}${known}`);
+  }
+  const folder = releaseFolder(home, app, version);
+  const descriptor = await readDescriptor(folder, nameOf(release));
+  if (descriptor.name !== app || descriptor.version !== version) {
+    throw new UserError(`${nameOf(release)}: its descriptor is that of ${descriptor.name}@${descriptor.version}`);
+  }
+  const damage = await findDamage(folder, descriptor);
+  if (damage.length > 0) throw new UserError(damage.map((line) => `${nameOf(release)}: ${line}`).join('\n'));
+  return descriptor;
+}

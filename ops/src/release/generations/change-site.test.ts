@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { listFiles } from '../../system/files';
+import { Shop, shell } from '../../testing/shop';
+import { type ChangeStep, changeSteps } from './change-site';
+import { promote, rollBack } from './deploy';
+import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
+
+let shop: Shop;
+
+beforeEach(async () => {
+  shop = await Shop.open();
+});
+afterEach(() => shop.close());
+
+/** Everything that a visitor or an operator could read of the live site, in one digest. */
+async function liveSite(): Promise<string> {
+  const folder = (await currentFolder(shop.home)) ?? '';
+  const digest = createHash('sha256');
+  for (const file of await listFiles(folder)) digest.update(file).update(await readFile(join(folder, file)));
+  return digest.digest('hex');
+}
+
+function promoteInAProcess(
+  release: string,
+  killedAfter?: ChangeStep,
+): Promise<{ code: number | null; signal: string | null; output: string }> {
+  const script = join(__dirname, '../../testing/promote-process.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, shop.home, release, ...(killedAfter ? [killedAfter] : [])]);
+  let output = '';
+  child.stderr.on('data', (text) => {
+    output += text;
+  });
+  return new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal, output })));
+}
+
+describe('a change that is cut off', () => {
+  const before = changeSteps.slice(0, changeSteps.indexOf('switched'));
+
+  test.each(before)('after the step «%s» leaves the old site whole, and the next change sweeps up', async (step) => {
+    await shop.live(shell, { app: 'offers', version: '1.0.0' });
+    await shop.release({ app: 'offers', version: '1.1.0' });
+    const site = await liveSite();
+
+    const crash = (now: ChangeStep) => {
+      if (now === step) throw new Error('power cut');
+    };
+    await expect(promote({ ...shop.context, afterStep: crash }, [{ app: 'offers', version: '1.1.0' }])).rejects.toThrow('power cut');
+    expect(await liveSite()).toBe(site);
+
+    await promote(shop.context, [{ app: 'offers', version: '1.1.0' }]);
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.1.0 <1.0.0']);
+    expect(await readdir(join(shop.home, 'generations'))).toEqual(['000001', '000002', '000003']);
+    expect((await shop.history()).map(({ to }) => to)).toEqual(['1.0.0', '1.0.0', '1.1.0']);
+  });
+
+  test('after the switch has given the new site whole', async () => {
+    await shop.live(shell, { app: 'offers', version: '1.0.0' });
+    await shop.release({ app: 'offers', version: '1.1.0' });
+    const crash = (now: ChangeStep) => {
+      if (now === 'switched') throw new Error('power cut');
+    };
+    await expect(promote({ ...shop.context, afterStep: crash }, [{ app: 'offers', version: '1.1.0' }])).rejects.toThrow('power cut');
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.1.0 <1.0.0']);
+    expect(await shop.document('/offers')).toContain('offers 1.1.0, else 1.0.0');
+  });
+
+  test('by killing its process leaves a lock that is taken over once it is stale', async () => {
+    await shop.live(shell);
+    await shop.release({ app: 'offers', version: '1.0.0' });
+    const site = await liveSite();
+    expect(await promoteInAProcess('offers@1.0.0', 'named')).toMatchObject({ signal: 'SIGKILL' });
+    expect(await liveSite()).toBe(site);
+
+    const long = new Date(Date.now() - 60_000);
+    await utimes(join(shop.home, 'lock'), long, long);
+    await promote(shop.context, [{ app: 'offers', version: '1.0.0' }]);
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
+  });
+});
+
+describe('two changes at once', () => {
+  test('in two processes lose nothing of each other', async () => {
+    await shop.live(shell);
+    await shop.release({ app: 'offers', version: '1.0.0' });
+    await shop.release({ app: 'courses', version: '2.0.0' });
+    const both = await Promise.all([promoteInAProcess('offers@1.0.0'), promoteInAProcess('courses@2.0.0')]);
+    expect(both).toEqual([
+      { code: 0, signal: null, output: '' },
+      { code: 0, signal: null, output: '' },
+    ]);
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'courses@2.0.0', 'offers@1.0.0']);
+    expect((await shop.history()).map(({ by }) => by).sort()).toEqual(['courses@2.0.0', 'offers@1.0.0', 'operator']);
+    expect(await shop.document('/courses')).toContain('courses 2.0.0');
+    expect(await shop.document('/offers')).toContain('offers 1.0.0');
+  });
+
+  test('wait for each other, and give up with one clear line', async () => {
+    await shop.live(shell);
+    await mkdir(join(shop.home, 'lock'));
+    await expect(promote({ ...shop.context, lockWait: 200 }, [{ app: 'shell', version: '1.0.0' }])).rejects.toThrow(
+      /^another change of .* is still running after 0 s: nothing was changed, try again later$/,
+    );
+  });
+
+  test('of which one went live behind the back of the other: the other changes nothing', async () => {
+    await shop.live(shell, { app: 'offers', version: '1.0.0' });
+    await shop.release({ app: 'offers', version: '1.1.0' });
+    await shop.release({ app: 'courses', version: '2.0.0' });
+    // As if this process had slept while another took its lock over.
+    const overtaken = async (now: ChangeStep) => {
+      if (now !== 'synced') return;
+      await rename(join(shop.home, 'lock'), join(shop.home, 'lock-of-the-sleeper'));
+      await promote(shop.context, [{ app: 'courses', version: '2.0.0' }]);
+    };
+    await expect(promote({ ...shop.context, afterStep: overtaken }, [{ app: 'offers', version: '1.1.0' }])).rejects.toThrow(
+      'another change went live meanwhile: nothing was changed, run it again',
+    );
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'courses@2.0.0', 'offers@1.0.0']);
+  });
+});
+
+describe('the generations', () => {
+  test('switch registry, history, data and documents together', async () => {
+    await shop.live(shell, { app: 'catalog', version: '1.0.0', data: { 'prices.json': { products: [] } } });
+    expect(JSON.parse(await readFile(join(shop.home, 'current/data/prices.json'), 'utf8'))).toEqual({ products: [] });
+    await shop.live({ app: 'catalog', version: '1.1.0' });
+    expect(await readdir(join(shop.home, 'current/data'))).toEqual([]);
+    await rollBack(shop.context, 'catalog');
+    expect(await readdir(join(shop.home, 'current/data'))).toEqual(['prices.json']);
+  });
+
+  test('are kept to the last twenty', async () => {
+    await shop.live(shell, { app: 'offers', version: '1.0.0' });
+    await shop.release({ app: 'offers', version: '1.1.0' });
+    for (let round = 0; round < 11; round += 1) {
+      await promote(shop.context, [{ app: 'offers', version: '1.1.0' }]);
+      await rollBack(shop.context, 'offers');
+    }
+    const names = (await readdir(join(shop.home, 'generations'))).sort();
+    expect(names).toHaveLength(GENERATIONS_KEPT);
+    expect(names.at(-1)).toBe('000024');
+  });
+
+  test('do not change where the site does not compose', async () => {
+    await shop.live(shell, { app: 'offers', version: '1.0.0' });
+    await shop.release({ app: 'offers', version: '1.1.0' });
+    const site = await liveSite();
+    const compose = () => Promise.reject(new Error('/offers does not compose: no record'));
+    await expect(promote({ ...shop.context, compose }, [{ app: 'offers', version: '1.1.0' }])).rejects.toThrow(
+      'the site does not compose, nothing was changed: /offers does not compose: no record',
+    );
+    expect(await liveSite()).toBe(site);
+  });
+
+  test('do not change where a composition lacks the missing page', async () => {
+    await shop.release(shell);
+    const compose = async () => ({ composed: 0, kept: 0, milliseconds: 0 });
+    await expect(promote({ ...shop.context, compose }, [shell])).rejects.toThrow('the composition lacks 404.html');
+    expect(await currentFolder(shop.home)).toBeUndefined();
+  });
+});

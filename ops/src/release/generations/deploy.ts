@@ -1,0 +1,136 @@
+import type { AppName, HistoryLine, Registry, ReleaseDescriptor } from '@riwaq/contracts';
+import type { ComposeResult } from '../../render/compose-input';
+import { UserError } from '../../system/user-error';
+import { readVerifiedDescriptor } from '../check-release';
+import { publishMedia } from '../publish-media';
+import { descriptorDigest } from '../read-descriptor';
+import {
+  dataNameProblems,
+  fragmentWarnings,
+  originProblems,
+  ownershipProblems,
+  releaseLabel,
+  sharedProblems,
+  siteAddressProblems,
+} from '../registry/checks';
+import { fallbackEntry, liveDescriptors, liveEntry, withRelease } from '../registry/registry';
+import { nameOf, type ReleaseName, releaseFolder } from '../release-store';
+import { type ChangeContext, changeSite, type LiveState, type Plan } from './change-site';
+import { chooseFallbacks } from './fallbacks';
+
+/**
+ * Plans the change that makes `candidates` (whole releases of different apps) live together. Throws `UserError` with a line for
+ * everything that stands against it. `warn` hears of what does not.
+ */
+async function planDeployment(
+  { home, now, by, why, moved = false }: ChangeContext,
+  { registry, history }: LiveState,
+  action: 'promote' | 'rollback',
+  candidates: readonly ReleaseDescriptor[],
+  warn: (line: string) => void,
+): Promise<Plan> {
+  const changed = new Set<AppName>(candidates.map(({ name }) => name));
+  const since = new Date(now()).toISOString();
+  const next = candidates.reduce<Registry>((all, descriptor) => withRelease(all, { descriptor, since, by }, undefined), registry);
+  const strangers = moved || action === 'rollback' ? [] : candidates.flatMap((candidate) => originProblems(candidate, registry));
+  refuse(next, registry, candidates, changed, strangers);
+
+  const lines = candidates.map((candidate): HistoryLine => {
+    const from = liveEntry(registry, candidate.name)?.metadata.version;
+    return { at: since, by, action, app: candidate.name, ...(from ? { from } : {}), to: candidate.version, ...(why ? { why } : {}) };
+  });
+  const chosen = await chooseFallbacks(home, next, [...history, ...lines], changed);
+  for (const line of [...fragmentWarnings(liveDescriptors(next)), ...chosen.warnings]) warn(line);
+  for (const { name, version } of candidates) await publishMedia(home, releaseFolder(home, name, version));
+  const [only, ...more] = changed;
+  return { registry: chosen.registry, lines, ...(more.length === 0 ? { changed: only } : {}) };
+}
+
+function refuse(
+  next: Registry,
+  before: Registry,
+  candidates: readonly ReleaseDescriptor[],
+  changed: ReadonlySet<AppName>,
+  strangers: readonly string[],
+): void {
+  const live = liveDescriptors(next);
+  const problems = [
+    ...strangers,
+    ...candidates.flatMap((candidate) => [
+      ...changedSinceLive(candidate, before),
+      ...siteAddressProblems(candidate),
+      ...ownershipProblems(candidate, live),
+      ...dataNameProblems(candidate),
+    ]),
+    ...sharedProblems(live, changed),
+  ];
+  if (problems.length > 0) throw new UserError(problems.join('\n'));
+}
+
+/** A release that the registry carries must still be what it was: its files and their checksums may have been changed together. */
+function changedSinceLive(candidate: ReleaseDescriptor, registry: Registry): string[] {
+  const entries = registry.microFrontends[candidate.name] ?? [];
+  const known = entries.find(({ metadata }) => metadata.version === candidate.version);
+  return known && descriptorDigest(known.extras.descriptor) !== descriptorDigest(candidate)
+    ? [`${releaseLabel(candidate)} was changed after it went live`]
+    : [];
+}
+
+export interface Promotion {
+  /** What went live. Empty where everything was live already; then there is no composition either. */
+  readonly promoted: readonly ReleaseName[];
+  readonly composition: ComposeResult | undefined;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Makes releases live, all in one change: checks each, composes the documents that the change touches, switches. Throws
+ * `UserError` or `ParseError` where a release is missing, damaged, of another contract, needs more than the live shell gives, comes from
+ * elsewhere than the live one of its name, or claims what another app or the site itself owns, and where the site does not compose with it; then the live site is as it was.
+ */
+export async function promote(context: ChangeContext, releases: readonly ReleaseName[]): Promise<Promotion> {
+  const twice = releases.find(({ app }, place) => releases.findIndex((other) => other.app === app) !== place);
+  if (twice) throw new UserError(`${twice.app} is named twice`, 2);
+  const warnings: string[] = [];
+  let promoted: readonly ReleaseName[] = [];
+  const composition = await changeSite(context, async (live) => {
+    promoted = releases.filter(({ app, version }) => liveEntry(live.registry, app)?.metadata.version !== version);
+    if (promoted.length === 0) return undefined;
+    const candidates = await Promise.all(promoted.map((release) => readVerifiedDescriptor(context.home, release)));
+    return planDeployment(context, live, 'promote', candidates, (line) => warnings.push(line));
+  });
+  return { promoted, composition, warnings };
+}
+
+/** Names of releases in a sentence: `shell@1.0.0, offers@1.4.0`. */
+export function releaseNames(releases: readonly ReleaseName[]): string {
+  return releases.map(nameOf).join(', ');
+}
+
+interface Rollback {
+  readonly app: AppName;
+  readonly from: string;
+  readonly to: string;
+  readonly composition: ComposeResult | undefined;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Puts a release of an app back: the previous good one, or `version`. Nothing is built; the same checks as at promotion. The
+ * release that is rolled away from counts as bad: no document falls back to it. Throws `UserError` where there is nothing to go back to.
+ */
+export async function rollBack(context: ChangeContext, app: AppName, version?: string): Promise<Rollback> {
+  const warnings: string[] = [];
+  const versions = { from: '', to: '' };
+  const composition = await changeSite(context, async (live) => {
+    const from = liveEntry(live.registry, app)?.metadata.version;
+    if (!from) throw new UserError(`${app} is not live: there is nothing to roll back`);
+    const to = version ?? fallbackEntry(live.registry, app)?.metadata.version;
+    if (!to) throw new UserError(`${app} has no previous good release: name one, riwaq rollback ${app} <version>`);
+    if (to === from) throw new UserError(`${app}@${to} is live already`);
+    Object.assign(versions, { from, to });
+    const candidate = await readVerifiedDescriptor(context.home, { app, version: to });
+    return planDeployment(context, live, 'rollback', [candidate], (line) => warnings.push(line));
+  });
+  return { app, ...versions, composition, warnings };
+}

@@ -1,0 +1,64 @@
+import type { AppName, HistoryLine, Registry } from '@riwaq/contracts';
+import { messageOf } from '../../system/user-error';
+import { readVerifiedDescriptor } from '../check-release';
+import { isCompatible, releaseLabel } from '../registry/checks';
+import { goodReleases } from '../registry/history';
+import { type Deployed, deployedFrom, fallbackEntry, liveApps, liveEntry, withoutFallback, withRelease } from '../registry/registry';
+
+/** A registry with its fallbacks chosen, and what stood in the way of better ones. */
+interface Fallbacks {
+  readonly registry: Registry;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Chooses anew what the changed apps fall back to: the release before the live one among the good ones of the history that is
+ * whole and fits the live shell. A new shell sends away the fallbacks of other apps that do not fit it.
+ */
+export async function chooseFallbacks(
+  home: string,
+  registry: Registry,
+  history: readonly HistoryLine[],
+  changed: ReadonlySet<AppName>,
+): Promise<Fallbacks> {
+  let chosen = registry;
+  const warnings: string[] = [];
+  for (const app of liveApps(registry)) {
+    const live = liveEntry(registry, app);
+    const kept = fallbackEntry(registry, app);
+    if (!live) continue;
+    if (!changed.has(app) && !(kept && !fitsShell(deployedFrom(kept), registry))) continue;
+    const older = goodReleases(history, app).slice(0, -1).reverse();
+    const found = await firstGood(home, app, older, registry, history);
+    warnings.push(...found.warnings);
+    chosen = found.release ? withRelease(chosen, deployedFrom(live), found.release) : withoutFallback(chosen, app);
+  }
+  return { registry: chosen, warnings };
+}
+
+async function firstGood(
+  home: string,
+  app: AppName,
+  versions: readonly string[],
+  registry: Registry,
+  history: readonly HistoryLine[],
+): Promise<{ release: Deployed | undefined; warnings: string[] }> {
+  const warnings: string[] = [];
+  for (const version of versions) {
+    const wentLive = history.findLast((line) => line.app === app && line.to === version);
+    try {
+      const descriptor = await readVerifiedDescriptor(home, { app, version });
+      const release = { descriptor, since: wentLive?.at ?? new Date(0).toISOString(), by: wentLive?.by ?? '' };
+      if (fitsShell(release, registry)) return { release, warnings };
+      warnings.push(`${releaseLabel(descriptor)} does not fit the live shell and cannot be fallen back to`);
+    } catch (error) {
+      warnings.push(`cannot fall back to ${app}@${version}: ${messageOf(error).replaceAll('\n', '; ')}`);
+    }
+  }
+  return { release: undefined, warnings };
+}
+
+function fitsShell({ descriptor }: Deployed, registry: Registry): boolean {
+  const shell = liveEntry(registry, 'shell');
+  return descriptor.name === 'shell' || (shell !== undefined && isCompatible(descriptor, shell.extras.descriptor));
+}

@@ -1,0 +1,88 @@
+import { setTimeout } from 'node:timers/promises';
+import { DAY, type Registry } from '@riwaq/contracts';
+import type { ComposeResult } from '../../render/compose-input';
+import { type DocumentIndex, readDocumentIndex } from '../../render/document-index';
+import { messageOf, UserError } from '../../system/user-error';
+import { liveDescriptors, readRegistry } from '../registry/registry';
+import { type ChangeContext, changeSite } from './change-site';
+import { currentFolder } from './generation-folders';
+
+/**
+ * The instant (milliseconds) from which the live documents no longer say what they would if they were composed then (D4): the
+ * first start or end of a record after they were composed, or the next midnight in Algiers, from which relative dates
+ * count anew.
+ */
+export function nextDueChange({ relativeTo, composedAt }: Pick<DocumentIndex, 'relativeTo' | 'composedAt'>, registry: Registry): number {
+  const changes = liveDescriptors(registry).flatMap((descriptor) => descriptor.changes.map((instant) => Date.parse(instant)));
+  return Math.min(relativeTo + DAY, ...changes.filter((instant) => instant > composedAt));
+}
+
+/** Composes every document anew with the live releases, the configuration and the time of now. Throws `UserError` where nothing is live. */
+export async function recompose(context: ChangeContext): Promise<ComposeResult | undefined> {
+  return changeSite(context, async ({ registry }) => {
+    if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
+    const { by, why } = context;
+    return { registry, lines: [{ at: new Date(context.now()).toISOString(), by, action: 'compose', ...(why ? { why } : {}) }] };
+  });
+}
+
+/** How often it is looked whether another process changed the site, in milliseconds. */
+const LOOK_EVERY = 15_000;
+/** How long a recomposition that failed is left alone, in milliseconds. */
+const PATIENCE = 60_000;
+
+export interface OnTimeOptions {
+  readonly context: ChangeContext;
+  /** Hears of what was composed, and of what went wrong. */
+  readonly log: (line: string) => void;
+  /** Waits so many milliseconds, less where `signal` ends it; tests do not wait. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Composes the live site anew at the start and the end of each record and at each midnight in Algiers (D4), until it is closed.
+ * Where that fails, the documents stay as they are, `log` hears why, and it is tried again.
+ */
+export function recomposeOnTime({ context, log, wait = waitFor }: OnTimeOptions): { close(): Promise<void> } {
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  async function step(): Promise<number> {
+    const due = await dueNext(context.home);
+    const remaining = due - context.now();
+    if (remaining > 0) return Math.min(remaining, LOOK_EVERY);
+    const composition = await recompose({ ...context, why: `${new Date(due).toISOString()}: something begins or ends` });
+    log(`${composition?.composed ?? 0} documents composed, as something began or ended`);
+    return 0;
+  }
+
+  const run = (async () => {
+    while (!signal.aborted) {
+      const next = await step().catch((error: unknown) => {
+        log(`the site was not composed on time: ${messageOf(error)}`);
+        return PATIENCE;
+      });
+      await wait(next, signal);
+    }
+  })();
+
+  return {
+    async close() {
+      ending.abort();
+      await run;
+    },
+  };
+}
+
+/** When the live site is to be composed next; never, while nothing is live. */
+async function dueNext(home: string): Promise<number> {
+  const live = await currentFolder(home);
+  if (!live) return Number.POSITIVE_INFINITY;
+  const [index, registry] = await Promise.all([readDocumentIndex(live), readRegistry(live)]);
+  return nextDueChange(index, registry);
+}
+
+async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  // An end that comes early is told by an error; nothing is wrong with it.
+  await setTimeout(milliseconds, undefined, { signal }).catch(() => {});
+}

@@ -1,0 +1,99 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Shop, shell } from '../../testing/shop';
+import { promote, rollBack } from './deploy';
+
+const offers = (version: string) => ({ app: 'offers', version }) as const;
+let shop: Shop;
+
+beforeEach(async () => {
+  shop = await Shop.open();
+});
+afterEach(() => shop.close());
+
+describe('rolling back', () => {
+  test('puts the previous good release back, and composes what shows it', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
+    expect(await rollBack({ ...shop.context, why: 'empty page' }, 'offers')).toMatchObject({
+      from: '1.1.0',
+      to: '1.0.0',
+      composition: { composed: 1, kept: 2 },
+    });
+    expect((await shop.history()).at(-1)).toMatchObject({
+      action: 'rollback',
+      app: 'offers',
+      from: '1.1.0',
+      to: '1.0.0',
+      why: 'empty page',
+    });
+    expect(await shop.document('/offers')).toContain('offers 1.0.0, else none');
+  });
+
+  test('never makes the bad release the fallback: the next older good one is', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'), offers('1.2.0'));
+    await rollBack(shop.context, 'offers');
+    expect(await shop.shown()).toContain('offers@1.1.0 <1.0.0');
+    await rollBack(shop.context, 'offers');
+    expect(await shop.shown()).toContain('offers@1.0.0');
+    await expect(rollBack(shop.context, 'offers')).rejects.toThrow(
+      'offers has no previous good release: name one, riwaq rollback offers <version>',
+    );
+  });
+
+  test('to a named release works, also to one that was never live', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
+    await shop.release(offers('0.9.0'));
+    await rollBack(shop.context, 'offers', '0.9.0');
+    expect(await shop.shown()).toContain('offers@0.9.0 <1.0.0');
+  });
+
+  test('from a release that is mended under a new version falls back to what was good', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
+    await rollBack(shop.context, 'offers');
+    await shop.live(offers('1.1.1'));
+    expect(await shop.shown()).toContain('offers@1.1.1 <1.0.0');
+  });
+
+  test('after which the same release is promoted again counts it as good again', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
+    await rollBack(shop.context, 'offers');
+    await promote(shop.context, [offers('1.1.0')]);
+    await shop.live(offers('1.2.0'));
+    expect(await shop.shown()).toContain('offers@1.2.0 <1.1.0');
+  });
+
+  test('to a damaged release is refused', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
+    await writeFile(shop.file('offers', '1.0.0', 'browser/remoteEntry.js'), 'tampered');
+    await expect(rollBack(shop.context, 'offers')).rejects.toThrow('offers@1.0.0: browser/remoteEntry.js was changed after the build');
+    expect(await shop.shown()).toContain('offers@1.1.0 <1.0.0');
+  });
+
+  test('the shell to one that gives less than a live remote needs is refused', async () => {
+    await shop.live(shell, { ...shell, version: '1.1.0', shared: '1.1' }, { ...offers('1.0.0'), shared: '1.1' });
+    await expect(rollBack(shop.context, 'shell')).rejects.toThrow('shell@1.0.0 gives shared packages 1.0 and would break the live site');
+  });
+
+  test('the shell works like any app', async () => {
+    await shop.live(shell, offers('1.0.0'), { ...shell, version: '1.1.0' });
+    await rollBack(shop.context, 'shell');
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
+  });
+
+  test('what is not live, or live already, is refused', async () => {
+    await shop.live(shell, offers('1.0.0'));
+    await expect(rollBack(shop.context, 'courses')).rejects.toThrow('courses is not live: there is nothing to roll back');
+    await expect(rollBack(shop.context, 'offers', '1.0.0')).rejects.toThrow('offers@1.0.0 is live already');
+  });
+});
+
+describe('the fallback of a promotion', () => {
+  test('is the newest older release that is still whole', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
+    await rm(shop.file('offers', '1.1.0', 'browser/page.js'));
+    await shop.release(offers('1.2.0'));
+    const { warnings } = await promote(shop.context, [offers('1.2.0')]);
+    expect(warnings).toEqual(['cannot fall back to offers@1.1.0: offers@1.1.0: browser/page.js is missing']);
+    expect(await shop.shown()).toContain('offers@1.2.0 <1.0.0');
+  });
+});

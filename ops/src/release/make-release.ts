@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
+import { syncFolder, syncTree } from '../system/files';
+import { isSystemError, UserError } from '../system/user-error';
+import { findDamage } from './check-release';
+import { writeCopies } from './compressed-copies';
+import { publishMedia } from './publish-media';
+import { descriptorDigest, differences, readDescriptor } from './read-descriptor';
+import { nameOf, type ReleaseName, releaseFolder } from './release-store';
+
+const ABANDONED_AFTER_MS = 3_600_000;
+
+export interface ReleaseResult extends ReleaseName {
+  /** `unchanged` where this very release was in the store already. */
+  readonly outcome: 'released' | 'unchanged';
+}
+
+/**
+ * Puts the output of a build (`from`) into the release store: immutable, verified, its public files compressed. The release
+ * appears whole or not at all. A version that is there with another content is refused with `UserError`: raise the version.
+ */
+export async function makeRelease(home: string, app: AppName, from: string): Promise<ReleaseResult> {
+  const descriptor = await readDescriptor(from, `the build of ${app}`);
+  if (descriptor.name !== app) throw new UserError(`${from} holds a build of ${descriptor.name}, not of ${app}`);
+  const release = { app, version: descriptor.version };
+  const target = releaseFolder(home, app, release.version);
+  if (await isThere(target)) return compare(target, release, descriptor);
+
+  const shelf = join(home, 'releases', app);
+  await mkdir(shelf, { recursive: true });
+  await sweep(shelf);
+  const draft = join(shelf, `.draft-${randomUUID()}`);
+  try {
+    await cp(from, draft, { recursive: true, verbatimSymlinks: true });
+    await refuseDamage(draft, release, descriptor);
+    const open = Object.keys(descriptor.files).filter((file) => file.startsWith('browser/') || file.startsWith('media/'));
+    await writeCopies(draft, open);
+    await publishMedia(home, draft);
+    await syncTree(draft);
+    await rename(draft, target);
+  } catch (error) {
+    if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+    return compare(target, release, descriptor);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  await syncFolder(shelf);
+  return { ...release, outcome: 'released' };
+}
+
+/** The version is taken: fine where it is by the same release, whole. */
+async function compare(target: string, release: ReleaseName, built: ReleaseDescriptor): Promise<ReleaseResult> {
+  const stored = await readDescriptor(target, nameOf(release));
+  if (descriptorDigest(stored) !== descriptorDigest(built)) {
+    const [first, second, third, ...more] = differences(stored, built);
+    const named = [first, second, third].filter((file) => file !== undefined).join(', ');
+    throw new UserError(
+      `${nameOf(release)} is released already with other content (${named}${more.length > 0 ? ` and ${more.length} more` : ''}): raise the version`,
+    );
+  }
+  await refuseDamage(target, release, stored);
+  return { ...release, outcome: 'unchanged' };
+}
+
+async function refuseDamage(folder: string, release: ReleaseName, descriptor: ReleaseDescriptor): Promise<void> {
+  const damage = await findDamage(folder, descriptor);
+  if (damage.length > 0) throw new UserError(damage.map((line) => `${nameOf(release)}: ${line}`).join('\n'));
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Removes drafts of releases that were cut off; a young one may be another process at work. */
+async function sweep(shelf: string): Promise<void> {
+  for (const name of (await readdir(shelf)).filter((entry) => entry.startsWith('.draft-'))) {
+    const { mtimeMs } = await stat(join(shelf, name));
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(join(shelf, name), { recursive: true, force: true });
+  }
+}

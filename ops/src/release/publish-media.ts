@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { listFiles } from '../system/files';
+import { isSystemError, UserError } from '../system/user-error';
+import { mediaFolder } from './release-store';
+
+/**
+ * Makes the images and fonts of a release's folder public. Their names hold a digest of their content, so one that is
+ * there already is the same; another content under the same name is refused with `UserError`.
+ */
+export async function publishMedia(home: string, release: string): Promise<void> {
+  const from = join(release, 'media');
+  const to = mediaFolder(home);
+  for (const file of await filesIn(from)) {
+    const target = join(to, file);
+    await mkdir(dirname(target), { recursive: true });
+    if (await placed(join(from, file), target)) continue;
+    if (!(await same(join(from, file), target)))
+      throw new UserError(`media/${file} is public with another content: its name must hold a digest`);
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return await listFiles(folder);
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+/** Links the file, or copies it where the file system cannot link. False where the name is taken. */
+async function placed(file: string, target: string): Promise<boolean> {
+  try {
+    await link(file, target);
+    return true;
+  } catch (error) {
+    if (isSystemError(error, 'EEXIST')) return false;
+    if (!isSystemError(error, 'EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP')) throw error;
+  }
+  const copy = join(dirname(target), `.${randomUUID()}`);
+  try {
+    await copyFile(file, copy);
+    if (await exists(target)) return false;
+    await rename(copy, target);
+    return true;
+  } finally {
+    await rm(copy, { force: true });
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function same(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([stat(one), stat(other)]);
+  if (a.ino === b.ino && a.dev === b.dev) return true;
+  return a.size === b.size && (await readFile(one)).equals(await readFile(other));
+}

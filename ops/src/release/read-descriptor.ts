@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { CONTRACT_VERSION, parse, type ReleaseDescriptor, ReleaseDescriptorSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { readJson } from '../system/files';
+import { UserError } from '../system/user-error';
+
+const AnyContract = v.object({ contract: v.number() });
+
+/**
+ * The descriptor of a release's folder, or of a build's. Throws `UserError` where there is none or where it speaks another
+ * remote contract, `ParseError` with the path of each wrong field. `what` names the release in errors.
+ */
+export async function readDescriptor(folder: string, what: string): Promise<ReleaseDescriptor> {
+  const value = await readJson(join(folder, 'descriptor.json'));
+  if (value === undefined) throw new UserError(`${what} has no descriptor.json in ${folder}`);
+  const contractVersion = v.safeParse(AnyContract, value);
+  if (contractVersion.success && contractVersion.output.contract !== CONTRACT_VERSION) {
+    throw new UserError(`${what} speaks remote contract ${contractVersion.output.contract}, this site speaks ${CONTRACT_VERSION}`);
+  }
+  return parse(ReleaseDescriptorSchema, value, `${what}, descriptor.json`);
+}
+
+/** What a release is, in one digest: two releases with the same digest are the same to the byte, since every file's checksum stands in the descriptor. */
+export function descriptorDigest(descriptor: ReleaseDescriptor): string {
+  return createHash('sha256').update(canonical(descriptor)).digest('hex');
+}
+
+/** JSON with the fields of every object in order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** The first things in which two descriptors differ: files by name, else the fields of the descriptor itself. */
+export function differences(one: ReleaseDescriptor, other: ReleaseDescriptor): string[] {
+  const names = [...new Set([...Object.keys(one.files), ...Object.keys(other.files)])].sort();
+  const files = names.filter((name) => one.files[name]?.checksum !== other.files[name]?.checksum);
+  if (files.length > 0) return files;
+  const fields = Object.keys(ReleaseDescriptorSchema.entries) as (keyof ReleaseDescriptor)[];
+  return fields.filter((field) => canonical(one[field]) !== canonical(other[field])).map((field) => `descriptor.json (${field})`);
+}

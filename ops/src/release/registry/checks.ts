@@ -1,0 +1,162 @@
+import { type Registry, type ReleaseDescriptor, reservedPathSegments } from '@riwaq/contracts';
+import { owningRoute } from '@riwaq/runtime/router/owning-route';
+import { nameOf } from '../release-store';
+import { liveEntry } from './registry';
+
+/** Stands for any name in an address. */
+const ANY = 'x';
+
+/**
+ * Whether some address fits both route patterns; two apps with such patterns would fight over it. Writes the address that is
+ * likeliest to (segment for segment what the stricter pattern asks for) and asks the site's own matcher about it. A segment
+ * with a `?` is tried with and without.
+ */
+export function patternsOverlap(one: string, other: string): boolean {
+  return forms(one).some((a) =>
+    forms(other).some((b) => {
+      const address = witness(a, b);
+      return [one, other].every((path) => owningRoute([{ path }], address));
+    }),
+  );
+}
+
+/** The segments of a pattern without its last `*`, in each form that its optional segments leave it. */
+function forms(pattern: string): string[][] {
+  const segments = pattern.split('/').filter((segment) => segment !== '' && segment !== '*');
+  return segments.reduce<string[][]>(
+    (before, segment) => [...before.map((form) => [...form, segment.replace(/\?$/, '')]), ...(segment.endsWith('?') ? before : [])],
+    [[]],
+  );
+}
+
+function witness(one: readonly string[], other: readonly string[]): string {
+  const longer = one.length > other.length ? one : other;
+  return `/${longer.map((_, place) => encodeURIComponent(stricter(one[place], other[place]))).join('/')}`;
+}
+
+/** What an address has to hold where two patterns ask for these segments: the text of one, or else the longer ending (`:name.pdf`). */
+function stricter(one = ':', other = ':'): string {
+  const text = [one, other].find((segment) => !segment.startsWith(':'));
+  if (text !== undefined) return text;
+  const endings = [one, other].map((segment) => segment.replace(/^:[\w-]*/, ''));
+  return ANY + endings.reduce((longest, ending) => (ending.length > longest.length ? ending : longest));
+}
+
+/** A release by name and version, as a message writes it. */
+export function releaseLabel({ name, version }: ReleaseDescriptor): string {
+  return nameOf({ app: name, version });
+}
+
+/** The pairs of different apps among `live` of which one is `candidate`. */
+function others(candidate: ReleaseDescriptor, live: readonly ReleaseDescriptor[]): ReleaseDescriptor[] {
+  return live.filter(({ name }) => name !== candidate.name);
+}
+
+const routesOf = ({ routes }: ReleaseDescriptor) => routes.map(({ pattern }) => ({ path: pattern }));
+
+/** Addresses and data files of `candidate` that another live app owns, a line each. No address has two owners. */
+export function ownershipProblems(candidate: ReleaseDescriptor, live: readonly ReleaseDescriptor[]): string[] {
+  const patterns = candidate.routes.map(({ pattern }) => pattern);
+  const taken = others(candidate, live).flatMap((other) => {
+    const clashes = patterns.flatMap((pattern) => {
+      const theirs = other.routes.find((route) => patternsOverlap(pattern, route.pattern));
+      return theirs ? [`the route ${pattern}${theirs.pattern === pattern ? '' : ` (as ${theirs.pattern})`}`] : [];
+    });
+    const documents = candidate.documents
+      .filter(({ path }) => other.documents.some((document) => document.path === path) || owningRoute(routesOf(other), path))
+      .map(({ path }) => `the document ${path}`);
+    const data = Object.keys(candidate.data)
+      .filter((file) => file in other.data)
+      .map((file) => `the data file ${file}`);
+    return [...(clashes.length > 0 ? clashes : documents), ...data].map(
+      (what) => `${releaseLabel(candidate)}: ${what} belongs to ${releaseLabel(other)}`,
+    );
+  });
+  return taken.length > 0 ? taken : strayDocuments(candidate);
+}
+
+function strayDocuments(candidate: ReleaseDescriptor): string[] {
+  const stray = candidate.documents.filter(({ path }) => !owningRoute(routesOf(candidate), path));
+  return stray.map(({ path }) => `${releaseLabel(candidate)}: the document ${path} fits none of its routes`);
+}
+
+/** Data files whose name is not a plain one, a line each: they are published under it. */
+export function dataNameProblems(candidate: ReleaseDescriptor): string[] {
+  const wrong = Object.keys(candidate.data).filter((file) => !/^[a-z0-9][a-z0-9-]*\.json$/.test(file));
+  return wrong.map((file) => `${releaseLabel(candidate)}: a data file is named like prices.json, not ${file}`);
+}
+
+/** Whether `remote` finds everything it needs in what `shell` gives: the shared packages, and the federation runtime that it was built for. */
+export function isCompatible(remote: ReleaseDescriptor, shell: ReleaseDescriptor): boolean {
+  return fitsShared(remote, shell) && remote.federation === shell.federation;
+}
+
+function fitsShared(remote: ReleaseDescriptor, shell: ReleaseDescriptor): boolean {
+  const [[needMajor, needMinor], [giveMajor, giveMinor]] = [numbers(remote.shared), numbers(shell.shared)];
+  return needMajor === giveMajor && needMinor <= giveMinor;
+}
+
+function numbers(shared: string): [number, number] {
+  const [major = 0, minor = 0] = shared.split('.').map(Number);
+  return [major, minor];
+}
+
+/** Shared packages that the shell does not give and a live remote needs, a line each. `changed` are the apps that go live now. */
+export function sharedProblems(live: readonly ReleaseDescriptor[], changed: ReadonlySet<string>): string[] {
+  const shell = live.find(({ name }) => name === 'shell');
+  const remotes = live.filter(({ name }) => name !== 'shell');
+  if (!shell) return remotes.map((remote) => `${releaseLabel(remote)} needs a shell and none is live: release the shell first`);
+  return remotes
+    .filter((remote) => !isCompatible(remote, shell))
+    .map((remote) => {
+      const [what, field] = fitsShared(remote, shell)
+        ? (['the federation', 'federation'] as const)
+        : (['shared packages', 'shared'] as const);
+      const needs = `${releaseLabel(remote)} needs ${what} ${remote[field] || 'of before'}`;
+      if (changed.has('shell') && !changed.has(remote.name))
+        return `${releaseLabel(shell)} gives ${what} ${shell[field]} and would break the live site: ${needs}`;
+      return `${needs}, ${releaseLabel(shell)} gives ${shell[field] || 'that of before'}: ${isNewer(shell, remote) ? 'build the remote anew' : 'release the shell first'}`;
+    });
+}
+
+/** Whether `shell` gives a newer federation, or a newer major of the shared packages, than `remote` was built for. */
+function isNewer(shell: ReleaseDescriptor, remote: ReleaseDescriptor): boolean {
+  if (!fitsShared(remote, shell)) return numbers(shell.shared)[0] > numbers(remote.shared)[0];
+  return shell.federation.localeCompare(remote.federation, 'en', { numeric: true }) > 0;
+}
+
+/** Fragments that live apps place and no live app offers, a line each. Their places show what stands there without them. */
+export function fragmentWarnings(live: readonly ReleaseDescriptor[]): string[] {
+  const offered = new Set(live.flatMap(({ name, fragments }) => fragments.map((fragment) => `${name}/${fragment.name}`)));
+  return live.flatMap((user) =>
+    user.uses
+      .filter(({ app, fragment }) => !offered.has(`${app}/${fragment}`))
+      .map(({ app, fragment }) => `${releaseLabel(user)} places the fragment ${fragment} of ${app}, which is not live`),
+  );
+}
+
+/** That `candidate` comes from elsewhere than the live release of its name, in a line: two teams would take turns under one name. Releases that do not say where they come from pass. */
+export function originProblems(candidate: ReleaseDescriptor, registry: Registry): string[] {
+  const owner = liveEntry(registry, candidate.name)?.extras.descriptor.origin;
+  if (!owner || !candidate.origin || candidate.origin === owner) return [];
+  return [
+    `${releaseLabel(candidate)} comes from ${candidate.origin}, and the name ${candidate.name} is taken by ${owner}: choose another name, or say --moved where the app has moved`,
+  ];
+}
+
+/** Addresses of `candidate` that the site itself answers, whatever is live, a line each: they would never be reached, or hide a file that every page needs. */
+export function siteAddressProblems(candidate: ReleaseDescriptor): string[] {
+  const routes = candidate.routes.filter(({ pattern }) => isBelowSiteFolder(pattern)).map(({ pattern }) => `the route ${pattern}`);
+  const documents = candidate.documents.filter(({ path }) => isFile(path)).map(({ path }) => `the document ${path}`);
+  return [...routes, ...documents].map((what) => `${releaseLabel(candidate)}: ${what} belongs to the site itself`);
+}
+
+function isBelowSiteFolder(pattern: string): boolean {
+  const [, first = ''] = pattern.toLowerCase().split('/');
+  return reservedPathSegments.some((folder) => folder === first);
+}
+
+/** Beside the documents stand files for pages, browsers and search engines: `/live.json`, `/sitemap.xml`, `/app.html`, `/sw.js`. */
+function isFile(path: string): boolean {
+  return /\.(html|js|json|svg|txt|webmanifest|xml)$/i.test(path);
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { type AppName, type HistoryLine, HistoryLineSchema, parse } from '@riwaq/contracts';
+import { parseJson, readIfThere } from '../../system/files';
+
+/** The history of a generation's folder, oldest first; empty where there is none. Throws `ParseError` with the wrong line's number. */
+export async function readHistory(generation: string | undefined): Promise<HistoryLine[]> {
+  if (!generation) return [];
+  const file = join(generation, 'history.jsonl');
+  const lines = ((await readIfThere(file)) ?? '').split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line, index) => {
+    const what = `${file}, line ${index + 1}`;
+    return parse(HistoryLineSchema, parseJson(line, what), what);
+  });
+}
+
+/** A history as its file holds it. */
+export function historyText(history: readonly HistoryLine[]): string {
+  return history.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+/**
+ * The good releases of an app, oldest first, the live one last. A release that was rolled away from is not good until it is
+ * promoted again, and neither is any that was promoted after the one that was rolled back to.
+ */
+export function goodReleases(history: readonly HistoryLine[], app: AppName): string[] {
+  let good: string[] = [];
+  for (const { action, app: changed, to } of history) {
+    if (changed !== app || !to) continue;
+    const known = good.indexOf(to);
+    if (action === 'promote') good = [...good.filter((version) => version !== to), to];
+    if (action === 'rollback') good = known >= 0 ? good.slice(0, known + 1) : [...good.slice(0, -1), to];
+  }
+  return good;
+}

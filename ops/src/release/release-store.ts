@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AppName, AppNameSchema, VersionSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { isSystemError, UserError } from '../system/user-error';
+
+/** A release by name: `offers@1.4.0`. */
+export interface ReleaseName {
+  readonly app: AppName;
+  readonly version: string;
+}
+
+/** The folder of a release in the store: `releases/offers/1.4.0`. */
+export function releaseFolder(home: string, app: AppName, version: string): string {
+  return join(home, 'releases', app, version);
+}
+
+/** The folder of every release's images and fonts, public as `/media/…`. Their names hold a digest, so releases share it. */
+export function mediaFolder(home: string): string {
+  return join(home, 'media');
+}
+
+/** The public address of a browser file of a release. `file` is named from the release's `browser` folder. */
+export function releaseAddress({ app, version }: ReleaseName, file: string): string {
+  return `/releases/${app}/${version}/${file}`;
+}
+
+/** Writes a release's name as people do: `offers@1.4.0`. */
+export function nameOf({ app, version }: ReleaseName): string {
+  return `${app}@${version}`;
+}
+
+/** Reads `offers@1.4.0`. Throws `UserError` with exit code 2 where it is not a release's name. */
+export function parseReleaseName(text: string): ReleaseName {
+  const [app, version, rest] = text.split('@');
+  if (!v.is(AppNameSchema, app) || !v.is(VersionSchema, version) || rest !== undefined) {
+    throw new UserError(`«${text}» is not a release: write app@version, for example offers@1.4.0`, 2);
+  }
+  return { app, version };
+}
+
+/** The versions of an app in the store, oldest name first. */
+export async function releasedVersions(home: string, app: AppName): Promise<string[]> {
+  try {
+    const names = await readdir(join(home, 'releases', app));
+    return names.filter((name) => v.is(VersionSchema, name)).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return [];
+    throw error;
+  }
+}

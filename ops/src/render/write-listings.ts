@@ -1,0 +1,55 @@
+import { copyFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { placeholderSvg } from '@riwaq/artwork/placeholder';
+import { type PublicSite, parse, type ReleaseDescriptor, SearchEntriesSchema, type SearchEntry, searchDataOf } from '@riwaq/contracts';
+import { releaseFolder } from '../release/release-store';
+import type { ComposeInput } from './compose-input';
+import { type LiveRelease, pinnedRemote } from './live-releases';
+
+/**
+ * Writes what stands beside the documents: `live.json` for pages that navigate, `search.json` for their search, `sitemap.xml` and
+ * `robots.txt` for search engines, and `placeholder.svg` for pictures that cannot be shown (D21). `now`, in milliseconds, says which documents with a window
+ * are in the sitemap.
+ */
+export async function writeListings(folder: string, releases: readonly LiveRelease[], site: PublicSite, now: number): Promise<void> {
+  const remotes = Object.fromEntries(releases.filter(({ app }) => app !== 'shell').map((release) => [release.app, pinnedRemote(release)]));
+  const listed = releases.flatMap(({ descriptor }) => descriptor.documents.filter((document) => isListed(document, now)));
+  const urls = listed.map(({ path }) => `<url><loc>${escapeMarkup(new URL(path, site.origin).href)}</loc></url>`);
+
+  await writeFile(join(folder, 'live.json'), JSON.stringify({ remotes }));
+  await writeFile(join(folder, 'search.json'), JSON.stringify(releases.flatMap(searchEntriesOf)));
+  await writeFile(join(folder, 'placeholder.svg'), placeholderSvg());
+  await writeFile(
+    join(folder, 'sitemap.xml'),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+  );
+  await writeFile(
+    join(folder, 'robots.txt'),
+    `User-agent: *\nDisallow: /api/\nDisallow: /payment/\n\nSitemap: ${site.origin}/sitemap.xml\n`,
+  );
+}
+
+function isListed({ listed, from, until }: ReleaseDescriptor['documents'][number], now: number): boolean {
+  return listed && (!from || Date.parse(from) <= now) && (!until || now < Date.parse(until));
+}
+
+function searchEntriesOf({ app, descriptor: { version, data } }: LiveRelease): SearchEntry[] {
+  const file = searchDataOf(app);
+  return parse(SearchEntriesSchema, data[file] ?? [], `${file} of ${app} ${version}`);
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/**
+ * Writes what makes the site an app on a visitor's device: its manifest, and the live shell's service worker, which must
+ * stand beside the documents to answer for their addresses.
+ */
+export async function writeAppFiles({ home, out }: ComposeInput, releases: readonly LiveRelease[], manifest: object): Promise<void> {
+  await writeFile(join(out, 'site/manifest.webmanifest'), JSON.stringify(manifest));
+  const shell = releases.find(({ app }) => app === 'shell');
+  if (!shell) throw new Error('no shell is live');
+  const { name, version } = shell.descriptor;
+  await copyFile(join(releaseFolder(home, name, version), 'worker/sw.js'), join(out, 'site/sw.js'));
+}

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { rootFolder } from '../../release/build/app-workspaces';
+import { commandsIn, diagramFiles, missingPaths, scriptsIn } from './readme-facts';
+
+const read = (file: string) => readFileSync(join(rootFolder, file), 'utf8');
+const inFolder = (folder: string) => readdirSync(join(rootFolder, folder)).filter((name) => name.endsWith('.md'));
+
+const records = inFolder('docs/decisions').map((name) => `docs/decisions/${name}`);
+const statusOf = (record: string) => /^\d{4}-\d{2}-\d{2} · Status: (.+)$/m.exec(read(record))?.[1] ?? 'none';
+/** What was decided otherwise since keeps the paths of its day. */
+const valid = records.filter((record) => !statusOf(record).startsWith('superseded'));
+const guides = ['CONTRIBUTING.md', 'README.md', ...inFolder('docs').map((name) => `docs/${name}`)];
+
+/** What the sandbox can be told to fail at is written like a path. */
+const endpoint = /`(forms|provider|paypal)\/[\w-]+`/g;
+/** From where a paper's reader looks: the root, the journeys, and, for what every app has, one of them. */
+const places = ['.', 'e2e', 'offers-mfe'].map((folder) => join(rootFolder, folder));
+
+describe.each([...guides, ...valid])('%s', (paper) => {
+  const text = read(paper);
+
+  test('names no path that is not there', () => {
+    expect(missingPaths(text.replaceAll(endpoint, ''), places)).toEqual([]);
+  });
+
+  test('links to no paper that is not there', () => {
+    const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target = '']) => target);
+    expect(linked.filter((target) => !existsSync(join(rootFolder, dirname(paper), target)))).toEqual([]);
+  });
+});
+
+describe.each([...guides, ...valid, 'checkout-mfe/README.md'])('%s', (paper) => {
+  test('draws no file, function or component that is not there', () => {
+    const wrong = diagramFiles(read(paper)).flatMap(({ path, names }) => {
+      const file = [path, join(dirname(paper), path)].find((candidate) => existsSync(join(rootFolder, candidate)));
+      if (!file) return [path];
+      const source = read(file);
+      return names.filter((name) => !new RegExp(`\\b${name}\\b`).test(source)).map((name) => `${path}: ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.each(guides)('%s', (paper) => {
+  test('names no command of riwaq that is not there', () => {
+    expect(commandsIn(read(paper)).filter((name) => !existsSync(join(rootFolder, 'ops/src/cli', `${name}.ts`)))).toEqual([]);
+  });
+});
+
+describe('CONTRIBUTING.md', () => {
+  test('names no script that is not there', () => {
+    const known: unknown[] = ['package.json', 'offers-mfe/package.json'].flatMap((file) => Object.keys(JSON.parse(read(file)).scripts));
+    expect(scriptsIn(read('CONTRIBUTING.md')).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+test('every decision record says its date and whether it holds', () => {
+  expect(records.filter((record) => !/^(accepted|superseded by \d{4}$)/.test(statusOf(record)))).toEqual([]);
+});
+
+describe('the walk of an order', () => {
+  const walk = /^## An order$([\s\S]*?)^## /m.exec(read('docs/architecture.md'))?.[1] ?? '';
+  const steps = walk.split('\n').flatMap((line) => /^ *\d+ {2}(\S+)/.exec(line)?.[1] ?? []);
+
+  test('passes at most 25 files, each once', () => {
+    expect(steps.length).toBeGreaterThan(15);
+    expect(new Set(steps).size).toBe(steps.length);
+    expect(steps.length).toBeLessThanOrEqual(25);
+  });
+
+  test('takes at most five files from the press to the request', () => {
+    const press = steps.findIndex((path) => path.endsWith('/product-payment.tsx'));
+    expect(steps.indexOf('shared/runtime/src/http.ts') - press + 1).toBe(5);
+  });
+});

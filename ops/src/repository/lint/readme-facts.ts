@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The words of a README that stand as code: `in a line`, and in blocks. */
+export function codeOf(readme: string): { readonly inline: readonly string[]; readonly blocks: string } {
+  const block = /^```.*\n([\s\S]*?)^```$/gm;
+  const blocks = [...readme.matchAll(block)].map(([, text = '']) => text).join('\n');
+  const inline = [...readme.replaceAll(block, '').matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
+  return { inline, blocks };
+}
+
+/** What stands as code in the rows of the README's table that begin with `name`. Nothing where there is no such row. */
+export function rowOf(readme: string, name: string): readonly string[] {
+  const lines = readme.split('\n');
+  const first = lines.findIndex((line) => new RegExp(`^\\| ${name} +\\|`).test(line));
+  if (first < 0) return [];
+  const further = lines.slice(first + 1).findIndex((line) => !/^\| +\|/.test(line));
+  return codeOf(lines.slice(first, first + 1 + further).join('\n')).inline;
+}
+
+/** The scripts that a README tells its reader to run: `npm run release`, `npm test`. */
+export function scriptsIn(text: string): string[] {
+  const run = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  const short = [...text.matchAll(/npm (test|start)\b/g)].map(([, name = '']) => name);
+  return [...new Set([...run, ...short])];
+}
+
+/** The same of a workspace that is named: `npm run release -w offers-mfe`. */
+export function workspaceScriptsIn(text: string): { readonly name: string; readonly folder: string }[] {
+  return [...text.matchAll(/npm run ([\w:]+) -w ([\w/-]+)/g)].map(([, name = '', folder = '']) => ({ name, folder }));
+}
+
+/** The commands of `riwaq` that a README names. */
+export function commandsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\bnpx riwaq ([a-z]+)/g)].map(([, name = '']) => name))];
+}
+
+/** The paths that a README names, and that are in none of the folders from which its reader may look. */
+export function missingPaths(readme: string, folders: readonly string[]): string[] {
+  const paths = codeOf(readme).inline.filter((word) => /^[\w.][\w./*-]*$/.test(word) && (word.includes('/') || /\.tsx?$/.test(word)));
+  const bare = (path: string) => path.replace(/\/?\*.*$/, '');
+  return paths.filter((path) => !folders.some((from) => existsSync(join(from, bare(path)))));
+}
+
+/** A file that a diagram names, with the functions (`press()`) and components (`<RemoteSlot>`) that stand beside it or below it. */
+export interface DiagramFile {
+  readonly path: string;
+  readonly names: readonly string[];
+}
+
+/** The files of a paper's diagrams, in order. Names after an empty line belong to no file; a line that begins with `#` is a heading. */
+export function diagramFiles(text: string): readonly DiagramFile[] {
+  const files: { path: string; names: string[] }[] = [];
+  let last: string[] | undefined;
+  for (const line of codeOf(text).blocks.split('\n')) {
+    if (line === '') last = undefined;
+    if (line.startsWith('#')) continue;
+    for (const [, path, call, component] of line.matchAll(/((?:[\w.-]+\/)+[\w.-]+\.[a-z]+)\b|(\w+)\(\)|<([A-Z]\w*)>/g)) {
+      if (path) {
+        last = [];
+        files.push({ path, names: last });
+      } else last?.push(call ?? component ?? '');
+    }
+  }
+  return files;
+}

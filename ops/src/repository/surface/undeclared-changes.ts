@@ -1,0 +1,58 @@
+import type { Surface } from './surface-of';
+import type { SurfaceRecord } from './surface-record';
+import { shortened } from './surface-record';
+
+/** How far a version is raised, from nothing to what breaks. */
+export const levels = ['nothing', 'patch', 'minor', 'major'] as const;
+export type Level = (typeof levels)[number];
+
+/** The higher of two levels. */
+export function higher(one: Level, other: Level): Level {
+  return levels.indexOf(one) >= levels.indexOf(other) ? one : other;
+}
+
+/** How far `now` is above `before`; `nothing` where it is not. */
+export function raised(before: string, now: string): Level {
+  const [was, is] = [before, now].map((version) => version.split('-')[0]?.split('.').map(Number) ?? []);
+  for (const [place, level] of (['major', 'minor', 'patch'] as const).entries()) {
+    const step = (is?.[place] ?? 0) - (was?.[place] ?? 0);
+    if (step !== 0) return step > 0 ? level : 'nothing';
+  }
+  return 'nothing';
+}
+
+/** A package as it is now. `declared` is the highest level that a pending change names for it. */
+export interface PackageNow {
+  readonly name: string;
+  readonly version: string;
+  readonly surface: Surface;
+  readonly declared: Level;
+}
+
+/**
+ * What a package's surface changed since its version was raised last, where nothing says so: a line each, and what is wanted. Empty
+ * where it is the same, or said. What appeared or changed wants a minor (remotes built against it need a newer shell), what vanished
+ * a major (it breaks remotes that are live).
+ */
+export function undeclaredChanges(record: SurfaceRecord, { name, version, surface, declared }: PackageNow): string[] {
+  const changes = [
+    ...[...surface].filter(([key]) => !record.surface.has(key)).map(([key, { text }]) => `appeared  ${key}: ${shortened(text)}`),
+    ...[...surface].flatMap(([key, { text, digest }]) => {
+      const before = record.surface.get(key);
+      if (!before || before.digest === digest) return [];
+      return before.text === shortened(text)
+        ? `changed   ${key}, by what it speaks of: ${shortened(text)}`
+        : `changed   ${key}: ${shortened(text)}, before: ${before.text}`;
+    }),
+  ];
+  const vanished = [...record.surface].filter(([key]) => !surface.has(key)).map(([key, { text }]) => `vanished  ${key}: ${text}`);
+  if (changes.length + vanished.length === 0) return [];
+  const wanted: Level = vanished.length > 0 ? 'major' : 'minor';
+  const given = higher(declared, raised(record.version, version));
+  if (higher(given, wanted) === given) return [];
+  return [
+    `${name} gives something else than ${record.version} did, and ${given === 'nothing' ? 'nothing says so' : `only a ${given} change says so`}:`,
+    ...[...vanished, ...changes].map((line) => `  ${line}`),
+    `say it by npm run change: ${wanted} of ${name}${wanted === 'major' ? ', since remotes that are live may use what vanished' : ''}`,
+  ];
+}

@@ -1,1 +1,0 @@
-export { type Sandbox, type SandboxOptions, startSandbox } from './start-sandbox';

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf, withoutTrailingSlash } from './address';
+import { preferredEncoding } from './content-encoding';
+import type { followLiveSite } from './live-site';
+import { matchesEtag } from './page';
+
+/**
+ * Every address that no other route takes: its document, the application document where only a route's pattern fits, else
+ * the missing page with 404. Always asked for again (`no-cache`), and answered with 304 where nothing changed.
+ */
+export function documentRoutes(
+  server: FastifyInstance,
+  liveSite: ReturnType<typeof followLiveSite>,
+  headers: Readonly<Record<string, string>>,
+) {
+  server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = request.raw.url ?? '/';
+    const shorter = withoutTrailingSlash(address);
+    if (shorter) return reply.redirect(shorter, 308);
+
+    const site = await liveSite();
+    const { status, type, page } = await site.find(pathOf(address) ?? '/');
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
+    const etag = page.etag(encoding);
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    // A service worker lives under the policy that it is sent with: the documents', not that of files, under which nothing runs.
+    if (/^text\/(html|javascript)/.test(type)) reply.headers(headers);
+    if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .code(status)
+      .type(type)
+      .send(await page.bytes(encoding));
+  });
+}

@@ -1,0 +1,142 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { promote, rollBack } from '../release/generations/deploy';
+import { rawRequest } from '../testing/raw-request';
+import { openServedShop, type ServedShop } from '../testing/served-shop';
+
+let served: ServedShop;
+
+beforeAll(async () => {
+  served = await openServedShop();
+});
+afterAll(async () => {
+  await served.close();
+  expect(served.complaints).toEqual([]);
+});
+
+describe('a document', () => {
+  test('is served fresh, in brotli where the browser takes it, with its headers', async () => {
+    const { status, headers, body } = await served.get('/offers/week-offer-1', { 'accept-encoding': 'gzip, br' });
+    expect(status).toBe(200);
+    expect(brotliDecompressSync(body).toString()).toContain('offers 1.0.0');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'content-security-policy':
+        "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self' http://localhost:3001; report-uri /api/policy-reports; report-to policy",
+      'reporting-endpoints': 'policy="/api/policy-reports"',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test.each([
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['*', 'br', brotliDecompressSync],
+    ['identity', undefined, (body: Buffer) => body],
+    ['', undefined, (body: Buffer) => body],
+  ])('for a browser that takes «%s» comes as %s', async (accepted, encoding, unpack) => {
+    const { headers, body } = await served.get('/contact', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(unpack(body).toString()).toContain('shell 1.0.0');
+  });
+
+  test('that the browser has already is not sent again, and each encoding has a tag of its own', async () => {
+    const plain = await served.get('/offers');
+    const packed = await served.get('/offers', { 'accept-encoding': 'br' });
+    const [tag, packedTag] = [plain.headers.etag ?? '', packed.headers.etag ?? ''];
+    expect(tag).toMatch(/^"[\w-]{27}"$/);
+    expect(packedTag).toBe(`${tag.slice(0, -1)}-br"`);
+    const again = await served.get('/offers', { 'accept-encoding': 'br', 'if-none-match': `"old", ${packedTag}` });
+    expect(again).toMatchObject({ status: 304, headers: { etag: packedTag, 'cache-control': 'no-cache' } });
+    expect(again.body).toHaveLength(0);
+    expect((await served.get('/offers', { 'if-none-match': packedTag })).status).toBe(200);
+  });
+
+  test('answers HEAD with its headers and no body', async () => {
+    const { status, headers, body } = await rawRequest(served.server.url, '/offers', { method: 'HEAD' });
+    expect(status).toBe(200);
+    expect(Number(headers['content-length'])).toBeGreaterThan(500);
+    expect(body).toHaveLength(0);
+  });
+
+  test('with an Arabic address is found', async () => {
+    expect((await served.get(`/offers/${encodeURIComponent('عرض')}`)).body.toString()).toContain('offers 1.0.0');
+  });
+
+  test('asked for with a slash at the end is asked for again without it', async () => {
+    const { status, headers } = await served.get('/offers/?from=mail');
+    expect([status, headers.location]).toEqual([308, '/offers?from=mail']);
+  });
+
+  test('is looked for by its path alone', async () => {
+    expect((await served.get('/offers?utm_source=mail')).body.toString()).toContain('offers 1.0.0');
+  });
+
+  test('changes with a promotion and a rollback, at the next request', async () => {
+    await promote(served.shop.context, [{ app: 'offers', version: '1.1.0' }]);
+    expect((await served.get('/offers')).body.toString()).toContain('offers 1.1.0, else 1.0.0');
+    await rollBack(served.shop.context, 'offers');
+    expect((await served.get('/offers')).body.toString()).toContain('offers 1.0.0, else none');
+  });
+
+  test('of the last whole generation goes on where the newest cannot be read', async () => {
+    const [registry, aside] = [join(served.shop.home, 'current/registry.json'), join(served.shop.home, 'aside.json')];
+    await promote(served.shop.context, [{ app: 'offers', version: '1.1.0' }]);
+    await rename(registry, aside);
+    await writeFile(registry, '{}');
+    expect((await served.get('/offers')).body.toString()).toContain('offers 1.0.0');
+    await served.get('/offers');
+    expect(served.complaints.splice(0)).toEqual([expect.stringMatching(/^generations\/\d+ cannot be served: .*registry.json: schema/)]);
+    await rename(aside, registry);
+    await rollBack(served.shop.context, 'offers');
+    expect((await served.get('/offers')).status).toBe(200);
+  });
+});
+
+describe('an address without a document', () => {
+  test('that a live route fits gets the application document', async () => {
+    const { status, body } = await served.get('/offers/new-offer');
+    expect([status, body.toString().includes('application')]).toEqual([200, true]);
+  });
+
+  test.each([
+    '/nowhere',
+    '/app.html',
+    '/404.html',
+    '/index.html',
+    '/registry.json',
+    '/.env',
+    '//offers',
+    '/data/prices.json',
+    '/favicon.ico',
+  ])('%s gets the missing page, with status 404', async (path) => {
+    const { status, headers, body } = await served.get(path);
+    expect([status, headers['content-type'], body.toString().includes('missing')]).toEqual([404, 'text/html; charset=utf-8', true]);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('is not redirected to another site by its slashes', async () => {
+    expect((await served.get('//evil.example.com/')).status).toBe(404);
+  });
+});
+
+describe('the lists beside the documents', () => {
+  test.each([
+    ['/live.json', 'application/json; charset=utf-8', '{"remotes":{}}'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent'],
+  ])('%s is always asked for again', async (path, type, text) => {
+    const { status, headers, body } = await served.get(path);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache']);
+    expect(body.toString()).toContain(text);
+    expect((await served.get(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+  });
+});

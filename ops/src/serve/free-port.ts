@@ -1,0 +1,34 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { isSystemError, UserError } from '../system/user-error';
+
+/**
+ * Makes sure that a port can be listened on, before long work begins, and gives it; for 0 a free one. Throws `UserError` with
+ * one line that names `variable` where it is taken or not allowed.
+ */
+export function freePort(port: number, host: string, variable: string): Promise<number> {
+  return onFreePort(port, variable, () => listenOnce(port, host));
+}
+
+function listenOnce(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port, host, exclusive: true }, () => {
+      const { port: freed } = probe.address() as AddressInfo;
+      probe.close(() => resolve(freed));
+    });
+  });
+}
+
+/** Starts something that listens on `port`. Throws `UserError` with one clear line where the port is taken; `variable` says how to choose another. */
+export async function onFreePort<Started>(port: number, variable: string, start: () => Promise<Started>): Promise<Started> {
+  try {
+    return await start();
+  } catch (error) {
+    if (isSystemError(error, 'EADDRINUSE'))
+      throw new UserError(`port ${port} is in use: end the program that uses it, or choose another with ${variable}`);
+    if (isSystemError(error, 'EACCES'))
+      throw new UserError(`port ${port} needs rights that you do not have: choose another with ${variable}`);
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { rawRequest } from '../testing/raw-request';
+import { demoSiteConfig, Shop, shell } from '../testing/shop';
+import { type SiteServer, startServer } from './start-server';
+
+interface ReceivedRequest {
+  readonly line: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let shop: Shop;
+let gateway: Server;
+let server: SiteServer;
+let received: ReceivedRequest[];
+
+/** A small gateway: `/api/busy` is overloaded, `/api/dead` drops the connection, the rest repeats what it was sent. */
+function smallGateway(): Server {
+  return createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    received.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+    if (request.url === '/api/dead') return void request.socket.destroy();
+    if (request.url === '/api/busy') return void response.writeHead(503, { 'retry-after': '1' }).end('busy');
+    response.writeHead(201, { 'content-type': 'application/json', 'set-cookie': 'payment=1; HttpOnly' }).end(body || '{}');
+  });
+}
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  await shop.live(shell);
+  gateway = smallGateway();
+  await new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready));
+  const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  server = await startServer({ port: 0, home: shop.home, siteConfig: await demoSiteConfig(), gatewayUrl });
+});
+beforeEach(() => {
+  received = [];
+});
+afterAll(async () => {
+  await server.close();
+  gateway.closeAllConnections();
+  await new Promise((closed) => gateway.close(closed));
+  await shop.close();
+});
+
+describe('what is meant for the gateway', () => {
+  test('reaches it whole, whatever its kind, and its answer comes back', async () => {
+    const body = '--x\r\ncontent-disposition: form-data; name="firstName"\r\n\r\nسلمى\r\n--x--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: 'a=1' };
+    const answer = await rawRequest(server.url, '/api/forms/contact?x=1', { method: 'POST', headers, body });
+    expect(answer).toMatchObject({ status: 201, headers: { 'set-cookie': ['payment=1; HttpOnly'], 'x-content-type-options': 'nosniff' } });
+    expect(answer.body.toString()).toBe(body);
+    expect(received).toEqual([{ line: 'POST /api/forms/contact?x=1', body, headers: expect.objectContaining(headers) }]);
+  });
+
+  test('says from whom it comes, and no visitor can say otherwise', async () => {
+    await rawRequest(server.url, '/api/payments/7', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(received[0]?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': expect.stringMatching(/^127.0.0.1:\d+$/),
+    });
+  });
+
+  test.each(['GET', 'PUT', 'DELETE'])('may be a %s', async (method) => {
+    expect((await rawRequest(server.url, '/api/anything', { method })).status).toBe(201);
+  });
+
+  test('does not climb out of /api', async () => {
+    expect((await rawRequest(server.url, '/api/%2e%2e/inbox')).status).toBe(400);
+    expect(received).toEqual([]);
+  });
+
+  test('is never sent twice, though the gateway is busy or breaks off', async () => {
+    expect((await rawRequest(server.url, '/api/busy')).status).toBe(503);
+    expect(
+      (await rawRequest(server.url, '/api/dead', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status,
+    ).toBe(502);
+    expect((await rawRequest(server.url, '/api/dead')).status).toBe(502);
+    expect(received.map(({ line }) => line)).toEqual(['GET /api/busy', 'POST /api/dead', 'GET /api/dead']);
+  });
+
+  test('gets a reason that pages understand where the gateway is down, or where there is none', async () => {
+    const siteConfig = await demoSiteConfig();
+    for (const options of [{}, { gatewayUrl: 'http://127.0.0.1:9' }]) {
+      const alone = await startServer({ port: 0, home: shop.home, siteConfig, ...options });
+      const { status, headers, body } = await rawRequest(alone.url, '/api/payments', { method: 'POST', body: '{}' });
+      await alone.close();
+      expect([status, headers['content-type'], JSON.parse(body.toString())]).toEqual([
+        502,
+        'application/json; charset=utf-8',
+        { reason: 'internal', message: 'الخدمة غير متاحة الآن. يرجى المحاولة مرة أخرى بعد قليل.' },
+      ]);
+    }
+  });
+});

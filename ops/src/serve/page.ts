@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { type Encoding, encode } from './content-encoding';
+
+/** A document, or a file beside the documents, ready to be sent: its digest, and its bytes in each encoding that was asked for. */
+export class ServedFile {
+  readonly digest: string;
+  readonly #content: Buffer;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(content: Buffer) {
+    this.#content = content;
+    this.digest = fileDigest(content);
+  }
+
+  /** The bytes in an encoding, made once. */
+  bytes(encoding: Encoding): Promise<Buffer> {
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const made = encode(this.#content, encoding);
+    this.#encoded.set(encoding, made);
+    return made;
+  }
+
+  /** A strong ETag: other bytes, another tag. */
+  etag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.digest}"` : `"${this.digest}-${encoding}"`;
+  }
+}
+
+/** The digest by which pages are told apart. */
+export function fileDigest(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 27);
+}
+
+/** Whether a client has this very representation already (`If-None-Match`). */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

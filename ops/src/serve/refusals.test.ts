@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rawBytes, rawRequest } from '../testing/raw-request';
+import { openServedShop, type ServedShop } from '../testing/served-shop';
+import { demoSiteConfig } from '../testing/shop';
+import { startServer } from './start-server';
+
+let served: ServedShop;
+
+beforeAll(async () => {
+  served = await openServedShop();
+});
+afterAll(async () => {
+  await served.close();
+  expect(served.complaints).toEqual([]);
+});
+
+describe('a request that no honest browser sends', () => {
+  test.each([
+    ['/../registry.json', 400],
+    ['/releases/offers/1.0.0/../descriptor.json', 400],
+    ['/releases/offers/1.0.0/%2e%2e/descriptor.json', 400],
+    ['/releases/offers/1.0.0/..%2fdescriptor.json', 400],
+    ['/releases/offers/1.0.0/..%5cdescriptor.json', 400],
+    ['/releases/offers/1.0.0/..\\descriptor.json', 400],
+    ['/releases/offers/1.0.0/%252e%252e/descriptor.json', 404],
+    ['/media/..%2f..%2fetc%2fpasswd', 400],
+    ['/media//etc/passwd', 404],
+    ['/%00', 400],
+    ['/offers%0d%0aset-cookie:x', 400],
+    ['/%c0%ae%c0%ae/x', 400],
+    ['/%', 400],
+    ['/%zz', 400],
+    ['http://evil.example.com/', 400],
+    [`/${'a'.repeat(5000)}`, 414],
+    [`/${'a'.repeat(3000)}`, 404],
+    ['*', 400],
+  ])('%s gets a plain 4xx', async (path, expected) => {
+    const { status, headers, body } = await served.get(path);
+    expect(status).toBe(expected);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(body.toString()).not.toMatch(/\bat .+:\d+|node_modules/);
+    if (status !== 404) expect(body.toString()).toMatch(/^4\d\d: .+\n$/);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s outside /api gets 405', async (method) => {
+    for (const path of ['/offers', '/nowhere', '/releases/offers/1.0.0/remoteEntry.js', '/media/cover-offers.svg', '/apiary']) {
+      const { status, headers } = await rawRequest(served.server.url, path, { method });
+      expect([method, path, status, headers.allow]).toEqual([method, path, 405, 'GET, HEAD']);
+    }
+  });
+
+  test('with huge headers gets 431', async () => {
+    const { status, body } = await served.get('/offers', { cookie: 'x'.repeat(40_000) });
+    expect([status, body.toString()]).toEqual([431, '431: the headers are too large\n']);
+  });
+
+  test('that is not HTTP gets 400', async () => {
+    expect(await rawBytes(served.server.url, 'HELLO\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 400 Bad Request\r\n[\s\S]*\r\n\r\n400: the request is not well formed\n$/,
+    );
+  });
+});
+
+describe('the server itself', () => {
+  test('says so in one line where its port is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(startServer({ port, home: served.shop.home, siteConfig: await demoSiteConfig() })).rejects.toThrow(
+      `port ${port} is in use: end the program that uses it, or choose another with PORT`,
+    );
+    await new Promise((closed) => other.close(closed));
+  });
+
+  test('does not start where nothing is live', async () => {
+    const empty = join(served.shop.home, 'empty');
+    await mkdir(empty);
+    await expect(startServer({ port: 0, home: empty, siteConfig: await demoSiteConfig() })).rejects.toThrow('nothing is live yet');
+  });
+
+  test('tells browsers to stay with https where the shop is at an https address, and lets PayPal’s window speak', async () => {
+    const { public: site, ...config } = await demoSiteConfig();
+    const siteConfig = { ...config, public: { ...site, origin: 'https://shop.example.com', paypalClientId: 'demo' } };
+    const secure = await startServer({ port: 0, home: served.shop.home, siteConfig });
+    const { headers } = await rawRequest(secure.url, '/offers');
+    await secure.close();
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('payment=(self "https://www.paypal.com"'),
+    });
+  });
+
+  test('cuts open connections when it ends', async () => {
+    const short = await startServer({ port: 0, home: served.shop.home, siteConfig: await demoSiteConfig() });
+    const open = rawBytes(short.url, 'GET /offers HTTP/1.1\r\nHost: x\r\n');
+    await rawRequest(short.url, '/offers');
+    await short.close();
+    expect(await open).toBe('');
+  });
+});

@@ -1,0 +1,122 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { SiteConfig } from '@riwaq/contracts';
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
+import { messageOf, UserError } from '../system/user-error';
+import { addressError } from './address';
+import { documentRoutes } from './document-routes';
+import { fileRoutes } from './file-routes';
+import { onFreePort } from './free-port';
+import { gatewayProxy } from './gateway-proxy';
+import { followLiveSite } from './live-site';
+import { commonHeaders, documentHeaders, fileHeaders } from './security-headers';
+
+interface ServerOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host?: string;
+  /** `RIWAQ_HOME`. */
+  readonly home: string;
+  /** Where `/api` goes; without it `/api` answers 502. */
+  readonly gatewayUrl?: string;
+  readonly siteConfig: SiteConfig;
+  /** Further headers of every answer. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds that a connection may take; less in tests. */
+  readonly limits?: ConnectionLimits;
+  /** Hears of what went wrong on our side. */
+  readonly log?: (line: string) => void;
+}
+
+export interface SiteServer {
+  readonly url: string;
+  /** Ends at once: open connections are cut. */
+  close(): Promise<void>;
+}
+
+const HEADERS_LIMIT_BYTES = 16_384;
+
+interface ConnectionLimits {
+  /** Until the head of a request is there, counted from the connection: one on which nobody speaks is over then too. */
+  readonly head: number;
+  /** Until a request is there as a whole. */
+  readonly request: number;
+  /** Without a byte in either direction: an answer that nobody takes. */
+  readonly silence: number;
+  /** After an answer, until the next request. */
+  readonly rest: number;
+  /** Between two looks at all connections. */
+  readonly look: number;
+}
+const usualLimits: ConnectionLimits = { head: 15_000, request: 60_000, silence: 60_000, rest: 30_000, look: 2000 };
+
+/**
+ * Starts the server of the live site: documents, releases, media, and `/api` on its way to the gateway. Throws `UserError`
+ * where the port is taken or nothing is live yet.
+ */
+export async function startServer(options: ServerOptions): Promise<SiteServer> {
+  const { home, port, host = '127.0.0.1', log = console.error, limits = usualLimits } = options;
+  const liveSite = followLiveSite(home, log);
+  const common = { ...commonHeaders(options.siteConfig), ...options.headers };
+  await liveSite();
+
+  const server = fastify({
+    forceCloseConnections: true,
+    trustProxy: 'loopback',
+    requestTimeout: limits.request,
+    connectionTimeout: limits.silence,
+    keepAliveTimeout: limits.rest,
+    http: { maxHeaderSize: HEADERS_LIMIT_BYTES, headersTimeout: limits.head, connectionsCheckingInterval: limits.look },
+    frameworkErrors: (_error, _request, reply) =>
+      refuse(reply.headers({ ...common, ...fileHeaders }), 400, 'the address is not well formed'),
+    clientErrorHandler: refuseBroken,
+  });
+  answerPlainly(server, common, log);
+  await gatewayProxy(server, options.gatewayUrl);
+  await fileRoutes(server, home);
+  documentRoutes(server, liveSite, documentHeaders(options.siteConfig));
+
+  const url = await onFreePort(port, 'PORT', () => server.listen({ port, host }));
+  return { url, close: () => server.close() };
+}
+
+/** What holds for every answer: refusals in one plain line, security headers, never a stack. */
+function answerPlainly(server: FastifyInstance<Server>, common: Readonly<Record<string, string>>, log: (line: string) => void): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const address = request.raw.url ?? '';
+    const refusal = addressError(address);
+    if (refusal) return refuse(reply, refusal.status, refusal.reason);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads && !address.startsWith('/api/'))
+      return refuse(reply.header('allow', 'GET, HEAD'), 405, 'only GET and HEAD are answered here');
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries({ ...common, ...fileHeaders })) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+  server.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'there is nothing here'));
+  server.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    if (status < 500) return refuse(reply, status, 'the request is not well formed');
+    log(`${request.method} ${request.url}: ${messageOf(error)}`);
+    return refuse(reply, error instanceof UserError ? 503 : 500, 'the shop cannot answer now, please try again');
+  });
+}
+
+function refuse(reply: FastifyReply, status: number, reason: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${status}: ${reason}\n`);
+}
+
+const brokenRequests: Readonly<Record<string, readonly [status: string, reason: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the headers are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request took too long'],
+};
+
+/** Answers what is not even HTTP. */
+function refuseBroken(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, reason] = brokenRequests[error.code ?? ''] ?? ['400 Bad Request', 'the request is not well formed'];
+  const body = `${status.slice(0, 3)}: ${reason}\n`;
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: text/plain; charset=utf-8\r\nx-content-type-options: nosniff\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

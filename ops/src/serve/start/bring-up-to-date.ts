@@ -1,0 +1,90 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type PublicSite, PublicSiteSchema, parse } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { runBuilds } from '../../release/build/run-builds';
+import type { ChangeContext } from '../../release/generations/change-site';
+import { promote, releaseNames } from '../../release/generations/deploy';
+import { currentFolder } from '../../release/generations/generation-folders';
+import { nextDueChange, recompose } from '../../release/generations/recompose';
+import { makeRelease } from '../../release/make-release';
+import { readRegistry } from '../../release/registry/registry';
+import { nameOf } from '../../release/release-store';
+import { readDocumentIndex } from '../../render/document-index';
+import { composeInFreshProcess } from '../../render/fresh-process';
+import { type PlannedRelease, planRelease, readAppStates } from './plan-release';
+
+const ShownSchema = v.object({ site: PublicSiteSchema });
+
+/**
+ * Whether the live documents still say what they would if they were composed now: the same site configuration, no record
+ * that began or ended since, and relative dates counted from today (D4). False while there are none.
+ */
+async function documentsAreCurrent(home: string, site: PublicSite, now: number): Promise<boolean> {
+  const live = await currentFolder(home);
+  if (!live) return false;
+  const [index, registry, document] = await Promise.all([
+    readDocumentIndex(live),
+    readRegistry(live),
+    readFile(join(live, 'site/404.html'), 'utf8'),
+  ]);
+  return now < nextDueChange(index, registry) && now >= index.relativeTo && isDeepStrictEqual(siteIn(document), site);
+}
+
+/** The configuration that a document was composed with, as it stands in its composition. */
+function siteIn(document: string): PublicSite | undefined {
+  const composition = /<script type="application\/json" id="composition">(.*?)<\/script>/s.exec(document)?.[1];
+  return composition === undefined ? undefined : parse(ShownSchema, JSON.parse(composition), 'the composition of 404.html').site;
+}
+
+interface BringUpOptions {
+  /** `RIWAQ_HOME`. */
+  readonly home: string;
+  readonly site: PublicSite;
+  /** Who changes the site, for the history. */
+  readonly by: string;
+  readonly print: (line: string) => void;
+  /** Ends builds that are under way. */
+  readonly signal: AbortSignal;
+  /** «Now» in milliseconds. */
+  readonly now?: () => number;
+}
+
+/**
+ * Makes the live site what the sources and the configuration say: builds and releases the apps whose sources changed,
+ * promotes them in one change, and composes anew where only the configuration or the day is another. Does nothing where
+ * nothing changed. Throws `UserError` or `ParseError` where something stands against it; then the live site is as it was.
+ */
+export async function bringUpToDate({ home, site, by, print, signal, now = Date.now }: BringUpOptions): Promise<void> {
+  const context: ChangeContext = { home, site, compose: composeInFreshProcess, now, by, why: 'npm start' };
+  const states = await readAppStates(home);
+  const planned = states.flatMap((state) => planRelease(state) ?? []);
+  await makeReleases(home, planned, print, signal);
+
+  if (planned.length > 0) {
+    const { promoted, composition, warnings } = await promote(context, planned);
+    for (const line of [...warnings, ...(composition?.warnings ?? [])]) print(`note: ${line}`);
+    if (promoted.length > 0) print(`live now: ${releaseNames(promoted)}, ${composition?.composed ?? 0} documents composed`);
+  }
+  if (!(await documentsAreCurrent(home, site, now()))) {
+    const composition = await recompose({ ...context, why: 'npm start: another configuration or another day' });
+    for (const line of composition?.warnings ?? []) print(`note: ${line}`);
+    print(`${composition?.composed ?? 0} documents composed for the configuration and the day of now`);
+  }
+}
+
+/** Builds and releases what the store does not hold yet. */
+async function makeReleases(home: string, planned: readonly PlannedRelease[], print: (line: string) => void, signal: AbortSignal) {
+  const missing = planned.filter(({ inStore }) => !inStore);
+  if (missing.length === 0) return;
+  print(`building ${releaseNames(missing)} …`);
+  const builds = join(home, 'builds');
+  try {
+    const orders = missing.map(({ app, version }) => ({ app, version, out: join(builds, app) }));
+    await runBuilds(orders, (order, ms) => print(`${nameOf(order)} built in ${(ms / 1000).toFixed(1)} s`), signal);
+    for (const { app, out } of orders) await makeRelease(home, app, out);
+  } finally {
+    await rm(builds, { recursive: true, force: true });
+  }
+}

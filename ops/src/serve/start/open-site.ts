@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { SiteConfig } from '@riwaq/contracts';
+import { createPriceReader, type Gateway, readSecrets, startGateway } from '@riwaq/gateway';
+import { startSandbox } from '../../sandbox/start-sandbox';
+import { onFreePort } from '../free-port';
+import { startServer } from '../start-server';
+
+export interface OpenSiteOptions {
+  /** `RIWAQ_HOME`, with a live site in it. */
+  readonly home: string;
+  readonly siteConfig: SiteConfig;
+  readonly port: number;
+  readonly sandboxPort: number;
+  readonly host: string;
+  /** A PostgreSQL server for the gateway. */
+  readonly databaseUrl?: string | undefined;
+  /** Folder of the gateway's own PostgreSQL, where it is given no server. */
+  readonly dataFolder?: string;
+  /** «Now» of the gateway, in milliseconds; the machine's where it is not given. For tests. */
+  readonly clock?: () => number;
+  /** Milliseconds between two rounds of the gateway's own work; its usual ones where it is not given. For tests. */
+  readonly sweepEvery?: number;
+  /** Hears of what went wrong on our side. */
+  readonly log: (line: string) => void;
+  /** Hears every line of the gateway's log. For tests. */
+  readonly onGatewayLog?: (line: string) => void;
+}
+
+export interface OpenSite {
+  /** Addresses of the shop and of the sandbox. */
+  readonly shop: string;
+  readonly sandbox: string;
+  /** Ends the gateway, its own work first, and starts it again on the same database and port, as a new release of it would. For tests. */
+  restartGateway(): Promise<void>;
+  /** Ends all parts. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the live site with everything that a purchase needs, in this one process: the sandbox, the gateway on a port of its
+ * own, and the server. Throws where one of them does not start; then the others are ended again.
+ */
+export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
+  const { home, siteConfig, host, port, sandboxPort, log } = options;
+  const open: { close(): Promise<void> }[] = [];
+  const close = async () => {
+    while (open.length > 0) await open.pop()?.close();
+  };
+  try {
+    const sandbox = await onFreePort(sandboxPort, 'SANDBOX_PORT', () => startSandbox({ port: sandboxPort, host }));
+    open.push(sandbox);
+    let gateway = await openGateway(options, 0);
+    open.push({ close: () => gateway.close() });
+    const restartGateway = async () => {
+      const { port } = new URL(gateway.url);
+      await gateway.close();
+      gateway = await openGateway(options, Number(port));
+    };
+    const server = await startServer({ port, host, home, siteConfig, gatewayUrl: gateway.url, log });
+    open.push(server);
+    return { shop: server.url, sandbox: sandbox.url, restartGateway, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function openGateway(
+  { home, siteConfig, databaseUrl, dataFolder, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
+  port: number,
+): Promise<Gateway> {
+  return startGateway({
+    port,
+    siteConfig,
+    siteOrigin: siteConfig.public.origin,
+    readPrices: createPriceReader(home),
+    secrets: readSecrets(process.env),
+    databaseUrl,
+    ...(clock ? { clock } : {}),
+    ...(sweepEvery ? { sweepEvery } : {}),
+    dataFolder: dataFolder ?? join(home, 'database'),
+    log: {
+      write(line) {
+        onGatewayLog?.(line);
+        logFaults(line, log);
+      },
+    },
+  });
+}
+
+const ERROR_LEVEL = 50;
+
+/** The gateway logs every answer as JSON; here only what went wrong is told. */
+function logFaults(line: string, log: (line: string) => void): void {
+  const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { message?: string } };
+  if (level >= ERROR_LEVEL) log(`gateway: ${msg}${err?.message ? `: ${err.message}` : ''}`);
+}

@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path';
+import { parse } from '@riwaq/contracts';
+import * as v from 'valibot';
+import type { Environment } from '../../system/site-config-file';
+import { UserError } from '../../system/user-error';
+
+/** What `npm start` is told by the environment. */
+interface StartSettings {
+  /** Port of the shop; 0 takes any free one. */
+  readonly port: number;
+  /** Port of the sandbox, which plays the outside world; 0 takes any free one. */
+  readonly sandboxPort: number;
+  readonly host: string;
+  /** `RIWAQ_HOME`: releases, generations of the site, database. */
+  readonly home: string;
+  readonly siteConfigFile: string;
+  /** A PostgreSQL server for the gateway; without it the gateway brings its own under `home`. */
+  readonly databaseUrl: string | undefined;
+}
+
+const portMessage = (issue: { readonly received: string }) => `must be a port from 0 to 65535, not ${issue.received}`;
+const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, portMessage), v.transform(Number), v.maxValue(65_535, portMessage));
+const Text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+
+const EnvironmentSchema = v.object({
+  PORT: v.optional(Port, '3000'),
+  SANDBOX_PORT: v.optional(Port, '3001'),
+  HOST: v.optional(Text, '127.0.0.1'),
+  RIWAQ_HOME: v.optional(Text),
+  SITE_CONFIG: v.optional(Text),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, () => 'must be the address of a PostgreSQL server (postgres://…)'),
+    ),
+  ),
+});
+
+/**
+ * Reads the settings of `npm start`. Paths in the environment are meant from the folder `from`, the defaults stand in the
+ * project's `root`. Throws `ParseError` with the name of each wrong variable, `UserError` where the two ports are one.
+ */
+export function readSettings(environment: Environment, root: string, from: string): StartSettings {
+  const { PORT, SANDBOX_PORT, HOST, RIWAQ_HOME, SITE_CONFIG, DATABASE_URL } = parse(EnvironmentSchema, environment, 'the environment');
+  if (PORT === SANDBOX_PORT && PORT !== 0) throw new UserError(`PORT and SANDBOX_PORT are both ${PORT}: give them different ports`);
+  return {
+    port: PORT,
+    sandboxPort: SANDBOX_PORT,
+    host: HOST,
+    home: RIWAQ_HOME ? resolve(from, RIWAQ_HOME) : join(root, 'var'),
+    siteConfigFile: SITE_CONFIG ? resolve(from, SITE_CONFIG) : join(root, 'site.config.json'),
+    databaseUrl: DATABASE_URL,
+  };
+}

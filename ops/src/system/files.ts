@@ -1,0 +1,80 @@
+import { mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ParseError } from '@riwaq/contracts';
+import { isSystemError, UserError } from './user-error';
+
+/**
+ * Every file under a folder, named from it with `/`, in order. Throws `UserError` on a link or anything else that is neither
+ * file nor folder: what a release holds must be in it.
+ */
+export async function listFiles(folder: string, inside = ''): Promise<string[]> {
+  const files: string[] = [];
+  for (const entry of await readdir(join(folder, inside), { withFileTypes: true })) {
+    const name = inside ? `${inside}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) files.push(...(await listFiles(folder, name)));
+    else if (entry.isFile()) files.push(name);
+    else throw new UserError(`${join(folder, name)} is neither a file nor a folder`);
+  }
+  return files.sort();
+}
+
+/** As many files as wait for the disk together. */
+const AT_ONCE = 16;
+
+/** Writes a new file and waits until it stands on the disk. Folders are made where they are missing. */
+export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Waits until the names in a folder stand on the disk: new files, renames, links. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Waits until a folder stands on the disk with everything in it. */
+export async function syncTree(folder: string): Promise<void> {
+  const files = await listFiles(folder);
+  const folders = new Set(files.map((file) => dirname(file)));
+  const paths = [...files, ...folders];
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => syncFolder(join(folder, path))));
+  }
+  await syncFolder(folder);
+}
+
+/** Reads a JSON file; `undefined` where there is none. Throws `ParseError` where it is not JSON. */
+export async function readJson(file: string): Promise<unknown> {
+  const text = await readIfThere(file);
+  return text === undefined ? undefined : parseJson(text, file);
+}
+
+/** The text of a file; `undefined` where there is none. */
+export async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
+/** The value of a JSON text that came from `what`. Throws `ParseError` where it is not JSON. */
+export function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ParseError(what, [{ path: '', message: 'is not JSON' }]);
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { terminalSafeText } from './terminal';
+
+test.each([
+  ['\u001b[2J', '\\u001b[2J'],
+  ['\u001b]0;title\u0007', '\\u001b]0;title\\u0007'],
+  ['\u009b31m', '\\u009b31m'],
+  ['gnp.\u202eexe', 'gnp.\\u202eexe'],
+  ['line\r', 'line\\u000d'],
+  ['\u007f\u0000', '\\u007f\\u0000'],
+])('a terminal shows %j in place of obeying it', (text, shown) => {
+  expect(terminalSafeText(text)).toBe(shown);
+});
+
+test('words, lines and columns stay as they are', () => {
+  const text = 'عرض العيد «v1.0.0»\n\tsecond line 🎁';
+  expect(terminalSafeText(text)).toBe(text);
+});

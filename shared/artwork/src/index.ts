@@ -1,6 +1,0 @@
-export { brandMarkPath } from './brand-mark';
-export { BRAND, type DrawOptions, drawArtwork } from './draw-artwork';
-export { fontFamily } from './font-face-css';
-export { subsetFonts, type WebFonts } from './fonts';
-export { drawIcons, type Icons } from './icons';
-export type { ArtworkCategory, ArtworkManifest, ArtworkSpec, CoverSpec, DrawnArtwork, DrawnCover, PlateSpec, ShareImageSpec } from './spec';

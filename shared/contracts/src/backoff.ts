@@ -1,0 +1,16 @@
+/** Milliseconds: before the first new attempt, and the most that is ever waited. */
+export interface Pauses {
+  readonly first: number;
+  readonly longest: number;
+}
+
+/**
+ * Milliseconds to wait before what has failed `failures` times in a row is tried again: the first pause, then each time twice as
+ * long, never longer than the longest.
+ */
+export function backoff(failures: number, { first, longest }: Pauses): number {
+  return Math.min(first * 2 ** Math.max(failures - 1, 0), longest);
+}
+
+/** How a page asks its server again (specification, section 9): three more times, after 1, 2 and 4 s, never after more than 30. */
+export const READ_AGAIN = { times: 3, first: 1000, longest: 30_000 } as const;

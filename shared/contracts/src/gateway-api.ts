@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { VersionSchema } from './app-name';
+import { type GatewayError, gatewayErrorReasons } from './gateway-error';
+import { OrderReferenceSchema } from './order-reference';
+
+/** Answer 201 of `POST /api/paypal/orders`, whose body is a `PromotionOrder`: the order that PayPal's SDK lets the visitor approve. */
+export const PaypalOrderSchema = v.object({ orderId: v.string() });
+export type PaypalOrder = v.InferOutput<typeof PaypalOrderSchema>;
+
+/**
+ * Answer of `POST /api/paypal/orders/:orderId/capture`, as often as it is asked: how the capture stands (`COMPLETED`, or `PENDING` while
+ * PayPal reviews it), who paid, how much in US dollars («17.50»), and whether the paid order has reached its form endpoint. Where it
+ * has not, the gateway goes on until it has.
+ */
+export const PaypalCaptureSchema = v.object({ status: v.string(), payerId: v.string(), amount: v.string(), registered: v.boolean() });
+export type PaypalCapture = v.InferOutput<typeof PaypalCaptureSchema>;
+
+/** Any refusal of the gateway (`GatewayError`). */
+export const GatewayErrorSchema = v.object({
+  reason: v.picklist(gatewayErrorReasons),
+  message: v.string(),
+  field: v.optional(v.string()),
+  total: v.optional(v.number()),
+}) satisfies v.GenericSchema<GatewayError>;
+
+/**
+ * Body of `POST /api/record-reports`: a device holds a record of a begun payment that it cannot use, which operations would not
+ * hear of otherwise. Nothing in it says who the visitor is (D11).
+ */
+export const RecordReportSchema = v.strictObject({
+  /** `expired`: nobody paid for ninety days, so it was forgotten; `other-release`: its envelope is ours, what is in it no longer is; `unreadable`: anything else. */
+  kind: v.picklist(['expired', 'other-release', 'unreadable']),
+  /** The order's, where the record still tells it. */
+  reference: v.optional(OrderReferenceSchema),
+  /** Whole days since the record was made, where it still tells. */
+  ageDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))),
+  /** The checkout's release that met the record. */
+  release: v.optional(VersionSchema),
+});
+export type RecordReport = v.InferOutput<typeof RecordReportSchema>;

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { RecordDaySchema } from './record-day';
+import { SlugSchema } from './slug';
+
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A key of the configuration, or a full address of an allowed origin (D1). */
+const Link = Text;
+
+/**
+ * What the gateway sells of the catalog, published with the composition as `data/prices.json` (D8): what each product and
+ * version costs, in dinar, and the form endpoint of its orders. Derived from the same records as the pages.
+ */
+export const PriceListSchema = v.strictObject({
+  products: v.array(
+    v.strictObject({
+      id: v.number(),
+      slug: SlugSchema,
+      name: Text,
+      available: v.boolean(),
+      duration: v.number(),
+      price: Dinar,
+      formLink: v.optional(Link),
+      versions: v.array(v.strictObject({ version: Text, price: Dinar, formLink: v.optional(Link) })),
+    }),
+  ),
+});
+export type PriceList = v.InferOutput<typeof PriceListSchema>;
+
+/**
+ * What the gateway sells of the courses, published as `data/course-prices.json`: `price` is charged, in dinar, until
+ * the evening of the last day; `duration` in days. `affiliates` are the codes that an order may carry.
+ */
+export const CoursePriceListSchema = v.strictObject({
+  courses: v.array(
+    v.strictObject({
+      id: v.number(),
+      slug: SlugSchema,
+      name: Text,
+      price: Dinar,
+      originalPrice: Dinar,
+      duration: v.number(),
+      lastDay: RecordDaySchema,
+      formLink: Link,
+    }),
+  ),
+  affiliates: v.array(v.strictObject({ code: SlugSchema, name: Text })),
+});
+export type CoursePriceList = v.InferOutput<typeof CoursePriceListSchema>;
+
+/**
+ * What the gateway sells of the offers, published as `data/offer-prices.json`: a weekly offer is sold from 00:00:00 of its
+ * start to 23:59:59 of its end, Africa/Algiers; a promotion until 23:59:59 of its end. Amounts in dinar, `paypalPrice` in US dollars.
+ */
+export const OfferPriceListSchema = v.strictObject({
+  offers: v.array(
+    v.strictObject({
+      id: SlugSchema,
+      title: Text,
+      description: Text,
+      startDate: RecordDaySchema,
+      endDate: RecordDaySchema,
+      formLink: Link,
+      choices: v.array(
+        v.strictObject({ id: SlugSchema, title: Text, price: Dinar, originalPrice: Dinar, products: v.array(Text), hasGift: v.boolean() }),
+      ),
+      gifts: v.array(v.strictObject({ id: SlugSchema, name: Text })),
+    }),
+  ),
+  promotions: v.array(
+    v.strictObject({
+      slug: SlugSchema,
+      title: Text,
+      endDate: RecordDaySchema,
+      price: Dinar,
+      originalPrice: Dinar,
+      paypalPrice: Text,
+      affiliates: v.array(v.strictObject({ code: SlugSchema, name: Text, formLink: Link })),
+    }),
+  ),
+});
+export type OfferPriceList = v.InferOutput<typeof OfferPriceListSchema>;

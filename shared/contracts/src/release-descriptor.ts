@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { AppNameSchema, VersionSchema } from './app-name';
+import { NavigationRecordSchema } from './navigation';
+
+const PathSchema = v.pipe(v.string(), v.startsWith('/', 'a path starts with /'));
+const Instant = v.pipe(v.string(), v.isoTimestamp('an instant is written in ISO 8601, in UTC'));
+const Sha256 = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a checksum looks like sha256-… in base64'));
+const RelativeFile = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.check((file) => !file.startsWith('/') && !file.split('/').includes('..'), 'a file stays inside its release'),
+);
+
+/** An address that the composer renders to a document. */
+export const DocumentEntrySchema = v.strictObject({
+  path: PathSchema,
+  /** Left out of the sitemap where false. */
+  listed: v.optional(v.boolean(), true),
+  /** In the sitemap from the earlier to the later instant where they are given. */
+  from: v.optional(Instant),
+  until: v.optional(Instant),
+});
+export type DocumentEntry = v.InferInput<typeof DocumentEntrySchema>;
+
+/** What an app's own sources say about it: `src/manifest.ts`, evaluated by the build in Node, never shipped to a browser. */
+export const AppManifestSchema = v.strictObject({
+  documents: v.array(DocumentEntrySchema),
+  navigation: v.array(NavigationRecordSchema),
+  /** Fragments of other apps that its pages place. */
+  uses: v.array(v.strictObject({ app: AppNameSchema, fragment: v.string() })),
+  /** Instants at which what its documents show changes by itself: the starts and ends of its records. */
+  changes: v.array(Instant),
+  /** Whether it prepares a composition: its remote has a `prepare`. */
+  prepares: v.optional(v.boolean(), false),
+  /** Data for other rooms of the house, published with the composition: file name → JSON value. */
+  data: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+export type AppManifest = v.InferInput<typeof AppManifestSchema>;
+
+/**
+ * A release's own description, `descriptor.json` beside its bundles. The registry carries it, so that the shell and the
+ * composer know who owns an address without loading any remote. Files of the browser build are named from the release's
+ * `browser` folder, `server` and the checksums from the release's own.
+ */
+export const ReleaseDescriptorSchema = v.strictObject({
+  name: AppNameSchema,
+  version: VersionSchema,
+  contract: v.literal(1),
+  /** What this version brings, in its team's words: the lines of its section of `CHANGELOG.md`; none where it has no section. */
+  notes: v.optional(v.array(v.string()), []),
+  /** major.minor of the shared packages that it was built against (remotes) or gives (shell). */
+  shared: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
+  /** Version of the federation runtime that it was built with; a release from before there was one says none. */
+  federation: v.optional(v.string(), ''),
+  /** Who it comes from: the project and the package that it was built in, `riwaq#offers-mfe`. Older releases do not say. */
+  origin: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** Digest of the sources that it was built from. */
+  source: v.string(),
+  /** The global variable that the remote's browser entry defines, and its federation name. Differs between versions. */
+  global: v.pipe(v.string(), v.regex(/^[A-Za-z_]\w*$/)),
+  /** Browser entry: `remoteEntry.js` of a remote; of the shell the scripts that start it, in order. */
+  entry: v.array(RelativeFile),
+  /** Entry of the build for Node. */
+  server: RelativeFile,
+  /** Browser files of the exposed `./remote` module, without the entry. */
+  remoteFiles: v.array(RelativeFile),
+  /** Route patterns with the browser files of their page. */
+  routes: v.array(v.strictObject({ id: v.string(), pattern: PathSchema, files: v.array(RelativeFile) })),
+  fragments: v.array(v.strictObject({ name: v.string(), files: v.array(RelativeFile) })),
+  ...AppManifestSchema.entries,
+  /** Every file of the release but this one. */
+  files: v.record(RelativeFile, v.strictObject({ bytes: v.number(), checksum: Sha256 })),
+});
+export type ReleaseDescriptor = v.InferOutput<typeof ReleaseDescriptorSchema>;

@@ -1,0 +1,59 @@
+import { Container, Cover, type CoverImage, color, Lattice, media, radius, space } from '@riwaq/design-system';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Ground = styled.div`
+  --ring: ${color.gold};
+  position: relative;
+  padding-block: clamp(${space[4]}, 4vw, ${space[8]});
+  background: ${color.night};
+  color: ${color.nightInk};
+  overflow: clip;
+
+  > svg {
+    position: absolute;
+    inset: 0;
+    color: ${color.nightLine};
+    opacity: 0.45;
+  }
+`;
+
+const Row = styled(Container)`
+  position: relative;
+  display: grid;
+  gap: ${space[4]};
+  align-items: center;
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) 18rem;
+  }
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 30rem;
+    gap: ${space[6]};
+  }
+
+  img {
+    border-radius: ${radius.card};
+  }
+`;
+
+export interface CoverHeroProps {
+  /** The largest picture of the first screen; it says nothing that the text beside it does not say. */
+  readonly cover: CoverImage;
+  /** What stands beside it: the title and what belongs to it. */
+  readonly children: ReactNode;
+}
+
+/** The head of a record's page, on night: what it is, beside its cover. */
+export function CoverHero({ cover, children }: CoverHeroProps) {
+  return (
+    <Ground>
+      <Lattice />
+      <Row>
+        {children}
+        <Cover cover={cover} alt="" sizes="(min-width: 60em) 30rem, (min-width: 40em) 18rem, 100vw" priority />
+      </Row>
+    </Ground>
+  );
+}

@@ -1,0 +1,120 @@
+import styled, { keyframes } from 'styled-components';
+import { color, font, media, motion, radius, shadow, space } from '../tokens/tokens';
+
+const enter = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(-0.75rem);
+  }
+`;
+
+/** A toast closes when this animation of its unseen bar ends, so it runs under reduced motion too. */
+const fade = keyframes`
+  to {
+    opacity: 0;
+  }
+`;
+
+/** The layer of the toasts, and how they look: below the header on a phone, at the far lower corner on a wide screen. */
+export const ToastFrame = styled.div`
+  position: fixed;
+  inset: auto;
+  inset-inline: ${space[2]};
+  inset-block-start: 4.5rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.ink};
+  overflow: visible;
+
+  ${media.medium} {
+    inset-block: auto ${space[3]};
+    inset-inline: auto ${space[3]};
+    inline-size: 24rem;
+  }
+
+  .Toastify__toast-container {
+    display: grid;
+    gap: ${space[1]};
+  }
+
+  .Toastify__toast {
+    display: flex;
+    gap: ${space.oneAndHalf};
+    padding: ${space[2]};
+    padding-inline-end: ${space.half};
+    background: ${color.surface};
+    border: 1px solid ${color.line};
+    border-inline-start: 4px solid ${color.info};
+    border-radius: ${radius.control};
+    box-shadow: ${shadow};
+    line-height: 1.6;
+    animation: ${enter} ${motion.slow} ${motion.curve};
+  }
+
+  .Toastify__toast > svg {
+    margin-block-start: 0.125rem;
+    color: ${color.info};
+  }
+
+  .Toastify__toast--success {
+    border-inline-start-color: ${color.success};
+  }
+
+  .Toastify__toast--success > svg {
+    color: ${color.success};
+  }
+
+  .Toastify__toast--error {
+    border-inline-start-color: ${color.danger};
+  }
+
+  .Toastify__toast--error > svg {
+    color: ${color.danger};
+  }
+
+  .Toastify__toast--warning {
+    border-inline-start-color: ${color.accent};
+  }
+
+  .Toastify__toast--warning > svg {
+    color: ${color.accentText};
+  }
+
+  .Toastify__toast > div:not([class]) {
+    flex: 1;
+  }
+
+  strong {
+    font-weight: 600;
+  }
+
+  p {
+    color: ${color.muted};
+    font-size: ${font.small};
+  }
+
+  button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    margin-block: -0.5rem;
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.control};
+    background: none;
+    color: ${color.muted};
+    cursor: pointer;
+  }
+
+  .Toastify__progress-bar--wrp {
+    position: absolute;
+    block-size: 0;
+  }
+
+  .Toastify__progress-bar--animated {
+    animation: ${fade} linear 1 forwards;
+  }
+`;

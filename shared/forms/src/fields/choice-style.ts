@@ -1,0 +1,43 @@
+import { color, radius, space } from '@riwaq/design-system';
+import styled from 'styled-components';
+
+/** A check box or a radio button with its words, in a frame that takes the press and shows the choice and the focus. */
+export const ChoiceLabel = styled.label`
+  display: flex;
+  gap: ${space.oneAndHalf};
+  padding: ${space[2]};
+  border: 1.5px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  line-height: 1.6;
+  cursor: pointer;
+
+  &:has(:checked) {
+    border-color: ${color.ink};
+    box-shadow: inset 0 0 0 1px ${color.ink};
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid var(--ring);
+    outline-offset: 2px;
+  }
+
+  input {
+    flex: none;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin-block-start: 0.25rem;
+    accent-color: ${color.ink};
+    outline: none;
+  }
+
+  input[type='radio'] {
+    appearance: none;
+    border: 2px solid ${color.lineStrong};
+    border-radius: ${radius.pill};
+
+    &:checked {
+      border: 0.375rem solid ${color.ink};
+    }
+  }
+`;

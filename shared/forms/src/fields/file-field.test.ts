@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { fileProblem, receiptLimits } from './file-field';
+
+const MEGABYTE = 1_000_000;
+const problemOf = (type: string, size: number) => fileProblem({ type, size }, receiptLimits);
+
+test('a picture or a PDF of up to 5 MB is welcome, and so is none', () => {
+  expect(problemOf('image/jpeg', 5 * MEGABYTE)).toBe('');
+  expect(problemOf('application/pdf', 1)).toBe('');
+  expect(fileProblem(null, receiptLimits)).toBe('');
+});
+
+test.each([
+  ['a program', 'application/x-msdownload', 100, 'اختر صورة (JPG أو PNG أو WebP أو HEIC) أو ملف PDF'],
+  ['a drawing that can hold a script', 'image/svg+xml', 100, 'اختر صورة (JPG أو PNG أو WebP أو HEIC) أو ملف PDF'],
+  ['a file of no known type', '', 100, 'اختر صورة (JPG أو PNG أو WebP أو HEIC) أو ملف PDF'],
+  ['a byte too much', 'image/png', 5 * MEGABYTE + 1, 'الملف أكبر من 5 ميغابايت، اختر ملفًا أصغر'],
+  ['nothing inside', 'image/png', 0, 'هذا الملف فارغ، اختر ملفًا آخر'],
+])('%s is turned away in words', (_what, type, size, words) => {
+  expect(problemOf(type, size)).toBe(words);
+});

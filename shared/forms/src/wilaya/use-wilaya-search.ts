@@ -1,0 +1,32 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+
+type Book = typeof import('./wilaya-search');
+
+/** `closed` until it is asked for; `lost` where it could not be loaded: then what is typed is taken as it is. */
+export type WilayaSearch = 'closed' | 'lost' | Book;
+
+let loaded: Book | undefined;
+
+/** The names and their search come in a file of their own, when the form around the field is first touched, or the field holds something. */
+export function useWilayaSearch(control: RefObject<HTMLInputElement | null>, needed: boolean): WilayaSearch {
+  const [book, setBook] = useState<WilayaSearch>('closed');
+  const load = useCallback(() => {
+    if (loaded) return setBook(loaded);
+    import(/* webpackChunkName: "wilayas" */ './wilaya-search').then(
+      (module) => {
+        loaded = module;
+        setBook(module);
+      },
+      () => setBook('lost'),
+    );
+  }, []);
+  useEffect(() => {
+    if (needed) load();
+  }, [needed, load]);
+  useEffect(() => {
+    const form = control.current?.form;
+    form?.addEventListener('focusin', load, { once: true });
+    return () => form?.removeEventListener('focusin', load);
+  }, [control, load]);
+  return book;
+}

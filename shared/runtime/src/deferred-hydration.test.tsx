@@ -1,0 +1,140 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { TestPage } from '@riwaq/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { DeferredHydration, lazyPart } from './deferred-hydration';
+
+let seen: () => void;
+let root: Root | undefined;
+const complaints = jest.fn();
+
+class ScrolledByTheTest {
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    seen = () => tell([{ isIntersecting: true }]);
+  }
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  load.mockClear();
+  part = lazyPart(load);
+  Object.assign(globalThis, { IntersectionObserver: ScrolledByTheTest });
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
+
+const load = jest.fn(async () => ({ default: Part }));
+let part = lazyPart(load);
+
+function Part({ extra }: { readonly extra: ReactNode }) {
+  return (
+    <>
+      <Counter />
+      {extra}
+    </>
+  );
+}
+
+const page = (path: string, extra: ReactNode) => (
+  <TestPage path={path}>
+    <DeferredHydration part={part} props={{ extra }} />
+  </TestPage>
+);
+
+/** The markup of a composed document: a Suspense boundary that is complete. */
+const composed = '<div><!--$--><button type="button">0</button><!--/$--></div>';
+
+async function openComposed() {
+  document.body.innerHTML = `<div id="root">${composed}</div>`;
+  await act(async () => {
+    root = hydrateRoot(document.body.firstElementChild as Element, page('/', null), { onRecoverableError: complaints });
+  });
+  return (path: string, extra: ReactNode = null) => act(async () => root?.render(page(path, extra)));
+}
+
+/** What a visitor presses says whether it is hydrated. */
+async function press() {
+  await act(async () => void fireEvent.click(screen.getByRole('button')));
+  return screen.getByRole('button').textContent;
+}
+
+test('what is below stays as it was composed until it comes near, then it answers', async () => {
+  await openComposed();
+  expect(await press()).toBe('0');
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => seen());
+  expect(await press()).toBe('1');
+});
+
+test.each([
+  ['a change around it', '/', <p key="new">جديد</p>],
+  ['another address within the page', '/#contact', null],
+])('%s hydrates it, and what was composed stays readable until its script has come', async (_, path, extra) => {
+  let arrive = () => {};
+  load.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve({ default: Part }))));
+  const change = await openComposed();
+  await change(path, extra);
+  expect(await press()).toBe('0');
+  await act(async () => arrive());
+  expect(screen.queryByText('جديد') !== null).toBe(extra !== null);
+  expect(await press()).toBe('1');
+});
+
+test('without a connection it stays readable, and is hydrated once there is one', async () => {
+  load.mockRejectedValueOnce(new Error('no connection'));
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openComposed();
+  await act(async () => seen());
+  expect(await press()).toBe('0');
+  offline.mockRestore();
+  await act(async () => void fireEvent(globalThis.window, new Event('online')));
+  expect(await press()).toBe('1');
+});
+
+test('what need not be near hydrates once the page is idle', async () => {
+  let idle = () => {};
+  const wish = jest.fn((work: () => void) => {
+    idle = work;
+    return 1;
+  });
+  Object.assign(globalThis, { requestIdleCallback: wish, cancelIdleCallback: () => {} });
+  document.body.innerHTML = `<div id="root">${composed}</div>`;
+  await act(async () => {
+    const deferred = (
+      <TestPage>
+        <DeferredHydration part={part} props={{ extra: null }} until="idle" />
+      </TestPage>
+    );
+    root = hydrateRoot(document.body.firstElementChild as Element, deferred, { onRecoverableError: complaints });
+  });
+  expect(await press()).toBe('0');
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => idle());
+  expect(await press()).toBe('1');
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+});
+
+test('a page that is rendered in the browser has it without scrolling', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  await act(async () => {
+    root = createRoot(document.body.firstElementChild as Element);
+    root.render(page('/', null));
+  });
+  expect(await press()).toBe('1');
+});

@@ -1,0 +1,143 @@
+import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react';
+import { useHydrated } from './hydrated';
+import { useLocation } from './router';
+import { onNearViewport } from './use-near';
+
+/** Milliseconds after which what waits for an idle moment is done all the same. */
+const AT_LATEST = 5000;
+
+/** Does something when the page has nothing better to do; Safari, which does not tell, is given time. What it gives back takes the wish back. */
+export function requestIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const wish = requestIdleCallback(work, { timeout: AT_LATEST });
+    return () => cancelIdleCallback(wish);
+  }
+  const timer = setTimeout(work, AT_LATEST);
+  return () => clearTimeout(timer);
+}
+
+/** A promise marked as React's `use` marks those that it has seen. */
+export type TrackedPromise<Value> = Promise<Value> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: Value; reason?: unknown };
+
+/** Marks a promise as React's `use` does, so that what has arrived renders without suspending. */
+export function trackedPromise<Value>(promise: Promise<Value>): TrackedPromise<Value> {
+  const marked: TrackedPromise<Value> = promise;
+  marked.status = 'pending';
+  promise.then(
+    (value) => void Object.assign(marked, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(marked, { status: 'rejected', reason }),
+  );
+  return marked;
+}
+
+/** What the chunk of a part exports. */
+export interface LazyPartModule<Props extends object> {
+  readonly default: ComponentType<Props>;
+}
+
+/** Gives a part of a page, which is loaded once. */
+export type LazyPart<Props extends object> = () => TrackedPromise<LazyPartModule<Props>>;
+
+/**
+ * Makes a part of a page from what imports its chunk. Without a connection it waits for one; another failure is forgotten, so
+ * that the part can be tried again.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<LazyPartModule<Props>>): LazyPart<Props> {
+  let coming: TrackedPromise<LazyPartModule<Props>> | undefined;
+
+  async function patiently(): Promise<LazyPartModule<Props>> {
+    try {
+      return await load();
+    } catch (error) {
+      if (typeof navigator === 'undefined' || navigator.onLine) throw error;
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      return patiently();
+    }
+  }
+
+  return () => {
+    coming ??= trackedPromise(
+      patiently().catch((error: unknown) => {
+        coming = undefined;
+        throw error;
+      }),
+    );
+    return coming;
+  };
+}
+
+/** How far below the screen a composed part is hydrated, before a quick hand reaches it. */
+const AHEAD = '600px';
+
+interface BelowProps<Props extends object> {
+  readonly part: LazyPart<Props>;
+  readonly props: Props;
+  /** What a composed part waits for: its place comes near the screen, or the page is hydrated and has nothing better to do. */
+  readonly until?: 'near' | 'idle';
+}
+
+/**
+ * Places what lies below the first screen of a page, or can be read and followed there without script. In a composed document it
+ * stays as it was composed, and asks nothing of the network or the device, until it comes near the screen (or, `until` told so, the
+ * page is idle), or something changes; then its script is loaded and it is hydrated. In a page that is rendered in the browser it follows the first screen as soon as it is loaded. A script that cannot
+ * be loaded is the page's failure.
+ */
+export function DeferredHydration<Props extends object>({ part, props, until = 'near' }: BelowProps<Props>) {
+  const place = useRef<HTMLDivElement>(null);
+  const [gate] = useState(createGate);
+  const around: Readonly<Record<string, unknown>> = { ...props, location: useLocation() };
+  const composed = useRef(around);
+  const changed = Object.keys(around).some((name) => !Object.is(around[name], composed.current[name]));
+  // React drops markup that is not hydrated when something changes around it: then a copy of it stands there until the part has come.
+  if (changed) gate.open();
+  const copy = changed && part().status !== 'fulfilled' ? place.current?.cloneNode(true) : undefined;
+
+  useEffect(() => {
+    if (!place.current) return;
+    const hydrate = () => void part().then(gate.open, gate.open);
+    return until === 'idle' ? requestIdle(hydrate) : onNearViewport(place.current, AHEAD, hydrate);
+  }, [gate, part, until]);
+
+  return (
+    <div ref={place}>
+      <Suspense fallback={copy && <div ref={(host) => host?.replaceChildren(copy)} />}>
+        <Waiting until={gate.opened} />
+        <Part part={part} props={props} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Part<Props extends object>({ part, props }: Pick<BelowProps<Props>, 'part' | 'props'>) {
+  const coming: Promise<LazyPartModule<Props>> = part();
+  const { default: Loaded } = use(coming);
+  return <Loaded {...props} />;
+}
+
+/** Holds back hydration. A component of its own and no hook, so that learning of the end of hydration renders nothing else again. */
+function Waiting({ until }: { readonly until: Promise<void> }): null {
+  const hydrating = !useHydrated() && typeof document !== 'undefined';
+  use(hydrating ? until : nothing);
+  return null;
+}
+
+/** What has come already, marked as React marks it. */
+const nothing = Object.assign(Promise.resolve(), { status: 'fulfilled' });
+
+interface Gate {
+  /** Marked at once when the gate opens, as React marks a promise that it has seen: what renders then does not wait. */
+  readonly opened: Promise<void> & { status?: 'fulfilled' };
+  readonly open: () => void;
+}
+
+function createGate(): Gate {
+  let resolve = () => {};
+  const opened: Gate['opened'] = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const open = () => {
+    opened.status = 'fulfilled';
+    resolve();
+  };
+  return { opened, open };
+}

@@ -1,0 +1,81 @@
+import type { AppName, NavigationEntry, PublicSite } from '@riwaq/contracts';
+import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react';
+
+/** What a page says about itself to browsers, search engines and those who share it. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the share image. */
+  readonly image?: string;
+  /** schema.org objects. */
+  readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
+  /** True where search engines should leave the page out (payment results, missing pages). */
+  readonly unlisted?: boolean;
+}
+
+/** A fragment that is ready to render, and whether it is of the release that the document was rendered with. */
+export interface LoadedFragment {
+  readonly Component: ComponentType<Record<string, unknown>>;
+  readonly version: string;
+  /** False where the document's markup is another release's and must not be hydrated with this one. */
+  readonly pinned: boolean;
+}
+
+/** What the shell gives to everything that it hosts. One per page in the browser, one per document when composing. */
+export interface Host {
+  readonly site: PublicSite;
+  readonly navigation: readonly NavigationEntry[];
+  /** Midnight in Algiers, in milliseconds, of the day that the composition pins and that relative dates count from (D4). */
+  readonly relativeTo: number;
+  /** The instant that the document shows, in milliseconds: the same on the server and in the browser, and never after now. */
+  readonly shownAt: number;
+  /** Takes a page's head: collects it while composing, applies it in the browser. */
+  readonly head: (head: Head) => void;
+  /**
+   * The fragment of an app, the same promise each time the same attempt is asked for. Even attempts load it from the live
+   * release, or from the previous good one where that fails; odd ones from the previous release at once. A rejected attempt
+   * stays rejected, the next even number tries anew. A document does not bring the scripts of one that is `deferred`.
+   */
+  readonly fragment: (app: AppName, fragment: string, attempt: number, deferred?: boolean) => Promise<LoadedFragment>;
+  /** Begins to load what a visitor will probably need next; never fails. */
+  readonly prefetch: (href: string) => void;
+  /** Told which address a visitor points at: its page is loaded and rendered out of sight. */
+  readonly prerender: (href: string) => void;
+  readonly prefetchFragment: (app: AppName, fragment: string) => void;
+  /** Tells operations what went wrong where. */
+  readonly report: (error: unknown, where: string) => void;
+}
+
+export const HostContext = createContext<Host | null>(null);
+
+/** The host of this page. Throws outside of one. */
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (!host) throw new Error('rendered outside of a host');
+  return host;
+}
+
+/** The site's public configuration: brand, contacts, bank details (D1). */
+export function useSite(): PublicSite {
+  return useHost().site;
+}
+
+/** The header's navigation entries of all live apps, in order. Those with a window are the caller's to show by the clock. */
+export function useNavigation(): readonly NavigationEntry[] {
+  return useHost().navigation;
+}
+
+/** Midnight in Algiers, in milliseconds, of the day that the composition pins (D4). The same on the server and in the browser. */
+export function useRelativeTo(): number {
+  return useHost().relativeTo;
+}
+
+/** A page's frame: hands its head to the host and holds its content. Every page is exactly one of these. */
+export function Page({ children, ...head }: Head & { children: ReactNode }) {
+  const host = useHost();
+  const composing = typeof document === 'undefined';
+  if (composing) host.head(head);
+  const key = JSON.stringify(head);
+  useEffect(() => host.head(JSON.parse(key)), [host, key]);
+  return <main id="content">{children}</main>;
+}

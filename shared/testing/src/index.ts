@@ -1,1 +1,0 @@
-export { TestPage, type TestPageProps, testSite } from './test-page';

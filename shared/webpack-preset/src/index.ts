@@ -1,3 +1,0 @@
-export { defineHost, type HostOptions } from './define-host';
-export { type AppConfiguration, type BuildWords, defineRemote, type RemoteOptions } from './define-remote';
-export { givenByShell, takenFromShell } from './shared-packages';

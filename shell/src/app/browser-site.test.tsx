@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createBrowserHistory, parseLocation, useNavigate } from '@riwaq/runtime/router';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { BrowserHost } from '../start/browser-host';
+import { ViewPage } from './browser-site';
+
+beforeEach(() => {
+  history.replaceState(null, '', '/products');
+  // Hydrated already: jsdom takes no marks of the time.
+  document.documentElement.dataset.hydrated = '';
+});
+afterEach(cleanup);
+
+/** A list whose address follows what is typed, and that leads on. */
+function List() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/products?search=spss', { replace: true })}>
+        ابحث
+      </button>
+      <button type="button" onClick={() => navigate('/product/spss')}>
+        افتح
+      </button>
+    </>
+  );
+}
+
+function showList() {
+  const visit = createBrowserHistory();
+  const screenOfList = { kind: 'page', app: 'catalog', version: '1.0.0', pattern: '/products', attempt: 0, Component: List } as const;
+  const view = { key: 1, location: parseLocation('/products'), screen: screenOfList };
+  const host = { report: jest.fn() } as unknown as BrowserHost;
+  render(<ViewPage view={view} host={host} history={visit} show={async () => {}} />);
+  return visit;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a page at its address', () => {
+  test('says where the visitor is while it is theirs', () => {
+    const visit = showList();
+    press('ابحث');
+    expect(visit.location).toMatchObject({ pathname: '/products', search: '?search=spss' });
+  });
+
+  test('has no say in where the visitor is once it is being left, and still leads on', () => {
+    const visit = showList();
+    visit.push('/courses');
+    press('ابحث');
+    expect(visit.location).toMatchObject({ pathname: '/courses', search: '' });
+    press('افتح');
+    expect(visit.location.pathname).toBe('/product/spss');
+  });
+});

@@ -1,0 +1,81 @@
+import { type BrowserHistory, type Navigator, Router } from '@riwaq/runtime/router';
+import { Activity, Fragment, useMemo } from 'react';
+import type { Remotes } from '../federation/remotes';
+import type { BrowserHost } from '../start/browser-host';
+import { markHydrated } from '../start/hydration-state';
+import type { PendingScreen } from './find-screen';
+import { RouteView } from './route-view';
+import { Site } from './site';
+import { useScrollAndFocus } from './use-scroll-and-focus';
+import { useViews, type View } from './use-views';
+
+interface Props {
+  readonly view: View;
+  readonly host: BrowserHost;
+  readonly history: BrowserHistory;
+  /** Shows another attempt at the page of an address. */
+  readonly show: (location: BrowserHistory['location'], attempt: number) => Promise<void>;
+}
+
+/** One page at an address of its own, shown or out of sight. What changes when it is shown, its place in the history, renders little of it again. */
+export function ViewPage({ view: { location, screen }, host, history, show }: Props) {
+  const { pathname } = location;
+
+  const navigator = useMemo(
+    (): Navigator => ({
+      createHref: history.createHref,
+      createURL: history.createURL,
+      go: history.go,
+      push: history.push,
+      // A page that is being left has no say in where the visitor is: its late answer to what they typed would call them back.
+      replace: (to, state) => history.location.pathname === pathname && history.replace(to, state),
+    }),
+    [history, pathname],
+  );
+
+  const page = useMemo(() => {
+    const again = (attempt: number) => void show(history.location, attempt);
+    const broken = (error: unknown, attempt: number) => {
+      if (history.location.pathname !== pathname) return;
+      host.report(error, pathname);
+      if (attempt % 2 === 0) again(attempt + 1);
+    };
+    return <RouteView screen={screen} onBroken={broken} onRetry={(attempt) => again((attempt | 1) + 1)} onHydrated={markHydrated} />;
+  }, [screen, pathname, host, history, show]);
+
+  return (
+    <Router location={location} navigator={navigator}>
+      {page}
+    </Router>
+  );
+}
+
+interface BrowserSiteProps {
+  readonly host: BrowserHost;
+  readonly remotes: Remotes;
+  readonly history: BrowserHistory;
+  readonly screen: PendingScreen;
+}
+
+/** The site in the browser: follows the history, and has the page ready that its visitor points at. */
+export function BrowserSite({ host, history, ...first }: BrowserSiteProps) {
+  const { shown, ahead, busy, show, prerender } = useViews({ host, history, ...first });
+  useScrollAndFocus(shown.location, history);
+  const pointed = useMemo(() => ({ ...host, prerender }), [host, prerender]);
+
+  return (
+    <Site host={pointed} location={shown.location} navigator={history} busy={busy}>
+      {[shown, ahead].map((view) => {
+        if (!view) return null;
+        const page = <ViewPage view={view} host={host} history={history} show={show} />;
+        // The composed page stands in no activity in its document.
+        if (view.key === 0) return <Fragment key={0}>{page}</Fragment>;
+        return (
+          <Activity key={view.key} mode={view === shown ? 'visible' : 'hidden'}>
+            {page}
+          </Activity>
+        );
+      })}
+    </Site>
+  );
+}

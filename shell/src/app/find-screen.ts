@@ -1,0 +1,86 @@
+import type { AppName, RemoteRoute } from '@riwaq/contracts';
+import { owningRoute } from '@riwaq/runtime/router';
+import type { ComponentType } from 'react';
+import { type Attempt, FIRST_ATTEMPT, lastOfRound } from '../federation/attempt';
+import type { Remotes } from '../federation/remotes';
+import { LOAD_TIMEOUT, withTimeout } from '../federation/with-timeout';
+import shell from '../remote';
+
+/** What an address shows: a page, the missing page, or a page whose releases all failed. */
+export type Screen =
+  | {
+      readonly kind: 'page';
+      readonly app: AppName;
+      readonly version: string;
+      readonly pattern: string;
+      readonly Component: ComponentType;
+      /** Which attempt succeeded. */
+      readonly attempt: Attempt;
+    }
+  | { readonly kind: 'missing' }
+  /** `attempt` is the last one that failed. */
+  | { readonly kind: 'unavailable'; readonly attempt: Attempt };
+
+/** A screen, or one that is still on its way while the rest of the site is hydrated already. Its promise is marked as React's `use` does. */
+export type PendingScreen = Screen | Promise<Screen>;
+
+interface RouteOwner {
+  readonly app: AppName;
+  readonly pattern: string;
+}
+
+/** Which app owns an address: among the shell and what the document pins, and only then among what is live. */
+async function routeOwner(pathname: string, remotes: Remotes): Promise<RouteOwner | null> {
+  return among(remotes.known(), pathname) ?? among(await remotes.all(), pathname);
+}
+
+function among(apps: ReturnType<Remotes['known']>, pathname: string): RouteOwner | null {
+  const own = shell.routes.map(({ path }) => ({ app: 'shell', path }));
+  const theirs = Object.entries(apps).flatMap(([app, { routes }]) => routes.map((path) => ({ app, path })));
+  const owner = owningRoute([...own, ...theirs], pathname);
+  return owner && { app: owner.app, pattern: owner.path };
+}
+
+/** Whether what a chunk exports can be rendered by React: a function, or what `memo`, `forwardRef` and `lazy` make. An element is no component. */
+export function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value));
+}
+
+async function componentOf(routes: readonly RemoteRoute[], pattern: string, what: string): Promise<ComponentType> {
+  const route = routes.find(({ path }) => path === pattern);
+  if (!route) throw new Error(`${what} has no route ${pattern}`);
+  const { Component } = await withTimeout(route.lazy(), LOAD_TIMEOUT, `${what} ${pattern}`);
+  if (!isComponent(Component)) throw new Error(`${what} ${pattern} exports no Component`);
+  return Component;
+}
+
+/**
+ * Finds and loads the page of an address, from attempt number `from` on: the live release first, the previous good one
+ * next. Never rejects: what cannot be loaded becomes the unavailable screen, and `report` hears why.
+ */
+export async function findScreen(
+  pathname: string,
+  remotes: Remotes,
+  report: (error: unknown, where: string) => void,
+  from = FIRST_ATTEMPT,
+): Promise<Screen> {
+  const last = lastOfRound(from);
+  let owner: RouteOwner | null;
+  try {
+    owner = await routeOwner(pathname, remotes);
+  } catch (error) {
+    report(error, 'live.json');
+    return { kind: 'unavailable', attempt: last };
+  }
+  if (!owner) return { kind: 'missing' };
+  const { app, pattern } = owner;
+  for (let attempt = from; attempt <= last; attempt += 1) {
+    try {
+      const { remote, version } = await remotes.remote(app, attempt);
+      return { kind: 'page', app, version, pattern, attempt, Component: await componentOf(remote.routes, pattern, `${app} ${version}`) };
+    } catch (error) {
+      report(error, `${app} ${pattern}`);
+    }
+  }
+  return { kind: 'unavailable', attempt: last };
+}

@@ -1,0 +1,171 @@
+import { links } from '@riwaq/contracts';
+import { BrandMark, Container, color, font, Icon, type IconName, Lattice, List, media, space } from '@riwaq/design-system';
+import { useSite } from '@riwaq/runtime';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { NavLinks, useShownNavigation } from './navigation';
+import { SupportContacts } from './support-contacts';
+
+export const Ground = styled.footer`
+  --ring: ${color.gold};
+  position: relative;
+  isolation: isolate;
+  overflow: clip;
+  background: ${color.night};
+  color: ${color.nightMuted};
+  font-size: 1rem;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    color: ${color.nightInk};
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+
+  h2 {
+    margin-block-end: ${space[1]};
+    color: ${color.gold};
+    font-size: 1rem;
+    font-weight: 600;
+  }
+`;
+
+export const Pattern = styled(Lattice)`
+  position: absolute;
+  z-index: -1;
+  inset: 0;
+  color: ${color.gold};
+  opacity: 0.2;
+  mask-image: linear-gradient(to bottom, #000, transparent 16rem);
+`;
+
+export const Columns = styled(Container)`
+  display: grid;
+  gap: ${space[6]} ${space[4]};
+  padding-block: ${space[12]} ${space[6]};
+
+  ${media.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  ${media.wide} {
+    grid-template-columns: 1.5fr 1.35fr 0.8fr 1.25fr;
+  }
+`;
+
+export const Brand = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.oneAndHalf};
+  margin-block-end: ${space[2]};
+  color: ${color.nightInk};
+  font-size: ${font.heading2};
+  font-weight: 700;
+  line-height: 1;
+
+  & + p {
+    margin-block-end: ${space[2]};
+  }
+`;
+
+export const Line = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-block-size: 2.75rem;
+`;
+
+export const Closing = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space[3]};
+  padding-block: ${space[2]};
+  border-block-start: 1px solid ${color.nightLine};
+  font-size: ${font.small};
+
+  a + a {
+    margin-inline-start: ${space[3]};
+  }
+`;
+
+type Marked = readonly { readonly icon: IconName; readonly label: string }[];
+
+const promises: Marked = [
+  { icon: 'clock', label: 'تفعيل خلال 24 ساعة من تأكيد الدفع' },
+  { icon: 'shield', label: 'ضمان الاستبدال أو استرجاع المال' },
+];
+
+const payments: Marked = [
+  { icon: 'card', label: 'البطاقة الذهبية وبطاقة CIB' },
+  { icon: 'bank', label: 'الحساب البريدي الجاري CCP' },
+  { icon: 'phone', label: 'تحويل RIB عبر بريدي موب' },
+  { icon: 'bank', label: 'تحويل دولي IBAN' },
+];
+
+const policy = { href: links.policy, label: 'سياسة المتجر', order: 100 };
+
+function MarkedLines({ lines }: { readonly lines: Marked }) {
+  return (
+    <List>
+      {lines.map(({ icon, label }) => (
+        <Line key={label}>
+          <Icon name={icon} size={20} />
+          {label}
+        </Line>
+      ))}
+    </List>
+  );
+}
+
+/** The foot of every page: what we promise, when and how to reach us (D19), where to go on, and how to pay. `settings` stands in the closing line. */
+export function Footer({ settings }: { readonly settings?: ReactNode }) {
+  const { brand, social } = useSite();
+  const entries = useShownNavigation();
+  const title = useId();
+  return (
+    <Ground>
+      <Pattern />
+      <Columns>
+        <section>
+          <Brand>
+            <BrandMark size={36} />
+            {brand.name}
+          </Brand>
+          <p>{brand.tagline}</p>
+          <MarkedLines lines={promises} />
+        </section>
+        <section>
+          <h2>الدعم</h2>
+          <SupportContacts />
+        </section>
+        <nav aria-labelledby={title}>
+          <h2 id={title}>روابط الموقع</h2>
+          <NavLinks entries={[...entries, policy]} />
+        </nav>
+        <section>
+          <h2>طرق الدفع</h2>
+          <MarkedLines lines={payments} />
+        </section>
+      </Columns>
+      <Closing>
+        <p>© {brand.name}. جميع الحقوق محفوظة.</p>
+        {settings}
+        <p>
+          <a href={social.facebook} rel="noopener">
+            فيسبوك
+          </a>
+          <a href={social.instagram} rel="noopener">
+            إنستغرام
+          </a>
+        </p>
+      </Closing>
+    </Ground>
+  );
+}

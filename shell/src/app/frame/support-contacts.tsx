@@ -1,0 +1,58 @@
+import { color, font, Ltr, space } from '@riwaq/design-system';
+import { useSite } from '@riwaq/runtime';
+import styled from 'styled-components';
+
+const Entries = styled.dl`
+  display: grid;
+  gap: ${space[1]};
+
+  dt {
+    font-size: ${font.small};
+    line-height: 1.5;
+  }
+
+  dd {
+    color: ${color.nightInk};
+  }
+
+  dd a {
+    margin-block: -0.375rem;
+  }
+`;
+
+/** How to reach the shop, and when: e-mail around the clock, phones in their hours (D19). */
+export function SupportContacts() {
+  const { supportEmail, phones } = useSite();
+  return (
+    <Entries>
+      <div>
+        <dt>
+          البريد الإلكتروني، <Ltr>24/7</Ltr>
+        </dt>
+        <dd>
+          <a href={`mailto:${supportEmail}`}>
+            <Ltr>{supportEmail}</Ltr>
+          </a>
+        </dd>
+      </div>
+      {phones.map(({ label, number }) => (
+        <div key={number}>
+          <dt>{label}</dt>
+          <dd>
+            <a href={`tel:${number.replaceAll(' ', '')}`}>
+              <Ltr>{number}</Ltr>
+            </a>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>ساعات الرد على الهاتف</dt>
+        <dd>
+          من السبت إلى الخميس، من 08:00 إلى 17:00
+          <br />
+          بتوقيت الجزائر
+        </dd>
+      </div>
+    </Entries>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Head } from '@riwaq/runtime';
+
+/** Gives the open document the head of the page that it now shows. */
+export function applyHead(head: Head, titleOf: (title: string) => string, origin: string): void {
+  document.title = titleOf(head.title);
+  meta('name', 'description', head.description);
+  meta('property', 'og:title', head.title);
+  meta('property', 'og:description', head.description);
+  meta('name', 'robots', head.unlisted ? 'noindex' : null);
+  document.head.querySelector('link[rel=canonical]')?.setAttribute('href', `${origin}${location.pathname}`);
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string | null): void {
+  const existing = document.head.querySelector(`meta[${kind}="${name}"]`);
+  if (content === null) {
+    existing?.remove();
+    return;
+  }
+  const element = existing ?? document.head.appendChild(document.createElement('meta'));
+  element.setAttribute(kind, name);
+  element.setAttribute('content', content);
+}
+
+/** The title that a browser shows: the page's own, then the brand. The home page's stands alone. */
+export function documentTitle(title: string, brand: string): string {
+  return title.includes(brand) ? title : `${title} · ${brand}`;
+}

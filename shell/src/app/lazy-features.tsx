@@ -1,0 +1,87 @@
+import { TOAST_EVENT } from '@riwaq/design-system';
+import { ErrorBoundary, useHost } from '@riwaq/runtime';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { whenHydratedAndIdle } from '../start/hydration-state';
+
+// At the end of the document and sticking to the screen's lower edge: nothing moves when a notice comes, and at the end of the
+// page it covers nothing.
+const Edge = styled.div`
+  position: sticky;
+  z-index: 15;
+  inset-block-end: 0;
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** The property that tells other bars at the lower edge, and the keyboard's focus, how high the notices stand (`bottomInset` of the design system). */
+const HEIGHT = '--edge';
+
+/** Where the shell's own notices stand: along the lower edge of the screen, under whatever bar the page has there. Composed empty, so that its style is there already. */
+function BottomNotices({ children }: { readonly children: ReactNode }) {
+  const edge = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = edge.current;
+    if (!element || !('ResizeObserver' in globalThis)) return;
+    const { style } = document.documentElement;
+    let lastHeight = 0;
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight;
+      // Said only where it changes: the browser styles the whole page anew.
+      if (height !== lastHeight) style.setProperty(HEIGHT, `${height}px`);
+      lastHeight = height;
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(HEIGHT);
+    };
+  }, []);
+
+  return <Edge ref={edge}>{children}</Edge>;
+}
+
+const Companions = lazy(() => import(/* webpackChunkName: "deferred-features" */ '../features/deferred-features'));
+
+/** Brings in what goes along with every page and nobody waits for, once the page is hydrated and idle. Without it the site works on. */
+export function LazyFeatures() {
+  const { report } = useHost();
+  const [idle, setIdle] = useState(false);
+  useEffect(() => void whenHydratedAndIdle().then(() => setIdle(true)), []);
+  return (
+    <BottomNotices>
+      <ErrorBoundary onError={(error) => report(error, 'companions')} fallback={() => null}>
+        <Suspense>{idle && <Companions />}</Suspense>
+      </ErrorBoundary>
+    </BottomNotices>
+  );
+}
+
+const loadToaster = () => ({ Toaster: lazy(async () => ({ default: (await import('@riwaq/design-system/overlay')).Toaster })) });
+
+/**
+ * Brings in the place of the toasts with the first of them: nobody waits for what most visits never show. Where it cannot be loaded the site works on, and
+ * the next toast asks for it anew.
+ */
+export function LazyToaster() {
+  const { report } = useHost();
+  const [loaded, setBrought] = useState<ReturnType<typeof loadToaster>>();
+  useEffect(() => {
+    const load = () => setBrought((there) => there ?? loadToaster());
+    addEventListener(TOAST_EVENT, load);
+    return () => removeEventListener(TOAST_EVENT, load);
+  }, []);
+
+  const lost = (error: unknown) => {
+    report(error, 'toasts');
+    setBrought(undefined);
+  };
+  return (
+    <ErrorBoundary of={loaded} onError={lost} fallback={() => null}>
+      <Suspense>{loaded && <loaded.Toaster />}</Suspense>
+    </ErrorBoundary>
+  );
+}

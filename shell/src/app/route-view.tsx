@@ -1,0 +1,72 @@
+import { ErrorBoundary, ForceClientRender, useTimeLimit } from '@riwaq/runtime';
+import { Route, Routes } from '@riwaq/runtime/router';
+import { Suspense, use, useEffect } from 'react';
+import { type Attempt, FIRST_ATTEMPT, isOfPrevious } from '../federation/attempt';
+import type { PendingScreen, Screen } from './find-screen';
+import { ApplicationPage, MissingPage, UnavailablePage } from './status-pages';
+
+interface Events {
+  /** Told when the page throws while rendering, and at which attempt, so that its previous release can be tried. */
+  readonly onBroken: (error: unknown, attempt: Attempt) => void;
+  /** Asked for after the attempt that failed last. */
+  readonly onRetry: (attempt: Attempt) => void;
+  /** Told when what the address shows has been hydrated for the first time. */
+  readonly onHydrated: () => void;
+}
+
+/**
+ * What the current address shows, inside a boundary of its own: whatever happens in it, header and footer stay. A page that suspends for longer than 8 s
+ * counts as one that throws.
+ */
+export function RouteView({ screen, ...events }: Events & { screen: PendingScreen }) {
+  const { late, onShown } = useTimeLimit(screen);
+  return (
+    <Suspense>
+      <Arrived screen={screen} late={late} onShown={onShown} {...events} />
+    </Suspense>
+  );
+}
+
+interface Timed {
+  readonly late: boolean;
+  readonly onShown: () => void;
+}
+
+function Arrived({ screen: coming, late, onShown, onHydrated, ...events }: Events & Timed & { screen: PendingScreen }) {
+  const screen = coming instanceof Promise ? use(coming) : coming;
+  const composed = screen.kind === 'missing' || (screen.kind === 'page' && screen.attempt === FIRST_ATTEMPT);
+  useEffect(onShown, [onShown]);
+  useEffect(onHydrated, [onHydrated]);
+  return (
+    <>
+      {!composed && <ForceClientRender />}
+      <Shown screen={screen} late={late} {...events} />
+    </>
+  );
+}
+
+function Shown({ screen, late, onBroken, onRetry }: Omit<Events, 'onHydrated'> & Pick<Timed, 'late'> & { screen: Screen }) {
+  if (screen.kind === 'missing') return <MissingPage />;
+  const unavailable = <UnavailablePage onRetry={() => onRetry(screen.attempt)} />;
+  if (screen.kind === 'unavailable') return unavailable;
+
+  const { app, version, pattern, attempt, Component } = screen;
+  return (
+    <ErrorBoundary
+      of={screen}
+      onError={(error) => onBroken(error, attempt)}
+      fallback={() => (isOfPrevious(attempt) ? unavailable : <ApplicationPage />)}
+    >
+      <div data-boundary={app} data-version={version}>
+        <Routes key={pattern}>
+          <Route path={pattern} element={late ? <Late what={`${app} ${version} ${pattern}`} /> : <Component />} />
+        </Routes>
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+/** Stands in place of a page that suspends for too long. */
+function Late({ what }: { readonly what: string }): never {
+  throw new Error(`${what} suspends for too long`);
+}

@@ -1,0 +1,102 @@
+import { color } from '@riwaq/design-system';
+import { type Host, HostContext } from '@riwaq/runtime';
+import { type Location, type Navigator, Router } from '@riwaq/runtime/router';
+import { cartCount, useCart } from '@riwaq/store';
+import { type ComponentType, Fragment, memo, type ReactNode } from 'react';
+import styled, { keyframes, StyleSheetManager } from 'styled-components';
+import rtl from 'stylis-plugin-rtl';
+import { PrivacySettings } from '../features/privacy/privacy-settings';
+import { useSearch } from '../features/search/use-search';
+import { Footer } from './frame/footer';
+import { Header } from './frame/header';
+import { LazyFeatures, LazyToaster } from './lazy-features';
+
+interface LayoutProps {
+  readonly location: Location;
+  readonly navigator: Navigator;
+  readonly busy: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Header, page, footer. What stands around the page is not rendered again when only the page changes. It has routers of its
+ * own before and after the page: each page stands in one at its own address, and the library's routers do not nest.
+ */
+export function Layout({ location, navigator, busy, children }: LayoutProps) {
+  return (
+    <>
+      <Router location={location} navigator={navigator}>
+        <Head />
+      </Router>
+      {busy && <ProgressLine role="progressbar" aria-label="جاري تحميل الصفحة" />}
+      {children}
+      <Router location={location} navigator={navigator}>
+        <Foot />
+        <LazyFeatures />
+        <LazyToaster />
+      </Router>
+    </>
+  );
+}
+
+const Head = memo(function Head() {
+  const search = useSearch();
+  return (
+    <>
+      <Header cartCount={useCart(cartCount)} onSearch={search.open} />
+      {search.dialog}
+    </>
+  );
+});
+
+const Foot = memo(function Foot() {
+  return <Footer settings={<PrivacySettings />} />;
+});
+
+const run = keyframes`
+  from { transform: scaleX(0); }
+  to { transform: scaleX(0.9); }
+`;
+
+const ProgressLine = styled.div`
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline: 0;
+  z-index: 25;
+  block-size: 3px;
+  background: ${color.accent};
+  /* Written for a reader from left to right; the style sheet is mirrored, and the line grows from the right. */
+  transform-origin: left;
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${run} 4s cubic-bezier(0.1, 0.7, 0.1, 1) both;
+  }
+`;
+
+interface Props {
+  readonly host: Host;
+  readonly location: Location;
+  readonly navigator: Navigator;
+  /** True while the next page is on its way. */
+  readonly busy?: boolean;
+  /** Stands around everything that is styled. */
+  readonly Styled?: ComponentType<{ readonly children: ReactNode }>;
+  readonly children: ReactNode;
+}
+
+const stylisPlugins = [rtl];
+
+/** The whole site around one page, which brings its own router: the same tree in a composed document and in the browser. */
+export function Site({ host, location, navigator, busy = false, Styled = Fragment, children }: Props) {
+  return (
+    <HostContext value={host}>
+      <StyleSheetManager stylisPlugins={stylisPlugins}>
+        <Styled>
+          <Layout location={location} navigator={navigator} busy={busy}>
+            {children}
+          </Layout>
+        </Styled>
+      </StyleSheetManager>
+    </HostContext>
+  );
+}

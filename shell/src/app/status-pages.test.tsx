@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, expect, test } from '@jest/globals';
+import type { AnalyticsEvent } from '@riwaq/contracts';
+import { onTrack, resetTracking } from '@riwaq/runtime';
+import { TestPage } from '@riwaq/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MissingPage } from './status-pages';
+
+afterEach(cleanup);
+
+const show = (path: string) => (
+  <TestPage path={path}>
+    <MissingPage />
+  </TestPage>
+);
+
+test('a path that nobody owns is told to those who count once, without what stands in its query', () => {
+  resetTracking();
+  const events: AnalyticsEvent[] = [];
+  const stop = onTrack((event) => events.push(event));
+  const { rerender } = render(show('/old-offer?email=amina@example.com'));
+  rerender(show('/old-offer?email=amina@example.com'));
+  stop();
+  expect(events).toEqual([{ name: 'page_not_found', params: { page_path: '/old-offer' } }]);
+});
+
+test('the way on leads home, to the products and to the shop', () => {
+  render(show('/lost'));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/products', '/contact']);
+});

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { parseLocation } from '@riwaq/runtime/router';
+import { renderHook } from '@testing-library/react';
+import { useScrollAndFocus } from './use-scroll-and-focus';
+
+const scrolled = jest.fn();
+beforeEach(() => {
+  scrolled.mockClear();
+  globalThis.scrollTo = scrolled as typeof globalThis.scrollTo;
+  document.body.innerHTML = '<main><h1>السياسة</h1><p id="warranty"></p></main>';
+});
+
+/** Goes from the home page to an address. */
+function arrive(at: string, how: { action: 'PUSH' | 'POP'; scrolledTo?: number } = { action: 'PUSH' }): void {
+  const history = { noteScroll: () => {}, scrolledTo: undefined, ...how };
+  const { rerender } = renderHook(({ address }) => useScrollAndFocus({ ...parseLocation(address), key: address }, history), {
+    initialProps: { address: '/' },
+  });
+  rerender({ address: at });
+}
+
+describe('arriving at another address', () => {
+  test('begins at its top, with the focus on the heading', () => {
+    arrive('/policy');
+    expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(document.activeElement?.textContent).toBe('السياسة');
+  });
+
+  test('begins at the top too where the anchor is not well encoded', () => {
+    arrive('/policy#%E0%A4%A');
+    expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  test('leads to the anchor', () => {
+    const seen = jest.fn();
+    const place = document.getElementById('warranty');
+    if (place) place.scrollIntoView = seen;
+    arrive('/policy#warranty');
+    expect(seen).toHaveBeenCalledTimes(1);
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  test('by going back leads to where the page was left, also after a reload', () => {
+    arrive('/policy', { action: 'POP', scrolledTo: 640 });
+    expect(scrolled).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
+  });
+});

@@ -1,0 +1,66 @@
+import { anchorOf, type BrowserHistory, type Location } from '@riwaq/runtime/router';
+import { useLayoutEffect, useRef } from 'react';
+
+/** Milliseconds for which a page has to stand still before its place is noted in the history, which outlives a reload. */
+const STILL = 200;
+
+/**
+ * What a visitor expects on arriving at another address: the view at its top or at the anchor, back where it was on going
+ * back, and the focus on the page's heading, which makes a screen reader say it.
+ */
+export function useScrollAndFocus(location: Location, history: Pick<BrowserHistory, 'action' | 'scrolledTo' | 'noteScroll'>): void {
+  const scrollPositions = useRef(new Map<string, number>());
+  const previous = useRef(location);
+
+  useLayoutEffect(() => {
+    const from = previous.current;
+    if (from === location) return;
+    previous.current = location;
+    const samePage = from.pathname === location.pathname;
+    if (samePage && !location.hash) return;
+    if (!samePage) focusHeading();
+
+    const anchor = location.hash && document.getElementById(anchorOf(location));
+    const back = history.action === 'POP' ? (scrollPositions.current.get(location.key) ?? history.scrolledTo) : undefined;
+    if (back !== undefined) scrollTo({ top: back, behavior: 'instant' });
+    else if (anchor) anchor.scrollIntoView();
+    else if (!samePage) scrollTo({ top: 0, behavior: 'instant' });
+  }, [location, history]);
+
+  useLayoutEffect(() => {
+    let still: ReturnType<typeof setTimeout> | undefined;
+    const note = () => {
+      const top = scrollY;
+      scrollPositions.current.set(location.key, top);
+      clearTimeout(still);
+      still = setTimeout(() => history.noteScroll(top), STILL);
+    };
+    addEventListener('scroll', note, { passive: true });
+    return () => {
+      clearTimeout(still);
+      removeEventListener('scroll', note);
+    };
+  }, [location, history]);
+
+  useLayoutEffect(() => {
+    const restoreBy = (who: ScrollRestoration) => () => {
+      globalThis.history.scrollRestoration = who;
+    };
+    const ours = restoreBy('manual');
+    const browsers = restoreBy('auto');
+    ours();
+    addEventListener('pageshow', ours);
+    addEventListener('pagehide', browsers);
+    return () => {
+      removeEventListener('pageshow', ours);
+      removeEventListener('pagehide', browsers);
+    };
+  }, []);
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,5 +1,0 @@
-/** Whether the visitor asked the browser to load no more than needed. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}

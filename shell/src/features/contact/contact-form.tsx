@@ -1,0 +1,118 @@
+import { links } from '@riwaq/contracts';
+import { Notice, Text, TextLink } from '@riwaq/design-system';
+import {
+  type Draft,
+  FieldGrid,
+  Form,
+  FullWidth,
+  PersonFields,
+  SubmitButton,
+  type SubmitState,
+  TextArea,
+  TextField,
+  useDraft,
+  useSubmit,
+} from '@riwaq/forms';
+import { randomBytes, sendForm, useSite } from '@riwaq/runtime';
+import { useState } from 'react';
+
+/** What the contact form says when a message has arrived, and when it has not (specification, section 8). */
+const contactTexts = {
+  success: { title: 'تم إرسال رسالتك بنجاح', text: 'سنتواصل معك قريباً للرد على استفسارك' },
+  error: { title: 'حدث خطأ أثناء إرسال الرسالة', text: 'يرجى المحاولة مرة أخرى لاحقاً' },
+} as const;
+
+/** The contact form's fields (specification, section 3), as they are typed. */
+interface ContactMessage {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** A form that nobody has touched. */
+const emptyMessage: ContactMessage = { firstName: '', lastName: '', email: '', subject: '', message: '' };
+
+/**
+ * Gives each message a key by which the gateway knows it again: the same words sent once more after a failure keep theirs and
+ * arrive once, changed words are another message.
+ */
+function createMessageKeys(): (message: Readonly<Record<string, string>>) => string {
+  const keys = new Map<string, string>();
+  return (message) => {
+    const content = JSON.stringify(message);
+    const key = keys.get(content) ?? `contact:${newId()}`;
+    keys.set(content, key);
+    return key;
+  };
+}
+
+function newId(): string {
+  return Array.from(randomBytes(12), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A contact message from its form to the shop; what was typed stays until it has arrived. */
+function useContactMessage(): {
+  readonly draft: Draft<keyof ContactMessage>;
+  readonly state: SubmitState<void>;
+  readonly send: () => void;
+} {
+  const site = useSite();
+  const draft = useDraft<keyof ContactMessage>('contact', { ...emptyMessage });
+  const [keyOf] = useState(createMessageKeys);
+
+  const { state, submit } = useSubmit(async (fields: Readonly<Record<string, string>>) => {
+    try {
+      await sendForm(site, { name: 'contact', key: keyOf(fields), fields });
+    } catch (error) {
+      void showResult('error');
+      throw error;
+    }
+    draft.clear();
+    void showResult('success');
+  });
+
+  const send = () => void submit(Object.fromEntries(Object.entries(draft.values).map(([name, value]) => [name, value.trim()])));
+  return { draft, state, send };
+}
+
+/** Toasts are loaded with the first of them. The form tells the same in its place, so one that cannot be loaded is no loss. */
+async function showResult(tone: keyof typeof contactTexts): Promise<void> {
+  const overlay = await import('@riwaq/design-system/overlay').catch(() => null);
+  overlay?.toast({ tone, about: 'contact', ...contactTexts[tone] });
+}
+
+/** The contact form: five fields, all required (specification, sections 5 and 8). It stands on `/contact` and on the home page. */
+export default function ContactForm() {
+  const { draft, state, send } = useContactMessage();
+  const { bind } = draft;
+
+  return (
+    <Form label="راسلنا" onSubmit={send}>
+      <FieldGrid>
+        <PersonFields bind={bind} />
+        <TextField {...bind('subject')} label="الموضوع" missing="اكتب موضوع رسالتك" maxLength={120} required />
+        <FullWidth>
+          <TextArea {...bind('message')} label="الرسالة" missing="اكتب رسالتك" maxLength={4000} required />
+        </FullWidth>
+      </FieldGrid>
+      {state.status === 'failed' && (
+        <Notice tone="error" title={contactTexts.error.title}>
+          {contactTexts.error.text}
+        </Notice>
+      )}
+      {state.status === 'sent' && (
+        <Notice tone="success" title={contactTexts.success.title}>
+          {contactTexts.success.text}
+        </Notice>
+      )}
+      <div>
+        <SubmitButton busy={state.status === 'sending'}>إرسال الرسالة</SubmitButton>
+      </div>
+      <Text $variant="small">
+        نستعمل بياناتك للرد على رسالتك فقط، ولا نعطيها لأحد. <TextLink to={links.policy}>سياسة المتجر</TextLink>
+      </Text>
+    </Form>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  Container,
+  color,
+  font,
+  Heading,
+  Icon,
+  type IconName,
+  List,
+  Ltr,
+  media,
+  Section,
+  Stack,
+  space,
+  Text,
+  TextAnchor,
+} from '@riwaq/design-system';
+import { Page, useSite } from '@riwaq/runtime';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { contactMetadata } from '../../composer/structured-data';
+import ContactForm from './contact-form';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]};
+
+  ${media.wide} {
+    grid-template-columns: 1.6fr 1fr;
+    gap: ${space[8]};
+    align-items: start;
+  }
+`;
+
+const Ways = styled(List)`
+  display: grid;
+  gap: ${space[3]};
+
+  > li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    column-gap: ${space[2]};
+  }
+
+  > li > svg {
+    margin-block-start: 0.25rem;
+    color: ${color.accentText};
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    overflow-wrap: anywhere;
+  }
+
+  a + a {
+    margin-inline-start: ${space[3]};
+  }
+
+  small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${font.small};
+  }
+`;
+
+function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <div>
+        <Heading level={2} size={4}>
+          {label}
+        </Heading>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** `/contact`: the form, e-mail, the two phones with their hours, and the social pages (specification, section 2; D19). */
+export function Component() {
+  const { brand, supportEmail, phones, social } = useSite();
+  return (
+    <Page
+      title="تواصل معنا"
+      description={`راسل فريق ${brand.name} أو اتصل به: دعم بالعربية عبر البريد على مدار الساعة، وبالهاتف من السبت إلى الخميس.`}
+      {...contactMetadata()}
+    >
+      <Section>
+        <Container>
+          <Stack $gap={6}>
+            <Stack $gap={1}>
+              <Heading level={1}>تواصل معنا</Heading>
+              <Text $variant="lead">اسأل قبل أن تشتري، أو أخبرنا بما ينقصك. نردّ بالعربية، وفي أقرب وقت.</Text>
+            </Stack>
+            <Columns>
+              <ContactForm />
+              <Ways>
+                <Way icon="mail" label="البريد الإلكتروني">
+                  <TextAnchor href={`mailto:${supportEmail}`}>
+                    <Ltr>{supportEmail}</Ltr>
+                  </TextAnchor>
+                  <small>
+                    متاح <Ltr>24/7</Ltr>
+                  </small>
+                </Way>
+                {phones.map(({ label, number }) => (
+                  <Way key={number} icon="phone" label={label}>
+                    <TextAnchor href={`tel:${number.replaceAll(' ', '')}`}>
+                      <Ltr>{number}</Ltr>
+                    </TextAnchor>
+                  </Way>
+                ))}
+                <Way icon="clock" label="ساعات الرد على الهاتف">
+                  <Text $variant="muted">
+                    من السبت إلى الخميس، من 08:00 إلى 17:00
+                    <br />
+                    بتوقيت الجزائر
+                  </Text>
+                </Way>
+                <Way icon="star" label="تابعنا">
+                  <TextAnchor href={social.facebook} rel="noopener">
+                    فيسبوك
+                  </TextAnchor>
+                  <TextAnchor href={social.instagram} rel="noopener">
+                    إنستغرام
+                  </TextAnchor>
+                </Way>
+              </Ways>
+            </Columns>
+          </Stack>
+        </Container>
+      </Section>
+    </Page>
+  );
+}

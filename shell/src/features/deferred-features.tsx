@@ -1,0 +1,84 @@
+import { VisuallyHidden } from '@riwaq/design-system';
+import { RemoteSlot, requestIdle, useHost } from '@riwaq/runtime';
+import { useLocation, useSearchParams } from '@riwaq/runtime/router';
+import { hasUnfinishedPayment } from '@riwaq/store/unfinished-payment';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { OfflineNotice } from './offline/offline-notice';
+import { useOfflineReading } from './offline/use-offline-reading';
+import { ConsentBanner } from './privacy/consent-banner';
+import { useAnalytics } from './privacy/use-analytics';
+import { usePolicyReports } from './team-tools/use-policy-reports';
+
+const Boundaries = lazy(() => import(/* webpackChunkName: "boundaries" */ './team-tools/boundaries'));
+
+/** The boundary overlay for teams, from an address with `?boundaries` on until the page is loaded anew. */
+function TeamTools() {
+  const [query] = useSearchParams();
+  const isShown = useRef(false);
+  isShown.current ||= query.has('boundaries');
+  return <Suspense>{isShown.current && <Boundaries />}</Suspense>;
+}
+
+/**
+ * Says the title of each page that a visitor comes to without a document being loaded, as a screen reader does of itself for
+ * one that is. The focus, which goes to the page's heading, says that one.
+ */
+function TitleAnnouncement() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setAnnounced(document.title);
+  }, [pathname]);
+  return <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>;
+}
+
+/** Checkout's quiet line about a paid order that is still being registered (D9): loaded only where this device holds a payment, and not on the payment pages, which tell it themselves. */
+function UnfinishedPayment() {
+  const { pathname } = useLocation();
+  const [holds, setHolds] = useState(false);
+  useEffect(() => setHolds(hasUnfinishedPayment() && !pathname.startsWith('/payment/')), [pathname]);
+  return holds && <RemoteSlot of="checkout" fragment="PendingBanner" fallback={null} />;
+}
+
+/** Begins to load where the links lead that a visitor has in view, once each page is idle; the host does so once for each page, and never with data saver. */
+function usePrefetchInView(): void {
+  const { prefetch } = useHost();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!('IntersectionObserver' in globalThis)) return;
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+        observer.unobserve(target);
+        if (target.pathname !== pathname) prefetch(target.href);
+      }
+    });
+    const cancel = requestIdle(() => {
+      for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link);
+    });
+    return () => {
+      cancel();
+      observer.disconnect();
+    };
+  }, [pathname, prefetch]);
+}
+
+/** What goes along with every page once it is alive: the notices at the lower edge, the title of the next page said aloud, reading offline, measuring where the visitor agreed to it, and telling the team what the page's policy refused. */
+export default function DeferredFeatures() {
+  useAnalytics();
+  useOfflineReading();
+  usePrefetchInView();
+  usePolicyReports();
+  return (
+    <>
+      <TitleAnnouncement />
+      <UnfinishedPayment />
+      <OfflineNotice />
+      <ConsentBanner />
+      <TeamTools />
+    </>
+  );
+}

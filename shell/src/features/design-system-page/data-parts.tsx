@@ -1,0 +1,105 @@
+import { links } from '@riwaq/contracts';
+import {
+  Badge,
+  type BadgeTone,
+  Card,
+  CardBody,
+  Cluster,
+  Cover,
+  Grid,
+  Heading,
+  Lattice,
+  Price,
+  Skeleton,
+  Text,
+  TextLink,
+} from '@riwaq/design-system';
+import { CopyField } from '@riwaq/design-system/copy-field';
+import { CoverHero } from '@riwaq/design-system/cover-hero';
+import { Quantity } from '@riwaq/design-system/quantity';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Specimen } from './specimen';
+
+const tones: readonly (readonly [BadgeTone, string])[] = [
+  ['neutral', 'محايد'],
+  ['accent', 'خصم 30%'],
+  ['success', 'متوفر'],
+  ['danger', 'نفدت الكمية'],
+  ['info', 'جديد'],
+  ['ai-tools', 'ذكاء اصطناعي'],
+  ['analytics', 'تحليل'],
+  ['databases', 'قواعد بيانات'],
+  ['design', 'تصميم'],
+  ['other', 'أخرى'],
+];
+
+/** What stands for a cover that was lost; the shell has none of its own. */
+const lost = { base: '../placeholder', width: 640, height: 400, widths: [] };
+
+const shapes = ['text', 'heading', 'control', 'controls', 'cover', 'card'] as const;
+
+const Ground = styled.div`
+  block-size: 12rem;
+`;
+
+/** What shows the shop's data: prices, badges, cards, quantities, numbers to copy, and what stands while they load. */
+export function DataParts() {
+  const [pieces, setPieces] = useState(1);
+  return (
+    <>
+      <Specimen title="الأسعار">
+        <Price amount={12_500} />
+        <Price text="من 1200 دج" original={1700} />
+        <Price amount={6500} original={13_000} size="lg" />
+      </Specimen>
+      <Specimen title="الشارات">
+        {tones.map(([tone, label]) => (
+          <Badge key={tone} tone={tone}>
+            {label}
+          </Badge>
+        ))}
+      </Specimen>
+      <Specimen title="الكمية والنسخ" stacked>
+        <Cluster>
+          <Quantity name="SPSS 31" value={pieces} onChange={setPieces} />
+          <Quantity name="NVivo" value={99} onChange={() => {}} />
+          <Quantity name="DeepL Pro" value={1} min={1} onChange={() => {}} />
+        </Cluster>
+        <CopyField label="رقم الحساب البريدي الجاري" value="0023456789" display="0023 4567 89" />
+      </Specimen>
+      <Specimen title="البطاقة والتحميل" stacked>
+        <Grid>
+          <Card>
+            <Heading level={4}>بطاقة</Heading>
+            <Text $variant="muted">حدّ قبل الظل.</Text>
+          </Card>
+          <Card $interactive>
+            <Heading level={4}>بطاقة قابلة للضغط</Heading>
+            <TextLink className="card-action" to={links.products}>
+              المنتجات
+            </TextLink>
+          </Card>
+          <Card $flush>
+            <Cover cover={lost} alt="" sizes="20rem" />
+            <CardBody>
+              <Heading level={4}>بطاقة بغلاف</Heading>
+              <Text $variant="muted">هذا ما يظهر مكان غلاف ضاع.</Text>
+            </CardBody>
+          </Card>
+        </Grid>
+        <Ground>
+          <Lattice />
+        </Ground>
+        <CoverHero cover={lost}>
+          <Heading level={4}>رأس صفحة بغلاف</Heading>
+        </CoverHero>
+        <Grid>
+          {shapes.map((shape) => (
+            <Skeleton key={shape} $shape={shape} />
+          ))}
+        </Grid>
+      </Specimen>
+    </>
+  );
+}

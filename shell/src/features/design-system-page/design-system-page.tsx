@@ -1,0 +1,50 @@
+import { Container, Heading, Section, Stack, space, Text } from '@riwaq/design-system';
+import { PaletteScope } from '@riwaq/design-system/palette-scope';
+import { Page, useHydrated } from '@riwaq/runtime';
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { DataParts } from './data-parts';
+import { FormParts } from './form-parts';
+import { TypeParts } from './type-parts';
+
+// Dialogs, tabs and toasts are loaded when they are needed, here as on every page.
+const MessageParts = lazy(() => import(/* webpackChunkName: "message-parts" */ './message-parts'));
+
+const schemes = [
+  { scheme: 'light', title: 'ألوان النهار' },
+  { scheme: 'dark', title: 'ألوان الليل' },
+] as const;
+
+const Scope = styled(PaletteScope)`
+  padding-block: ${space[6]};
+`;
+
+/** `/design-system`: every component in every state, in both themes. For teams; no search engine lists it. */
+export function Component() {
+  const isHydrated = useHydrated();
+  return (
+    <Page title="نظام التصميم" description="مكوّنات المتجر في كل حالاتها، بألوان النهار والليل." unlisted>
+      <Section>
+        <Container>
+          <Stack $gap={1}>
+            <Heading level={1}>نظام التصميم</Heading>
+            <Text $variant="lead">كل مكوّن في كل حالاته، كما تراه الفرق وهي تبني صفحاتها.</Text>
+          </Stack>
+        </Container>
+      </Section>
+      {schemes.map(({ scheme, title }) => (
+        <Scope key={scheme} $scheme={scheme}>
+          <Container>
+            <Stack $gap={6}>
+              <Heading level={2}>{title}</Heading>
+              <TypeParts />
+              <DataParts />
+              <Suspense>{isHydrated && <MessageParts />}</Suspense>
+              <FormParts scheme={scheme} />
+            </Stack>
+          </Container>
+        </Scope>
+      ))}
+    </Page>
+  );
+}

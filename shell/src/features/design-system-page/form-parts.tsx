@@ -1,0 +1,71 @@
+import { Cluster, Icon } from '@riwaq/design-system';
+import { SearchField } from '@riwaq/design-system/search-field';
+import {
+  CheckField,
+  ChoiceGroup,
+  FieldGrid,
+  FileField,
+  Form,
+  FullWidth,
+  PersonFields,
+  PhoneField,
+  SelectField,
+  SubmitButton,
+  TextArea,
+  TextField,
+  useDraft,
+  WilayaField,
+} from '@riwaq/forms';
+import { useState } from 'react';
+import { Specimen } from './specimen';
+
+const empty = { firstName: '', lastName: '', email: '', phone: '', wilaya: '', version: '', notes: '', city: '', payment: 'bank' };
+const ways = [
+  { value: 'bank', label: 'تحويل بنكي', text: 'ننتظر وصلك', icon: 'bank' },
+  { value: 'epayment', label: 'بطاقة', text: 'في صفحة المزوّد', icon: 'card' },
+] as const;
+const versions = ['شهر واحد', 'سنة كاملة'].map((label) => ({ value: label, label }));
+
+const fileNamed = (name: string, type: string) => new File(['.'], name, { type });
+
+/** The form kit, and files as they are taken and turned away. Submitted empty it shows its problems; nothing is sent. */
+export function FormParts({ scheme }: { readonly scheme: string }) {
+  const { values, bind } = useDraft(`design-system-${scheme}`, empty);
+  const [file, setFile] = useState<File | null>(null);
+  const [receipt, setReceipt] = useState<File | null>(() => fileNamed('receipt.pdf', 'application/pdf'));
+  const [wrong, setWrong] = useState<File | null>(() => fileNamed('notes.txt', 'text/plain'));
+  const [agreed, setAgreed] = useState(false);
+  const time = scheme === 'dark' ? 'ليل' : 'نهار';
+  return (
+    <Specimen title="النماذج" stacked>
+      <SearchField>
+        <Icon name="search" />
+        <input type="search" aria-label={`بحث تجريبي، ${time}`} placeholder="منتج أو دورة أو عرض" />
+      </SearchField>
+      <Form label={`نموذج تجريبي، ${time}`} onSubmit={() => {}}>
+        <FieldGrid>
+          <PersonFields bind={bind} emailHint="نرسل إليه بيانات التفعيل." />
+          <PhoneField {...bind('phone')} label="رقم الهاتف" required />
+          <WilayaField {...bind('wilaya')} required />
+          <SelectField {...bind('version')} label="النسخة" placeholder="اختر النسخة" options={versions} required />
+          <FullWidth>
+            <TextField {...bind('city')} label="البلدية" warning="تأكد مما كتبت." />
+          </FullWidth>
+        </FieldGrid>
+        <FileField name="receipt" label="ملف مرفق" file={file} onFile={setFile} />
+        <FileField name="taken" label="ملف مقبول" file={receipt} onFile={setReceipt} />
+        <FileField name="refused" label="ملف مرفوض" file={wrong} onFile={setWrong} />
+        <ChoiceGroup {...bind('payment')} value={values.payment === 'bank' ? 'bank' : 'epayment'} label="طريقة الدفع" options={ways} />
+        <TextArea {...bind('notes')} label="ملاحظات" />
+        <CheckField name={`agreed-${scheme}`} checked={agreed} onChecked={setAgreed}>
+          قرأت ما سبق.
+        </CheckField>
+        <Cluster>
+          <SubmitButton>إرسال</SubmitButton>
+          <SubmitButton busy>إرسال</SubmitButton>
+          <SubmitButton disabled>إرسال</SubmitButton>
+        </Cluster>
+      </Form>
+    </Specimen>
+  );
+}

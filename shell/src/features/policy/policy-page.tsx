@@ -1,0 +1,57 @@
+import { links } from '@riwaq/contracts';
+import { Container, Disclosure, Heading, Ltr, Section, Stack, Text, TextAnchor, TextLink } from '@riwaq/design-system';
+import { Page, useSite } from '@riwaq/runtime';
+import { anchorOf, useLocation } from '@riwaq/runtime/router';
+import { useEffect } from 'react';
+import { policyMetadata } from '../../composer/structured-data';
+import { policySections } from './policy-sections';
+
+/** `/policy`: seven sections, one open at a time, each with an address of its own (specification, section 2). */
+export function Component() {
+  const { brand, supportEmail } = useSite();
+  const anchor = anchorOf(useLocation());
+  useEffect(() => openSection(anchor), [anchor]);
+  return (
+    <Page title="السياسة والضمان" description="كيف نحمي بياناتك، ومتى يُفعَّل منتجك، وكيف تستبدله أو تسترجع مالك." {...policyMetadata()}>
+      <Section>
+        <Container $narrow>
+          <Stack $gap={4}>
+            <Stack $gap={1}>
+              <Heading level={1}>السياسة والضمان</Heading>
+              <Text $variant="lead">كل منتج في {brand.name} مضمون: يعمل كما وُصف، أو نستبدله، أو نعيد إليك مالك.</Text>
+            </Stack>
+            <div>
+              {policySections.map(({ id, title, paragraphs }, place) => (
+                <div key={id} id={id}>
+                  <Disclosure name="policy" summary={title} open={place === 0}>
+                    <Stack>
+                      {paragraphs.map((paragraph) => (
+                        <Text key={paragraph}>{paragraph}</Text>
+                      ))}
+                      <TextLink to={`${links.policy}#${id}`}>رابط هذا القسم</TextLink>
+                    </Stack>
+                  </Disclosure>
+                </div>
+              ))}
+            </div>
+            <Text>
+              سؤال لم تجد جوابه؟ اكتب إلى{' '}
+              <TextAnchor href={`mailto:${supportEmail}`}>
+                <Ltr>{supportEmail}</Ltr>
+              </TextAnchor>
+            </Text>
+          </Stack>
+        </Container>
+      </Section>
+    </Page>
+  );
+}
+
+/** Opens the section that the address names, and brings it to view: the one that was open closes, and everything below it moves. */
+function openSection(id: string): void {
+  const section = document.getElementById(id);
+  const details = section?.querySelector('details');
+  if (!details) return;
+  details.open = true;
+  details.scrollIntoView();
+}

@@ -1,0 +1,45 @@
+import type { PublicSite } from '@riwaq/contracts';
+import { onTrack } from '@riwaq/runtime';
+import { type Adapter, type AnalyticsTransport, browserTransport, type TrackedPage } from './adapter';
+import { createGa4 } from './ga4';
+import { createMetaPixel } from './meta-pixel';
+
+/** The providers that run, together. */
+export interface Analytics {
+  readonly see: (page: TrackedPage) => void;
+  readonly stop: () => void;
+}
+
+interface AnalyticsStart {
+  readonly site: PublicSite;
+  /** The page that is shown now. */
+  readonly page: TrackedPage;
+  /** Whether the visitor had agreed before this page was opened: then what was told on it so far goes along. Never what was told before a «yes». */
+  readonly agreedBefore: boolean;
+  readonly transport?: AnalyticsTransport;
+}
+
+/** Starts the providers that the configuration names. Called only after consent (D11). */
+export function startAnalytics({ site: { analytics }, page, agreedBefore, transport = browserTransport }: AnalyticsStart): Analytics {
+  const adapters: Adapter[] = [];
+  if (analytics.ga4) adapters.push(createGa4(analytics.ga4, transport));
+  if (analytics.metaPixel) adapters.push(createMetaPixel(analytics.metaPixel, transport));
+
+  const see = (seen: TrackedPage) => {
+    for (const adapter of adapters) adapter.see(seen);
+  };
+  see(page);
+  let passesOn = agreedBefore;
+  const silence = onTrack((event) => {
+    if (passesOn) for (const adapter of adapters) adapter.send(event);
+  });
+  passesOn = true;
+
+  return {
+    see,
+    stop() {
+      silence();
+      for (const adapter of adapters) adapter.stop();
+    },
+  };
+}

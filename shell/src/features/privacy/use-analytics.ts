@@ -1,0 +1,51 @@
+import { useSite } from '@riwaq/runtime';
+import { useLocation } from '@riwaq/runtime/router';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { TrackedPage } from './analytics/adapter';
+import type { Analytics } from './analytics/start-analytics';
+import { consentStore } from './consent';
+import { usesAnalytics } from './privacy-settings';
+
+/** Runs the configured providers while, and only while, the visitor agrees (D11); tells them of each page. Their code is loaded with the first «yes». */
+export function useAnalytics(): void {
+  const site = useSite();
+  const measured = usesAnalytics(site);
+  const { answer, asking } = useStore(consentStore);
+  const { pathname } = useLocation();
+  const running = useRef<Analytics | null>(null);
+  const wasAskedHere = useRef(false);
+  wasAskedHere.current ||= asking;
+
+  const agreed = measured && answer === 'granted';
+  useEffect(() => {
+    if (!agreed) return;
+    let over = false;
+    const agreedBefore = !wasAskedHere.current;
+    import(/* webpackChunkName: "analytics" */ './analytics/start-analytics').then(
+      ({ startAnalytics }) => {
+        if (!over) running.current = startAnalytics({ site, page: seenPage(), agreedBefore });
+      },
+      () => {
+        // A page that cannot be measured is a page like any other.
+      },
+    );
+    return () => {
+      over = true;
+      running.current?.stop();
+      running.current = null;
+    };
+  }, [agreed, site]);
+
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    running.current?.see(seenPage());
+  }, [pathname]);
+}
+
+/** The page that is shown, by its address without the query, and its title. */
+function seenPage(): TrackedPage {
+  return { url: `${location.origin}${location.pathname}`, title: document.title };
+}

@@ -1,0 +1,58 @@
+import { Cluster, Heading } from '@riwaq/design-system';
+import { readStored, removeStored, writeStored } from '@riwaq/runtime';
+import { foldArabic } from '@riwaq/text';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Recent } from './search-results';
+
+const stored = { key: 'riwaq.searches', version: 1, schema: v.array(v.pipe(v.string(), v.maxLength(80))) };
+
+/** As many as are kept. */
+const KEPT = 5;
+
+/** What this visitor searched for last, the latest first. It stays on the device. */
+function recentSearches(): readonly string[] {
+  return readStored(stored) ?? [];
+}
+
+/** Keeps a search that led somewhere; the same words in another spelling stand once. */
+export function storeSearch(text: string): void {
+  const search = text.trim().slice(0, 80);
+  if (search === '') return;
+  const others = recentSearches().filter((other) => foldArabic(other) !== foldArabic(search));
+  writeStored(stored, [search, ...others].slice(0, KEPT));
+}
+
+/** Forgets them all. */
+function clearSearches(): void {
+  removeStored(stored);
+}
+
+/** The visitor's last searches, each to be searched again with one press, and a way to forget them. */
+export function RecentSearches({ onSearch }: { readonly onSearch: (text: string) => void }) {
+  const [recent, setRecent] = useState(recentSearches);
+  if (recent.length === 0) return null;
+  const forget = () => {
+    clearSearches();
+    setRecent([]);
+  };
+  return (
+    <Recent>
+      <div>
+        <Heading level={3} size={4}>
+          عمليات البحث الأخيرة
+        </Heading>
+        <button type="button" onClick={forget}>
+          مسح السجل
+        </button>
+      </div>
+      <Cluster>
+        {recent.map((search) => (
+          <button key={search} type="button" onClick={() => onSearch(search)}>
+            <bdi>{search}</bdi>
+          </button>
+        ))}
+      </Cluster>
+    </Recent>
+  );
+}

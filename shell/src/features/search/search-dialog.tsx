@@ -1,0 +1,102 @@
+import { links, type SearchEntry } from '@riwaq/contracts';
+import { Button, ButtonLink, Cluster, EmptyState, Icon, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { Dialog } from '@riwaq/design-system/overlay';
+import { SearchField } from '@riwaq/design-system/search-field';
+import { now, useRelativeTo } from '@riwaq/runtime';
+import { useNavigate } from '@riwaq/runtime/router';
+import { countOf, foldArabic } from '@riwaq/text';
+import { useCombobox } from 'downshift';
+import { useEffect, useRef, useState } from 'react';
+import { findEntries, useSearchEntries } from './find-entries';
+import { RecentSearches, storeSearch } from './recent-searches';
+import { SearchResults } from './search-results';
+
+/** The search over the whole site: products, courses and running offers, found while one types, chosen with keyboard or finger. */
+export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const [searchable, retry] = useSearchEntries();
+  const [typed, setTyped] = useState('');
+  const relativeTo = useRelativeTo();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const found = searchable.status === 'ready' ? findEntries(searchable.entries, typed, { now: now(), relativeTo }) : [];
+  const list = useCombobox<SearchEntry>({
+    items: [...found],
+    inputValue: typed,
+    selectedItem: null,
+    isOpen: found.length > 0,
+    defaultHighlightedIndex: 0,
+    itemToString: (entry) => entry?.title ?? '',
+    onSelectedItemChange: ({ selectedItem: entry }) => {
+      if (!entry) return;
+      storeSearch(typed);
+      onClose();
+      navigate(entry.href);
+    },
+  });
+  const search = (text: string) => {
+    setTyped(text);
+    input.current?.focus();
+  };
+  // Spaces, marks that nobody sees and a lone article ask for nothing yet.
+  const hasQuery = foldArabic(typed) !== '';
+  const looked = hasQuery && searchable.status === 'ready';
+
+  return (
+    <Dialog open onClose={onClose} title="البحث في المتجر">
+      <SearchField>
+        <Icon name="search" />
+        <input
+          {...list.getInputProps({
+            ref: input,
+            type: 'text',
+            inputMode: 'search',
+            'aria-label': 'البحث',
+            placeholder: 'منتج أو دورة أو عرض',
+            maxLength: 80,
+            enterKeyHint: 'search',
+            autoComplete: 'off',
+            onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+            // Escape closes the dialog, not a list within it.
+            onKeyDown: ({ key, nativeEvent }) => {
+              if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+            },
+          })}
+        />
+      </SearchField>
+      <VisuallyHidden role="status">{looked && countOf.results(found.length)}</VisuallyHidden>
+      {!hasQuery && <RecentSearches onSearch={search} />}
+      {searchable.status === 'loading' && hasQuery && (
+        <Stack $gap={1}>
+          <Skeleton $shape="control" />
+          <Skeleton $shape="control" />
+        </Stack>
+      )}
+      <SearchResults found={found} list={list} />
+      {looked && found.length === 0 && (
+        <EmptyState
+          level={3}
+          title="لا توجد نتائج"
+          action={
+            <Cluster $justify="center">
+              <Button variant="secondary" onClick={() => search('')}>
+                مسح البحث
+              </Button>
+              <ButtonLink to={links.products} variant="quiet" onClick={onClose}>
+                كل المنتجات
+              </ButtonLink>
+            </Cluster>
+          }
+        >
+          جرّب اسمًا أقصر، أو اكتبه بحروف أخرى.
+        </EmptyState>
+      )}
+      {searchable.status === 'failed' && (
+        <EmptyState level={3} icon="alert" title="تعذّر البحث الآن" action={<Button onClick={retry}>إعادة المحاولة</Button>}>
+          تأكّد من اتصالك بالإنترنت.
+        </EmptyState>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { SearchEntry } from '@riwaq/contracts';
+import { Badge, type BadgeTone, color, font, radius, space } from '@riwaq/design-system';
+import type { UseComboboxReturnValue } from 'downshift';
+import styled from 'styled-components';
+
+export const Results = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  padding: 0;
+  list-style-type: '';
+
+  > li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0 ${space[2]};
+    align-items: start;
+    padding: ${space[1]} ${space.oneAndHalf};
+    border-radius: ${radius.control};
+    line-height: 1.6;
+    cursor: pointer;
+  }
+
+  > li[data-highlighted] {
+    background: ${color.sunken};
+    box-shadow: inset 0 0 0 2px ${color.lineStrong};
+  }
+
+  strong {
+    font-weight: 600;
+  }
+
+  p {
+    grid-column: 1 / -1;
+    color: ${color.muted};
+    font-size: ${font.small};
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+
+export const Recent = styled.section`
+  display: grid;
+  gap: ${space[1]};
+
+  > div:first-child {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+
+  button {
+    min-block-size: 2.75rem;
+    padding-inline: ${space[2]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.pill};
+    background: none;
+    cursor: pointer;
+  }
+
+  > div:first-child button {
+    border-color: transparent;
+    color: ${color.muted};
+    font-size: ${font.small};
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;
+
+/** The kinds that the shop has words for. An app may name its own. */
+const kinds: ReadonlyMap<string, readonly [label: string, tone: BadgeTone]> = new Map([
+  ['product', ['منتج', 'neutral']],
+  ['bundle', ['باقة', 'info']],
+  ['course', ['دورة', 'success']],
+  ['offer', ['عرض', 'accent']],
+]);
+
+interface Props {
+  readonly found: readonly SearchEntry[];
+  readonly list: UseComboboxReturnValue<SearchEntry>;
+}
+
+/** What was found, as the list of the search's combobox. */
+export function SearchResults({ found, list }: Props) {
+  return (
+    <Results {...list.getMenuProps({ 'aria-label': 'نتائج البحث' })} hidden={found.length === 0}>
+      {found.map((entry, index) => {
+        const [label, tone] = kinds.get(entry.kind) ?? [entry.kind, 'neutral'];
+        return (
+          <li
+            key={entry.href}
+            {...list.getItemProps({ item: entry, index })}
+            data-highlighted={list.highlightedIndex === index || undefined}
+          >
+            <strong>
+              <bdi>{entry.title}</bdi>
+            </strong>
+            <Badge tone={tone}>{label}</Badge>
+            <p>{entry.description}</p>
+          </li>
+        );
+      })}
+    </Results>
+  );
+}

@@ -1,0 +1,55 @@
+import { links } from '@riwaq/contracts';
+import { ErrorBoundary, useHost } from '@riwaq/runtime';
+import { useNavigate } from '@riwaq/runtime/router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+const SearchDialog = lazy(() => import(/* webpackChunkName: "search" */ './search-dialog'));
+
+/** Elements in which a slash is a slash. */
+const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
+
+/**
+ * Whether a key asks for the search: the one that writes `/`, which some keyboards do with Shift (AZERTY, where Algeria
+ * writes French), or the one in its place that writes an Arabic letter.
+ */
+function isSearchShortcut({ key, code, shiftKey }: KeyboardEvent): boolean {
+  return key === '/' || (code === 'Slash' && !shiftKey && /^\p{Script=Arabic}/u.test(key));
+}
+
+/** Opens the site's search, from the header or with the key `/` (its place on an Arabic keyboard too). Loaded when it is first opened; without it the products' own search takes over. */
+export function useSearch(): { readonly open: () => void; readonly dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !isSearchShortcut(event)) return;
+      const busy = event.target instanceof Element && event.target.closest(WRITTEN_IN);
+      if (busy || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+
+  const dialog = isOpen && <OpenSearch onClose={() => setOpen(false)} />;
+  return { open: () => setOpen(true), dialog };
+}
+
+/** Apart from the header, which what follows the visitor's navigation would render again with each new address. */
+function OpenSearch({ onClose }: { readonly onClose: () => void }) {
+  const { report } = useHost();
+  const navigate = useNavigate();
+  const instead = (error: unknown) => {
+    report(error, 'search');
+    onClose();
+    navigate(`${links.products}#products`);
+  };
+  return (
+    <ErrorBoundary onError={instead} fallback={() => null}>
+      <Suspense>
+        <SearchDialog onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,102 @@
+import type { SharePageProps } from '@riwaq/contracts';
+import { color, font, Icon, Ltr, motion, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { useId } from 'react';
+import styled, { css } from 'styled-components';
+import { shareLinks, useShare } from './use-share';
+
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  place-content: start;
+  align-items: center;
+  gap: ${space[1]};
+  /* The room of two rows, as what stands for it while it loads has it. */
+  min-block-size: 6rem;
+`;
+
+export const Label = styled.span`
+  flex-basis: 100%;
+  color: ${color.muted};
+  font-size: ${font.small};
+`;
+
+const way = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-block-size: 2.75rem;
+  padding-inline: ${space.oneAndHalf};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: ${font.small};
+  font-weight: 500;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color ${motion.fast} ${motion.curve};
+
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.sunken};
+    }
+  }
+
+  svg {
+    color: ${color.accentText};
+  }
+`;
+
+const WayButton = styled.button`
+  ${way}
+`;
+
+const WayLink = styled.a`
+  ${way}
+`;
+
+/** The page's address, where it could not be copied: chosen as a whole with one press. */
+export const Address = styled.p`
+  flex-basis: 100%;
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+/**
+ * Ways to tell others of this page: the device's own sheet where it has one, else links to where people share, and its address
+ * to copy. Rendered in the browser only (`LazyRemoteSlot`), so it may look at the device.
+ */
+export default function SharePage(page: SharePageProps) {
+  const label = useId();
+  const { url, hasSheet, openSheet, copying, copy, leaveCopying, shared } = useShare(page);
+  const copied = copying === 'copied';
+  return (
+    <Ways role="group" aria-labelledby={label}>
+      <Label id={label}>شارك هذه الصفحة</Label>
+      {hasSheet ? (
+        <WayButton type="button" onClick={openSheet}>
+          <Icon name="share" size={20} />
+          مشاركة
+        </WayButton>
+      ) : (
+        shareLinks(url, page.title).map(({ site, name, href }) => (
+          <WayLink key={site} href={href} target="_blank" rel="noopener" onClick={() => shared(site)}>
+            {name}
+            <VisuallyHidden> (يفتح في نافذة جديدة)</VisuallyHidden>
+          </WayLink>
+        ))
+      )}
+      <WayButton type="button" onClick={copy} onBlur={copied ? leaveCopying : undefined}>
+        <Icon name={copied ? 'check' : 'copy'} size={20} />
+        {copied ? 'تم النسخ' : 'نسخ الرابط'}
+      </WayButton>
+      <VisuallyHidden role="status">{copied && 'تم النسخ'}</VisuallyHidden>
+      {copying === 'refused' && (
+        <Address role="status">
+          تعذّر النسخ. هذا هو الرابط: <Ltr>{url}</Ltr>
+        </Address>
+      )}
+    </Ways>
+  );
+}

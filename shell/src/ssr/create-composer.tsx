@@ -1,0 +1,78 @@
+import type { AppName, ComposedDocument, ComposerInput, Composition, ShellServer } from '@riwaq/contracts';
+import type { ReactNode } from 'react';
+import { findScreen } from '../app/find-screen';
+import { RouteView } from '../app/route-view';
+import { ApplicationPage } from '../app/status-pages';
+import { Remotes } from '../federation/remotes';
+import shell from '../remote';
+import { webAppManifest } from './build-assets';
+import { renderDocument } from './document';
+import { createServerModuleLoader } from './load-server-module';
+import { pageScripts } from './page-scripts';
+import { render } from './render';
+import { createServerHost, type ServerHost } from './server-host';
+
+const nothing = () => {};
+/** Nothing happens to a page while it is composed: what throws ends the composition. */
+const events = { onBroken: nothing, onRetry: nothing, onHydrated: nothing };
+
+/** Renders documents with one shell release and the remotes that are live with it. Made once for each composition, in a process of its own. */
+export const createComposer: ShellServer['createComposer'] = (input) => {
+  const remotes = new Remotes(input.remotes, createServerModuleLoader(input), shell, input.descriptors.shell?.version ?? '');
+  const hostOf = () => createServerHost(input, remotes);
+
+  return {
+    async prepare(app, kept) {
+      const { remote, version } = await remotes.remote(app, 0);
+      if (!remote.prepare) throw new Error(`${app} ${version} says that it prepares, and does not`);
+      const { prepare } = await remote.prepare();
+      return prepare({ site: input.site, ...(kept && { kept }) });
+    },
+    async page(path) {
+      const host = hostOf();
+      const screen = await findScreen(path, remotes, host.report);
+      if (screen.kind !== 'page') throw host.collected.errors[0] ?? new Error(`no app owns ${path}`);
+      const view = <RouteView screen={screen} {...events} />;
+      return compose(input, host, 'page', path, view, { app: screen.app, pattern: screen.pattern });
+    },
+    missing: () => compose(input, hostOf(), 'missing', '/404', <RouteView screen={{ kind: 'missing' }} {...events} />),
+    manifest: () => webAppManifest(input.site),
+    application: () => compose(input, hostOf(), 'application', '/app', <ApplicationPage />),
+  };
+};
+
+async function compose(
+  input: ComposerInput,
+  host: ServerHost,
+  kind: Composition['kind'],
+  path: string,
+  view: ReactNode,
+  route?: { app: AppName; pattern: string },
+): Promise<ComposedDocument> {
+  const { markup, styles } = await render(host, path, view);
+  const { head, fragments, apps, scripted, errors } = host.collected;
+  if (errors.length > 0) throw errors[0];
+  if (!head) throw new Error(`${path} renders no page`);
+
+  const shows = [...new Set<AppName>(['shell', ...(route ? [route.app] : []), ...apps])];
+  const first = shows.filter((app) => input.descriptors[app] && (app === 'shell' || app === route?.app || scripted.has(app)));
+  const shown = first.map((app) => ({
+    app,
+    ...(route?.app === app ? { pattern: route.pattern } : {}),
+    fragments: fragments.filter(([owner]) => owner === app).map(([, name]) => name),
+  }));
+  const { site, navigation, descriptors, relativeTo, shownAt, clock } = input;
+  const composition: Composition = {
+    kind,
+    shell: descriptors.shell?.version ?? '',
+    remotes: Object.fromEntries(shows.flatMap((app) => (input.remotes[app] ? [[app, input.remotes[app]]] : []))),
+    fragments,
+    scripts: pageScripts(descriptors, shown),
+    navigation: [...navigation],
+    site,
+    relativeTo,
+    shownAt,
+    ...(clock === undefined ? {} : { clock }),
+  };
+  return { html: renderDocument({ head, path, site, composition, markup, styles }), shows };
+}

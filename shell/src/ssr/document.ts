@@ -1,0 +1,79 @@
+import type { Composition, PublicSite } from '@riwaq/contracts';
+import { globalCss } from '@riwaq/design-system/global-style';
+import { dark, light } from '@riwaq/design-system/palette';
+import type { Head } from '@riwaq/runtime';
+import { documentTitle } from '../app/head';
+import { boot } from '../start/boot';
+import { holdImages } from '../start/hold-images';
+import { loadScripts } from '../start/load-scripts';
+import { startFailureCss, startFailureMarkup } from '../start/start-failure';
+import { headAssets } from './build-assets';
+import { policyOf } from './policy';
+
+interface DocumentParts {
+  readonly head: Head;
+  readonly path: string;
+  readonly site: PublicSite;
+  readonly composition: Composition;
+  readonly markup: string;
+  /** The `<style>` blocks of what was rendered. */
+  readonly styles: string;
+}
+
+/** The sources of what runs in the document itself, without their indentation and comments. */
+const bootScript = `(${boot})(${loadScripts},${holdImages})`.replace(/^\s*\/\/.*\n|^\s+/gm, '');
+
+/**
+ * The whole document around rendered markup. Its policy allows exactly the style blocks and the one script that stand in
+ * it (a static host can send no header of its own for each document), and the scripts of this site.
+ */
+export function renderDocument({ head, path, site, composition, markup, styles }: DocumentParts): string {
+  const url = `${site.origin}${path}`;
+  const title = documentTitle(head.title, site.brand.name);
+  const image = `${site.origin}${head.image ?? headAssets.share}`;
+  const styleBlocks = `<style>${headAssets.fontFaceCss}${globalCss}${startFailureCss}</style>${styles}`;
+
+  return `<!doctype html>
+<html lang="ar" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${policyOf({ site, styleBlocks, bootScript })}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeMarkup(title)}</title>
+<meta name="description" content="${escapeMarkup(head.description)}">
+${head.unlisted ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeMarkup(url)}">`}
+<meta property="og:type" content="website">
+<meta property="og:locale" content="ar_DZ">
+<meta property="og:site_name" content="${escapeMarkup(site.brand.name)}">
+<meta property="og:title" content="${escapeMarkup(head.title)}">
+<meta property="og:description" content="${escapeMarkup(head.description)}">
+<meta property="og:url" content="${escapeMarkup(url)}">
+<meta property="og:image" content="${escapeMarkup(image)}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
+<meta name="theme-color" content="${light.night}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${dark.night}" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="${headAssets.icons.favicon}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${headAssets.icons.appleTouch}">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="preload" href="${headAssets.fontPreload}" as="font" type="font/woff2" crossorigin>
+${styleBlocks}
+<script type="application/json" id="composition">${json(composition)}</script>
+<script>${bootScript}</script>
+${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...data })}</script>`).join('\n')}
+</head>
+<body><div id="root">${markup.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '')}</div>
+${startFailureMarkup(site, escapeMarkup)}</body>
+</html>
+`;
+}
+
+/** JSON that cannot end the script element that it stands in. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

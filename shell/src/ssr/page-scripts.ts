@@ -1,0 +1,32 @@
+import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
+
+interface Shown {
+  readonly app: AppName;
+  /** The route that the document is a page of, or the fragments that it shows. */
+  readonly pattern?: string;
+  readonly fragments: readonly string[];
+}
+
+/** The public address of a file of a release's browser build. */
+function releaseUrl({ name, version }: ReleaseDescriptor, file: string): string {
+  return `/releases/${name}/${version}/${file}`;
+}
+
+/** The scripts of a document's first page with their checksums, in the order in which they must run: the shell's, then those of each remote that it shows. */
+export function pageScripts(descriptors: Readonly<Record<AppName, ReleaseDescriptor>>, shown: readonly Shown[]): [string, string][] {
+  const scripts = shown.flatMap(({ app, pattern, fragments }) => {
+    const descriptor = descriptors[app];
+    if (!descriptor) throw new Error(`no descriptor of ${app}`);
+    const route = descriptor.routes.find((candidate) => candidate.pattern === pattern);
+    const offered = descriptor.fragments.filter(({ name }) => fragments.includes(name));
+    const files = [...descriptor.entry, ...descriptor.remoteFiles, ...(route?.files ?? []), ...offered.flatMap(({ files }) => files)];
+    return files.map((file): [string, string] => [releaseUrl(descriptor, file), checksumOf(descriptor, `browser/${file}`)]);
+  });
+  return [...new Map(scripts).entries()];
+}
+
+function checksumOf(descriptor: ReleaseDescriptor, file: string): string {
+  const listed = descriptor.files[file];
+  if (!listed) throw new Error(`${descriptor.name} ${descriptor.version} does not list ${file}`);
+  return listed.checksum;
+}

@@ -1,0 +1,68 @@
+declare global {
+  interface Window {
+    /** Not in every browser, nor in TypeScript's library. */
+    readonly trustedTypes?: { createPolicy(name: string, rules: { readonly createScriptURL: (address: string) => string }): unknown };
+  }
+}
+
+/**
+ * Runs inside the document, before any other script: has the first page's scripts put in (`loadScripts`) as soon as the page and its largest
+ * image are on the screen, so that they compete with neither; or when the visitor touches the page, or 3 s after the
+ * document was read, whichever comes first (record 0005). What is pressed and entered before anything
+ * hears it is marked, for `replayEvents` (record 0017). Which scripts may come is the policy's to say; all other text that would become markup or
+ * code is refused (record 0029). Must stand alone: the composer writes its source into the page.
+ */
+export function boot(loadScripts: () => void, holdImages: () => void): void {
+  window.trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });
+  let done = false;
+  const start = () => {
+    if (done) return;
+    done = true;
+    loadScripts();
+  };
+
+  // The first paint, and the paint of the largest image.
+  let awaited = 2;
+  const painted = () => {
+    awaited -= 1;
+    if (awaited === 0) start();
+  };
+  const afterThisFrame = () => requestAnimationFrame(() => requestAnimationFrame(painted));
+
+  const mark = ({ type, target }: Event) => {
+    if ('listening' in document.documentElement.dataset || !(target instanceof Element)) return;
+    // A page that could not be started says so; nothing turns on it.
+    if (type === 'click' && 'startFailed' in document.documentElement.dataset) return;
+    if (type === 'click') return target.closest('button:not([popovertarget])')?.setAttribute('data-pressed', '');
+    const { checked, value } = target as HTMLInputElement;
+    target.setAttribute('data-entered', target.matches('[type=checkbox], [type=radio]') ? String(checked) : value);
+  };
+  const hold = (event: Event) => {
+    // Sent by the browser itself, a form would lose what was typed, or show it in the address.
+    if (!('listening' in document.documentElement.dataset)) event.preventDefault();
+  };
+
+  addEventListener('click', mark, true);
+  addEventListener('input', mark, true);
+  addEventListener('submit', hold, true);
+  addEventListener('pointerdown', start, { once: true, capture: true });
+  addEventListener('DOMContentLoaded', () => {
+    setTimeout(() => {
+      start();
+      holdImages();
+    }, 3000);
+
+    if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+      new PerformanceObserver((entries, observer) => {
+        if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+        observer.disconnect();
+        painted();
+      }).observe({ type: 'paint', buffered: true });
+    } else painted();
+
+    const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+    if (!image || image.complete) return afterThisFrame();
+    image.addEventListener('load', afterThisFrame, { once: true });
+    image.addEventListener('error', afterThisFrame, { once: true });
+  });
+}

@@ -1,0 +1,68 @@
+import type { AppName, Composition } from '@riwaq/contracts';
+import { type Host, type LoadedFragment, trackedPromise } from '@riwaq/runtime';
+import { findScreen, isComponent } from '../app/find-screen';
+import { applyHead, documentTitle } from '../app/head';
+import type { Remotes } from '../federation/remotes';
+import { LOAD_TIMEOUT, withTimeout } from '../federation/with-timeout';
+import { hasDataSaver } from './scheduling';
+
+export interface BrowserHost extends Omit<Host, 'prerender'> {
+  /** Loads the fragments that the document shows, so that they hydrate with it. Never rejects. */
+  readonly prepare: (fragments: Composition['fragments']) => Promise<unknown>;
+  readonly report: (error: unknown, where: string) => void;
+}
+
+/** The host of one page in the browser. */
+export function createBrowserHost(composition: Composition, remotes: Remotes): BrowserHost {
+  const { site, navigation, relativeTo, shownAt } = composition;
+  const fragments = new Map<string, Promise<LoadedFragment>>();
+  const prefetched = new Set<string>();
+  const report = (error: unknown, where: string) => console.error(`[${where}]`, error);
+  const quietly = () => {};
+
+  async function load(app: AppName, name: string, attempt: number): Promise<LoadedFragment> {
+    const { remote, version, pinned } = await remotes.remote(app, attempt);
+    const loader = remote.fragments[name];
+    if (!loader) throw new Error(`${app} ${version} offers no fragment ${name}`);
+    const { default: Component } = await withTimeout(loader(), LOAD_TIMEOUT, `${app} ${version} ${name}`);
+    if (!isComponent(Component)) throw new Error(`${app} ${version} ${name} exports no component`);
+    return { Component, version, pinned };
+  }
+
+  async function loadOrPrevious(app: AppName, name: string, attempt: number): Promise<LoadedFragment> {
+    try {
+      return await load(app, name, attempt);
+    } catch (error) {
+      if (attempt % 2 === 1) throw error;
+      report(error, `${app}/${name}`);
+      return fragment(app, name, attempt + 1);
+    }
+  }
+
+  function fragment(app: AppName, name: string, attempt: number): Promise<LoadedFragment> {
+    const key = `${app} ${name} ${attempt}`;
+    const loaded = fragments.get(key) ?? trackedPromise(loadOrPrevious(app, name, attempt));
+    fragments.set(key, loaded);
+    return loaded;
+  }
+
+  return {
+    site,
+    navigation,
+    relativeTo,
+    shownAt,
+    report,
+    head: (head) => applyHead(head, (title) => documentTitle(title, site.brand.name), site.origin),
+    fragment,
+    prefetch(href) {
+      const { pathname } = new URL(href, location.href);
+      if (prefetched.has(pathname) || hasDataSaver()) return;
+      prefetched.add(pathname);
+      void findScreen(pathname, remotes, quietly);
+    },
+    prefetchFragment(app, name) {
+      if (!hasDataSaver()) fragment(app, name, 0).catch(quietly);
+    },
+    prepare: (shown) => Promise.allSettled(shown.map(([app, name]) => fragment(app, name, 0))),
+  };
+}

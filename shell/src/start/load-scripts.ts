@@ -1,0 +1,87 @@
+/**
+ * Puts the first page's scripts into the document. One that fails, or does not come within 8 s, is asked for a second time under an address that no
+ * cache knows, and its cached copy is fetched anew for the next visit. Where a script of the shell fails twice the document is loaded again, once and only
+ * if nothing was typed; after that, and where scripts hang, `data-start-failed` shows the notice that stands in the document (record 0028). What comes
+ * late still starts the page. A script stands in the document only while it is on its way: who needs it finds it there and waits for it. Must stand alone,
+ * without the shop's door to the network: the composer writes its source into the page.
+ */
+export function loadScripts(): void {
+  const page = document.documentElement.dataset;
+  const scripts: [string, string][] = JSON.parse(document.getElementById('composition')?.textContent ?? '{"scripts":[]}').scripts;
+  let awaited = 0;
+  let refused = false;
+
+  const giveUp = () => {
+    if ('listening' in page) return;
+    page.startFailed = '';
+    for (const button of document.querySelectorAll('[data-pressed]')) button.removeAttribute('data-pressed');
+  };
+  const loadAgain = () => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    // The guard needs no storage: a document that was loaded again is not loaded again.
+    if (!visit || visit.type === 'reload' || document.querySelector('[data-entered]')) giveUp();
+    else location.reload();
+  };
+  const settle = () => {
+    awaited -= 1;
+    if (awaited > 0) return;
+    // A shell that has started answers for its own pages; one that throws on its way is noticed by its silence.
+    if ('started' in page) setTimeout(giveUp, 20000);
+    // A server that starts anew is given a moment.
+    else if (refused) setTimeout(loadAgain, 2000);
+    else giveUp();
+  };
+
+  const load = (source: string, integrity: string) => {
+    const shell = source.startsWith('/releases/shell/');
+    const attempts: HTMLScriptElement[] = [];
+    let open = true;
+    const end = () => {
+      if (!open) return;
+      open = false;
+      if (shell) settle();
+    };
+    const requestScript = (address: string) => {
+      const script = document.createElement('script');
+      const second = attempts.push(script) > 1;
+      const once = () => {
+        if (attempts.length < 2) requestScript(`${source}?${performance.timeOrigin}`);
+        else if (second) end();
+      };
+      const limit = setTimeout(once, 8000);
+      script.src = address;
+      script.integrity = integrity;
+      script.onload = () => {
+        clearTimeout(limit);
+        // Of two attempts only one runs: a script that belongs to another document does not.
+        for (const other of attempts) new Document().adoptNode(other);
+        end();
+      };
+      script.onerror = () => {
+        clearTimeout(limit);
+        script.remove();
+        if (second) refused ||= shell;
+        else fetch(source, { cache: 'reload', integrity }).catch(() => {});
+        once();
+      };
+      document.head.append(script);
+    };
+    if (shell) awaited += 1;
+    requestScript(source);
+  };
+
+  for (const [source, integrity] of scripts) {
+    if (!source.endsWith('/remoteEntry.js')) {
+      load(source, integrity);
+      continue;
+    }
+    // Only fetched: it runs on the shell's federation runtime, which puts it in once it is there itself.
+    const entry = document.createElement('link');
+    entry.rel = 'preload';
+    entry.as = 'script';
+    entry.href = source;
+    entry.integrity = integrity;
+    entry.fetchPriority = 'low';
+    document.head.append(entry);
+  }
+}

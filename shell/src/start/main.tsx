@@ -1,0 +1,71 @@
+import type { Composition } from '@riwaq/contracts';
+import { ClientRenderError, startClockAt, trackedPromise } from '@riwaq/runtime';
+import { createBrowserHistory } from '@riwaq/runtime/router';
+import { restoreCart } from '@riwaq/store';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserSite } from '../app/browser-site';
+import { findScreen, type PendingScreen, type Screen } from '../app/find-screen';
+import { loadReleaseModule } from '../federation/load-release-module';
+import { Remotes } from '../federation/remotes';
+import { withTimeout } from '../federation/with-timeout';
+import shell from '../remote';
+import { type BrowserHost, createBrowserHost } from './browser-host';
+import { markListening, whenHydratedAndIdle } from './hydration-state';
+import { yieldToMain } from './scheduling';
+
+/** Milliseconds that the header and the rest of the site wait for the first page's remotes, to be hydrated in one with them. */
+const PATIENCE = 1000;
+
+/** Starts the composed document: loads what it was rendered with, hydrates it, then takes the cart from the device. */
+export async function main(): Promise<void> {
+  const composition = readComposition();
+  if (composition.clock !== undefined) startClockAt(composition.clock);
+
+  const remotes = new Remotes(composition.remotes, loadReleaseModule, shell, composition.shell);
+  const history = createBrowserHistory();
+  const host = createBrowserHost(composition, remotes);
+  let screen: PendingScreen = trackedPromise(firstScreen(composition, history.location.pathname, remotes, host));
+  const shown = Promise.all([screen, host.prepare(composition.fragments)]).then(([arrived]) => {
+    screen = arrived;
+  });
+  // An application document shows nothing of its page yet; a composed one stays as it is until its remotes come.
+  await (composition.kind === 'application' ? shown : withTimeout(shown, PATIENCE, 'the first page').catch(() => {}));
+
+  await yieldToMain();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no #root');
+  const site = <BrowserSite host={host} remotes={remotes} history={history} screen={screen} />;
+  markListening();
+  startTransition(() => {
+    if (composition.kind === 'application') createRoot(root, { onUncaughtError: (error) => host.report(error, 'site') }).render(site);
+    else hydrateRoot(root, site, { onRecoverableError: (error) => reportRecovery(error, host.report) });
+  });
+  await yieldToMain();
+  restoreCart();
+  // Read at leisure: the visit goes on with the releases of its beginning. What fails now is asked for again when it is needed.
+  void whenHydratedAndIdle().then(() => remotes.all().catch(() => {}));
+  addEventListener('storage', (event) => {
+    if (event.key === 'riwaq.cart') restoreCart();
+  });
+}
+
+async function firstScreen({ kind }: Composition, pathname: string, remotes: Remotes, host: BrowserHost): Promise<Screen> {
+  return kind === 'missing' ? { kind } : findScreen(pathname, remotes, host.report);
+}
+
+/** The composer wrote it into this very document, from parsed data, together with the scripts that read it: as trusted as they are. */
+function readComposition(): Composition {
+  return JSON.parse(document.getElementById('composition')?.textContent ?? '');
+}
+
+/**
+ * Rendering anew is our own wish. Another error that comes as a cause is one that something threw on its first render: its
+ * boundary deals with it. What remains means that a document and its releases disagree.
+ */
+function reportRecovery(error: unknown, report: (error: unknown, where: string) => void): void {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof ClientRenderError) return;
+  if (cause) report(cause, 'first render');
+  else report(error, 'hydration');
+}

@@ -1,0 +1,17 @@
+/** Lets the browser paint and answer input before the next piece of start-up work (a task of its own, without the delay of a timer). */
+export function yieldToMain(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Whether the visitor asked the browser to load no more than needed. */
+export function hasDataSaver(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,0 +1,35 @@
+import type { Composition, PinnedRemote } from '@riwaq/contracts';
+import { preloadReleaseModule } from '../federation/load-release-module';
+import { yieldToMain } from './scheduling';
+
+/**
+ * Begins to load the first page's remotes, then evaluates the libraries one by one with a pause between, so that start-up never
+ * holds the page for long; then the site starts.
+ */
+async function start(): Promise<void> {
+  // For `loadScripts`: from here on the shell answers for what happens.
+  document.documentElement.dataset.started = '';
+  await yieldToMain();
+  for (const { live } of firstRemotes()) preloadReleaseModule(live);
+  await yieldToMain();
+  await import(/* webpackMode: "eager" */ 'react');
+  await yieldToMain();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await yieldToMain();
+  await import(/* webpackMode: "eager" */ 'styled-components');
+  // A composed document holds it already.
+  if (process.env.NODE_ENV === 'development') (await import('./development-style')).injectGlobalStyle();
+  await yieldToMain();
+  await import(/* webpackMode: "eager" */ '@riwaq/design-system');
+  await yieldToMain();
+  const { main } = await import(/* webpackMode: "eager" */ './main');
+  await main();
+}
+
+/** The remotes that the first page cannot do without: their entries are on their way. */
+function firstRemotes(): PinnedRemote[] {
+  const { remotes, scripts }: Composition = JSON.parse(document.getElementById('composition')?.textContent ?? '');
+  return Object.values(remotes).filter(({ live }) => scripts.some(([source]) => source === live.entry));
+}
+
+void start();

@@ -1,0 +1,32 @@
+import { short } from './star';
+import { type LaidOutText, type Place, placeLines } from './text-block';
+import type { PenMove } from './typeface';
+
+/** The letters of one vector drawing: each outline stands in it once, however often it is written. */
+export class GlyphSheet {
+  readonly #names = new Map<string, string>();
+
+  /** A set text as SVG, in the colour of what it stands in. */
+  write(set: LaidOutText, place: Place): string {
+    const lines = placeLines(set, place).map(({ line, left, baseline }) => {
+      const letters = line.glyphs
+        .filter(({ outline }) => outline.length > 0)
+        .map(({ outline, x, y }) => `<use href="#${this.#nameOf(outline)}" x="${short(x, 0)}"${y === 0 ? '' : ` y="${short(y, 0)}"`}/>`);
+      const scale = short(set.scale, 5);
+      return `<g transform="translate(${short(left)} ${short(baseline)}) scale(${scale} -${scale})">${letters.join('')}</g>`;
+    });
+    return lines.join('');
+  }
+
+  /** The outlines of everything that was written, to stand in the drawing's `defs`. */
+  outlines(): string {
+    return [...this.#names].map(([path, name]) => `<path id="${name}" d="${path}"/>`).join('');
+  }
+
+  #nameOf(outline: readonly PenMove[]): string {
+    const path = outline.map(({ type, values }) => type + values.map((value) => short(value, 0)).join(' ')).join('');
+    const name = this.#names.get(path) ?? `g${this.#names.size}`;
+    this.#names.set(path, name);
+    return name;
+  }
+}

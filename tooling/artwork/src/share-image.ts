@@ -1,0 +1,56 @@
+import type { Drawing } from './cover';
+import { pickRecipe, seededNumbers } from './lattice';
+import { paletteOf } from './palette';
+import { drawGoldStar, drawScene, placeStar, type Scene } from './scene';
+import type { ShareImageSpec } from './spec';
+import { SHARE_IMAGE } from './spec';
+import type { Point } from './star';
+import { brandStar } from './star';
+import { type LaidOutText, layOutText, placeText, sizesUpTo } from './text-block';
+import type { Typeface } from './typeface';
+
+const titleChoices = [...sizesUpTo(1, [104, 96, 88, 80]), ...sizesUpTo(2, [80, 72, 64, 56, 48])];
+const brandMark = { size: 52, gap: 16 } as const;
+
+/**
+ * Draws a share image: the cover's pattern, the title with its sentence under it, and at the foot the label and the brand.
+ * It reads from the right, also where the title is a Latin name.
+ */
+export function drawShareImage(typeface: Typeface, { slug, title, line, category, label }: ShareImageSpec, brand: string): Drawing {
+  const { width, height, margin } = SHARE_IMAGE;
+  const random = seededNumbers(slug);
+  const palette = paletteOf(category, (random() - 0.5) * 20);
+  const edge = width - margin;
+  const maxWidth = width - 2 * margin;
+
+  const foot = height - 60;
+  const small = layOutText(typeface, label, { choices: sizesUpTo(1, [34, 30, 26]), weight: 500, maxWidth: maxWidth / 2 });
+  const brandName = layOutText(typeface, brand, { choices: sizesUpTo(1, [42, 36, 30]), weight: 600, maxWidth: maxWidth / 3 });
+  const sentence = line && layOutText(typeface, line, { choices: sizesUpTo(2, [36, 34, 32, 30]), weight: 400, maxWidth });
+  const heading = layOutText(typeface, title, { choices: titleChoices, weight: 700, maxWidth });
+
+  const sentenceBaseline = foot - 92;
+  const headingBaseline = sentence ? sentenceBaseline - blockHeight(sentence) - heading.size * 0.55 : sentenceBaseline;
+  const placed = [
+    { ...placeText(heading, { edge, baseline: headingBaseline, align: 'rtl' }), colour: palette.name },
+    ...(sentence ? [{ ...placeText(sentence, { edge, baseline: sentenceBaseline, align: 'rtl' }), colour: palette.label }] : []),
+    { ...placeText(small, { edge, baseline: foot, align: 'rtl' }), colour: palette.label },
+    { ...placeText(brandName, { edge: margin + brandMark.size + brandMark.gap, baseline: foot, align: 'ltr' }), colour: palette.name },
+  ];
+
+  const wanted: Point = [width * (0.16 + 0.2 * random()), height * (0.27 + 0.05 * random())];
+  const boxes = placed.flatMap((text) => text.boxes);
+  const scene: Scene = { width, height, palette, ...placeStar(pickRecipe(random), wanted, boxes) };
+  const mark = `<g transform="translate(${margin} ${foot - 40})">${drawGoldStar(brandStar(brandMark.size, 0), palette.ground)}</g>`;
+  const texts = placed.map(({ path, colour }) => `<path d="${path}" fill="${colour}"/>`);
+  return {
+    svg: drawScene(scene, texts.join('') + mark),
+    scene,
+    texts: placed.flatMap(({ boxes: lines, colour }) => lines.map((box) => ({ box, colour }))),
+  };
+}
+
+/** From the last baseline of a block up to above its first line. */
+function blockHeight({ lines, leading, size }: LaidOutText): number {
+  return (lines.length - 1) * leading + size * 1.1;
+}

@@ -1,0 +1,52 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
+
+// What never comes is a fault after ten seconds, not after one: others use the machine too.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** On a page without a size everything is in view. */
+class EverythingInView {
+  constructor(private readonly seen: (entries: { readonly isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.seen([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+/** On a page that nobody scrolls nothing else is: what waits for its turn to come into view is not loaded. */
+class NothingInView extends EverythingInView {
+  override observe() {}
+}
+
+/** From here on nothing comes into view, until what it gives back is called. */
+export function mockOutOfView(): () => void {
+  const put = (observer: typeof EverythingInView) => Object.assign(globalThis, { IntersectionObserver: observer });
+  put(NothingInView);
+  return () => put(EverythingInView);
+}
+
+/**
+ * What every browser has and jsdom lacks: text encoding, modal dialogs, scrolling, what is in view, media
+ * queries.
+ * Imported before anything else.
+ */
+Object.assign(globalThis, {
+  TextDecoder,
+  TextEncoder,
+  CSS: { escape: (text: string) => text },
+  IntersectionObserver: EverythingInView,
+});
+
+Element.prototype.scrollIntoView = () => {};
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.removeAttribute('open');
+  this.dispatchEvent(new Event('close'));
+};
+
+/** A device that fits no media query, until a test says otherwise. */
+globalThis.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => {}, removeListener: () => {} });

@@ -1,0 +1,98 @@
+import type { NavigationEntry, PublicSite, SharePageProps } from '@riwaq/contracts';
+import { type Host, HostContext } from '@riwaq/runtime';
+import { hrefOf, type Navigator, parseLocation, Router } from '@riwaq/runtime/router';
+import { type ComponentType, type ReactNode, useState } from 'react';
+
+/** A site's public configuration, for tests. */
+export const testSite: PublicSite = {
+  brand: { name: 'رِواق', latin: 'Riwaq', tagline: 'أدوات البحث' },
+  origin: 'https://shop.example.com',
+  supportEmail: 'support@example.com',
+  phones: [
+    { label: 'المبيعات', number: '+213 550 00 00 01' },
+    { label: 'الدعم التقني', number: '+213 550 00 00 02' },
+  ],
+  social: {
+    facebook: 'https://facebook.example.com/shop',
+    instagram: 'https://instagram.example.com/shop',
+    provider: 'https://social.pay.example.com/shop',
+    providerSignUp: 'https://pay.example.com/sign-up',
+  },
+  bank: {
+    holder: 'متجر',
+    postalAccount: { number: '0023456789', key: '88' },
+    mobileRib: '00799999002345678941',
+    iban: 'DZ6600799999002345678941',
+  },
+  paymentLinks: { product: 'http://localhost:3001/pay/product', promotion: 'http://localhost:3001/pay/promotion' },
+  directForms: {},
+  analytics: {},
+};
+
+export interface TestPageProps {
+  readonly path?: string;
+  /** What differs from the usual configuration. */
+  readonly config?: Partial<PublicSite>;
+  readonly navigation?: readonly NavigationEntry[];
+  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from. */
+  readonly relativeTo?: number;
+  /** The instant that the document shows, in milliseconds; that midnight where it is not given. */
+  readonly shownAt?: number;
+  /** Fragments of other apps, by `app/name`, besides a fake of the ways to share (`SharePage`); any other cannot be loaded. */
+  readonly fragments?: Readonly<Record<string, ComponentType<never>>>;
+  /** Told where the visitor is taken. */
+  readonly onNavigate?: (href: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A page of the site around what is tested: its configuration, its navigation, its address. */
+export function TestPage({
+  path = '/',
+  config,
+  navigation = [],
+  relativeTo = 0,
+  shownAt = relativeTo,
+  fragments = {},
+  onNavigate = () => {},
+  children,
+}: TestPageProps) {
+  const [fragmentOf] = useState(() => fragmentLoader({ 'shell/SharePage': SharePage, ...fragments }));
+  const host: Host = {
+    site: config ? { ...testSite, ...config } : testSite,
+    navigation,
+    relativeTo,
+    shownAt,
+    head: () => {},
+    fragment: fragmentOf,
+    prefetch: () => {},
+    prerender: () => {},
+    prefetchFragment: () => {},
+    report: () => {},
+  };
+  const navigate: Navigator['push'] = (to) => onNavigate(hrefOf(to));
+  const navigator: Navigator = { createHref: hrefOf, go: () => {}, push: navigate, replace: navigate };
+  return (
+    <HostContext value={host}>
+      <Router location={parseLocation(path)} navigator={navigator}>
+        {children}
+      </Router>
+    </HostContext>
+  );
+}
+
+/** Says what is shared, as whose kind of page. */
+const SharePage = ({ title, kind }: SharePageProps) => <p>{`share ${kind}: ${title}`}</p>;
+
+/** The same promise each time the same attempt is asked for, as the shell gives it. */
+function fragmentLoader(fragments: Readonly<Record<string, ComponentType<never>>>): Host['fragment'] {
+  const loading = new Map<string, ReturnType<Host['fragment']>>();
+  return (app, name, attempt) => {
+    const key = `${app}/${name} ${attempt}`;
+    const Component = fragments[`${app}/${name}`] as ComponentType<Record<string, unknown>> | undefined;
+    const loaded = loading.get(key) ?? (Component ? Promise.resolve({ Component, version: '1.0.0', pinned: true }) : missing(app, name));
+    loading.set(key, loaded);
+    return loaded;
+  };
+}
+
+const missing = (app: string, name: string) => Promise.reject(new Error(`the test page has no fragment ${app}/${name}`));

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { parse, VersionSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+
+const LockSchema = v.object({ packages: v.record(v.string(), v.looseObject({ link: v.optional(v.boolean()) })) });
+
+/**
+ * What a package-lock.json (`text`, of the file `what`) installs from outside. The project's own packages stand in it too, with
+ * versions that each team raises for itself: those are no part of what another app is built from. Throws where it is no lock.
+ */
+export function installedPackages(text: string, what: string): string {
+  const { packages } = parse(LockSchema, JSON.parse(text), what);
+  return JSON.stringify(Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link));
+}
+
+const Names = v.optional(v.record(v.string(), v.string()), {});
+const PackageSchema = v.object({ version: VersionSchema, dependencies: Names, devDependencies: Names });
+
+/** The shop's packages that no build takes anything from. */
+const notBuilt = new Set(['@riwaq/testing', '@riwaq/ops']);
+
+/** What builds and tests leave in a folder, and what no build reads. */
+const skipped = new Set(['node_modules', 'dist', '.types', '.generated', '.mf', 'testing', 'test', 'scripts', 'README.md']);
+
+/** The version that an app's package.json gives. Throws `ParseError` where it gives none. */
+export async function packageVersion(folder: string): Promise<string> {
+  return (await readPackage(folder)).version;
+}
+
+/** The folder of the project that an app belongs to: the nearest one up that has a lock file. */
+export function projectFolder(folder: string): string {
+  if (existsSync(join(folder, 'package-lock.json'))) return folder;
+  const above = dirname(folder);
+  if (above === folder) throw new Error('no package-lock.json stands above the app: install its packages first');
+  return projectFolder(above);
+}
+
+/**
+ * Digest of every source that an app's build depends on: its own, those of the shop's packages that it uses (in the shop's repository their sources,
+ * elsewhere what is installed), and of what the lock installs.
+ */
+export async function sourceDigest(folder: string): Promise<string> {
+  const project = projectFolder(folder);
+  const folders = [folder, ...(await shopPackages(folder, project))];
+  const files = (await Promise.all(folders.map(sourcesBelow))).flat();
+  const lock = join(project, 'package-lock.json');
+  const hash = createHash('sha256')
+    .update(installedPackages(await readFile(lock, 'utf8'), lock))
+    .update('\0');
+  for (const file of files.sort()) {
+    hash
+      .update(relative(project, file))
+      .update('\0')
+      .update(basename(file) === 'package.json' ? await asBuilt(file) : await readFile(file))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The folders of the shop's packages that a package uses, and of those that these use. */
+async function shopPackages(folder: string, project: string, found = new Set<string>()): Promise<readonly string[]> {
+  const { dependencies, devDependencies } = await readPackage(folder);
+  for (const name of shopNames({ ...dependencies, ...devDependencies })) {
+    const used = await realpath(join(project, 'node_modules', name));
+    if (found.has(used)) continue;
+    found.add(used);
+    await shopPackages(used, project, found);
+  }
+  return [...found];
+}
+
+const shopNames = (used: Readonly<Record<string, string>>) =>
+  Object.keys(used).filter((name) => name.startsWith('@riwaq/') && !notBuilt.has(name));
+
+/** A package.json without the packages that no build takes anything from: `@riwaq/ops` is raised with every app, and each app names it. */
+async function asBuilt(file: string): Promise<string> {
+  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+  return JSON.stringify(content, (name, value) => (notBuilt.has(name) ? undefined : value));
+}
+
+async function readPackage(folder: string): Promise<v.InferOutput<typeof PackageSchema>> {
+  const file = join(folder, 'package.json');
+  return parse(PackageSchema, JSON.parse(await readFile(file, 'utf8')), file);
+}
+
+async function sourcesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const nested = entries.map(async (entry) => {
+    if (skipped.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (!entry.isDirectory()) return [path];
+    // A workspace inside of an app, such as the checkout's gateway, is a package of its own.
+    return existsSync(join(path, 'package.json')) ? [] : sourcesBelow(path);
+  });
+  return (await Promise.all(nested)).flat();
+}
+
+/** The version of a library that is installed: what reaches into its inside holds for one. */
+export function installedVersion(library: string): string {
+  return JSON.parse(readFileSync(join(projectFolder(import.meta.dirname), 'node_modules', library, 'package.json'), 'utf8')).version;
+}

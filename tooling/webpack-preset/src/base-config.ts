@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Options } from '@swc/core';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { federationName } from './federation-name';
+import { StableFederationEntryPlugin } from './library-internals/stable-federation-entry-plugin';
+
+/** How the compiler translates sources. */
+export const swcOptions = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: false } },
+    experimental: { plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: false, minify: true }]] },
+  },
+} satisfies Options;
+
+/** What is built: an app, the folder of its workspace, its version, and the folder that its build goes to. */
+export interface BuildTarget {
+  readonly app: string;
+  readonly folder: string;
+  readonly version: string;
+  readonly out: string;
+}
+
+/** The ways in which an app is built; each goes to a folder of its own name. */
+export type Side = 'browser' | 'server' | 'worker';
+
+const require = createRequire(import.meta.url);
+
+/** Milliseconds that a page waits for a chunk; as long as the shell waits for one step of loading: then the next attempt asks for the file anew. */
+const CHUNK_LIMIT = 8000;
+
+/** What all builds have in common; development starts from it too. */
+export function baseConfig(
+  target: BuildTarget,
+  side: Side,
+): Configuration & { output: object; optimization: object; plugins: WebpackPluginInstance[] } {
+  const { app, folder, version, out } = target;
+  const name = federationName(app, version);
+  return {
+    name: `${app} ${side}`,
+    mode: 'production',
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: false,
+    stats: 'errors-warnings',
+    performance: false,
+    output: {
+      path: join(out, side),
+      publicPath: `/releases/${app}/${version}/`,
+      // Short, since the folder names the release: each chunk's digits stand in the script of every first page.
+      filename: '[name].[contenthash:6].js',
+      chunkFilename: '[name].[contenthash:6].js',
+      uniqueName: name,
+      strictModuleErrorHandling: true,
+      chunkLoadTimeout: CHUNK_LIMIT,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: routerForProduction() },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions } },
+        ...(side === 'browser' ? [{ test: /[\\/]src[\\/]composer[\\/]/, use: join(import.meta.dirname, 'composer-only.mjs') }] : []),
+        { test: /[\\/]react-router[\\/]dist[\\/]/, use: join(import.meta.dirname, 'library-internals/pure-react-router.mjs') },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimize: side !== 'server',
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          minify: TerserPlugin.terserMinify,
+          terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
+        }),
+      ],
+    },
+    plugins: [new StableFederationEntryPlugin()],
+    cache: { type: 'filesystem', name: `${app}-${side}`, buildDependencies: { preset: [`${import.meta.dirname}/`] } },
+  };
+}
+
+/** The packages' own exports lead to their development builds only. */
+function routerForProduction(): Record<string, string> {
+  const router = require.resolve('react-router/package.json', { paths: [require.resolve('react-router-dom/package.json')] });
+  return { 'react-router$': join(router, '../dist/production/index.mjs') };
+}

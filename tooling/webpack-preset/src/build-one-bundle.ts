@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import webpack, { type Stats } from 'webpack';
+import type { BuildTarget } from './base-config';
+import { hostBrowserConfig } from './define-host';
+import { checksumsOf } from './release-plugin';
+
+/** A build of every app's sources in one, without federation. */
+interface OneBundle {
+  /** The files of its entry and of named chunks, with their checksums. */
+  readonly filesOf: (chunks: readonly string[]) => (readonly [file: string, checksum: string])[];
+}
+
+/**
+ * Builds the host with the remotes in it: `replaced` (a source of the host) is what loads them, and `replacement` the file in its place that imports
+ * them. For measurements alone: what federation costs is the difference to this. Throws with webpack's own errors.
+ */
+export async function buildOneBundle(target: BuildTarget, entry: string, replaced: RegExp, replacement: string): Promise<OneBundle> {
+  const plugins = [new webpack.NormalModuleReplacementPlugin(replaced, replacement)];
+  const configuration = { ...hostBrowserConfig(target, { entry: [entry] }, plugins), cache: false as const, name: 'one bundle' };
+  const { compilation } = await run(configuration);
+  const checksums = await checksumsOf(join(target.out, 'browser'));
+  return {
+    filesOf: (chunks) => {
+      const own = compilation.entrypoints.get('main')?.getFiles() ?? [];
+      const files = new Set([...own, ...chunks.flatMap((chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])]);
+      return [...files].map((file) => [file, checksums[file]?.checksum ?? '']);
+    },
+  };
+}
+
+function run(configuration: webpack.Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    if (!compiler) return reject(new Error('webpack made no compiler'));
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure || !stats) return reject(failure ?? new Error('webpack gave no stats'));
+        if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        resolve(stats);
+      });
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { packageVersion } from './app-source';
+import { type BuildTarget, baseConfig } from './base-config';
+import { type DevelopmentConfiguration, remoteDevelopmentConfig } from './development/development-config';
+import { type Exposes, remoteFederation, remoteServerFederation, type Shared } from './federation';
+import { IntegrityPlugin } from './library-internals/integrity-plugin';
+import { StableTypesArchivePlugin } from './library-internals/stable-types-archive-plugin';
+import { ReleasePlugin } from './release-plugin';
+
+/** What a remote's `webpack.config.ts` says. */
+export interface RemoteOptions {
+  /** The app's name, under which it is released. */
+  readonly name: string;
+  /** The app's folder: `import.meta.dirname`. */
+  readonly folder: string;
+  readonly exposes: Exposes;
+  readonly shared: Shared;
+  /** Where `npm run dev` serves it. */
+  readonly port: number;
+}
+
+/** What the command line gives: `webpack --env version=1.4.0 --env out=…`, or `webpack serve`. */
+export interface BuildOptions {
+  readonly version?: string;
+  readonly out?: string;
+  /** Says that the shell runs from its sources too. */
+  readonly hot?: boolean;
+  /** Remotes that the shell takes from development servers: `offers=http://127.0.0.1:3014,courses=…`. */
+  readonly remotes?: string;
+  readonly WEBPACK_SERVE?: boolean;
+}
+
+/** What an app's `webpack.config.ts` gives to webpack: its builds, or what serves it while it is worked on. */
+export type AppConfiguration = (options?: BuildOptions) => Promise<Configuration[] | DevelopmentConfiguration>;
+
+/**
+ * webpack's configuration of a remote. `webpack` builds it for the browser and for Node into `dist`, with its descriptor and its
+ * manifest; `webpack serve` serves it from its sources.
+ */
+export function defineRemote({ name, folder, exposes, shared, port }: RemoteOptions): AppConfiguration {
+  return async (options = {}) => {
+    if (options.WEBPACK_SERVE) return remoteDevelopmentConfig({ app: name, folder, exposes, shared, port, hot: options.hot ?? false });
+    const version = options.version ?? (await packageVersion(folder));
+    const target: BuildTarget = { app: name, folder, version, out: options.out ?? join(folder, 'dist') };
+    const release = new ReleasePlugin(target, ['browser', 'server']);
+    return [remoteBrowserConfig(target, exposes, shared, release), remoteServerConfig(target, exposes, shared, release)];
+  };
+}
+
+function remoteBrowserConfig(target: BuildTarget, exposes: Exposes, shared: Shared, release: ReleasePlugin): Configuration {
+  const base = baseConfig(target, 'browser');
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      ...remoteFederation(target, exposes, shared),
+      new StableTypesArchivePlugin(),
+      new IntegrityPlugin(),
+      release,
+    ],
+  };
+}
+
+function remoteServerConfig(target: BuildTarget, exposes: Exposes, shared: Shared, release: ReleasePlugin): Configuration {
+  const base = baseConfig(target, 'server');
+  return {
+    ...base,
+    target: 'async-node',
+    entry: {},
+    output: { ...base.output, library: { type: 'commonjs-module' } },
+    plugins: [...base.plugins, ...remoteServerFederation(target, exposes, shared), release],
+  };
+}

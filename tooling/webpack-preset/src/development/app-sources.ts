@@ -1,0 +1,55 @@
+import { NavigationRecordSchema, PinnedRemoteSchema, parse } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { ENTRY } from '../federation';
+import { federationName } from '../federation-name';
+import { readAppManifest } from '../read-manifest';
+
+/** The version of everything that runs from its sources. */
+export const DEVELOPMENT_VERSION = '0.0.0-dev';
+
+/** Where the files of an app's development build are found, below the one address of the site: `/dev/catalog/`. */
+export function developmentPath(app: string): string {
+  return `/dev/${app}/`;
+}
+
+/** Where an app's development server tells open pages of new builds. */
+export function updatesPath(app: string): string {
+  return `${developmentPath(app)}updates`;
+}
+
+/** Where an app's development server says what stands in place of its release. */
+export function sourcesPath(app: string): string {
+  return `${developmentPath(app)}sources.json`;
+}
+
+/** The released shop in which an app is developed: `SHOP`, or where `npm start` serves it. */
+export function shopUrl(): string {
+  return process.env.SHOP ?? 'http://localhost:3000';
+}
+
+/** What a development server says of its app: where its build is, which routes it has and what stands in the header. */
+const AppSourcesSchema = v.object({ remote: PinnedRemoteSchema, navigation: v.array(NavigationRecordSchema) });
+export type AppSources = v.InferOutput<typeof AppSourcesSchema>;
+
+/** What an app's sources say of it now. `integrity` is the checksum of the entry as it was built last; a shell in development asks for none. */
+export async function readSources(app: string, folder: string, integrity: string): Promise<AppSources> {
+  const { routes, manifest } = await readAppManifest(folder);
+  return {
+    remote: {
+      live: {
+        version: DEVELOPMENT_VERSION,
+        entry: `${developmentPath(app)}${ENTRY}`,
+        global: federationName(app, DEVELOPMENT_VERSION),
+        integrity,
+      },
+      routes: routes.map(({ path }) => path),
+    },
+    navigation: manifest.navigation,
+  };
+}
+
+/** What the development server at `address` says of its app. Throws where it does not answer, or says something else. */
+export async function fetchSources(app: string, address: string): Promise<AppSources> {
+  const response = await fetch(new URL(sourcesPath(app), address));
+  return parse(AppSourcesSchema, await response.json(), `the development server of ${app} at ${address}`);
+}

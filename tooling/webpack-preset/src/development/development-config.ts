@@ -1,0 +1,173 @@
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Compiler, type Configuration, type ExternalItemFunctionData } from 'webpack';
+import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
+import { projectFolder } from '../app-source';
+import { baseConfig, swcOptions } from '../base-config';
+import { drawForApp } from '../draw-for-app';
+import { common, ENTRY, type Exposes, MANIFEST, remoteNamed, type Shared } from '../federation';
+import { federationName } from '../federation-name';
+import { checksum } from '../release-facts';
+import { DEVELOPMENT_VERSION, developmentPath, fetchSources, readSources } from './app-sources';
+import { developmentServer } from './development-server';
+
+const require = createRequire(import.meta.url);
+
+export type DevelopmentConfiguration = Configuration & { readonly devServer: ServerConfiguration };
+
+interface Developed {
+  readonly app: string;
+  readonly folder: string;
+  readonly shared: Shared;
+  readonly port: number;
+}
+
+interface DevelopedRemote extends Developed {
+  readonly exposes: Exposes;
+  /** Whether the shell runs from its sources too: then modules are replaced in the page, and state is kept. */
+  readonly hot: boolean;
+}
+
+interface DevelopedHost extends Developed {
+  readonly entry: readonly string[];
+  readonly runtimePlugins: readonly string[];
+  /** Addresses of the development servers of remotes, by name. */
+  readonly remotes: Readonly<Record<string, string>>;
+}
+
+/** What sources import when they are compiled for development, in place of `react/jsx-runtime`. */
+const JSX = 'react/jsx-dev-runtime';
+
+/** What a remote's `npm run dev` serves: the remote from its sources in the released shop. */
+export async function remoteDevelopmentConfig({
+  app,
+  folder,
+  exposes,
+  shared,
+  port,
+  hot,
+}: DevelopedRemote): Promise<DevelopmentConfiguration> {
+  const media = await drawnMedia(app, folder);
+  const name = federationName(app, DEVELOPMENT_VERSION);
+  const entry = new EntryChecksumPlugin();
+  const sources = () => readSources(app, folder, hot ? '' : entry.checksum);
+  const fromSources = async () => {
+    const { remote, navigation } = await sources();
+    return { remotes: { [app]: remote }, navigation };
+  };
+  return {
+    ...developmentBase(app, folder, hot),
+    entry: {},
+    externals: hot ? [(requested: ExternalItemFunctionData) => Promise.resolve(refreshOfTheShell(app, requested))] : [],
+    plugins: [
+      new ModuleFederationPlugin({
+        ...remoteNamed(name, exposes),
+        library: { type: 'var', name },
+        // What sources import now; the released shell gives it under the other name.
+        shared: hot ? { ...shared, [JSX]: shared['react/jsx-runtime'] ?? {} } : shared,
+        manifest: { fileName: MANIFEST },
+      }),
+      entry,
+      ...(hot ? [fastRefresh()] : []),
+    ],
+    devServer: developmentServer({ app, port, hot, media, fromSources, sources }),
+  };
+}
+
+/** What the shell's `npm run dev` serves: the shop with the shell, and the remotes that are named, from their sources. */
+export async function hostDevelopmentConfig(host: DevelopedHost): Promise<DevelopmentConfiguration> {
+  const { app, folder, shared, port, entry, runtimePlugins, remotes } = host;
+  const media = await drawnMedia(app, folder);
+  const fromSources = async () => {
+    const requested = await Promise.all(
+      Object.entries(remotes).map(async ([name, address]) => [name, await fetchSources(name, address)] as const),
+    );
+    return {
+      remotes: Object.fromEntries(requested.map(([name, { remote }]) => [name, remote])),
+      navigation: requested.flatMap(([, { navigation }]) => navigation),
+      shellScript: `${developmentPath(app)}main.js`,
+    };
+  };
+  return {
+    ...developmentBase(app, folder, true),
+    // Sources import another JSX runtime now; released remotes still take react/jsx-runtime from the shell, which gives what it imports.
+    entry: { main: [join(import.meta.dirname, `share-refresh${extname(import.meta.filename)}`), 'react/jsx-runtime', ...entry] },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...common,
+        name: 'shell',
+        shared: { ...shared, [JSX]: shared['react/jsx-runtime'] ?? {} },
+        runtimePlugins: runtimePlugins.map((file) => join(folder, file)),
+        manifest: { fileName: MANIFEST },
+      }),
+      fastRefresh(),
+    ],
+    devServer: developmentServer({ app, port, hot: true, media, fromSources, others: remotes }),
+  };
+}
+
+/** Draws what the app asks for, for pages that are served from sources. Gives the folder. */
+async function drawnMedia(app: string, folder: string): Promise<string> {
+  const media = join(projectFolder(folder), 'node_modules/.cache/riwaq-development', app);
+  await drawForApp(app, folder, media);
+  return media;
+}
+
+/**
+ * React knows one refresh runtime, the shell's. A remote cannot take it as a shared package: its entry needs it at once, and
+ * a container has no shared packages before the shell gives them. So it takes the shell's through a global.
+ */
+function refreshOfTheShell(app: string, { request = '' }: ExternalItemFunctionData): string | undefined {
+  return /react-refresh[\\/]runtime(\.js)?$/.test(request) ? `var riwaqRefresh(${JSON.stringify(app)})` : undefined;
+}
+
+/** Fast refresh for one app's sources. One name for all apps: the runtime must be hung into React only once a page. */
+function fastRefresh(): ReactRefreshPlugin {
+  return new ReactRefreshPlugin({ library: 'riwaq', overlay: false, forceEnable: true });
+}
+
+/** Knows the checksum of the remote's entry as it was built last: a released shell takes no entry without one. */
+class EntryChecksumPlugin {
+  checksum = '';
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('EntryChecksumPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'EntryChecksumPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          const entry = assets[ENTRY];
+          if (entry) this.checksum = checksum(entry.buffer());
+        },
+      );
+    });
+  }
+}
+
+function developmentBase(app: string, folder: string, hot: boolean): Configuration {
+  const production = baseConfig({ app, folder, version: DEVELOPMENT_VERSION, out: '/' }, 'browser');
+  const rules = [{ test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: developmentSwcOptions(hot) } }];
+  return {
+    ...production,
+    name: `${app} development`,
+    mode: 'development',
+    devtool: 'eval-cheap-module-source-map',
+    infrastructureLogging: { level: 'warn' },
+    output: { ...production.output, publicPath: developmentPath(app), filename: '[name].js', chunkFilename: '[name].js', clean: false },
+    module: { rules },
+    optimization: { chunkIds: 'named', moduleIds: 'named', minimize: false },
+    cache: { type: 'filesystem', name: `${app}-development-${hot}`, buildDependencies: { preset: [`${import.meta.dirname}/../`] } },
+  };
+}
+
+/** A released shell gives React as visitors get it, which knows nothing of refreshing. */
+function developmentSwcOptions(hot: boolean) {
+  return {
+    jsc: {
+      ...swcOptions.jsc,
+      transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
+      experimental: { plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: true }]] },
+    },
+  };
+}

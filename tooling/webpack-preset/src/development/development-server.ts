@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ProxyConfigArrayItem, Configuration as ServerConfiguration } from 'webpack-dev-server';
+import type { AppSources } from './app-sources';
+import { developmentPath, shopUrl, sourcesPath, updatesPath } from './app-sources';
+import { developmentDocument, type FromSources } from './development-document';
+
+interface Served {
+  readonly app: string;
+  readonly port: number;
+  /** Whether modules are replaced in the page, or the page is loaded again. */
+  readonly hot: boolean;
+  /** A folder with what the app drew, which is not public yet. */
+  readonly media: string;
+  /** What stands in place of releases, read anew for each document. */
+  readonly fromSources: () => Promise<FromSources>;
+  /** What the app says of itself. */
+  readonly sources?: () => Promise<AppSources>;
+  /** Development servers of other apps, by name. */
+  readonly others?: Readonly<Record<string, string>>;
+}
+
+/** webpack-dev-server in front of the released shop: documents and this app's files come from sources, everything else from the shop. */
+export function developmentServer({ app, port, hot, media, fromSources, sources, others = {} }: Served): ServerConfiguration {
+  const shop = shopUrl();
+  const own = [app, ...Object.keys(others)].map(developmentPath);
+  const documents = async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    const address = request.url ?? '/';
+    try {
+      if (sources && address === sourcesPath(app)) return send(response, 200, 'application/json', JSON.stringify(await sources()));
+      if (!isDocument(request, own)) return next();
+      const released = await fetch(new URL(address, shop)).catch(() => undefined);
+      if (!released) return send(response, 502, 'text/plain', noShop(shop));
+      const html = developmentDocument(await released.text(), await fromSources());
+      send(response, 200, 'text/html; charset=utf-8', html);
+    } catch (error) {
+      next(error);
+    }
+  };
+
+  return {
+    port,
+    hot,
+    liveReload: !hot,
+    allowedHosts: 'auto',
+    devMiddleware: { publicPath: developmentPath(app) },
+    static: { directory: media, publicPath: '/media', watch: false },
+    webSocketServer: { type: 'ws', options: { path: updatesPath(app) } },
+    // The page's own address, whatever it is: this server may be reached through another app's.
+    client: {
+      webSocketURL: { hostname: '0.0.0.0', port: 0, pathname: updatesPath(app) },
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+    },
+    proxy: [
+      // A development server tells its news only to pages that have its own address for theirs.
+      ...Object.entries(others).map(
+        ([name, address]): ProxyConfigArrayItem => ({ ...passOn(address, [developmentPath(name)]), ws: true, changeOrigin: false }),
+      ),
+      passOn(shop, (path) => !own.some((ours) => path.startsWith(ours))),
+    ],
+    setupMiddlewares: (middlewares) => {
+      const place = middlewares.findIndex(({ name }) => name?.includes('proxy'));
+      return [
+        ...middlewares.slice(0, Math.max(place, 0)),
+        { name: 'documents', middleware: documents },
+        ...middlewares.slice(Math.max(place, 0)),
+      ];
+    },
+  };
+}
+
+/** What the browser opens as a page of the site. */
+function isDocument({ method, url = '/', headers }: IncomingMessage, own: readonly string[]): boolean {
+  const isDocumentRequest = method === 'GET' && (headers.accept ?? '').includes('text/html');
+  return isDocumentRequest && ![...own, '/api/', '/releases/', '/media/'].some((path) => url.startsWith(path));
+}
+
+function noShop(shop: string): string {
+  return `There is no shop at ${shop}: start it with npm start in the project's folder, or name one with SHOP.`;
+}
+
+/** Passes requests on. Silently: all that ever happens to these connections is that a page is closed. */
+function passOn(target: string, context: NonNullable<ProxyConfigArrayItem['context']>): ProxyConfigArrayItem {
+  return { target, context, changeOrigin: true, logLevel: 'silent' };
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}

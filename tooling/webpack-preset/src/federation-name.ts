@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+import { parse, VersionSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+
+/**
+ * The name of a release in the federation, and the global that its entry defines: differs between versions, so that two releases of one
+ * app can live in one page. A dash of the name becomes two underscores, any other sign between letters and digits one, so no two
+ * releases share one.
+ */
+export function federationName(app: string, version: string): string {
+  return `riwaq_${app.replaceAll('-', '__')}_${version.replaceAll(/[^0-9A-Za-z]/g, '_')}`;
+}
+
+const PresetSchema = v.object({ dependencies: v.object({ '@module-federation/enhanced': VersionSchema }) });
+
+/** The version of `@module-federation/enhanced` that builds are made with. Remotes run on the shell's runtime, so both must have the same one (`docs/decisions/0025`). */
+export const FEDERATION_VERSION = parse(PresetSchema, createRequire(import.meta.url)('../package.json'), '@riwaq/webpack-preset')
+  .dependencies['@module-federation/enhanced'];
