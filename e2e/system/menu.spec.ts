@@ -37,6 +37,8 @@ test('the menu of a phone keeps the focus while it is open, lets no press throug
   await expect(sheet(page)).toBeHidden();
 
   await button(page).tap();
+  // The sheet takes the focus a moment after it is shown: what is focused before would lose it again.
+  await expect(sheet(page).getByRole('button', { name: 'إغلاق القائمة' })).toBeFocused();
   await sheet(page).getByRole('link').last().focus();
   await page.keyboard.press('Tab');
   await expect(sheet(page)).toBeHidden();
