@@ -1,10 +1,6 @@
-import type { Transfer } from '@riwaq/contracts';
-import type { Fields } from '../outbox/message-content';
+import { DAY, SUBSCRIPTION_DAYS, type Transfer } from '@riwaq/contracts';
+import type { Fields } from '../outbox/outbox-table';
 import type { Payment } from './payment';
-
-const DAY = 24 * 3600 * 1000;
-/** Days that every subscription lasts from its order (specification, section 9). */
-const SUBSCRIPTION_DAYS = 365;
 
 /** Fields of the weekly offer. Another order has none; the endpoints get them all the same, empty. */
 function offerFields({ sale: { offer } }: Payment): Fields {

@@ -4,8 +4,7 @@ import { errorRecord } from '../errors';
 import { knownEndpoint } from '../forms/endpoints';
 import type { GatewayContext } from '../gateway-context';
 import { deliverAndGetState } from '../outbox/deliver';
-import type { Fields } from '../outbox/message-content';
-import { insertMessage } from '../outbox/outbox-table';
+import { type Fields, insertMessage } from '../outbox/outbox-table';
 import { ProviderError } from '../payments/providers/provider';
 import type { PaypalApi, PaypalStatus } from './paypal-api';
 import {
