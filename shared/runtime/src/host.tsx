@@ -1,4 +1,4 @@
-import type { AppName, NavigationEntry, PublicSite } from '@riwaq/contracts';
+import type { AppName, Attempt, NavigationEntry, PublicSite } from '@riwaq/contracts';
 import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react';
 
 /** What a page says about itself to browsers, search engines and those who share it. */
@@ -32,11 +32,11 @@ export interface Host {
   /** Takes a page's head: collects it while composing, applies it in the browser. */
   readonly head: (head: Head) => void;
   /**
-   * The fragment of an app, the same promise each time the same attempt is asked for. Even attempts load it from the live
-   * release, or from the previous good one where that fails; odd ones from the previous release at once. A rejected attempt
-   * stays rejected, the next even number tries anew. A document does not bring the scripts of one that is `deferred`.
+   * The fragment of an app, the same promise each time the same attempt is asked for. The first attempt of a round loads it from
+   * the live release, or from the previous good one where that fails; the second from the previous release at once. A rejected attempt
+   * stays rejected, the next round tries anew. A document does not bring the scripts of one that is `deferred`.
    */
-  readonly fragment: (app: AppName, fragment: string, attempt: number, deferred?: boolean) => Promise<LoadedFragment>;
+  readonly fragment: (app: AppName, fragment: string, attempt: Attempt, deferred?: boolean) => Promise<LoadedFragment>;
   /** Begins to load what a visitor will probably need next; never fails. */
   readonly prefetch: (href: string) => void;
   /** Told which address a visitor points at: its page is loaded and rendered out of sight. */
