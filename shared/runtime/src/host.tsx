@@ -13,6 +13,9 @@ export interface Head {
   readonly unlisted?: boolean;
 }
 
+/** What only a composed document says of a page. An app's `src/composer` gives it, which browser builds leave out. */
+export type DocumentMetadata = Pick<Head, 'image' | 'structuredData'>;
+
 /** A fragment that is ready to render, and whether it is of the release that the document was rendered with. */
 export interface LoadedFragment {
   readonly Component: ComponentType<Record<string, unknown>>;

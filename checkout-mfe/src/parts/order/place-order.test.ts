@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { setDeviceStorage } from '@riwaq/runtime';
 import { testSite } from '@riwaq/testing';
+import { emptyDevice } from '../../testing/empty-device';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { type OrderPlan, submitOrder } from './place-order';
 
@@ -10,12 +10,7 @@ const accepted: Answer = [200, { ok: true }];
 let gateway: FakeGateway;
 
 beforeEach(() => {
-  const device = new Map<string, string>();
-  setDeviceStorage(() => ({
-    getItem: (key) => device.get(key) ?? null,
-    setItem: (key, value) => void device.set(key, value),
-    removeItem: (key) => void device.delete(key),
-  }));
+  emptyDevice();
   gateway = installFakeGateway();
 });
 
