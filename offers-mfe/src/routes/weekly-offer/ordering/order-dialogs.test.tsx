@@ -6,7 +6,7 @@ import { setRandomSource } from '@riwaq/runtime';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { clockOnly, settle, show } from '../../../testing/settle';
+import { fakeClockOnly, flushPromises, renderPage } from '../../../testing/render-page';
 import { Component as WeeklyOfferPage } from '../weekly-offer-page';
 
 const Routed = () => (
@@ -36,7 +36,7 @@ async function pass(milliseconds: number) {
 
 async function visit(fragments: NonNullable<TestPageProps['fragments']> = { 'checkout/OfferOrder': Form }) {
   jest.setSystemTime(Date.parse('2025-09-20T12:00:00+01:00'));
-  await show(
+  await renderPage(
     <TestPage path="/offers/week-offer-1" relativeTo={Date.parse('2025-09-20T00:00:00+01:00')} fragments={fragments}>
       <Routed />
     </TestPage>,
@@ -46,19 +46,19 @@ async function visit(fragments: NonNullable<TestPageProps['fragments']> = { 'che
 const card = (name: string) => within(screen.getByRole('article', { name }));
 async function choose(name: string) {
   await act(async () => void fireEvent.click(card(name).getByRole('button', { name: 'اطلب هذا العرض' })));
-  await settle();
+  await flushPromises();
 }
 const wheel = () => screen.queryByRole('dialog', { name: 'عجلة الهدايا' });
 const form = () => screen.queryByRole('dialog', { name: 'اطلب العرض' });
 async function press(name: string) {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  await settle();
+  await flushPromises();
 }
 /** What the wheel says to who cannot see it. */
 const statusText = () => within(wheel() ?? document.body).getByRole('status').textContent;
 
 beforeEach(() => {
-  jest.useFakeTimers(clockOnly);
+  jest.useFakeTimers(fakeClockOnly);
   // Zeros draw the first gift after 20 steps.
   setRandomSource((bytes) => void bytes.fill(0));
 });
