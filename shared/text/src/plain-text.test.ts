@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isolate, isolateLtr } from './bidi';
-import { mailtoLink, telLink } from './contact';
+import { mailtoLink } from './mailto';
+import { telLink } from './phone';
 
 test('an e-mail opens with its subject and its lines as they were written, whatever is in them', () => {
   const lines = ['السعر: 4,000 دج', '', 'R&D = 50% + 1?'];

@@ -96,9 +96,7 @@ function nameOf(preselected: PreselectedProduct | undefined, products: readonly 
 
 /** `quiet` while the visitor is far: nothing loads yet. */
 function OrderLoading({ quiet = false }: { readonly quiet?: boolean }) {
-  const phone = { fields: 10, height: '69.5rem' };
-  const wide = { fields: 7, height: '47.75rem' };
-  return <FormSkeleton phone={phone} wide={wide} status={quiet ? undefined : 'جاري تحميل نموذج الطلب...'} />;
+  return <FormSkeleton fields={[10, 7]} heights={['69.5rem', '47.75rem']} status={quiet ? undefined : 'جاري تحميل نموذج الطلب...'} />;
 }
 
 function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
