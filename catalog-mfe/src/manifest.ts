@@ -6,6 +6,7 @@ const pages = [links.home, links.products, links.bundleBuilder];
 
 export default {
   documents: [...pages, ...products.map(({ slug }) => links.product(slug))].map((path) => ({ path })),
+  closedRoutes: [links.product(':productSlug')],
   navigation: [
     { label: 'المنتجات', href: links.products, order: 10 },
     { label: 'صمّم باقتك', href: links.bundleBuilder, order: 20 },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PriceListSchema, parse } from '@riwaq/contracts';
+import { expectAccessible } from '../support/accessibility';
 import { type ComposedDocument, composedPages, inlineBlocks, readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 import { sharedHome } from '../support/site-home';
@@ -66,33 +67,50 @@ test.describe('a visitor whose browser runs no script', () => {
   });
 });
 
-test.describe('an address that was not composed', () => {
+test.describe('an address of a course, an offer, an affiliate or a product that does not exist', () => {
+  test.use({ expectErrors: /404/ });
   const shown = [
-    ['/courses/no-such-course', 'دورة غير موجودة'],
-    ['/v1/nobody/spss-course', 'دورة غير موجودة'],
-    ['/offers/no-such-offer', 'عرض غير موجود'],
-    ['/v1/nobody/eid-promo', 'عرض غير موجود'],
+    ['/courses/no-such-course', 'دورة غير موجودة', 'كل الدورات'],
+    ['/v1/nobody/spss-course', 'دورة غير موجودة', 'كل الدورات'],
+    ['/offers/no-such-offer', 'عرض غير موجود', 'تصفّح المنتجات'],
+    ['/v1/nobody/eid-promo', 'عرض غير موجود', 'تصفّح المنتجات'],
   ] as const;
 
-  test('but fits a pattern gets the application, which shows that the record is missing', async ({ page }) => {
+  test('is answered with 404 and the page that says so', async ({ page }) => {
     for (const [path, heading] of shown) {
       await test.step(path, async () => {
         const answer = await page.goto(path);
-        expect(answer?.status()).toBe(200);
+        expect(answer?.status()).toBe(404);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await page.locator('html[data-hydrated]').waitFor();
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+        await expectAccessible(page);
       });
     }
   });
 
-  test('of a product that we do not sell leads to the list, and the way back skips it', async ({ page }) => {
+  test('leads on to the list where it is a product’s, and the way back skips it', async ({ page }) => {
     await page.goto('/policy');
     const answer = await page.goto('/product/no-such-product');
-    expect(answer?.status()).toBe(200);
+    expect(answer?.status()).toBe(404);
     await page.waitForURL('/products');
     await expect(page.getByRole('main').getByRole('link', { name: 'QuillBot Premium' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/policy');
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('says so at once, with a way on', async ({ page }) => {
+      for (const [path, heading, way] of [...shown, ['/product/no-such-product', 'المنتج غير موجود', 'تصفّح المنتجات'] as const]) {
+        await test.step(path, async () => {
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+          await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+        });
+      }
+    });
   });
 });
 

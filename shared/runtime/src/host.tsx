@@ -11,6 +11,8 @@ export interface Head {
   readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
   /** True where search engines should leave the page out (payment results, missing pages). */
   readonly unlisted?: boolean;
+  /** True where the page says that there is nothing at its address: its document is answered with 404, and is unlisted. */
+  readonly missing?: boolean;
 }
 
 /** A fragment that is ready to render, and whether it is of the release that the document was rendered with. */

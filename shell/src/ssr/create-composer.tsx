@@ -74,5 +74,5 @@ async function compose(
     shownAt,
     ...(clock === undefined ? {} : { clock }),
   };
-  return { html: renderDocument({ head, path, site, composition, markup, styles }), shows };
+  return { html: renderDocument({ head, path, site, composition, markup, styles }), shows, missing: head.missing ?? false };
 }

@@ -77,7 +77,11 @@ export function ownershipProblems(candidate: ReleaseDescriptor, live: readonly R
 
 function strayDocuments(candidate: ReleaseDescriptor): string[] {
   const stray = candidate.documents.filter(({ path }) => !owningRoute(routesOf(candidate), path));
-  return stray.map(({ path }) => `${releaseLabel(candidate)}: the document ${path} fits none of its routes`);
+  const closed = candidate.closedRoutes.filter((closed) => !candidate.routes.some(({ pattern }) => pattern === closed));
+  return [
+    ...stray.map(({ path }) => `${releaseLabel(candidate)}: the document ${path} fits none of its routes`),
+    ...closed.map((pattern) => `${releaseLabel(candidate)}: the closed route ${pattern} is none of its routes`),
+  ];
 }
 
 /** Data files whose name is not a plain one, a line each: they are published under it. */
