@@ -47,7 +47,7 @@ function lineItem({ productId, version, quantity }: BundleLine, line: PendingPay
 }
 
 /** The flow that an order of each kind comes from. */
-const flows: Readonly<Record<PaymentRequest['kind'], OrderFlow>> = {
+export const flows: Readonly<Record<PaymentRequest['kind'], OrderFlow>> = {
   bundle: 'bundle-order',
   course: 'course-order',
   offer: 'offer-order',

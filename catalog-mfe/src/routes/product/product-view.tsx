@@ -46,7 +46,7 @@ export function ProductView({ product, details }: { readonly product: ListedProd
             />
           )}
           <OrderActions product={product} chosen={chosen} />
-          <ProductFacts {...product} />
+          <ProductFacts product={product} chosen={chosen} />
           {details}
           <ShareProduct title={name} />
         </Stack>

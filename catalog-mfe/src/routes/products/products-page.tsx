@@ -2,6 +2,7 @@ import { links } from '@riwaq/contracts';
 import { Container, Heading, Stack, space, Text } from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
+import { isolate } from '@riwaq/text';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { builtInCatalog } from '../../catalog-store/built-in-catalog';
@@ -12,6 +13,8 @@ import { ProductsSkeleton } from '../../parts/products-skeleton';
 import { useAddressQuery } from '../../parts/search-box';
 import type { ListedProduct } from '../../rules/listed-product';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
+import { isBlankSearch } from '../../rules/search';
+import { shelfLabels } from '../../rules/shelf';
 import { sortProducts } from '../../rules/sort-products';
 import { findProducts } from './find-products';
 import { FoundProducts, resultCountText, SourceErrorNotice } from './found-products';
@@ -34,6 +37,17 @@ const none: readonly ListedProduct[] = [];
 /** What a composed list holds: its first page. */
 function initialDataOf({ products, sourceError: trouble }: Catalog) {
   return { found: findProducts(sortProducts(products, defaultQuery.sort), defaultQuery), trouble };
+}
+
+/** What the list of an address is called: each has a title of its own, in the browser's tabs and history. */
+export function listTitle({ search, category, latest, page }: ProductsQuery): string {
+  const parts = [
+    ...(latest ? ['أحدث المنتجات'] : []),
+    ...(category === defaultQuery.category ? [] : [shelfLabels[category]]),
+    ...(isBlankSearch(search) ? [] : [`نتائج البحث عن «${isolate(search.trim())}»`]),
+    ...(page > 1 ? [`الصفحة ${page}`] : []),
+  ];
+  return parts.length > 0 ? `المنتجات الرقمية: ${parts.join('، ')}` : 'المنتجات الرقمية';
 }
 
 /** `/products`: everything that the shop sells, searched, sorted and paged by the address. */
@@ -64,7 +78,7 @@ export function ProductsPage() {
 
   return (
     <Page
-      title="المنتجات الرقمية"
+      title={listTitle(query)}
       description="اشتراكات وتراخيص رقمية بالدينار: أدوات ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات، تصميم، وباقات جاهزة للباحثين والمدرّبين."
       {...productsMetadata(site)}
     >

@@ -24,7 +24,7 @@ export function hasMoneyArrived(error: unknown): boolean {
 
 /** What the visitor is told. A shop with too many orders is not a mistake of theirs: it is told as a warning. */
 export interface FailureMessage {
-  readonly tone: 'error' | 'warning';
+  readonly tone: 'error' | 'warning' | 'info';
   readonly title: string;
   readonly text: string;
   /** An e-mail address that ends the text. */

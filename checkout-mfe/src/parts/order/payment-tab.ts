@@ -10,6 +10,8 @@ export function setTabOpener(way: () => Window | null): void {
 
 /** A tab that was opened for a payment page; where the browser forbade it, nothing happens, and the page's own link remains. */
 interface PaymentTab {
+  /** The browser has opened it. */
+  readonly isOpen: boolean;
   readonly go: (address: string) => void;
   readonly close: () => void;
 }
@@ -25,6 +27,7 @@ export function openPaymentTab(): PaymentTab {
     tab.document.title = 'جاري فتح صفحة الدفع...';
   }
   return {
+    isOpen: tab !== null,
     go: (address) => tab?.location.replace(address),
     close: () => tab?.close(),
   };

@@ -37,7 +37,7 @@ export interface OrderPlan extends CurrentOrder, Pick<SentForm, 'record' | 'file
   /** The fields of its first form (specification, section 7). */
   readonly fields: (reference: OrderReference, dates: OrderDates) => Readonly<Record<string, string>>;
   /** What is kept on the device of it, for the visitor to show or save. */
-  readonly summary: Pick<StoredSummary, 'lines' | 'total' | 'way'>;
+  readonly summary: Pick<StoredSummary, 'lines' | 'total' | 'way'> & Partial<Pick<StoredSummary, 'sums'>>;
   /** What it is worth to those who count. */
   readonly value: OrderValue;
   /** Given where the gateway starts a payment: what it is asked, and the record that the browser keeps of it (D9). */
@@ -150,7 +150,9 @@ export function failureMessage(flow: OrderFlow, step: OrderStep, error: unknown,
   const failure = error instanceof HttpError ? error : null;
   if (failure?.status === 429 && !plainFlows.has(flow)) {
     const soon = flow === 'bundle-order' && step === 'order';
-    return { tone: 'warning', title: tooManyOrdersTitle, text: tooManyOrdersText(soon ? 'hour' : 'hours') };
+    // The weekly offer's is told in the notices' usual look (specification, section 8).
+    const tone = flow === 'offer-order' ? 'info' : 'warning';
+    return { tone, title: tooManyOrdersTitle, text: tooManyOrdersText(soon ? 'hour' : 'hours') };
   }
   const file = step === 'order' && failure?.reason ? fileTexts[failure.reason.reason] : undefined;
   if (file) return tryAgain('حدث خطأ أثناء إرسال النموذج', file);
@@ -191,5 +193,19 @@ export async function placeOrder(site: PublicSite, plan: OrderPlan, onAccepted: 
     return await submitOrder(site, plan, onAccepted);
   } catch (error) {
     return { kind: 'failed', reference: null, failure: shownFailure(plan.flow, error, site.supportEmail) };
+  }
+}
+
+/** Starts another payment of the order of a record, after its payment was declined: the same order, at what it costs now. Never throws. */
+export async function payAgain(site: PublicSite, flow: OrderFlow, pending: PendingPayment): Promise<PlacedOrderResult> {
+  const { reference } = pending.order;
+  const payment: NonNullable<OrderPlan['payment']> = {
+    request: () => pending.order,
+    record: (order, { transferId, total }) => ({ ...pending, order, transferId, total }),
+  };
+  try {
+    return await step('payment', reference, () => pay(payment, reference, orderDates(now())));
+  } catch (error) {
+    return { kind: 'failed', reference: null, failure: shownFailure(flow, error, site.supportEmail) };
   }
 }

@@ -88,6 +88,35 @@ const rules = css`
     color: inherit;
   }
 
+  /* Drawn by us: after dark browsers fill an empty one in. */
+  [type='checkbox'] {
+    display: grid;
+    flex: none;
+    place-content: center;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    border: 2px solid ${color.lineStrong};
+    border-radius: 0.3125rem;
+    background: ${color.surface};
+    appearance: none;
+  }
+
+  [type='checkbox']:checked {
+    border-color: ${color.ink};
+    background: ${color.ink};
+  }
+
+  [type='checkbox']:checked::before {
+    content: '';
+    inline-size: 0.375rem;
+    block-size: 0.625rem;
+    margin-block-end: 0.125rem;
+    border: 0 solid ${color.surface};
+    border-inline-start-width: 0.15rem;
+    border-block-end-width: 0.15rem;
+    rotate: 45deg;
+  }
+
   a {
     color: inherit;
     text-decoration-thickness: 0.08em;
