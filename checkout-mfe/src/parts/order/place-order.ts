@@ -24,11 +24,11 @@ export function setRedirect(way: (address: string) => void): void {
   exit = way;
 }
 
-/** Leaves for a web address. Throws for anything else (`javascript:`, `data:`), which no payment page is. */
-function redirectTo(address: string): void {
+/** Leaves for a web address, by `go` where it is given. Throws for anything else (`javascript:`, `data:`), which no payment page is. */
+function redirectTo(address: string, go = exit): void {
   const { protocol } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`not a web address: ${protocol}`);
-  exit(address);
+  go(address);
 }
 
 /** What a flow gives for one order to be placed. */
@@ -44,6 +44,8 @@ export interface OrderPlan extends CurrentOrder, Pick<SentForm, 'record' | 'file
   readonly payment?: {
     readonly request: (reference: OrderReference) => PaymentRequest;
     readonly record: (order: PaymentRequest, started: PaymentStarted, dates: OrderDates) => PendingPayment;
+    /** Opens the payment page; without it this tab leaves for it. */
+    readonly open?: (address: string) => void;
   };
 }
 
@@ -103,7 +105,7 @@ async function pay(payment: NonNullable<OrderPlan['payment']>, reference: OrderR
   try {
     const started = await request('/api/payments', { body: order, schema: PaymentStartedSchema });
     storePendingPayment(payment.record(order, started, dates));
-    redirectTo(started.url);
+    redirectTo(started.url, payment.open);
     return { kind: 'leaving', reference, address: started.url };
   } catch (error) {
     const refusal = error instanceof HttpError ? error.reason : undefined;
