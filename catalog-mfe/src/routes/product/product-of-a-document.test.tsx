@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 const onNavigate = jest.fn<(href: string) => void>();
 const page = (path = '/product/nvivo') => (
-  <TestPage path={path} onNavigate={onNavigate}>
+  <TestPage path={path} onNavigate={onNavigate} fragments={{ 'checkout/ProductOrder': () => null }}>
     <ErrorBoundary onError={reported} fallback={() => <p>تعذّر عرض الصفحة</p>}>
       <Routes>
         <Route path="/product/:productSlug" element={<ProductPage />} />
