@@ -67,6 +67,49 @@ test.describe('a visitor whose browser runs no script', () => {
   });
 });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page says how to order, and shows no place that only a script would fill', async ({ page, shop }) => {
+    for (const path of ['/product/spss31', '/products', '/package-builder', '/contact', '/courses/spss-demo-course']) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        const notice = page.getByRole('complementary', { name: 'الطلب دون JavaScript' });
+        await expect(notice).toBeInViewport();
+        await expect(notice.getByRole('link')).toHaveText([/@/, /\+213/, /\+213/]);
+        for (const place of await page.locator('[data-far]').all()) await expect(place).toBeHidden();
+      });
+    }
+    await page.goto('/product/spss31', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('link', { name: 'اطلب الآن' }).filter({ visible: true }).click();
+    const letter = page.getByRole('region', { name: /^اطلب/ }).getByRole('link', { name: /^أرسل طلبك/ });
+    await expect(letter).toBeInViewport();
+    expect(new URL((await letter.getAttribute('href')) ?? '', shop).searchParams.get('body')).toContain('SPSS 31');
+  });
+
+  test('the page bar and the shelves lead to lists that show what they say', async ({ page }) => {
+    await page.goto('/products', { waitUntil: 'domcontentloaded' });
+    const single = page.getByRole('region', { name: 'المنتجات الفردية' }).getByRole('article');
+    const first = await single.allInnerTexts();
+    await page.getByRole('navigation', { name: 'صفحات المنتجات' }).getByRole('link', { name: 'الصفحة 2' }).click();
+    await expect(page).toHaveTitle(/الصفحة 2/);
+    await expect(single).toHaveCount(12);
+    for (const text of await single.allInnerTexts()) expect(first).not.toContain(text);
+    await page.getByRole('navigation', { name: 'الفئات' }).getByRole('link', { name: 'قواعد البيانات' }).click();
+    await expect(page).toHaveTitle(/قواعد البيانات/);
+    await expect(single.filter({ hasText: 'Scopus' })).toHaveCount(1);
+    await expect(single.filter({ hasText: 'SPSS' })).toHaveCount(0);
+  });
+
+  test('the return from a payment verifies nothing for ever', async ({ page }) => {
+    for (const path of ['/payment/success', '/payment/success?transfer_id=1']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('لا تظهر نتيجة الدفع دون JavaScript');
+      await expect(page.getByText('نتحقق من الدفع')).toBeHidden();
+    }
+  });
+});
+
 test.describe('an address of a course, an offer, an affiliate or a product that does not exist', () => {
   test.use({ expectErrors: /404/ });
   const shown = [

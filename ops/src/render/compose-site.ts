@@ -14,7 +14,7 @@ import {
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { releaseFolder } from '../release/release-store';
 import type { Compose, ComposeInput, ComposeResult } from './compose-input';
-import { type DocumentIndex, missingFile, readDocumentIndex, writeDocumentIndex } from './document-index';
+import { type DocumentIndex, documentFile, missingFile, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { type LiveRelease, liveReleases, pinnedRemote } from './live-releases';
 import { prepareApps } from './prepare-apps';
 import { writeAppFiles, writeListings } from './write-listings';
@@ -133,7 +133,7 @@ function startComposer(input: ComposeInput, releases: readonly LiveRelease[], sh
 }
 
 async function writeDocument({ out }: ComposeInput, path: string, { html, shows, missing }: ComposedDocument): Promise<Documents[string]> {
-  const found = missing ? missingFile(path) : join(path.slice(1), 'index.html');
+  const found = missing ? missingFile(path) : documentFile(path);
   const file = path.endsWith('.html') ? path.slice(1) : found;
   const target = join(out, 'site', file);
   await mkdir(dirname(target), { recursive: true });

@@ -37,3 +37,12 @@ export function writeDocumentIndex(generation: string, index: v.InferInput<typeo
 export function missingFile(address: string): string {
   return `${address.slice(1)}.html`;
 }
+
+/** A query that may have a document of its own: plain names and values, in the order in which pages write them. nginx tells the same by itself. */
+const PLAIN_QUERY = /^[a-z]+=[a-z0-9-]+(&[a-z]+=[a-z0-9-]+)*$/;
+
+/** The file of an address's document, below `site/`. One with a plain query has its own beside that of its path: `products/category=design/index.html`. */
+export function documentFile(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  return join(path.slice(1), PLAIN_QUERY.test(query) ? query : '', 'index.html');
+}

@@ -43,3 +43,8 @@ export function withoutTrailingSlash(address: string): string | undefined {
 export function rawPath(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? '';
 }
+
+/** The query of an address as it came, without its question mark; empty where there is none. */
+export function queryOf(address: string): string {
+  return address.split('#', 1)[0]?.split('?').slice(1).join('?') ?? '';
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathOf, rawPath, withoutTrailingSlash } from './address';
+import { pathOf, queryOf, rawPath, withoutTrailingSlash } from './address';
 import { preferredEncoding } from './content-encoding';
 import type { followLiveSite } from './live-site';
 import { matchesEtag } from './page';
@@ -20,7 +20,7 @@ export function documentRoutes(
     if (shorter) return reply.redirect(shorter, 308);
 
     const site = await liveSite();
-    const { status, type, page } = await site.find(pathOf(address) ?? '/');
+    const { status, type, page } = await site.find(pathOf(address) ?? '/', queryOf(address));
     if (status === 404) onMissing(rawPath(address));
     const encoding = preferredEncoding(request.headers['accept-encoding']);
     const etag = page.etag(encoding);

@@ -79,8 +79,13 @@ describe('a document', () => {
     expect([status, headers.location]).toEqual([308, '/offers?from=mail']);
   });
 
-  test('is looked for by its path alone', async () => {
-    expect((await served.get('/offers?utm_source=mail')).body.toString()).toContain('offers 1.0.0');
+  test('is looked for by its path, and by a plain query that has one of its own', async () => {
+    const shown = async (address: string) => (await served.get(address)).body.toString();
+    for (const query of ['', '?utm_source=mail', '?kind=past', '?page=2&kind=past', '?kind=past&page=2&q=x', '?kind=../past']) {
+      expect(await shown(`/offers${query}`)).toContain('/offers of offers 1.0.0');
+    }
+    expect(await shown('/offers?kind=past&page=2')).toContain('/offers?kind=past&page=2 of offers 1.0.0');
+    expect((await served.get('/offers/kind=past&page=2')).status).toBe(404);
   });
 
   test('changes with a promotion and a rollback, at the next request', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { currentLink } from '../release/generations/generation-folders';
 import { liveDescriptors, readRegistry } from '../release/registry/registry';
-import { missingFile, readDocumentIndex } from '../render/document-index';
+import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
 import { fileDigest, ServedFile } from './page';
 
@@ -51,17 +51,18 @@ class LiveSite {
   }
 
   /**
-   * What the decoded path of an address shows: a document; the application document of a route; or with 404 a document that says that there
+   * What an address shows, by its decoded path and its query as it came: a document, of both where there is one; the application document of a route; or with 404 a document that says that there
    * is nothing, of the address or of its route, else the missing page.
    */
-  async find(path: string): Promise<ResolvedAddress> {
+  async find(path: string, query = ''): Promise<ResolvedAddress> {
     const segments = path.split('/').slice(1);
-    const plain = path === '/' || segments.every((segment) => segment !== '' && !segment.startsWith('.'));
+    const plain = path === '/' || segments.every((segment) => segment !== '' && !segment.startsWith('.') && !segment.includes('='));
     const ending = /\.([a-z]+)$/.exec(path)?.[1] ?? '';
     const type = fileTypes[ending];
     const file = plain && type ? await this.#page(path.slice(1)) : undefined;
     if (file && type) return { status: 200, type, page: file };
-    const document = plain ? await this.#page(join(path.slice(1), 'index.html')) : undefined;
+    const ofQuery = plain && query ? await this.#page(documentFile(`${path}?${query}`)) : undefined;
+    const document = ofQuery ?? (plain ? await this.#page(documentFile(path)) : undefined);
     if (document) return { status: 200, type: HTML, page: document };
     // Routes are found by the address as browsers give it.
     const route = plain ? owningRoute(this.routes, encodeURI(path)) : null;

@@ -21,7 +21,7 @@ export async function openServedShop(): Promise<ServedShop> {
     app: 'offers',
     version: '1.0.0',
     routes: ['/offers', '/offers/:slug', '/v1/:affiliate/offer'],
-    documents: ['/offers', '/offers/week-offer-1', '/offers/عرض', '/v1/partner-a/offer'],
+    documents: ['/offers', '/offers?kind=past&page=2', '/offers/week-offer-1', '/offers/عرض', '/v1/partner-a/offer'],
     closedRoutes: ['/v1/:affiliate/offer'],
   });
   await shop.release({ app: 'offers', version: '1.1.0' });

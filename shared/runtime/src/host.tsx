@@ -31,6 +31,8 @@ export interface Host {
   readonly relativeTo: number;
   /** The instant that the document shows, in milliseconds: the same on the server and in the browser, and never after now. */
   readonly shownAt: number;
+  /** The query that the document was composed with, with its question mark: the render that hydrates it has no other. */
+  readonly composedSearch?: string;
   /** Takes a page's head: collects it while composing, applies it in the browser. */
   readonly head: (head: Head) => void;
   /**

@@ -1,16 +1,15 @@
-import { links } from '@riwaq/contracts';
 import { Container, Heading, Stack, space, Text } from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { isolate } from '@riwaq/text';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import styled from 'styled-components';
 import { builtInCatalog } from '../../catalog-store/built-in-catalog';
 import type { Catalog } from '../../catalog-store/catalog';
 import { useCatalog } from '../../catalog-store/use-catalog';
 import { productsMetadata } from '../../composer/structured-data';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
-import { useAddressQuery } from '../../parts/search-box';
+import { useAddressQuery, useComposedQuery } from '../../parts/search-box';
 import type { ListedProduct } from '../../rules/listed-product';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
 import { isBlankSearch } from '../../rules/search';
@@ -34,9 +33,9 @@ const List = styled(Container)`
 
 const none: readonly ListedProduct[] = [];
 
-/** What a composed list holds: its first page. */
-function initialDataOf({ products, sourceError: trouble }: Catalog) {
-  return { found: findProducts(sortProducts(products, defaultQuery.sort), defaultQuery), trouble };
+/** What a composed list holds: the page of its address. */
+function initialDataFor({ products, sourceError: trouble }: Catalog, query: ProductsQuery) {
+  return { found: findProducts(sortProducts(products, query.sort), query), trouble };
 }
 
 /** What the list of an address is called: each has a title of its own, in the browser's tabs and history. */
@@ -56,6 +55,9 @@ export function ProductsPage() {
   const navigate = useNavigate();
   const address = useAddressQuery();
   const query = useMemo(() => readProductsQuery(address), [address]);
+  const composedAt = useComposedQuery();
+  const composedQuery = useMemo(() => readProductsQuery(composedAt), [composedAt]);
+  const initialDataOf = useCallback((all: Catalog) => initialDataFor(all, composedQuery), [composedQuery]);
   const preselected = useMemo(() => readPreselectedProduct(address), [address]);
   const {
     catalog,
@@ -69,7 +71,7 @@ export function ProductsPage() {
   const sorted = useMemo(() => sortProducts(products, query.sort, query.draw), [products, query.sort, query.draw]);
   const answer = useMemo(() => findProducts(sorted, query, additionalInfo), [sorted, query, additionalInfo]);
   useSearchIndex(products, additionalInfo);
-  const found = catalog ? answer : productsHref(query) === links.products ? initialData?.found : undefined;
+  const found = catalog ? answer : productsHref(query) === productsHref(composedQuery) ? initialData?.found : undefined;
   const trouble = catalog ? catalog.sourceError : initialData?.trouble;
 
   const updateQuery = (changes: Partial<ProductsQuery>, replace = false) => {
