@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readDeviceText } from '@riwaq/runtime';
 import { APPEARANCE_KEY, type Appearance, chooseAppearance, chosenAppearance, showAppearance } from './appearance';
