@@ -45,4 +45,3 @@ test('the appearance is chosen in the footer, holds on every page from its first
     expect(await ground()).toBe(day);
   });
 });
-
