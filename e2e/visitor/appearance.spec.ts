@@ -6,7 +6,9 @@ import { holdRequests } from '../support/page-actions';
 /** The colour of the page's ground. */
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('the appearance is chosen in the footer, holds on every page from its first paint, and follows the device again', async ({ page }) => {
+test('the appearance is chosen in the footer, holds on every page from its first paint, and follows the device again', {
+  tag: '@once',
+}, async ({ page }) => {
   const ground = () => groundOf(page);
   const scheme = (colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme });
   const choice = page.getByRole('contentinfo').getByRole('combobox', { name: 'المظهر' });

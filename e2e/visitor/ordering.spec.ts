@@ -50,11 +50,9 @@ test('a product is ordered by transfer with a file, from an address that picks i
   });
 });
 
-test('a product is ordered where one looks at it, and paid by card in a new tab that knows the amount and the order', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('a product is ordered where one looks at it, and paid by card in a new tab that knows the amount and the order', {
+  tag: '@once',
+}, async ({ page, context, sandbox }) => {
   const order = new OrderForm(page, 'طلب منتج');
   await page.goto('/product/quillbot-premium');
   await page.locator('html[data-hydrated]').waitFor();
@@ -94,7 +92,7 @@ test('a product is ordered where one looks at it, and paid by card in a new tab 
   expect(await onlyForm(sandbox, 'transaction')).toMatchObject({ orderReference: reference, price: '3000' });
 });
 
-test('with the keyboard alone a visitor comes from a product’s page to its order, changes his mind, and orders', async ({
+test('with the keyboard alone a visitor comes from a product’s page to its order, changes his mind, and orders', { tag: '@once' }, async ({
   page,
   sandbox,
 }) => {

@@ -1,20 +1,7 @@
-import {
-  Button,
-  ButtonAnchor,
-  Card,
-  Cluster,
-  Ltr,
-  media,
-  Notice,
-  Skeleton,
-  Stack,
-  Text,
-  TextAnchor,
-  VisuallyHidden,
-} from '@riwaq/design-system';
+import { Button, ButtonAnchor, Cluster, Ltr, Notice, Stack, Text, TextAnchor } from '@riwaq/design-system';
+import { FormSkeleton } from '@riwaq/forms';
 import { useSite } from '@riwaq/runtime';
 import { mailtoLink } from '@riwaq/text';
-import styled from 'styled-components';
 
 /** A `mailto:` address that opens the visitor's mail with an order to fill in: for when the order form cannot be reached. `what` is the product, and its version. */
 export function orderMailtoLink(supportEmail: string, what: string | undefined): string {
@@ -29,52 +16,17 @@ export function orderMailtoLink(supportEmail: string, what: string | undefined):
   ]);
 }
 
-/** How high an order form is: CSS lengths, on a phone and where its fields stand beside one another. */
-interface FormHeights {
-  readonly phone: string;
-  readonly beside: string;
-}
-
-/** As high as the form, so that nothing moves when it arrives. */
-const Waiting = styled(Card)<{ readonly $rooms: FormHeights }>`
-  justify-content: space-between;
-  block-size: ${({ $rooms }) => $rooms.phone};
-
-  ${media.medium} {
-    block-size: ${({ $rooms }) => $rooms.beside};
-
-    > :nth-last-child(-n + 3) {
-      display: none;
-    }
-  }
-
-  @media (scripting: none) {
-    display: none;
-  }
-`;
-
-/** A label and its field, as often as they fill the room of a phone. */
-const fields = Array.from({ length: 10 }, (_, index) => index);
-
 interface OrderLoadingProps {
-  readonly rooms: FormHeights;
+  /** How high the form is, as CSS: on a phone, and where its fields stand side by side. */
+  readonly heights: { readonly phone: string; readonly wide: string };
   /** The visitor is far: nothing loads yet. */
   readonly quiet?: boolean;
 }
 
 /** Stands where the order form will, in its size. */
-export function OrderLoading({ rooms, quiet = false }: OrderLoadingProps) {
-  return (
-    <Waiting as="div" $rooms={rooms}>
-      {!quiet && <VisuallyHidden role="status">جاري تحميل نموذج الطلب...</VisuallyHidden>}
-      {fields.map((field) => (
-        <Stack key={field} $gap={1}>
-          <Skeleton $width="6rem" />
-          <Skeleton $shape="control" />
-        </Stack>
-      ))}
-    </Waiting>
-  );
+export function OrderLoading({ heights, quiet = false }: OrderLoadingProps) {
+  const status = quiet ? undefined : 'جاري تحميل نموذج الطلب...';
+  return <FormSkeleton phone={{ fields: 10, height: heights.phone }} wide={{ fields: 7, height: heights.wide }} status={status} />;
 }
 
 /** Stands in the form's place where it cannot be opened: the order goes by e-mail. */

@@ -8,7 +8,7 @@ export function OrderedGoods({ summary }: { readonly summary: StoredSummary }) {
   const rows = lines.map(({ name, detail, price }) => ({ key: name + detail, name, details: detail ? [detail] : [], price }));
   return (
     <>
-      <SummarySheet rows={rows} sums={sums} total={{ text: total }} />
+      <SummarySheet rows={rows} sums={sums} total={{ text: total }} level={2} />
       <SummaryTools summary={summary} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { PublicSite } from '@riwaq/contracts';
 import { color, font, radius, shadow, space } from '@riwaq/design-system';
+import { telLink } from '@riwaq/text';
 
 /**
  * What a document holds for the visitor whose page could not be started, in its own colours and without any script: `loadScripts` shows it by `data-start-failed`,
@@ -31,7 +32,7 @@ const noticeOf = (id: string, role: string, title: string, text: string, ways: s
 export function startFailureMarkup({ supportEmail, phones }: PublicSite, escapeMarkup: (text: string) => string): string {
   const calls = phones.map(
     ({ label, number }) =>
-      `<a href="tel:${number.replaceAll(' ', '')}"><small>${escapeMarkup(label)}</small> <bdi dir="ltr">${number.replaceAll(' ', '\u00a0')}</bdi></a>`,
+      `<a href="${telLink(number)}"><small>${escapeMarkup(label)}</small> <bdi dir="ltr">${number.replaceAll(' ', '\u00a0')}</bdi></a>`,
   );
   const mail = escapeMarkup(supportEmail);
   const ways = `<a href="mailto:${mail}"><bdi dir="ltr">${mail}</bdi></a>${calls.join('')}`;

@@ -7,9 +7,9 @@ import type { ListedProduct } from '../../rules/listed-product';
 import { orderableProducts } from '../../rules/orderable-products';
 
 /** How high the form of one product is, on a phone and beside, without versions to pick and with them. */
-const rooms = {
-  plain: { phone: '60rem', beside: '40rem' },
-  versions: { phone: '66rem', beside: '46rem' },
+const heights = {
+  plain: { phone: '60rem', wide: '40rem' },
+  versions: { phone: '66rem', wide: '46rem' },
 } as const;
 
 interface Props {
@@ -29,7 +29,7 @@ export default function OrderSection({ product, chosen, onChoose }: Props) {
     initial: chosen === undefined ? { slug } : { slug, version: chosen },
     onVersion: onChoose,
   };
-  const room = rooms[product.versions.length > 0 ? 'versions' : 'plain'];
+  const height = heights[product.versions.length > 0 ? 'versions' : 'plain'];
   const what = chosen === undefined ? name : `${name} (${chosen})`;
   return (
     <Section id="product-order" aria-labelledby="order-title" $sunken>
@@ -45,7 +45,7 @@ export default function OrderSection({ product, chosen, onChoose }: Props) {
             of="checkout"
             fragment="ProductOrder"
             props={props}
-            loading={<OrderLoading rooms={room} />}
+            loading={<OrderLoading heights={height} />}
             fallback={(retry) => <OrderByEmail what={what} onRetry={retry} />}
           />
           <EmailInstead what={what} />

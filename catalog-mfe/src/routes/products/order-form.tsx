@@ -9,7 +9,7 @@ import { orderableProducts } from '../../rules/orderable-products';
 import type { PreselectedProduct } from './preselected-product';
 
 /** How high the form is with its product's picker, on a phone and beside. */
-const rooms = { phone: '69.5rem', beside: '47.75rem' } as const;
+const heights = { phone: '69.5rem', wide: '47.75rem' } as const;
 
 export interface OrderFormProps {
   /** What the shop sells. */
@@ -37,11 +37,11 @@ export function OrderForm({ catalog, onReload, preselected: preselectedNow }: Or
           of="checkout"
           fragment="ProductOrder"
           props={preselected ? { products: offered, initial: preselected } : { products: offered }}
-          loading={<OrderLoading rooms={rooms} />}
+          loading={<OrderLoading heights={heights} />}
           fallback={(again) => <OrderByEmail what={nameOf(preselected, products)} onRetry={again} />}
         />
       ) : (
-        <OrderLoading rooms={rooms} quiet={!near} />
+        <OrderLoading heights={heights} quiet={!near} />
       )}
     </div>
   );

@@ -1,10 +1,17 @@
-import type { BundleOrder, CartLine, OrderReference, PaymentRequest, PaymentStarted, PendingPayment } from '@riwaq/contracts';
-import { formatPrice, formatPriceText, isolate } from '@riwaq/text';
+import {
+  type BundleOrder,
+  type CartLine,
+  type OrderReference,
+  type PaymentRequest,
+  type PaymentStarted,
+  type PendingPayment,
+  SUBSCRIPTION_DAYS,
+} from '@riwaq/contracts';
+import { formatPrice, formatPriceText } from '@riwaq/text';
 import { customerOf } from '../../parts/order/order-form';
-import type { OrderPlan } from '../../parts/order/place-order';
+import type { OrderDates, OrderPlan } from '../../parts/order/place-order';
 import type { SummarySum } from '../../parts/order/summary-sheet';
 import type { OrderValue } from '../../parts/order/track-order';
-import { type OrderDates, SUBSCRIPTION_DAYS } from '../../rules/order-dates';
 import { type BundleOrderForm, type BundlePaymentMethod, type OrderTotals, orderTotals } from './order-form-values';
 
 interface BundleOrderInput {
@@ -100,7 +107,7 @@ export function discountSums({ subtotal, discount }: OrderTotals, total: number)
   if (discount === 0 || subtotal - discount !== total) return [];
   return [
     { label: 'المجموع الفرعي', price: formatPrice(subtotal) },
-    { label: 'خصم الباقة 5%', price: isolate(`−${formatPrice(discount)}`), saved: true },
+    { label: 'خصم الباقة 5%', price: `−${formatPrice(discount)}`, saved: true },
   ];
 }
 

@@ -44,7 +44,7 @@ export function summaryText(summary: StoredSummary, { brand, supportEmail }: Pub
   return [
     `${brand.name}: ملخص الطلب ${isolateLtr(reference)}`,
     ...lines.map(({ name, detail, price }) => `• ${isolate(name)}${detail && ` (${detail})`}: ${price}`),
-    ...sums.map(({ label, price }) => `${label}: ${price}`),
+    ...sums.map(({ label, price }) => `${label}: ${isolate(price)}`),
     `المبلغ الإجمالي: ${total}`,
     `طريقة الدفع: ${paymentMethodTexts[way].label}`,
     `تاريخ الطلب: ${formatDate(Date.parse(submissionDate))}`,

@@ -62,13 +62,15 @@ interface Props {
   readonly rows: readonly SummaryRow[];
   readonly sums?: readonly SummarySum[];
   readonly total: PriceProps;
+  /** Place of its title in the outline: below a dialog's, unless told. */
+  readonly level?: 2 | 3;
 }
 
 /** What is ordered, line by line, and what it costs, with the way to the refund policy. */
-export function SummarySheet({ rows, sums = [], total }: Props) {
+export function SummarySheet({ rows, sums = [], total, level = 3 }: Props) {
   return (
     <Sheet aria-label="ملخص الطلب">
-      <Heading level={3} size={4}>
+      <Heading level={level} size={4}>
         ملخص الطلب
       </Heading>
       <Rows>
@@ -112,7 +114,9 @@ function Row({ children, price, saved }: RowProps) {
   return (
     <>
       <dt data-saved={saved}>{children}</dt>
-      <dd data-saved={saved}>{price}</dd>
+      <dd data-saved={saved}>
+        <bdi>{price}</bdi>
+      </dd>
     </>
   );
 }

@@ -5,8 +5,6 @@ import { useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { formatPrice } from '@riwaq/text';
 import { flows } from '../../parts/close-paid-order';
-import { plainText } from '../../parts/order/order-failure';
-import { loadPlaceOrder } from '../../parts/order/order-form';
 import type { PlacedOrderResult } from '../../parts/order/place-order';
 import { paymentReturnPath } from '../../rules/transfer-id';
 import { returnLink } from './return-link';
@@ -14,8 +12,10 @@ import { returnLink } from './return-link';
 /** What is said where no other payment began; nothing while the visitor is on the way to one. */
 function troubleOf(outcome: PlacedOrderResult): { readonly title: string; readonly text: string } | null {
   switch (outcome.kind) {
-    case 'failed':
-      return { title: outcome.failure.title, text: plainText(outcome.failure) };
+    case 'failed': {
+      const { title, text, email } = outcome.failure;
+      return { title, text: email ? `${text} ${email}` : text };
+    }
     case 'price-changed':
       return {
         title: 'تغيّر سعر طلبك',
@@ -34,7 +34,7 @@ export function PayAgain({ pending }: { readonly pending: PendingPayment }) {
   const navigate = useNavigate();
   const { kind } = pending.order;
   const { state, submit } = useSubmit(async () => {
-    const { payAgain } = await loadPlaceOrder();
+    const { payAgain } = await import(/* webpackChunkName: "place-order" */ '../../parts/order/place-order');
     const outcome = await payAgain(site, flows[kind], pending);
     if (outcome.kind === 'paid') navigate(paymentReturnPath(outcome.transferId));
     return outcome;
