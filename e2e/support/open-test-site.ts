@@ -63,6 +63,17 @@ async function openOnFreePorts(home: string, dataFolder: string, gateway: TestGa
   const siteConfig = await siteConfigOf({ origin: shop, sandbox });
   const gatewayLog: string[] = [];
   const onGatewayLog = (line: string) => void gatewayLog.push(line);
-  const site = await openSite({ home, siteConfig, port, sandboxPort, host, dataFolder, log: console.error, onGatewayLog, ...gateway });
+  const site = await openSite({
+    home,
+    siteConfig,
+    port,
+    sandboxPort,
+    host,
+    dataFolder,
+    log: console.error,
+    onMissing() {},
+    onGatewayLog,
+    ...gateway,
+  });
   return { ...site, shop, sandbox, gatewayLog };
 }

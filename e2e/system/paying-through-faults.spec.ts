@@ -41,7 +41,12 @@ async function expectSuccess(page: Page, { id, serial }: PaidTransfer): Promise<
   await page.waitForURL(`/payment/success?transfer_id=${id}`);
   await expect(outcome(page)).toHaveText('تم الدفع بنجاح!', { timeout: 20_000 });
   await expect(page.getByRole('main').getByText(serial, { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByText(/5,842\sدج/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/5,842\sدج/)
+      .first(),
+  ).toBeVisible();
   await expect.poll(() => pendingRecord(page)).toBeNull();
 }
 

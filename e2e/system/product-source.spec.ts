@@ -28,6 +28,8 @@ const fresh = {
   imagePath: '/placeholder.svg',
 };
 
+test.use({ expectErrors: /404.*mystylus/ });
+
 test('the shop’s own list counts on every page, at the gateway, and a broken record costs only itself; while it is waited for the shop stands as it was', async ({
   page,
   changingSite: { home },
@@ -57,11 +59,11 @@ test('the shop’s own list counts on every page, at the gateway, and a broken r
   await expectOnEveryScreen(page);
 
   await test.step('a product that only the source knows has its page at its address; one that the source lacks keeps its own', async () => {
-    await page.goto(links.product('new-tool'));
+    expect((await page.goto(links.product('new-tool')))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: fresh.name })).toBeVisible();
     await page.goto(links.product('chatgpt'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('ChatGPT');
-    await page.goto(links.product('mystylus'));
+    expect((await page.goto(links.product('mystylus')))?.status()).toBe(404);
     await expect(page.getByText('المنتج غير موجود').first()).toBeVisible();
     await expectOnEveryScreen(page);
     await page.goto(links.product('spss31'));

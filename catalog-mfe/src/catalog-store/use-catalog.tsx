@@ -21,6 +21,8 @@ interface CatalogResult<InitialData> {
 interface UseCatalogOptions<InitialData> {
   /** Names the document: `products`, `product/spss31`. */
   readonly page: string;
+  /** Names the document that stands for every address of which its route knows nothing. */
+  readonly missingPage?: string;
   /** What the page shows as it opens, of the whole catalog. */
   readonly initialDataOf: (catalog: Catalog) => InitialData;
   /** The catalog of a site without a product source, for a page that brings it along; others open with what their document holds of it. */
@@ -38,6 +40,7 @@ let loading: Promise<void> | null = null;
  */
 export function useCatalog<InitialData>({
   page,
+  missingPage,
   initialDataOf,
   builtIn,
   initialDataIsComplete = false,
@@ -47,7 +50,7 @@ export function useCatalog<InitialData>({
   const composing = typeof document === 'undefined';
   const known = useSyncExternalStore(subscribeToCatalog, getCatalogState, getCatalogState);
   const inDocument = configured || !builtIn;
-  const [initialData] = useState(() => (inDocument && !composing ? readInitialData<InitialData>(page) : null));
+  const [initialData] = useState(() => (inDocument && !composing ? readInitialData<InitialData>(page, missingPage) : null));
   const [loaded, setLoaded] = useState<{ readonly failure?: unknown }>({});
   if (loaded.failure) throw loaded.failure;
 

@@ -40,7 +40,8 @@ describe('preparing a composition', () => {
       { slug: 'spss31', price: '4500 دج' },
       { slug: 'broken', price: 3 },
     ]);
-    const { data, published, warnings } = await prepare({ site });
+    const { data, published, addresses, warnings } = await prepare({ site });
+    expect(addresses).toEqual(['/product/spss31']);
     expect(pricesIn(data).find(({ slug }) => slug === 'spss31')?.price).toBe(4500);
     expect(pricesIn(data)).toHaveLength(38);
     expect(pricesIn(data).map(({ slug }) => slug)).not.toContain('mystylus');

@@ -1,4 +1,4 @@
-import { type Prepare, type Prepared, type PrepareInput, ProductSchema, parse, searchDataOf } from '@riwaq/contracts';
+import { links, type Prepare, type Prepared, type PrepareInput, ProductSchema, parse, searchDataOf } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { builtInCatalog, catalogFromSource } from '../catalog-store/built-in-catalog';
 import { setCatalogState } from '../catalog-store/catalog-state';
@@ -35,6 +35,7 @@ export async function prepareWith({ site, kept }: PrepareInput, options: FetchSo
   return {
     data: { 'prices.json': priceList([...listed, ...unlisted]), [searchDataOf('catalog')]: searchEntries(listed) },
     published: { [PUBLISHED_CATALOG_FILE]: published },
+    addresses: (published.products ?? []).map(({ slug }) => links.product(slug)),
     warnings,
   };
 

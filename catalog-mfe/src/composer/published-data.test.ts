@@ -33,9 +33,9 @@ describe('the price list of the gateway (D8)', () => {
   test('holds each version at its own price', () => {
     const [quillbot] = prices.products.filter(({ slug }) => slug === 'quillbot-premium');
     expect(quillbot?.versions).toEqual([
-      { version: 'شهر واحد', price: 1150 },
-      { version: '3 أشهر', price: 3000 },
-      { version: 'سنة كاملة', price: 8900 },
+      { version: 'شهر واحد', price: 1150, duration: 30 },
+      { version: '3 أشهر', price: 3000, duration: 90 },
+      { version: 'سنة كاملة', price: 8900, duration: 365 },
     ]);
   });
 

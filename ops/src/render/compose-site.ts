@@ -14,7 +14,7 @@ import {
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { releaseFolder } from '../release/release-store';
 import type { Compose, ComposeInput, ComposeResult } from './compose-input';
-import { type DocumentIndex, readDocumentIndex, writeDocumentIndex } from './document-index';
+import { type DocumentIndex, documentFile, missingFile, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { type LiveRelease, liveReleases, pinnedRemote } from './live-releases';
 import { prepareApps } from './prepare-apps';
 import { writeAppFiles, writeListings } from './write-listings';
@@ -41,7 +41,7 @@ export const composeSite: Compose = async (input) => {
 
   const shownAt = lastChange(releases, relativeTo, input.now);
   const composer = startComposer(input, releases, { navigation: navigationOf(entries, relativeTo), relativeTo, shownAt });
-  const { prepared, warnings } = await prepareApps(input, releases, composer.prepare, kept !== undefined);
+  const { prepared, addresses, warnings } = await prepareApps(input, releases, composer.prepare, kept !== undefined);
   const documents: Documents = {};
   let composed = 0;
   // While one document is written the next is rendered.
@@ -59,13 +59,17 @@ export const composeSite: Compose = async (input) => {
 
   await writeListings(join(input.out, 'site'), prepared, input.site, input.now);
   await writeAppFiles(input, releases, composer.manifest());
-  await writeDocumentIndex(input.out, { basis, relativeTo, composedAt, documents });
+  await writeDocumentIndex(input.out, { basis, relativeTo, composedAt, addresses: [...addresses], documents });
   const milliseconds = performance.now() - started;
   return { composed, kept: Object.keys(documents).length - composed, milliseconds, warnings } satisfies ComposeResult;
 };
 
 function pathsOf(releases: readonly LiveRelease[]): string[] {
-  return [...releases.flatMap(({ descriptor }) => descriptor.documents.map(({ path }) => path)), MISSING, APPLICATION];
+  const ofApps = releases.flatMap(({ descriptor: { documents, closedRoutes } }) => [
+    ...documents.map(({ path }) => path),
+    ...closedRoutes.map((pattern) => `/${missingFile(pattern)}`),
+  ]);
+  return [...ofApps, MISSING, APPLICATION];
 }
 
 /** What every document depends on, whatever it shows. */
@@ -120,7 +124,7 @@ function startComposer(input: ComposeInput, releases: readonly LiveRelease[], sh
       try {
         if (path === MISSING) return await composer.missing();
         if (path === APPLICATION) return await composer.application();
-        return await composer.page(path);
+        return await composer.page(path.replace(/\.html$/, ''));
       } catch (error) {
         throw new Error(`${path} does not compose: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
       }
@@ -128,8 +132,9 @@ function startComposer(input: ComposeInput, releases: readonly LiveRelease[], sh
   };
 }
 
-async function writeDocument({ out }: ComposeInput, path: string, { html, shows }: ComposedDocument): Promise<Documents[string]> {
-  const file = path.endsWith('.html') ? path.slice(1) : join(path.slice(1), 'index.html');
+async function writeDocument({ out }: ComposeInput, path: string, { html, shows, missing }: ComposedDocument): Promise<Documents[string]> {
+  const found = missing ? missingFile(path) : documentFile(path);
+  const file = path.endsWith('.html') ? path.slice(1) : found;
   const target = join(out, 'site', file);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, html);

@@ -10,6 +10,8 @@ const DocumentIndexSchema = v.object({
   relativeTo: v.number(),
   /** When the oldest of its documents was composed, in milliseconds; 0 in a generation that does not say. */
   composedAt: v.optional(v.number(), 0),
+  /** Addresses of closed routes that show something and have no document; none in a generation that does not say. */
+  addresses: v.optional(v.array(v.string()), []),
   /** Path → its file below `site/`, its checksum, and the apps that it shows something of. */
   documents: v.record(v.string(), v.object({ file: v.string(), checksum: v.string(), shows: v.array(AppNameSchema) })),
 });
@@ -24,6 +26,23 @@ export async function readDocumentIndex(generation: string): Promise<DocumentInd
 }
 
 /** Writes a new generation's index. */
-export function writeDocumentIndex(generation: string, index: DocumentIndex): Promise<void> {
+export function writeDocumentIndex(generation: string, index: v.InferInput<typeof DocumentIndexSchema>): Promise<void> {
   return writeFile(join(generation, 'documents.json'), `${JSON.stringify(index, null, 1)}\n`);
+}
+
+/**
+ * The file, below `site/`, of a document that says that there is nothing at its address, or at any address of a closed route that nothing is known of. No
+ * server finds it as the file of the address, so each asks `riwaq serve`, which answers with 404.
+ */
+export function missingFile(address: string): string {
+  return `${address.slice(1)}.html`;
+}
+
+/** A query that may have a document of its own: plain names and values, in the order in which pages write them. nginx tells the same by itself. */
+const PLAIN_QUERY = /^[a-z]+=[a-z0-9-]+(&[a-z]+=[a-z0-9-]+)*$/;
+
+/** The file of an address's document, below `site/`. One with a plain query has its own beside that of its path: `products/category=design/index.html`. */
+export function documentFile(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  return join(path.slice(1), PLAIN_QUERY.test(query) ? query : '', 'index.html');
 }

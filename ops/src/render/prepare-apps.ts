@@ -5,9 +5,10 @@ import { isSystemError } from '../system/user-error';
 import type { ComposeInput } from './compose-input';
 import type { LiveRelease } from './live-releases';
 
-/** The live releases with the data that their apps prepared, and what went wrong with it, a line each. */
+/** The live releases with the data that their apps prepared, the addresses that show something of it, and what went wrong with it, a line each. */
 interface PreparedApps {
   readonly prepared: readonly LiveRelease[];
+  readonly addresses: readonly string[];
   readonly warnings: readonly string[];
 }
 
@@ -23,6 +24,7 @@ export async function prepareApps(
   keeps: boolean,
 ): Promise<PreparedApps> {
   const warnings: string[] = [];
+  const addresses: string[] = [];
   const prepared: LiveRelease[] = [];
   const owners = ownersOf(releases);
   for (const release of releases) {
@@ -37,10 +39,11 @@ export async function prepareApps(
     claim(app, 'site/data', made.published, owners);
     await writeAll(join(input.out, 'data'), made.data);
     await writeAll(join(input.out, 'site/data'), made.published);
+    addresses.push(...(made.addresses ?? []));
     warnings.push(...made.warnings.map((line) => `${app}: ${line}`));
     prepared.push({ ...release, descriptor: { ...descriptor, data: { ...descriptor.data, ...made.data } } });
   }
-  return { prepared, warnings };
+  return { prepared, addresses, warnings };
 }
 
 /** Which app owns each file of the generation's data, by its name from the generation's folder. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { currentLink } from '../release/generations/generation-folders';
 import { liveDescriptors, readRegistry } from '../release/registry/registry';
+import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
 import { fileDigest, ServedFile } from './page';
 
@@ -25,6 +26,12 @@ const fileTypes: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
+interface LiveRoute {
+  readonly path: string;
+  /** Every address of it that shows something is known. */
+  readonly isClosed: boolean;
+}
+
 /** One generation of the site as the server holds it: each document is read and encoded once. Documents of the generation before that are the same stay encoded. */
 class LiveSite {
   readonly #pages = new Map<string, Promise<ServedFile | undefined>>();
@@ -33,7 +40,9 @@ class LiveSite {
   constructor(
     readonly target: string,
     private readonly folder: string,
-    private readonly routes: readonly { readonly path: string }[],
+    private readonly routes: readonly LiveRoute[],
+    /** Addresses of closed routes that show something and have no document. */
+    private readonly addresses: ReadonlySet<string>,
     private readonly before: ReadonlyMap<string, ServedFile>,
   ) {}
 
@@ -41,19 +50,31 @@ class LiveSite {
     return this.#byDigest;
   }
 
-  /** What the decoded path of an address shows: a document, the application document of a route, or the missing page. */
-  async find(path: string): Promise<ResolvedAddress> {
+  /**
+   * What an address shows, by its decoded path and its query as it came: a document, of both where there is one; the application document of a route; or with 404 a document that says that there
+   * is nothing, of the address or of its route, else the missing page.
+   */
+  async find(path: string, query = ''): Promise<ResolvedAddress> {
     const segments = path.split('/').slice(1);
-    const plain = path === '/' || segments.every((segment) => segment !== '' && !segment.startsWith('.'));
+    const plain = path === '/' || segments.every((segment) => segment !== '' && !segment.startsWith('.') && !segment.includes('='));
     const ending = /\.([a-z]+)$/.exec(path)?.[1] ?? '';
     const type = fileTypes[ending];
     const file = plain && type ? await this.#page(path.slice(1)) : undefined;
     if (file && type) return { status: 200, type, page: file };
-    const document = plain ? await this.#page(join(path.slice(1), 'index.html')) : undefined;
+    const ofQuery = plain && query ? await this.#page(documentFile(`${path}?${query}`)) : undefined;
+    const document = ofQuery ?? (plain ? await this.#page(documentFile(path)) : undefined);
     if (document) return { status: 200, type: HTML, page: document };
     // Routes are found by the address as browsers give it.
-    const byPattern = plain && owningRoute(this.routes, encodeURI(path)) !== null;
-    return { status: byPattern ? 200 : 404, type: HTML, page: await this.#needed(byPattern ? 'app.html' : '404.html') };
+    const route = plain ? owningRoute(this.routes, encodeURI(path)) : null;
+    if (!route) return { status: 404, type: HTML, page: await this.#needed('404.html') };
+    const saysNothing = (await this.#page(missingFile(path))) ?? (await this.#missingAt(route, path));
+    if (saysNothing) return { status: 404, type: HTML, page: saysNothing };
+    return { status: 200, type: HTML, page: await this.#needed('app.html') };
+  }
+
+  /** The document that a closed route has for an address of which nothing is known. */
+  async #missingAt({ path: pattern, isClosed }: LiveRoute, path: string): Promise<ServedFile | undefined> {
+    return isClosed && !this.addresses.has(path) ? this.#needed(missingFile(pattern)) : undefined;
   }
 
   async #needed(file: string): Promise<ServedFile> {
@@ -117,9 +138,11 @@ export function followLiveSite(home: string, log: (line: string) => void): () =>
 
 async function open(home: string, target: string, before: ReadonlyMap<string, ServedFile>): Promise<LiveSite> {
   const folder = join(home, target);
-  const registry = await readRegistry(folder);
-  const routes = liveDescriptors(registry).flatMap((live) => live.routes.map(({ pattern }) => ({ path: pattern })));
-  return new LiveSite(target, folder, routes, before);
+  const [registry, { addresses }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
+  const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
+    routes.map(({ pattern }) => ({ path: pattern, isClosed: closedRoutes.includes(pattern) })),
+  );
+  return new LiveSite(target, folder, routes, new Set(addresses), before);
 }
 
 function targetOf(home: string): string | undefined {

@@ -20,6 +20,8 @@ export interface Prepared {
   readonly data: Readonly<Record<string, unknown>>;
   /** Data for its own pages in the browser, served as `/data/<file name>`. */
   readonly published: Readonly<Record<string, unknown>>;
+  /** Addresses of its closed routes that show something and have no document of their own. */
+  readonly addresses?: readonly string[];
   /** What failed or was left out, a line each, for whoever composes. */
   readonly warnings: readonly string[];
 }
@@ -53,6 +55,8 @@ export interface ComposerInput {
 export interface ComposedDocument {
   readonly html: string;
   readonly shows: readonly AppName[];
+  /** It says that there is nothing at its address, which is answered with 404. */
+  readonly missing?: boolean;
 }
 
 /** What a shell release's build for Node exports. */

@@ -46,6 +46,17 @@ export const BundleOrderSchema = v.strictObject({
 });
 export type BundleOrder = v.InferOutput<typeof BundleOrderSchema>;
 
+/** One product from its order form, in one of its versions where it has any. */
+export const ProductOrderSchema = v.strictObject({
+  kind: v.literal('product'),
+  reference: OrderReferenceSchema,
+  customer: CustomerSchema,
+  productId: Id,
+  version: v.nullable(Line(80)),
+  shownTotal: ShownTotal,
+});
+export type ProductOrder = v.InferOutput<typeof ProductOrderSchema>;
+
 /** A seat in a course. `affiliate` is the code of whose landing brought the student, where one did. */
 export const CourseOrderSchema = v.strictObject({
   kind: v.literal('course'),

@@ -11,6 +11,8 @@ export interface Head {
   readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
   /** True where search engines should leave the page out (payment results, missing pages). */
   readonly unlisted?: boolean;
+  /** True where the page says that there is nothing at its address: its document is answered with 404, and is unlisted. */
+  readonly missing?: boolean;
 }
 
 /** What only a composed document says of a page. An app's `src/composer` gives it, which browser builds leave out. */
@@ -32,6 +34,8 @@ export interface Host {
   readonly relativeTo: number;
   /** The instant that the document shows, in milliseconds: the same on the server and in the browser, and never after now. */
   readonly shownAt: number;
+  /** The query that the document was composed with, with its question mark: the render that hydrates it has no other. */
+  readonly composedSearch?: string;
   /** Takes a page's head: collects it while composing, applies it in the browser. */
   readonly head: (head: Head) => void;
   /**

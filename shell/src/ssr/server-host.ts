@@ -19,7 +19,11 @@ export interface ServerHost extends Host {
 /** A fragment that no live release offers yet: the page composes with what stands in its place while it loads. */
 class NotOffered extends Error {}
 
-export function createServerHost({ site, navigation, relativeTo, shownAt }: ComposerInput, remotes: Remotes): ServerHost {
+export function createServerHost(
+  { site, navigation, relativeTo, shownAt }: ComposerInput,
+  remotes: Remotes,
+  composedSearch: string,
+): ServerHost {
   const collected: ServerHost['collected'] = { head: undefined, fragments: [], apps: new Set(), scripted: new Set(), errors: [] };
   const fragments = new Map<string, Promise<LoadedFragment>>();
 
@@ -40,6 +44,7 @@ export function createServerHost({ site, navigation, relativeTo, shownAt }: Comp
     navigation,
     relativeTo,
     shownAt,
+    composedSearch,
     collected,
     head(head) {
       collected.head = head;

@@ -14,7 +14,7 @@ export interface BrowserHost extends Omit<Host, 'prerender'> {
 
 /** The host of one page in the browser. */
 export function createBrowserHost(composition: Composition, remotes: Remotes): BrowserHost {
-  const { site, navigation, relativeTo, shownAt } = composition;
+  const { site, navigation, relativeTo, shownAt, search: composedSearch } = composition;
   const fragments = new Map<string, Promise<LoadedFragment>>();
   const prefetched = new Set<string>();
   const report = (error: unknown, where: string) => console.error(`[${where}]`, error);
@@ -51,6 +51,7 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     navigation,
     relativeTo,
     shownAt,
+    ...(composedSearch && { composedSearch }),
     report,
     head: (head) => applyHead(head, (title) => documentTitle(title, site.brand.name), site.origin),
     fragment,

@@ -1,17 +1,19 @@
-import { links } from '@riwaq/contracts';
 import { Container, Heading, Stack, space, Text } from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
-import { useMemo } from 'react';
+import { isolate } from '@riwaq/text';
+import { useCallback, useMemo } from 'react';
 import styled from 'styled-components';
 import { builtInCatalog } from '../../catalog-store/built-in-catalog';
 import type { Catalog } from '../../catalog-store/catalog';
 import { useCatalog } from '../../catalog-store/use-catalog';
 import { productsMetadata } from '../../composer/structured-data';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
-import { useAddressQuery } from '../../parts/search-box';
+import { useAddressQuery, useComposedQuery } from '../../parts/search-box';
 import type { ListedProduct } from '../../rules/listed-product';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
+import { isBlankSearch } from '../../rules/search';
+import { shelfLabels } from '../../rules/shelf';
 import { sortProducts } from '../../rules/sort-products';
 import { findProducts } from './find-products';
 import { FoundProducts, resultCountText, SourceErrorNotice } from './found-products';
@@ -31,9 +33,20 @@ const List = styled(Container)`
 
 const none: readonly ListedProduct[] = [];
 
-/** What a composed list holds: its first page. */
-function initialDataOf({ products, sourceError: trouble }: Catalog) {
-  return { found: findProducts(sortProducts(products, defaultQuery.sort), defaultQuery), trouble };
+/** What a composed list holds: the page of its address. */
+function initialDataFor({ products, sourceError: trouble }: Catalog, query: ProductsQuery) {
+  return { found: findProducts(sortProducts(products, query.sort), query), trouble };
+}
+
+/** What the list of an address is called: each has a title of its own, in the browser's tabs and history. */
+export function listTitle({ search, category, latest, page }: ProductsQuery): string {
+  const parts = [
+    ...(latest ? ['أحدث المنتجات'] : []),
+    ...(category === defaultQuery.category ? [] : [shelfLabels[category]]),
+    ...(isBlankSearch(search) ? [] : [`نتائج البحث عن «${isolate(search.trim())}»`]),
+    ...(page > 1 ? [`الصفحة ${page}`] : []),
+  ];
+  return parts.length > 0 ? `المنتجات الرقمية: ${parts.join('، ')}` : 'المنتجات الرقمية';
 }
 
 /** `/products`: everything that the shop sells, searched, sorted and paged by the address. */
@@ -42,6 +55,9 @@ export function ProductsPage() {
   const navigate = useNavigate();
   const address = useAddressQuery();
   const query = useMemo(() => readProductsQuery(address), [address]);
+  const composedAt = useComposedQuery();
+  const composedQuery = useMemo(() => readProductsQuery(composedAt), [composedAt]);
+  const initialDataOf = useCallback((all: Catalog) => initialDataFor(all, composedQuery), [composedQuery]);
   const preselected = useMemo(() => readPreselectedProduct(address), [address]);
   const {
     catalog,
@@ -55,7 +71,7 @@ export function ProductsPage() {
   const sorted = useMemo(() => sortProducts(products, query.sort, query.draw), [products, query.sort, query.draw]);
   const answer = useMemo(() => findProducts(sorted, query, additionalInfo), [sorted, query, additionalInfo]);
   useSearchIndex(products, additionalInfo);
-  const found = catalog ? answer : productsHref(query) === links.products ? initialData?.found : undefined;
+  const found = catalog ? answer : productsHref(query) === productsHref(composedQuery) ? initialData?.found : undefined;
   const trouble = catalog ? catalog.sourceError : initialData?.trouble;
 
   const updateQuery = (changes: Partial<ProductsQuery>, replace = false) => {
@@ -64,7 +80,7 @@ export function ProductsPage() {
 
   return (
     <Page
-      title="المنتجات الرقمية"
+      title={listTitle(query)}
       description="اشتراكات وتراخيص رقمية بالدينار: أدوات ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات، تصميم، وباقات جاهزة للباحثين والمدرّبين."
       {...productsMetadata(site)}
     >

@@ -74,7 +74,8 @@ describe('when another order does not arrive', () => {
 
   test('a shop with too many orders asks a student and a buyer of the offer to try again in the coming hours', () => {
     expect(failureMessage('course-order', 'order', busy, email)).toEqual(tooManyRequests);
-    expect(failureMessage('offer-order', 'order', busy, email)).toEqual(tooManyRequests);
+    // The weekly offer's in the notices' usual look (specification, section 8).
+    expect(failureMessage('offer-order', 'order', busy, email)).toEqual({ ...tooManyRequests, tone: 'info' });
   });
 
   test('a weekly offer says that the order failed', () => {

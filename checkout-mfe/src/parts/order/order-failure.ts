@@ -33,7 +33,7 @@ export function hasMoneyArrived(error: unknown): boolean {
 
 /** What the visitor is told. A shop with too many orders is not a mistake of theirs: it is told as a warning. */
 interface FailureMessage {
-  readonly tone: 'error' | 'warning';
+  readonly tone: 'error' | 'warning' | 'info';
   readonly title: string;
   readonly text: string;
   /** An e-mail address that ends the text. */
@@ -72,7 +72,9 @@ export function failureMessage(flow: OrderFlow, step: OrderStep, error: unknown,
   const failure = error instanceof HttpError ? error : null;
   if (failure?.status === 429 && !plainFlows.has(flow)) {
     const soon = flow === 'bundle-order' && step === 'order';
-    return { tone: 'warning', title: tooManyOrdersTitle, text: tooManyOrdersText(soon ? 'hour' : 'hours') };
+    // The weekly offer's is told in the notices' usual look (specification, section 8).
+    const tone = flow === 'offer-order' ? 'info' : 'warning';
+    return { tone, title: tooManyOrdersTitle, text: tooManyOrdersText(soon ? 'hour' : 'hours') };
   }
   const file = step === 'order' && failure?.reason ? fileTexts[failure.reason.reason] : undefined;
   if (file) return tryAgain('حدث خطأ أثناء إرسال النموذج', file);

@@ -54,6 +54,19 @@ export function OrderReferenceLine({ reference }: { readonly reference: OrderRef
   );
 }
 
+/** The way to the payment page of a record (D7), beside the gateway's: the visitor writes the amount and the reference there. */
+export function PayBeside({ address }: { readonly address: string }) {
+  return (
+    <Text $variant="small">
+      أو ادفع عبر{' '}
+      <TextAnchor href={address} target="_blank" rel="noopener noreferrer">
+        رابط الدفع المباشر
+      </TextAnchor>
+      ، واكتب فيه رقم طلبك والمبلغ.
+    </Text>
+  );
+}
+
 /** Below the header of the page, which stays at its upper edge. */
 const Place = styled.div`
   scroll-margin-block: ${space[12]} ${space[3]};

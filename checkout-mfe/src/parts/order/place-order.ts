@@ -23,11 +23,11 @@ export function setRedirect(way: (address: string) => void): void {
   exit = way;
 }
 
-/** Leaves for a web address. Throws for anything else (`javascript:`, `data:`), which no payment page is. */
-function redirectTo(address: string): void {
+/** Leaves for a web address, by `go` where it is given. Throws for anything else (`javascript:`, `data:`), which no payment page is. */
+function redirectTo(address: string, go = exit): void {
   const { protocol } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`not a web address: ${protocol}`);
-  exit(address);
+  go(address);
 }
 
 /** When an order was submitted, and when its subscription ends. ISO instants. */
@@ -50,13 +50,15 @@ export interface OrderPlan extends CurrentOrder, Pick<SentForm, 'record' | 'file
   /** The fields of its first form (specification, section 7). */
   readonly fields: (reference: OrderReference, dates: OrderDates) => Readonly<Record<string, string>>;
   /** What is kept on the device of it, for the visitor to show or save. */
-  readonly summary: Pick<StoredSummary, 'lines' | 'total' | 'way'>;
+  readonly summary: Pick<StoredSummary, 'lines' | 'total' | 'way'> & Partial<Pick<StoredSummary, 'sums'>>;
   /** What it is worth to those who count. */
   readonly value: OrderValue;
   /** Given where the gateway starts a payment: what it is asked, and the record that the browser keeps of it (D9). */
   readonly payment?: {
     readonly request: (reference: OrderReference) => PaymentRequest;
     readonly record: (order: PaymentRequest, started: PaymentStarted, dates: OrderDates) => PendingPayment;
+    /** Opens the payment page; without it this tab leaves for it. */
+    readonly open?: (address: string) => void;
   };
 }
 
@@ -116,7 +118,7 @@ async function pay(payment: NonNullable<OrderPlan['payment']>, reference: OrderR
   try {
     const started = await request('/api/payments', { body: order, schema: PaymentStartedSchema });
     storePendingPayment(payment.record(order, started, dates));
-    redirectTo(started.url);
+    redirectTo(started.url, payment.open);
     return { kind: 'leaving', reference, address: started.url };
   } catch (error) {
     const refusal = error instanceof HttpError ? error.reason : undefined;
@@ -139,5 +141,19 @@ export async function placeOrder(site: PublicSite, plan: OrderPlan, onAccepted: 
     return await submitOrder(site, plan, onAccepted);
   } catch (error) {
     return { kind: 'failed', reference: null, failure: shownFailure(plan.flow, error, site.supportEmail) };
+  }
+}
+
+/** Starts another payment of the order of a record, after its payment was declined: the same order, at what it costs now. Never throws. */
+export async function payAgain(site: PublicSite, flow: OrderFlow, pending: PendingPayment): Promise<PlacedOrderResult> {
+  const { reference } = pending.order;
+  const payment: NonNullable<OrderPlan['payment']> = {
+    request: () => pending.order,
+    record: (order, { transferId, total }) => ({ ...pending, order, transferId, total }),
+  };
+  try {
+    return await pay(payment, reference, orderDates(now())).catch(failedAt('payment', reference));
+  } catch (error) {
+    return { kind: 'failed', reference: null, failure: shownFailure(flow, error, site.supportEmail) };
   }
 }

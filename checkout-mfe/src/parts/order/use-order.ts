@@ -42,6 +42,8 @@ interface OrderUse {
   readonly success: { readonly title: string; readonly text: string } | null;
   /** The page itself says so, where it stands: no toast besides. */
   readonly isShownInline?: boolean;
+  /** The payment page opens in a tab of its own, and the page itself says so: the visitor stays. */
+  readonly stays?: boolean;
   /** The shop has the order: told once for each. */
   readonly onAccepted?: (reference: OrderReference) => void;
   /** The order is taken, and nothing is left to be paid through the gateway. */
@@ -59,7 +61,15 @@ const untried: ShownFailure = {
 };
 
 /** An order from a filled-in form to the payment page, or to its thanks. */
-export function useOrder({ plan, success, isShownInline = false, onAccepted, onPlaced, onNavigate: onLeave }: OrderUse): OrderState {
+export function useOrder({
+  plan,
+  success,
+  isShownInline = false,
+  stays = false,
+  onAccepted,
+  onPlaced,
+  onNavigate: onLeave,
+}: OrderUse): OrderState {
   const site = useSite();
   const navigate = useNavigate();
   const [arrived, setArrived] = useState(false);
@@ -82,7 +92,7 @@ export function useOrder({ plan, success, isShownInline = false, onAccepted, onP
   });
 
   function follow(outcome: PlacedOrderResult): void {
-    const needsToast = outcome.kind === 'leaving' || (outcome.kind === 'booked' && !isShownInline);
+    const needsToast = (outcome.kind === 'leaving' && !stays) || (outcome.kind === 'booked' && !isShownInline);
     if (success && needsToast) showToast({ tone: 'success', ...success });
     if (outcome.kind === 'failed') {
       const { tone, title, text, email } = outcome.failure;

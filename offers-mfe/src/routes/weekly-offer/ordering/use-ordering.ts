@@ -1,6 +1,7 @@
 import type { Gift, SubOffer, WeekOffer } from '@riwaq/contracts';
 import { useHost } from '@riwaq/runtime';
 import { useState } from 'react';
+import { forgetGift } from './forget-gift';
 import { loadGiftWheel } from './lazy-gift-wheel';
 
 /** Where a visitor stands in ordering a choice of an offer: nothing chosen, before the gift wheel, or in the order form. */
@@ -54,6 +55,7 @@ export function useOrdering(offer: WeekOffer): Ordering {
     placed() {
       setStep(nothingChosen);
       setGiven(null);
+      forgetGift();
     },
     prepare({ hasGift }) {
       prefetchFragment('checkout', 'OfferOrder');
