@@ -24,7 +24,7 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** The visitor saves data: nothing is loaded ahead of what is opened. From the next document on. */
 export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }));
 }
 
 /** Holds back what a page asks for at these addresses. Gives what lets it go. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { composedPages, oneOfEachKind, readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
+import { saveData } from '../support/page-actions';
 
 /** More stops than any page has, and how many are gone to before it is asked where they were. */
 const MOST_STOPS = 150;
@@ -55,6 +56,8 @@ async function unseenStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string
 
 /** Opens a page with what may stand in the way at its lower edge: its own bar, and the notice that there is no connection. */
 async function openWithNotice(page: Page, path: string): Promise<void> {
+  // Else each link that the keyboard comes to would have its page rendered ahead.
+  await saveData(page);
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');

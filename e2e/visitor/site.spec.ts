@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFindings, findingsInBothSchemes } from '../support/accessibility';
 import { composedPages, oneOfEachKind, readDocument, shareOf } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
-import { requestsBeforeHydration } from '../support/page-actions';
+import { requestsBeforeHydration, saveData } from '../support/page-actions';
 
 const PARTS = 8;
 const NARROWEST = { width: 320, height: 640 };
@@ -29,6 +29,7 @@ for (let part = 0; part < PARTS; part += 1) {
     // A page's wide form is that of its kind.
     const pages = isMobile ? all : await oneOfEachKindOf(all, request);
     const usual = page.viewportSize() ?? NARROWEST;
+    await saveData(page);
     for (const path of shareOf(pages, part, PARTS)) {
       await test.step(path, async () => {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
