@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { spread } from './report';
+import { spread } from './spread';
 
 test('the median of an odd and an even number of runs', () => {
   expect(spread([5, 1, 3])).toEqual({ median: 3, least: 1, most: 5 });
