@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One page at an address of its own, shown or out of sight. What changes when it is shown, its place in the history, renders little of it again. */
-export function ViewPage({ view: { location, screen }, host, history, show }: Props) {
+export function ViewPage({ view: { location, screen, action }, host, history, show }: Props) {
   const { pathname } = location;
 
   const navigator = useMemo(
@@ -44,7 +44,7 @@ export function ViewPage({ view: { location, screen }, host, history, show }: Pr
   }, [screen, pathname, host, history, show]);
 
   return (
-    <Router location={location} navigator={navigator}>
+    <Router location={location} navigator={navigator} navigationType={action}>
       {page}
     </Router>
   );

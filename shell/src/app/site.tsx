@@ -7,6 +7,7 @@ import styled, { keyframes, StyleSheetManager } from 'styled-components';
 import rtl from 'stylis-plugin-rtl';
 import { PrivacySettings } from '../features/privacy/privacy-settings';
 import { useSearch } from '../features/search/use-search';
+import { CompiledStyles } from './compiled-styles';
 import { Footer } from './frame/footer';
 import { Header } from './frame/header';
 import { LazyFeatures, LazyToaster } from './lazy-features';
@@ -28,7 +29,7 @@ export function Layout({ location, navigator, busy, children }: LayoutProps) {
       <Router location={location} navigator={navigator}>
         <Head />
       </Router>
-      {busy && <ProgressLine role="progressbar" aria-label="جاري تحميل الصفحة" />}
+      <ProgressLine role="progressbar" aria-label="جاري تحميل الصفحة" hidden={!busy} />
       {children}
       <Router location={location} navigator={navigator}>
         <Foot />
@@ -58,6 +59,7 @@ const run = keyframes`
   to { transform: scaleX(0.9); }
 `;
 
+// It stands there unseen: a rule that comes with a press would have the browser style the whole page anew.
 const ProgressLine = styled.div`
   position: fixed;
   inset-block-start: 0;
@@ -91,11 +93,13 @@ export function Site({ host, location, navigator, busy = false, Styled = Fragmen
   return (
     <HostContext value={host}>
       <StyleSheetManager stylisPlugins={stylisPlugins}>
-        <Styled>
-          <Layout location={location} navigator={navigator} busy={busy}>
-            {children}
-          </Layout>
-        </Styled>
+        <CompiledStyles>
+          <Styled>
+            <Layout location={location} navigator={navigator} busy={busy}>
+              {children}
+            </Layout>
+          </Styled>
+        </CompiledStyles>
       </StyleSheetManager>
     </HostContext>
   );

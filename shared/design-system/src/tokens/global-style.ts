@@ -94,6 +94,17 @@ const rules = css`
     text-underline-offset: 0.3em;
   }
 
+  /* What a press on a link says at once, and goes on saying until its page is there: painted over its ground, so that nothing is laid out anew. */
+  :is(a:active, a[data-followed]):not(.card-action),
+  .card-action:is(:active, [data-followed])::after {
+    box-shadow: inset 0 0 0 100vmax color-mix(in srgb, currentColor 12%, transparent);
+  }
+
+  /* Room for the part of a page that follows its first screen, so that the footer stays below that. */
+  [data-coming] {
+    min-block-size: 100svh;
+  }
+
   :focus-visible {
     outline: 3px solid var(--ring);
     outline-offset: 2px;
