@@ -46,10 +46,15 @@ export async function makeVariants(home: string, registry: Registry, out: string
     { name: 'not composed', home: await makeHome(home, join(out, 'not-composed'), () => application), scripted: true },
     {
       name: 'no script',
-      home: await makeHome(home, join(out, 'no-script'), (html) => html.replace(bootIn, '').replace(compositionIn, '')),
+      home: await makeHome(home, join(out, 'no-script'), (html) => withoutScript(html)),
       scripted: false,
     },
   ];
+}
+
+/** A document whose images wait for no script. */
+function withoutScript(html: string): string {
+  return html.replace(bootIn, '').replace(compositionIn, '').replace('<html ', '<html data-painted ');
 }
 
 function routeOf(registry: Registry, path: string): string[] {

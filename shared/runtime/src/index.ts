@@ -1,5 +1,5 @@
 export * from './clock';
-export * from './deferred-hydration';
+export * from './data-saver';
 export * from './deferred-hydration';
 export * from './error-boundary';
 export * from './host';

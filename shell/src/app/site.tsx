@@ -2,7 +2,7 @@ import { color } from '@riwaq/design-system';
 import { type Host, HostContext } from '@riwaq/runtime';
 import { type Location, type Navigator, Router } from '@riwaq/runtime/router';
 import { cartCount, useCart } from '@riwaq/store';
-import { type ComponentType, Fragment, memo, type ReactNode } from 'react';
+import { type ComponentType, Fragment, memo, type ReactNode, type Ref } from 'react';
 import styled, { keyframes, StyleSheetManager } from 'styled-components';
 import rtl from 'stylis-plugin-rtl';
 import { PrivacySettings } from '../features/privacy/privacy-settings';
@@ -16,6 +16,7 @@ interface LayoutProps {
   readonly location: Location;
   readonly navigator: Navigator;
   readonly busy: boolean;
+  readonly stage: Ref<HTMLDivElement> | undefined;
   readonly children: ReactNode;
 }
 
@@ -23,7 +24,7 @@ interface LayoutProps {
  * Header, page, footer. What stands around the page is not rendered again when only the page changes. It has routers of its
  * own before and after the page: each page stands in one at its own address, and the library's routers do not nest.
  */
-export function Layout({ location, navigator, busy, children }: LayoutProps) {
+export function Layout({ location, navigator, busy, stage, children }: LayoutProps) {
   return (
     <>
       <Router location={location} navigator={navigator}>
@@ -31,6 +32,7 @@ export function Layout({ location, navigator, busy, children }: LayoutProps) {
       </Router>
       <ProgressLine role="progressbar" aria-label="جاري تحميل الصفحة" hidden={!busy} />
       {children}
+      <div ref={stage} />
       <Router location={location} navigator={navigator}>
         <Foot />
         <LazyFeatures />
@@ -81,6 +83,8 @@ interface Props {
   readonly navigator: Navigator;
   /** True while the next page is on its way. */
   readonly busy?: boolean;
+  /** Where pages stand that come after the composed one. */
+  readonly stage?: Ref<HTMLDivElement>;
   /** Stands around everything that is styled. */
   readonly Styled?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
@@ -89,13 +93,13 @@ interface Props {
 const stylisPlugins = [rtl];
 
 /** The whole site around one page, which brings its own router: the same tree in a composed document and in the browser. */
-export function Site({ host, location, navigator, busy = false, Styled = Fragment, children }: Props) {
+export function Site({ host, location, navigator, busy = false, stage, Styled = Fragment, children }: Props) {
   return (
     <HostContext value={host}>
       <StyleSheetManager stylisPlugins={stylisPlugins}>
         <CompiledStyles>
           <Styled>
-            <Layout location={location} navigator={navigator} busy={busy}>
+            <Layout location={location} navigator={navigator} busy={busy} stage={stage}>
               {children}
             </Layout>
           </Styled>

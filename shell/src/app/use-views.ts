@@ -1,10 +1,11 @@
+import { hasDataSaver } from '@riwaq/runtime';
 import { type BrowserHistory, FOLLOWED, type Location, NavigationType, parseLocation } from '@riwaq/runtime/router';
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Remotes } from '../federation/remotes';
 import type { BrowserHost } from '../start/browser-host';
-import { hasDataSaver } from '../start/scheduling';
 import { findScreen, type PendingScreen } from './find-screen';
+import { RENDERED_IN_VIEW, type View, type Views, viewAt, type Wish, withPageAhead } from './view';
 
 /**
  * Shows the next page: rendered in slices that let the browser answer between them, never inside the press that asks for it. On a wide screen, where
@@ -16,21 +17,6 @@ function present(change: () => void): void {
   else startTransition(change);
 }
 
-/** A page at its address. The first, which a document composed, has the key 0. */
-export interface View {
-  readonly key: number;
-  readonly location: Location;
-  readonly screen: PendingScreen;
-  /** How its visitor comes to it: what lies below its first screen may follow that, unless they go back to it. */
-  readonly action: NavigationType;
-}
-
-interface Views {
-  readonly shown: View;
-  /** The page of the link that was pointed at last. */
-  readonly ahead: View | null;
-}
-
 /** What a site of pages in the browser follows, and where it begins. */
 interface Course {
   readonly host: BrowserHost;
@@ -40,26 +26,27 @@ interface Course {
 }
 
 /**
- * The page that is shown, which stays in place until the next one is ready, and the one that its visitor points at, to be
- * rendered out of sight: then a click has little left to do. `busy` while the next page is on its way.
+ * The page that is shown, which stays in place until the next one is ready, and those that its visitor points at or has in view,
+ * rendered out of the document: then a click has little left to do. `busy` while the next page is on its way.
  */
 export function useViews({ host, remotes, history, screen }: Course) {
-  const [views, setViews] = useState<Views>(() => ({
-    shown: { key: 0, location: history.location, screen, action: NavigationType.Pop },
-    ahead: null,
-  }));
+  const [views, setViews] = useState<Views>(() => {
+    const { location } = history;
+    return { shown: { key: 0, location, screen, action: NavigationType.Pop, place: null }, ahead: [] };
+  });
   const [busy, setBusy] = useState(false);
   const current = useRef(views);
   /** The page that is being rendered to be shown: a second press on its link begins nothing anew. */
   const coming = useRef<View | null>(null);
   const latest = useRef(0);
-  const keys = useRef(0);
+  const rendered = useRef(0);
 
   useLayoutEffect(() => {
     const arrived = current.current.shown !== views.shown;
     current.current = views;
     if (!arrived) return;
     coming.current = null;
+    rendered.current = 0;
     for (const link of document.querySelectorAll(`[${FOLLOWED}]`)) link.removeAttribute(FOLLOWED);
   }, [views]);
 
@@ -67,8 +54,8 @@ export function useViews({ host, remotes, history, screen }: Course) {
     async (location: Location, attempt: number): Promise<void> => {
       const mine = ++latest.current;
       const { action } = history;
-      const { ahead } = current.current;
-      const made = [coming.current, action === NavigationType.Pop ? null : ahead];
+      // Who goes back finds the page whole: one that is rendered ahead is its first screen.
+      const made = [coming.current, ...(action === NavigationType.Pop ? [] : current.current.ahead)];
       const ready = attempt === 0 ? made.find((view) => view?.location.pathname === location.pathname) : undefined;
       // The answer to the press, in the next frame. Nothing tells of waiting for a page that has been rendered already.
       if (!ready) setBusy(true);
@@ -76,8 +63,8 @@ export function useViews({ host, remotes, history, screen }: Course) {
       if (mine !== latest.current) return;
       present(() => {
         if (mine !== latest.current) return;
-        coming.current = { key: ready?.key ?? ++keys.current, location, screen: next, action };
-        setViews({ shown: coming.current, ahead: null });
+        coming.current = ready ? { ...ready, location } : viewAt(location, next, action);
+        setViews({ shown: coming.current, ahead: [] });
         setBusy(false);
       });
     },
@@ -85,18 +72,15 @@ export function useViews({ host, remotes, history, screen }: Course) {
   );
 
   const prerender = useCallback(
-    async (href: string): Promise<void> => {
-      if (hasDataSaver()) return;
+    async (href: string, wish: Wish = 'pointed'): Promise<void> => {
+      if (hasDataSaver() || (wish === 'in view' && rendered.current >= RENDERED_IN_VIEW)) return;
       const location = parseLocation(href);
       const awaited = latest.current;
       const next = await findScreen(location.pathname, remotes, () => {});
       if (awaited !== latest.current || next.kind !== 'page' || next.attempt > 0) return;
-      startTransition(() =>
-        setViews((old) => {
-          const known = [old.shown, old.ahead].some((view) => view?.location.pathname === location.pathname);
-          return known ? old : { ...old, ahead: { key: ++keys.current, location, screen: next, action: NavigationType.Push } };
-        }),
-      );
+      const view = viewAt(location, next, NavigationType.Push);
+      if (withPageAhead(current.current, view, wish).includes(view)) rendered.current += 1;
+      startTransition(() => setViews((old) => ({ ...old, ahead: withPageAhead(old, view, wish) })));
     },
     [remotes],
   );

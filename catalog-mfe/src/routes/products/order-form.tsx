@@ -4,11 +4,11 @@ import {
   Card,
   Cluster,
   Container,
+  FarSection,
   Heading,
   Ltr,
   media,
   Notice,
-  Section,
   Skeleton,
   Stack,
   Text,
@@ -180,7 +180,7 @@ function OrderByEmail({ what, onRetry }: { readonly what: string | undefined; re
 export function OrderSection(form: OrderFormProps) {
   const { supportEmail } = useSite();
   return (
-    <Section id="product-order" aria-labelledby="order-title" $sunken>
+    <FarSection id="product-order" aria-labelledby="order-title" $sunken $room={['92.5rem', '67rem', '69rem']}>
       <Container $narrow>
         <Stack $gap={4}>
           <Stack $gap="half">
@@ -201,6 +201,6 @@ export function OrderSection(form: OrderFormProps) {
           </Text>
         </Stack>
       </Container>
-    </Section>
+    </FarSection>
   );
 }

@@ -4,8 +4,8 @@ import { Page, useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { builtInCatalog } from '../../catalog-store/built-in-catalog';
 import type { Catalog } from '../../catalog-store/catalog';
+import { withoutSearchTexts } from '../../catalog-store/initial-data';
 import { useCatalog } from '../../catalog-store/use-catalog';
 import { productsMetadata } from '../../composer/structured-data';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
@@ -33,7 +33,7 @@ const none: readonly ListedProduct[] = [];
 
 /** What a composed list holds: its first page. */
 function initialDataOf({ products, sourceError: trouble }: Catalog) {
-  return { found: findProducts(sortProducts(products, defaultQuery.sort), defaultQuery), trouble };
+  return { found: findProducts(sortProducts(products.map(withoutSearchTexts), defaultQuery.sort), defaultQuery), trouble };
 }
 
 /** `/products`: everything that the shop sells, searched, sorted and paged by the address. */
@@ -43,13 +43,7 @@ export function ProductsPage() {
   const address = useAddressQuery();
   const query = useMemo(() => readProductsQuery(address), [address]);
   const preselected = useMemo(() => readPreselectedProduct(address), [address]);
-  const {
-    catalog,
-    initialData,
-    failed,
-    reload,
-    embeddedData: composed,
-  } = useCatalog({ page: 'products', initialDataOf, builtIn: builtInCatalog });
+  const { catalog, initialData, failed, reload, embeddedData: composed } = useCatalog({ page: 'products', initialDataOf });
   const products = catalog?.products ?? none;
   const additionalInfo = useAdditionalInfo(query.search, catalog);
   const sorted = useMemo(() => sortProducts(products, query.sort, query.draw), [products, query.sort, query.draw]);

@@ -80,6 +80,16 @@ const rules = css`
     max-inline-size: 100%;
   }
 
+  /*
+   * Until the largest image of the first screen has come, no other begins (boot of the shell says when): moved out of reach, since a browser asks
+   * for what is near, and keeps the room of what is only moved.
+   */
+  @media (scripting: enabled) {
+    :root:not([data-painted]) img[loading='lazy'] {
+      translate: 0 -10000px;
+    }
+  }
+
   button,
   input,
   select,
