@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useHydrated } from './hydrated';
 import { NavigationType, useLocation, useNavigationType } from './router';
 import { onNearViewport } from './use-near';
@@ -107,8 +107,9 @@ export function DeferredHydration<Props extends object>({ part, props, until = '
   return (
     <div ref={place}>
       <Suspense fallback={copy ? <div ref={(host) => host?.replaceChildren(copy)} /> : <div data-coming="" />}>
-        <Waiting until={gate.opened} follows={follows} />
-        <Part part={part} props={props} />
+        <Waiting until={gate.opened} follows={follows}>
+          <Part part={part} props={props} />
+        </Waiting>
       </Suspense>
     </div>
   );
@@ -120,11 +121,17 @@ function Part<Props extends object>({ part, props }: Pick<BelowProps<Props>, 'pa
   return <Loaded {...props} />;
 }
 
-/** Holds back hydration, or what follows. A component of its own and no hook, so that learning of the end of hydration renders nothing else again. */
-function Waiting({ until, follows }: { readonly until: Promise<void>; readonly follows: boolean }): null {
+interface WaitingProps {
+  readonly until: Promise<void>;
+  readonly follows: boolean;
+  readonly children: ReactNode;
+}
+
+/** Holds back hydration, or what follows: around the part, which React would render ahead in vain beside it. A component of its own and no hook, so that learning of the end of hydration renders nothing else again. */
+function Waiting({ until, follows, children }: WaitingProps) {
   const hydrating = !useHydrated() && typeof document !== 'undefined';
   use(hydrating || follows ? until : nothing);
-  return null;
+  return children;
 }
 
 /** Does something once what has just been rendered is painted. What it gives back takes the wish back. */
