@@ -1,5 +1,5 @@
 import { type BrowserHistory, type Navigator, Router } from '@riwaq/runtime/router';
-import { Activity, Fragment, useInsertionEffect, useMemo, useRef } from 'react';
+import { Activity, Fragment, memo, useInsertionEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Remotes } from '../federation/remotes';
 import type { BrowserHost } from '../start/browser-host';
@@ -52,6 +52,9 @@ export function ViewPage({ view: { location, screen, action }, host, history, sh
   );
 }
 
+/** Not rendered again by what happens around it. */
+const OwnPage = memo(ViewPage);
+
 interface BrowserSiteProps {
   readonly host: BrowserHost;
   readonly remotes: Remotes;
@@ -71,7 +74,7 @@ export function BrowserSite({ host, history, ...first }: BrowserSiteProps) {
   return (
     <Site host={pointed} location={shown.location} navigator={history} busy={busy} stage={stage}>
       {[shown, ...ahead].map((view) => {
-        const page = <ViewPage view={view} host={host} history={history} show={show} />;
+        const page = <OwnPage view={view} host={host} history={history} show={show} />;
         // The composed page stands in no activity in its document.
         if (!view.place) return <Fragment key={view.key}>{page}</Fragment>;
         return createPortal(<Activity mode={view === shown ? 'visible' : 'hidden'}>{page}</Activity>, view.place, `${view.key}`);
