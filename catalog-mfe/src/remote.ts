@@ -10,7 +10,7 @@ export default {
     {
       id: 'products-page',
       path: links.products,
-      lazy: () => import(/* webpackChunkName: "products-page" */ './routes/products/products-page'),
+      lazy: () => withCatalog(import(/* webpackChunkName: "products-page" */ './routes/products/products-page')),
     },
     {
       id: 'product-page',
@@ -20,7 +20,7 @@ export default {
     {
       id: 'bundle-builder-page',
       path: links.bundleBuilder,
-      lazy: () => import(/* webpackChunkName: "bundle-builder-page" */ './routes/bundle-builder/bundle-builder-page'),
+      lazy: () => withCatalog(import(/* webpackChunkName: "bundle-builder-page" */ './routes/bundle-builder/bundle-builder-page')),
     },
   ],
   fragments: {},

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectOnEveryScreen } from '../support/accessibility';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { expect, test } from '../support/fixtures';
-import { tabTo } from '../support/page-actions';
+import { saveData, tabTo } from '../support/page-actions';
 
 const waitForHydration = (page: Page) => page.locator('html[data-hydrated]').waitFor();
 
@@ -63,6 +63,16 @@ test('the hero moves by time, keys, buttons and fingers, and stands still when i
     await page.clock.fastForward(60_000);
     await expect(slide).toHaveText('باقة الباحث المتكاملة');
     await expectOnEveryScreen(page);
+  });
+
+  await test.step('nor for who saves data: each slide brings its picture', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await saveData(page);
+    await page.reload();
+    await waitForHydration(page);
+    await expect(carousel.getByRole('button', { name: 'تشغيل التقليب التلقائي' })).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(slide).toHaveText('باقة الباحث المتكاملة');
   });
 });
 

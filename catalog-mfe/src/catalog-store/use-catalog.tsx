@@ -25,8 +25,6 @@ interface UseCatalogOptions<InitialData> {
   readonly missingPage?: string;
   /** What the page shows as it opens, of the whole catalog. */
   readonly initialDataOf: (catalog: Catalog) => InitialData;
-  /** The catalog of a site without a product source, for a page that brings it along; others open with what their document holds of it. */
-  readonly builtIn?: Catalog;
   /** The page shows nothing but its initial data: a composed one asks for no more. */
   readonly initialDataIsComplete?: boolean;
 }
@@ -34,27 +32,24 @@ interface UseCatalogOptions<InitialData> {
 let loading: Promise<void> | null = null;
 
 /**
- * The effective catalog for a page (D27). Without a product source it is the built-in one: at once where the page brings it
- * along. Otherwise a composed page opens with the records that its document holds, and has the whole catalog when that has
- * come. Throws where the chunk that loads it cannot be loaded: that is the page's failure.
+ * The effective catalog for a page (D27). A composed page opens with the records that its document holds, and has the whole
+ * catalog, the built-in one where the site has no product source, when that has come. Throws where the chunk that loads it cannot be loaded: that is the page's failure.
  */
 export function useCatalog<InitialData>({
   page,
   missingPage,
   initialDataOf,
-  builtIn,
   initialDataIsComplete = false,
 }: UseCatalogOptions<InitialData>): CatalogResult<InitialData> {
   const { report } = useHost();
   const configured = useSite().products !== undefined;
   const composing = typeof document === 'undefined';
   const known = useSyncExternalStore(subscribeToCatalog, getCatalogState, getCatalogState);
-  const inDocument = configured || !builtIn;
-  const [initialData] = useState(() => (inDocument && !composing ? readInitialData<InitialData>(page, missingPage) : null));
+  const [initialData] = useState(() => (composing ? null : readInitialData<InitialData>(page, missingPage)));
   const [loaded, setLoaded] = useState<{ readonly failure?: unknown }>({});
   if (loaded.failure) throw loaded.failure;
 
-  const catalog = configured ? catalogIn(known) : (builtIn ?? getBuiltInCatalog());
+  const catalog = configured ? catalogIn(known) : getBuiltInCatalog();
   const wanted = !catalog && !(initialDataIsComplete && initialData);
   useEffect(() => {
     if (!wanted) return;
@@ -68,13 +63,13 @@ export function useCatalog<InitialData>({
   }, [wanted, configured, report]);
   const reload = useCallback(() => setCatalogState({ kind: 'waiting' }), []);
 
-  const text = composing && inDocument && catalog ? serializeInitialData(page, initialDataOf(catalog)) : '';
+  const text = composing && catalog ? serializeInitialData(page, initialDataOf(catalog)) : '';
   return {
     catalog,
     initialData: catalog ? null : initialData,
     failed: configured && known.kind === 'failed',
     reload,
-    embeddedData: inDocument ? <InitialDataScript text={text} /> : null,
+    embeddedData: <InitialDataScript text={text} />,
   };
 }
 

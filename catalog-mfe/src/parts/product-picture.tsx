@@ -1,5 +1,6 @@
 import type { Product } from '@riwaq/contracts';
 import { Cover, type CoverImage, color } from '@riwaq/design-system';
+import { isFirstPage } from '@riwaq/runtime';
 import { useState } from 'react';
 import styled from 'styled-components';
 import drawn from '../../.generated/artwork.json';
@@ -52,6 +53,8 @@ export function ProductPicture({ product, sizes, priority = false }: ProductPict
 /** Shows the first of some pictures that can be shown. */
 export function FallbackPicture({ paths, priority = false }: { readonly paths: readonly string[]; readonly priority?: boolean }) {
   const [lost, setLost] = useState(0);
+  // A page that is rendered ahead asks for no picture before it is shown.
+  const [eager] = useState(() => priority && isFirstPage());
   const last = paths.length - 1;
   const next = () => setLost((count) => Math.min(count + 1, last));
   return (
@@ -65,7 +68,7 @@ export function FallbackPicture({ paths, priority = false }: { readonly paths: r
       width={960}
       height={600}
       alt=""
-      loading={priority ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       onError={next}
     />

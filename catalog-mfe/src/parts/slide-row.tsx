@@ -1,6 +1,6 @@
 import { color, motion, radius, space } from '@riwaq/design-system';
 import { useHydrated } from '@riwaq/runtime';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 
 const arrive = keyframes`
@@ -61,21 +61,30 @@ export function SlideRow({ slides, index, onSwipe, arrived, reachable = false }:
   const row = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
 
+  const moved = useRef(false);
   useLayoutEffect(() => {
     const { current } = row;
+    // A new row stands at its first slide: asking where would have the browser lay out the whole page in the middle of its making.
+    if (index === 0 && !moved.current) return;
+    moved.current = true;
     const [first, slide] = [current?.children[0], current?.children[index]];
     if (!current || !(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return;
     const place = slide.offsetLeft - first.offsetLeft;
     if (Math.abs(current.scrollLeft - place) > slide.offsetWidth / 2) current.scrollLeft = place;
   }, [index]);
 
-  const scrolled = ({ currentTarget: { scrollLeft, clientWidth } }: { currentTarget: HTMLElement }) => {
+  const scrolled = ({ scrollLeft, clientWidth }: HTMLElement) => {
     const shown = Math.round(Math.abs(scrollLeft) / clientWidth);
     if (shown !== index && shown < slides.length) onSwipe(shown);
   };
 
+  // A finger may have moved the row before anything heard it.
+  const [composed] = useState(!hydrated);
+  const hydrating = useEffectEvent(() => composed && row.current && scrolled(row.current));
+  useEffect(() => void hydrating(), []);
+
   return (
-    <Row ref={row} onScroll={scrolled} tabIndex={reachable ? 0 : undefined}>
+    <Row ref={row} onScroll={({ currentTarget }) => scrolled(currentTarget)} tabIndex={reachable ? 0 : undefined}>
       {slides.map(({ key, content }, at) => (
         <li key={key} inert={hydrated && at !== index} data-arrived={(arrived && at === index) || undefined}>
           {content}

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { parse, parseSiteConfig } from '@riwaq/contracts';
+import { type Browser, chromium } from '@playwright/test';
+import { parse, parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
 import { rootFolder } from '../release/build/app-workspaces';
 import { readRegistry } from '../release/registry/registry';
 import { bringUpToDate } from '../serve/start/bring-up-to-date';
@@ -12,15 +12,20 @@ import { readJson } from '../system/files';
 import { homeOfEarlierCommit } from './earlier-commit';
 import { LighthouseSchema, lighthouseSection, withLighthouse } from './lighthouse/section';
 import { measureOperations } from './operations';
-import { figuresOf, type Measured, writeReport } from './report';
-import { links, makeVariants, type PageName, pages } from './variants';
-import { type Visit, visit } from './visit';
+import { parseParts } from './parts';
+import { writeReport } from './report';
+import { figuresOf } from './report-pages';
+import { measurePages, measureTaps, type Served } from './rounds';
+import { makeVariants, measuredAsItIs } from './variants';
 
 /**
  * `npm run bench -- [--before <commit>]`: measures the site in one interleaved run and writes `docs/bench.md` and `docs/bench.json`.
- * `BENCH_RUNS` visits of each, 7 unless told. The site as an earlier commit made it is measured beside it where one is named.
+ * `BENCH_RUNS` visits of each, 7 unless told. The site as an earlier commit made it is measured beside it where one is named. With
+ * `--only pages,taps` only these parts are measured (`pages`, `taps`, `operations`), and printed: no paper is written.
  */
-const { before } = parseArgs({ options: { before: { type: 'string' } } }).values;
+const options = parseArgs({ options: { before: { type: 'string' }, only: { type: 'string' } } }).values;
+const parts = parseParts(options.only);
+const { before } = options;
 const runs = Number(process.env.BENCH_RUNS ?? 7);
 const folder = join(rootFolder, 'var/bench');
 const home = join(folder, 'home');
@@ -36,43 +41,44 @@ await mkdir(home, { recursive: true });
 await bringUpToDate({ home, site: siteConfig.public, by: 'bench', print: console.log, signal: new AbortController().signal });
 
 const beforeHome = before && (await homeOfEarlierCommit(before, join(folder, 'before')));
-const variants = await makeVariants(home, await readRegistry(join(home, 'current')), join(folder, 'variants'), beforeHome);
-const servers = await Promise.all(variants.map((variant) => startServer({ port: 0, home: variant.home, siteConfig })));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const asItIs = measuredAsItIs(home, beforeHome);
+const all = parts.has('pages')
+  ? await makeVariants(home, await readRegistry(join(home, 'current')), join(folder, 'variants'), asItIs)
+  : asItIs;
+const served = await Promise.all(all.map((variant) => serve(variant, siteConfig)));
 
-const visits = new Map<string, Visit[]>();
-const keyOf = (page: string, variant: string) => `${page} ${variant}`;
-try {
-  for (let run = 0; run <= runs; run += 1) {
-    for (const page of Object.keys(pages) as PageName[]) {
-      for (const [place, variant] of variants.entries()) {
-        const measured = await visit(browser, `${servers[place]?.url}${pages[page]}`, variant.scripted, links[page]);
-        // The first round warms the servers' caches.
-        if (run > 0) visits.set(keyOf(page, variant.name), [...(visits.get(keyOf(page, variant.name)) ?? []), measured]);
-      }
-    }
-    console.log(run === 0 ? 'warmed up' : `round ${run} of ${runs}`);
-  }
-} finally {
-  await browser.close();
-}
-
-const measured: Measured[] = (Object.keys(pages) as PageName[]).flatMap((page) =>
-  variants.map(({ name }) => ({ page, variant: name, visits: visits.get(keyOf(page, name)) ?? [] })),
-);
-const operations = await measureOperations(home, siteConfig, servers[0]?.url ?? '');
-await Promise.all(servers.map((server) => server.close()));
+const pages = parts.has('pages') ? await inBrowser((browser) => measurePages(browser, served, runs)) : [];
+const taps = parts.has('taps') ? await inBrowser((browser) => measureTaps(browser, served.slice(0, asItIs.length), runs)) : [];
+const operations = parts.has('operations') ? await measureOperations(home, siteConfig, served[0]?.url ?? '') : undefined;
+await Promise.all(served.map(({ close }) => close()));
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootFolder, encoding: 'utf8' }).trim();
 const made = { at: new Date().toISOString().slice(0, 10), commit, runs, ...(before && { before }) };
-const audited = await readJson(join(rootFolder, 'docs/lighthouse.json'));
-const bench = writeReport(measured, operations, made);
-const report =
-  audited === undefined ? bench : withLighthouse(bench, lighthouseSection(parse(LighthouseSchema, audited, 'docs/lighthouse.json')));
-await writeFile(join(rootFolder, 'docs/bench.md'), report);
-const json = { ...made, operations, pages: measured.map((one) => ({ page: one.page, variant: one.variant, figures: figuresOf(one) })) };
-await writeFile(join(rootFolder, 'docs/bench.json'), `${JSON.stringify(json, null, 2)}\n`);
-console.log(`\n${report}`);
+const bench = writeReport({ pages, taps, operations }, made);
+console.log(`\n${bench}`);
+if (!options.only) await writePapers();
+
+async function writePapers(): Promise<void> {
+  const audited = await readJson(join(rootFolder, 'docs/lighthouse.json'));
+  const report =
+    audited === undefined ? bench : withLighthouse(bench, lighthouseSection(parse(LighthouseSchema, audited, 'docs/lighthouse.json')));
+  await writeFile(join(rootFolder, 'docs/bench.md'), report);
+  const figures = pages.map((one) => ({ page: one.page, variant: one.variant, figures: figuresOf(one) }));
+  await writeFile(join(rootFolder, 'docs/bench.json'), `${JSON.stringify({ ...made, operations, taps, pages: figures }, null, 2)}\n`);
+}
+
+async function serve(variant: Served['variant'], site: SiteConfig): Promise<Served> {
+  return { variant, ...(await startServer({ port: 0, home: variant.home, siteConfig: site })) };
+}
+
+async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}

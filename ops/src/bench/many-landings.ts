@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { rootFolder } from '../release/build/app-workspaces';
 import { copyProject } from '../release/build/project-copy';
 
 const run = promisify(execFile);
@@ -35,11 +34,6 @@ export async function releaseManyLandings(home: string, version: string, count: 
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
-}
-
-/** Runs `riwaq promote` as operations do, in a process of its own. */
-export async function promoteByCommand(home: string, release: string): Promise<void> {
-  await run(process.execPath, [join(rootFolder, 'ops/bin/riwaq.mjs'), 'promote', release], { env: { ...process.env, RIWAQ_HOME: home } });
 }
 
 async function add(copy: string, name: string, records: readonly object[]): Promise<void> {

@@ -8,8 +8,17 @@ import { promote, rollBack } from '../release/generations/deploy';
 import { recompose } from '../release/generations/recompose';
 import { makeRelease } from '../release/make-release';
 import { composeInFreshProcess } from '../render/fresh-process';
-import { promoteByCommand, releaseManyLandings } from './many-landings';
-import type { OperationsMeasured } from './report';
+import { byCommand } from './by-command';
+import { releaseManyLandings } from './many-landings';
+
+/** What operations wait for. */
+export interface OperationsMeasured {
+  readonly documentsPerSecond: number;
+  /** Milliseconds from `npx riwaq rollback`, typed, to the new documents being served. */
+  readonly rollback: number;
+  /** Milliseconds from `npx riwaq promote`, typed, to a new landing being served, with 500 landings present. */
+  readonly landing: number;
+}
 
 /** A version of its own for each run: released ones stay in the store. */
 const NEXT = `1.0.1-bench.${Date.now().toString(36)}`;
@@ -34,7 +43,7 @@ export async function measureOperations(home: string, { public: site }: SiteConf
   await servedWith(shop, (html) => html.includes(`/releases/offers/${NEXT}/`));
 
   const started = performance.now();
-  await rollBack(context, 'offers');
+  await byCommand(home, 'rollback', 'offers');
   await servedWith(shop, (html) => !html.includes(`"version":"${NEXT}"`));
   const rollback = performance.now() - started;
   return { documentsPerSecond, rollback, landing: await measureLanding(home, shop, context) };
@@ -44,7 +53,7 @@ export async function measureOperations(home: string, { public: site }: SiteConf
 async function measureLanding(home: string, shop: string, context: ChangeContext): Promise<number> {
   const landing = await releaseManyLandings(home, NEXT, LANDINGS);
   const started = performance.now();
-  await promoteByCommand(home, `courses@${NEXT}`);
+  await byCommand(home, 'promote', `courses@${NEXT}`);
   await servedWith(`${shop}${landing}`, (html) => html.includes(`/releases/courses/${NEXT}/`));
   const milliseconds = performance.now() - started;
   await rollBack(context, 'courses');

@@ -10,9 +10,6 @@ import { buildOneBundleSite, ONE_BUNDLE } from './one-bundle';
 export const pages = { home: '/', product: '/product/spss31' } as const;
 export type PageName = keyof typeof pages;
 
-/** The link that is tapped on each: the first one of this kind that can be seen. */
-export const links: Readonly<Record<PageName, string>> = { home: 'main a[href^="/product/"]', product: 'main a[href="/products"]' };
-
 /** A way of delivering the same site: its home, and whether its pages have scripts. */
 export interface Variant {
   readonly name: 'composed' | 'before' | 'one bundle' | 'not composed' | 'no script';
@@ -23,8 +20,13 @@ export interface Variant {
 const compositionIn = /(<script type="application\/json" id="composition">)([\s\S]*?)(<\/script>)/;
 const bootIn = /<script>\(function boot[\s\S]*?<\/script>/;
 
-/** Makes the other ways of delivering the site that is live in `home`, in folders below `out`. `before` is the home of an earlier commit to compare with. */
-export async function makeVariants(home: string, registry: Registry, out: string, before?: string): Promise<Variant[]> {
+/** The site that is live in `home`, and as an earlier commit made it in its own home, where there is one to compare with. */
+export function measuredAsItIs(home: string, before?: string): Variant[] {
+  return [{ name: 'composed', home, scripted: true }, ...(before ? [{ name: 'before', home: before, scripted: true } as const] : [])];
+}
+
+/** Makes the other ways of delivering the site that is live in `home`, in folders below `out`, to be measured after what is measured as it is. */
+export async function makeVariants(home: string, registry: Registry, out: string, asItIs: readonly Variant[]): Promise<Variant[]> {
   const folder = join(home, 'releases/shell', ONE_BUNDLE);
   const oneBundle = await buildOneBundleSite(folder);
   await writeCopies(folder, await listFiles(folder));
@@ -39,16 +41,20 @@ export async function makeVariants(home: string, registry: Registry, out: string
     });
 
   return [
-    { name: 'composed', home, scripted: true },
-    ...(before ? [{ name: 'before', home: before, scripted: true } as const] : []),
+    ...asItIs,
     { name: 'one bundle', home: await makeHome(home, join(out, 'one-bundle'), withOneBundle), scripted: true },
     { name: 'not composed', home: await makeHome(home, join(out, 'not-composed'), () => application), scripted: true },
     {
       name: 'no script',
-      home: await makeHome(home, join(out, 'no-script'), (html) => html.replace(bootIn, '').replace(compositionIn, '')),
+      home: await makeHome(home, join(out, 'no-script'), (html) => withoutScript(html)),
       scripted: false,
     },
   ];
+}
+
+/** A document whose images wait for no script. */
+function withoutScript(html: string): string {
+  return html.replace(bootIn, '').replace(compositionIn, '').replace('<html ', '<html data-painted ');
 }
 
 function routeOf(registry: Registry, path: string): string[] {

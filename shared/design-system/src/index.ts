@@ -11,6 +11,6 @@ export { Icon, type IconName, type IconProps, iconNames } from './elements/icon'
 export { Notice, type NoticeProps, type NoticeTone, TOAST_EVENT } from './elements/notice';
 export { Price, type PriceProps } from './elements/price';
 export { Skeleton } from './elements/skeleton';
-export { Cluster, Container, Grid, List, Section, Stack } from './layout/layout';
+export { Cluster, Container, FarSection, Grid, List, Section, Stack } from './layout/layout';
 export { Heading, type HeadingProps, Text, TextAnchor, TextLink } from './layout/type';
 export { bottomInset, color, font, media, motion, radius, type Space, shadow, space, tokens } from './tokens/tokens';

@@ -6,6 +6,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { DeferredHydration, lazyPart } from './deferred-hydration';
+import { NavigationType, parseLocation, Router } from './router';
 
 let seen: () => void;
 let root: Root | undefined;
@@ -137,4 +138,30 @@ test('a page that is rendered in the browser has it without scrolling', async ()
     root.render(page('/', null));
   });
   expect(await press()).toBe('1');
+});
+
+test('where a visitor comes to a page, its first screen is painted before the part follows', async () => {
+  let paint = () => {};
+  const frames = jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((work) => {
+    paint = () => work(0);
+    return 1;
+  });
+  const navigator = { createHref: () => '', go: () => {}, push: () => {}, replace: () => {} };
+  document.body.innerHTML = '<div id="root"></div>';
+  await act(async () => {
+    root = createRoot(document.body.firstElementChild as Element);
+    root.render(
+      <Router location={parseLocation('/')} navigator={navigator} navigationType={NavigationType.Push}>
+        <DeferredHydration part={part} props={{ extra: null }} />
+      </Router>,
+    );
+  });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => {
+    paint();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(await press()).toBe('1');
+  frames.mockRestore();
 });

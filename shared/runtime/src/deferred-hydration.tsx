@@ -1,6 +1,6 @@
-import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useHydrated } from './hydrated';
-import { useLocation } from './router';
+import { NavigationType, useLocation, useNavigationType } from './router';
 import { onNearViewport } from './use-near';
 
 /** Milliseconds after which what waits for an idle moment is done all the same. */
@@ -79,30 +79,37 @@ interface BelowProps<Props extends object> {
 /**
  * Places what lies below the first screen of a page, or can be read and followed there without script. In a composed document it
  * stays as it was composed, and asks nothing of the network or the device, until it comes near the screen (or, `until` told so, the
- * page is idle), or something changes; then its script is loaded and it is hydrated. In a page that is rendered in the browser it follows the first screen as soon as it is loaded. A script that cannot
- * be loaded is the page's failure.
+ * page is idle), or something changes; then its script is loaded and it is hydrated. In a page that is rendered in the browser it
+ * follows once the first screen has been painted; who goes back to a page, or to an anchor of it, finds it there at once. A script
+ * that cannot be loaded is the page's failure.
  */
 export function DeferredHydration<Props extends object>({ part, props, until = 'near' }: BelowProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
   const [gate] = useState(createGate);
-  const around: Readonly<Record<string, unknown>> = { ...props, location: useLocation() };
+  const location = useLocation();
+  const navigation = useNavigationType();
+  // A composed page is come to by opening it, which counts as going back.
+  const [follows] = useState(navigation !== NavigationType.Pop && location.hash === '');
+  const around: Readonly<Record<string, unknown>> = { ...props, location };
   const composed = useRef(around);
-  const changed = Object.keys(around).some((name) => !Object.is(around[name], composed.current[name]));
+  const changed = !follows && Object.keys(around).some((name) => !Object.is(around[name], composed.current[name]));
   // React drops markup that is not hydrated when something changes around it: then a copy of it stands there until the part has come.
   if (changed) gate.open();
   const copy = changed && part().status !== 'fulfilled' ? place.current?.cloneNode(true) : undefined;
 
   useEffect(() => {
     if (!place.current) return;
+    if (follows) return afterPaint(gate.open);
     const hydrate = () => void part().then(gate.open, gate.open);
     return until === 'idle' ? requestIdle(hydrate) : onNearViewport(place.current, AHEAD, hydrate);
-  }, [gate, part, until]);
+  }, [gate, part, until, follows]);
 
   return (
     <div ref={place}>
-      <Suspense fallback={copy && <div ref={(host) => host?.replaceChildren(copy)} />}>
-        <Waiting until={gate.opened} />
-        <Part part={part} props={props} />
+      <Suspense fallback={copy ? <div ref={(host) => host?.replaceChildren(copy)} /> : <div data-coming="" />}>
+        <Waiting until={gate.opened} follows={follows}>
+          <Part part={part} props={props} />
+        </Waiting>
       </Suspense>
     </div>
   );
@@ -114,11 +121,29 @@ function Part<Props extends object>({ part, props }: Pick<BelowProps<Props>, 'pa
   return <Loaded {...props} />;
 }
 
-/** Holds back hydration. A component of its own and no hook, so that learning of the end of hydration renders nothing else again. */
-function Waiting({ until }: { readonly until: Promise<void> }): null {
+interface WaitingProps {
+  readonly until: Promise<void>;
+  readonly follows: boolean;
+  readonly children: ReactNode;
+}
+
+/** Holds back hydration, or what follows: around the part, which React would render ahead in vain beside it. A component of its own and no hook, so that learning of the end of hydration renders nothing else again. */
+function Waiting({ until, follows, children }: WaitingProps) {
   const hydrating = !useHydrated() && typeof document !== 'undefined';
-  use(hydrating ? until : nothing);
-  return null;
+  use(hydrating || follows ? until : nothing);
+  return children;
+}
+
+/** Does something once what has just been rendered is painted. What it gives back takes the wish back. */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /** What has come already, marked as React marks it. */

@@ -46,8 +46,8 @@ export interface Host {
   readonly fragment: (app: AppName, fragment: string, attempt: Attempt, deferred?: boolean) => Promise<LoadedFragment>;
   /** Begins to load what a visitor will probably need next; never fails. */
   readonly prefetch: (href: string) => void;
-  /** Told which address a visitor points at: its page is loaded and rendered out of sight. */
-  readonly prerender: (href: string) => void;
+  /** Told which address a visitor points at, or has `in view`: its page is loaded and rendered out of the document, within what the shell allows itself. */
+  readonly prerender: (href: string, wish?: 'pointed' | 'in view') => void;
   readonly prefetchFragment: (app: AppName, fragment: string) => void;
   /** Tells operations what went wrong where. */
   readonly report: (error: unknown, where: string) => void;

@@ -14,6 +14,14 @@ export function useHydrated(): boolean {
   );
 }
 
+/**
+ * Whether the first page of this visit is on its way: on the server, and until it is hydrated. For what must not change later: no hook, and nothing
+ * renders again when it ends.
+ */
+export function isFirstPage(): boolean {
+  return typeof document === 'undefined' || !('hydrated' in document.documentElement.dataset);
+}
+
 /** Whether the device fits a media query, `(prefers-reduced-motion: reduce)`, now and when it changes: false on the server and in the render that hydrates. */
 export function useMediaQuery(query: string): boolean {
   const follow = useCallback(

@@ -1,4 +1,5 @@
 export * from './clock';
+export * from './data-saver';
 export * from './deferred-hydration';
 export * from './error-boundary';
 export * from './host';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createBrowserHistory, parseLocation, useNavigate } from '@riwaq/runtime/router';
+import { createBrowserHistory, NavigationType, parseLocation, useNavigate } from '@riwaq/runtime/router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { BrowserHost } from '../start/browser-host';
 import { ViewPage } from './browser-site';
@@ -31,7 +31,7 @@ function List() {
 function showList() {
   const visit = createBrowserHistory();
   const screenOfList = { kind: 'page', app: 'catalog', version: '1.0.0', pattern: '/products', attempt: 0, Component: List } as const;
-  const view = { key: 1, location: parseLocation('/products'), screen: screenOfList };
+  const view = { key: 1, location: parseLocation('/products'), screen: screenOfList, action: NavigationType.Push, place: null };
   const host = { report: jest.fn() } as unknown as BrowserHost;
   render(<ViewPage view={view} host={host} history={visit} show={async () => {}} />);
   return visit;

@@ -1,6 +1,7 @@
 import { type Attempt, isOfPrevious, nextAttempt } from '@riwaq/contracts';
 import { type BrowserHistory, type Navigator, Router } from '@riwaq/runtime/router';
-import { Activity, Fragment, useMemo } from 'react';
+import { Activity, Fragment, memo, useInsertionEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { Remotes } from '../federation/remotes';
 import type { BrowserHost } from '../start/browser-host';
 import { markHydrated } from '../start/hydration-state';
@@ -8,7 +9,8 @@ import type { PendingScreen } from './find-screen';
 import { RouteView } from './route-view';
 import { Site } from './site';
 import { useScrollAndFocus } from './use-scroll-and-focus';
-import { useViews, type View } from './use-views';
+import { useViews } from './use-views';
+import type { View } from './view';
 
 interface Props {
   readonly view: View;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** One page at an address of its own, shown or out of sight. What changes when it is shown, its place in the history, renders little of it again. */
-export function ViewPage({ view: { location, screen }, host, history, show }: Props) {
+export function ViewPage({ view: { location, screen, action }, host, history, show }: Props) {
   const { pathname } = location;
 
   const navigator = useMemo(
@@ -45,11 +47,14 @@ export function ViewPage({ view: { location, screen }, host, history, show }: Pr
   }, [screen, pathname, host, history, show]);
 
   return (
-    <Router location={location} navigator={navigator}>
+    <Router location={location} navigator={navigator} navigationType={action}>
       {page}
     </Router>
   );
 }
+
+/** Not rendered again by what happens around it. */
+const OwnPage = memo(ViewPage);
 
 interface BrowserSiteProps {
   readonly host: BrowserHost;
@@ -58,24 +63,22 @@ interface BrowserSiteProps {
   readonly screen: PendingScreen;
 }
 
-/** The site in the browser: follows the history, and has the page ready that its visitor points at. */
+/** The site in the browser: follows the history, and has the pages ready that its visitor is likely to open, out of the document. */
 export function BrowserSite({ host, history, ...first }: BrowserSiteProps) {
   const { shown, ahead, busy, show, prerender } = useViews({ host, history, ...first });
+  const stage = useRef<HTMLDivElement>(null);
+  // Before the page's own layout effects: they find it in the document.
+  useInsertionEffect(() => stage.current?.replaceChildren(...(shown.place ? [shown.place] : [])), [shown.place]);
   useScrollAndFocus(shown.location, history);
   const pointed = useMemo(() => ({ ...host, prerender }), [host, prerender]);
 
   return (
-    <Site host={pointed} location={shown.location} navigator={history} busy={busy}>
-      {[shown, ahead].map((view) => {
-        if (!view) return null;
-        const page = <ViewPage view={view} host={host} history={history} show={show} />;
+    <Site host={pointed} location={shown.location} navigator={history} busy={busy} stage={stage}>
+      {[shown, ...ahead].map((view) => {
+        const page = <OwnPage view={view} host={host} history={history} show={show} />;
         // The composed page stands in no activity in its document.
-        if (view.key === 0) return <Fragment key={0}>{page}</Fragment>;
-        return (
-          <Activity key={view.key} mode={view === shown ? 'visible' : 'hidden'}>
-            {page}
-          </Activity>
-        );
+        if (!view.place) return <Fragment key={view.key}>{page}</Fragment>;
+        return createPortal(<Activity mode={view === shown ? 'visible' : 'hidden'}>{page}</Activity>, view.place, `${view.key}`);
       })}
     </Site>
   );

@@ -2,12 +2,13 @@ import { color } from '@riwaq/design-system';
 import { type Host, HostContext } from '@riwaq/runtime';
 import { type Location, type Navigator, Router } from '@riwaq/runtime/router';
 import { cartCount, useCart } from '@riwaq/store';
-import { type ComponentType, Fragment, memo, type ReactNode } from 'react';
+import { type ComponentType, Fragment, memo, type ReactNode, type Ref } from 'react';
 import styled, { keyframes, StyleSheetManager } from 'styled-components';
 import rtl from 'stylis-plugin-rtl';
 import { AppearanceChoice } from '../features/appearance/appearance-choice';
 import { PrivacySettings } from '../features/privacy/privacy-settings';
 import { useSearch } from '../features/search/use-search';
+import { CompiledStyles } from './compiled-styles';
 import { Footer } from './frame/footer';
 import { Header } from './frame/header';
 import { LazyFeatures, LazyToaster } from './lazy-features';
@@ -16,6 +17,7 @@ interface LayoutProps {
   readonly location: Location;
   readonly navigator: Navigator;
   readonly busy: boolean;
+  readonly stage: Ref<HTMLDivElement> | undefined;
   readonly children: ReactNode;
 }
 
@@ -23,14 +25,15 @@ interface LayoutProps {
  * Header, page, footer. What stands around the page is not rendered again when only the page changes. It has routers of its
  * own before and after the page: each page stands in one at its own address, and the library's routers do not nest.
  */
-export function Layout({ location, navigator, busy, children }: LayoutProps) {
+export function Layout({ location, navigator, busy, stage, children }: LayoutProps) {
   return (
     <>
       <Router location={location} navigator={navigator}>
         <Head />
       </Router>
-      {busy && <ProgressLine role="progressbar" aria-label="جاري تحميل الصفحة" />}
+      <ProgressLine role="progressbar" aria-label="جاري تحميل الصفحة" hidden={!busy} />
       {children}
+      <div ref={stage} />
       <Router location={location} navigator={navigator}>
         <Foot />
         <LazyFeatures />
@@ -65,6 +68,7 @@ const run = keyframes`
   to { transform: scaleX(0.9); }
 `;
 
+// It stands there unseen: a rule that comes with a press would have the browser style the whole page anew.
 const ProgressLine = styled.div`
   position: fixed;
   inset-block-start: 0;
@@ -86,6 +90,8 @@ interface Props {
   readonly navigator: Navigator;
   /** True while the next page is on its way. */
   readonly busy?: boolean;
+  /** Where pages stand that come after the composed one. */
+  readonly stage?: Ref<HTMLDivElement>;
   /** Stands around everything that is styled. */
   readonly Styled?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
@@ -94,15 +100,17 @@ interface Props {
 const stylisPlugins = [rtl];
 
 /** The whole site around one page, which brings its own router: the same tree in a composed document and in the browser. */
-export function Site({ host, location, navigator, busy = false, Styled = Fragment, children }: Props) {
+export function Site({ host, location, navigator, busy = false, stage, Styled = Fragment, children }: Props) {
   return (
     <HostContext value={host}>
       <StyleSheetManager stylisPlugins={stylisPlugins}>
-        <Styled>
-          <Layout location={location} navigator={navigator} busy={busy}>
-            {children}
-          </Layout>
-        </Styled>
+        <CompiledStyles>
+          <Styled>
+            <Layout location={location} navigator={navigator} busy={busy} stage={stage}>
+              {children}
+            </Layout>
+          </Styled>
+        </CompiledStyles>
       </StyleSheetManager>
     </HostContext>
   );

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { parseLocation } from '@riwaq/runtime/router';
+import { NavigationType, parseLocation } from '@riwaq/runtime/router';
 import { renderHook } from '@testing-library/react';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 /** Goes from the home page to an address. */
-function arrive(at: string, how: { action: 'PUSH' | 'POP'; scrolledTo?: number } = { action: 'PUSH' }): void {
+function arrive(at: string, how: { action: NavigationType; scrolledTo?: number } = { action: NavigationType.Push }): void {
   const history = { noteScroll: () => {}, scrolledTo: undefined, ...how };
   const { rerender } = renderHook(({ address }) => useScrollAndFocus({ ...parseLocation(address), key: address }, history), {
     initialProps: { address: '/' },
@@ -43,7 +43,7 @@ describe('arriving at another address', () => {
   });
 
   test('by going back leads to where the page was left, also after a reload', () => {
-    arrive('/policy', { action: 'POP', scrolledTo: 640 });
+    arrive('/policy', { action: NavigationType.Pop, scrolledTo: 640 });
     expect(scrolled).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
   });
 });

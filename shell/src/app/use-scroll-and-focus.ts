@@ -1,4 +1,4 @@
-import { anchorOf, type BrowserHistory, type Location } from '@riwaq/runtime/router';
+import { anchorOf, type BrowserHistory, type Location, NavigationType } from '@riwaq/runtime/router';
 import { useLayoutEffect, useRef } from 'react';
 
 /** Milliseconds for which a page has to stand still before its place is noted in the history, which outlives a reload. */
@@ -21,7 +21,7 @@ export function useScrollAndFocus(location: Location, history: Pick<BrowserHisto
     if (!samePage) focusHeading();
 
     const anchor = location.hash && document.getElementById(anchorOf(location));
-    const back = history.action === 'POP' ? (scrollPositions.current.get(location.key) ?? history.scrolledTo) : undefined;
+    const back = history.action === NavigationType.Pop ? (scrollPositions.current.get(location.key) ?? history.scrolledTo) : undefined;
     if (back !== undefined) scrollTo({ top: back, behavior: 'instant' });
     else if (anchor) anchor.scrollIntoView();
     else if (!samePage) scrollTo({ top: 0, behavior: 'instant' });

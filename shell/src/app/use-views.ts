@@ -1,32 +1,20 @@
-import { type BrowserHistory, type Location, parseLocation } from '@riwaq/runtime/router';
+import { hasDataSaver } from '@riwaq/runtime';
+import { type BrowserHistory, FOLLOWED, type Location, NavigationType, parseLocation } from '@riwaq/runtime/router';
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Remotes } from '../federation/remotes';
 import type { BrowserHost } from '../start/browser-host';
-import { hasDataSaver } from '../start/scheduling';
 import { findScreen, type PendingScreen } from './find-screen';
+import { RENDERED_IN_VIEW, type View, type Views, viewAt, type Wish, withPageAhead } from './view';
 
 /**
- * Shows the next page: with a short transition where the browser has them, motion is welcome and the screen is wide. On a
- * phone the pictures that a transition takes of both pages would cost more time than it hides.
+ * Shows the next page: rendered in slices that let the browser answer between them, never inside the press that asks for it. On a wide screen, where
+ * motion is welcome, with a short transition; on a phone the pictures that one takes of both pages would cost more time than it hides.
  */
-function withViewTransition(change: () => void): void {
+function present(change: () => void): void {
   const welcome = 'startViewTransition' in document && matchMedia('(prefers-reduced-motion: no-preference) and (min-width: 60em)').matches;
   if (welcome) document.startViewTransition(() => flushSync(change));
-  else change();
-}
-
-/** A page at its address. The first, which a document composed, has the key 0. */
-export interface View {
-  readonly key: number;
-  readonly location: Location;
-  readonly screen: PendingScreen;
-}
-
-interface Views {
-  readonly shown: View;
-  /** The page of the link that was pointed at last. */
-  readonly ahead: View | null;
+  else startTransition(change);
 }
 
 /** What a site of pages in the browser follows, and where it begins. */
@@ -37,53 +25,62 @@ interface Course {
   readonly screen: PendingScreen;
 }
 
-/** Milliseconds after which a visitor is told that the next page is on its way. */
-const SLOW_AFTER = 150;
-
 /**
- * The page that is shown, which stays in place until the next one is ready, and the one that its visitor points at, to be
- * rendered out of sight: then a click has little left to do. `busy` while the next page is on its way.
+ * The page that is shown, which stays in place until the next one is ready, and those that its visitor points at or has in view,
+ * rendered out of the document: then a click has little left to do. `busy` while the next page is on its way.
  */
 export function useViews({ host, remotes, history, screen }: Course) {
-  const [views, setViews] = useState<Views>({ shown: { key: 0, location: history.location, screen }, ahead: null });
+  const [views, setViews] = useState<Views>(() => {
+    const { location } = history;
+    return { shown: { key: 0, location, screen, action: NavigationType.Pop, place: null }, ahead: [] };
+  });
   const [busy, setBusy] = useState(false);
   const current = useRef(views);
-  current.current = views;
+  /** The page that is being rendered to be shown: a second press on its link begins nothing anew. */
+  const coming = useRef<View | null>(null);
   const latest = useRef(0);
-  const keys = useRef(0);
+  const rendered = useRef(0);
+
+  useLayoutEffect(() => {
+    const arrived = current.current.shown !== views.shown;
+    current.current = views;
+    if (!arrived) return;
+    coming.current = null;
+    rendered.current = 0;
+    for (const link of document.querySelectorAll(`[${FOLLOWED}]`)) link.removeAttribute(FOLLOWED);
+  }, [views]);
 
   const show = useCallback(
     async (location: Location, attempt: number): Promise<void> => {
       const mine = ++latest.current;
-      const { ahead } = current.current;
-      const ready = attempt === 0 && ahead?.location.pathname === location.pathname ? ahead : null;
-      // A page that was prefetched is there at once: nothing is rendered in between.
-      const slow = setTimeout(() => setBusy(true), SLOW_AFTER);
+      const { action } = history;
+      // Who goes back finds the page whole: one that is rendered ahead is its first screen.
+      const made = [coming.current, ...(action === NavigationType.Pop ? [] : current.current.ahead)];
+      const ready = attempt === 0 ? made.find((view) => view?.location.pathname === location.pathname) : undefined;
+      // The answer to the press, in the next frame. Nothing tells of waiting for a page that has been rendered already.
+      if (!ready) setBusy(true);
       const next = ready?.screen ?? (await findScreen(location.pathname, remotes, host.report, attempt));
-      clearTimeout(slow);
       if (mine !== latest.current) return;
-      withViewTransition(() => {
+      present(() => {
         if (mine !== latest.current) return;
-        setViews({ shown: { key: ready?.key ?? ++keys.current, location, screen: next }, ahead: null });
+        coming.current = ready ? { ...ready, location } : viewAt(location, next, action);
+        setViews({ shown: coming.current, ahead: [] });
         setBusy(false);
       });
     },
-    [host, remotes],
+    [host, remotes, history],
   );
 
   const prerender = useCallback(
-    async (href: string): Promise<void> => {
-      if (hasDataSaver()) return;
+    async (href: string, wish: Wish = 'pointed'): Promise<void> => {
+      if (hasDataSaver() || (wish === 'in view' && rendered.current >= RENDERED_IN_VIEW)) return;
       const location = parseLocation(href);
       const awaited = latest.current;
       const next = await findScreen(location.pathname, remotes, () => {});
       if (awaited !== latest.current || next.kind !== 'page' || next.attempt > 0) return;
-      startTransition(() =>
-        setViews((old) => {
-          const known = [old.shown, old.ahead].some((view) => view?.location.pathname === location.pathname);
-          return known ? old : { ...old, ahead: { key: ++keys.current, location, screen: next } };
-        }),
-      );
+      const view = viewAt(location, next, NavigationType.Push);
+      if (withPageAhead(current.current, view, wish).includes(view)) rendered.current += 1;
+      startTransition(() => setViews((old) => ({ ...old, ahead: withPageAhead(old, view, wish) })));
     },
     [remotes],
   );
@@ -92,10 +89,13 @@ export function useViews({ host, remotes, history, screen }: Course) {
   useLayoutEffect(
     () =>
       history.listen((location) => {
-        if (location.pathname !== current.current.shown.location.pathname) return void show(location, 0);
+        const { shown, ahead } = current.current;
+        if (location.pathname !== shown.location.pathname) return void show(location, 0);
         latest.current += 1;
+        coming.current = null;
         setBusy(false);
-        setViews((old) => ({ ...old, shown: { ...old.shown, location } }));
+        // Not made of what is being rendered: who turns round while the next page is on its way stays on this one.
+        setViews({ shown: { ...shown, location }, ahead });
       }),
     [history, show],
   );

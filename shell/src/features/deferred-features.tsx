@@ -43,34 +43,49 @@ function UnfinishedPayment() {
   return holds && <RemoteSlot of="checkout" fragment="PendingBanner" fallback={null} />;
 }
 
-/** Begins to load where the links lead that a visitor has in view, once each page is idle; the host does so once for each page, and never with data saver. */
-function usePrefetchInView(): void {
-  const { prefetch } = useHost();
+/** Makes ready where the links lead that a visitor has in view, one after the other while the page is idle; the host does so within its limits, and never with data saver. */
+function usePrepareInView(): void {
+  const { prefetch, prerender } = useHost();
   const { pathname } = useLocation();
   useEffect(() => {
     if (!('IntersectionObserver' in globalThis)) return;
+    const waiting: string[] = [];
+    let cancel = () => {};
+    const next = () => {
+      const href = waiting.shift();
+      if (href === undefined) return;
+      prerender(href, 'in view');
+      cancel = requestIdle(next);
+    };
     const observer = new IntersectionObserver((entries) => {
+      const idle = waiting.length === 0;
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
         observer.unobserve(target);
-        if (target.pathname !== pathname) prefetch(target.href);
+        if (target.pathname === pathname) continue;
+        prefetch(target.href);
+        waiting.push(target.href);
       }
+      if (idle) cancel = requestIdle(next);
     });
-    const cancel = requestIdle(() => {
-      for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link);
+    cancel = requestIdle(() => {
+      // What a page leads to comes before what every page does.
+      for (const part of ['main', 'header', 'footer']) {
+        for (const link of document.querySelectorAll(`${part} a[href^="/"]`)) observer.observe(link);
+      }
     });
     return () => {
       cancel();
       observer.disconnect();
     };
-  }, [pathname, prefetch]);
+  }, [pathname, prefetch, prerender]);
 }
 
 /** What goes along with every page once it is alive: the notices at the lower edge, the title of the next page said aloud, reading offline, measuring where the visitor agreed to it, and telling the team what the page's policy refused. */
 export default function DeferredFeatures() {
   useAnalytics();
   useOfflineReading();
-  usePrefetchInView();
+  usePrepareInView();
   usePolicyReports();
   return (
     <>

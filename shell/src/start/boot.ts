@@ -18,6 +18,8 @@ export function boot(loadScripts: () => void, holdImages: () => void): void {
   const start = () => {
     if (done) return;
     done = true;
+    // The images that stand aside for the largest one may come now (the style of all elements).
+    document.documentElement.dataset.painted = '';
     loadScripts();
   };
 

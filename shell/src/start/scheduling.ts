@@ -9,9 +9,3 @@ export function yieldToMain(): Promise<void> {
     port2.postMessage(null);
   });
 }
-
-/** Whether the visitor asked the browser to load no more than needed. */
-export function hasDataSaver(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}

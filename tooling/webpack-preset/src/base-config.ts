@@ -61,7 +61,10 @@ export function baseConfig(
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: routerForProduction() },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions } },
+        {
+          test: /\.tsx?$/,
+          use: [join(import.meta.dirname, 'styles/compile-styles.mjs'), { loader: require.resolve('swc-loader'), options: swcOptions }],
+        },
         ...(side === 'browser' ? [{ test: /[\\/]src[\\/]composer[\\/]/, use: join(import.meta.dirname, 'composer-only.mjs') }] : []),
         { test: /[\\/]react-router[\\/]dist[\\/]/, use: join(import.meta.dirname, 'library-internals/pure-react-router.mjs') },
       ],

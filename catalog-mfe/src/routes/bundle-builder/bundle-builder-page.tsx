@@ -2,8 +2,8 @@ import { Badge, Container, color, Heading, Lattice, media, Notice, Stack, space,
 import { Page, useSite } from '@riwaq/runtime';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { builtInCatalog } from '../../catalog-store/built-in-catalog';
 import type { Catalog } from '../../catalog-store/catalog';
+import { withoutSearchTexts } from '../../catalog-store/initial-data';
 import { useCatalog } from '../../catalog-store/use-catalog';
 import { bundleBuilderMetadata } from '../../composer/structured-data';
 import { BuilderProducts, initialShelf } from './builder-products';
@@ -72,14 +72,14 @@ const Products = styled.div`
 
 /** What a composed builder holds. */
 function initialDataOf({ products, sourceError: trouble }: Catalog) {
-  return { products: initialShelf(products), trouble };
+  return { products: initialShelf(products.map(withoutSearchTexts)), trouble };
 }
 
 /** `/package-builder`: products into a bundle of one's own, its discount (D5), and the way to order it. */
 export function BundleBuilderPage() {
   const site = useSite();
   const way = useRef<HTMLAnchorElement>(null);
-  const { catalog, initialData, embeddedData: composed } = useCatalog({ page: 'package-builder', initialDataOf, builtIn: builtInCatalog });
+  const { catalog, initialData, embeddedData: composed } = useCatalog({ page: 'package-builder', initialDataOf });
   const trouble = catalog ? catalog.sourceError : initialData?.trouble;
   return (
     <Page

@@ -1,5 +1,5 @@
 import { color, Icon, motion, radius } from '@riwaq/design-system';
-import { useMediaQuery } from '@riwaq/runtime';
+import { hasDataSaver, useMediaQuery } from '@riwaq/runtime';
 import { isolate } from '@riwaq/text';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -20,7 +20,7 @@ interface Carousel {
   readonly movedBy: MovedBy;
   /** Goes to a slide; both ends lead on to the other one. */
   readonly go: (index: number, by?: MovedBy) => void;
-  /** Whether slides come by themselves. For who wants less motion only once asked for. */
+  /** Whether slides come by themselves. For who wants less motion, or saves data, only once asked for: each brings its picture. */
   readonly playing: boolean;
   readonly togglePlaying: () => void;
   /** Holds it still while a visitor points at it, is inside it, or touches it. */
@@ -33,7 +33,11 @@ export function useCarousel(count: number): Carousel {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [holds, setHolds] = useState<readonly Hold[]>([]);
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const playing = chosen ?? !lessMotion;
+  const [savesData, setSavesData] = useState(false);
+  useEffect(() => {
+    if (hasDataSaver()) setSavesData(true);
+  }, []);
+  const playing = chosen ?? !(lessMotion || savesData);
   const moving = playing && holds.length === 0;
   const next = (index + 1) % count;
 

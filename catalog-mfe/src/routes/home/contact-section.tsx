@@ -3,6 +3,7 @@ import {
   Card,
   Container,
   color,
+  FarSection,
   font,
   Heading,
   Icon,
@@ -10,7 +11,6 @@ import {
   Ltr,
   media,
   Notice,
-  Section,
   Skeleton,
   Stack,
   space,
@@ -108,7 +108,7 @@ const FormOnItsWay = styled(Stack)`
 /** How to reach the shop, at the anchor `#contact`: its contacts, and the shell's contact form, which loads when it comes near. */
 export function ContactSection() {
   return (
-    <Section id="contact" aria-labelledby="contact-title">
+    <FarSection id="contact" aria-labelledby="contact-title" $room={['82rem', '66.5rem', '38rem']}>
       <Columns>
         <Stack $gap={3}>
           <Stack $gap={1}>
@@ -123,7 +123,7 @@ export function ContactSection() {
           <LazyRemoteSlot of="shell" fragment="ContactForm" loading={waiting} fallback={<WriteByEmail />} />
         </Card>
       </Columns>
-    </Section>
+    </FarSection>
   );
 }
 

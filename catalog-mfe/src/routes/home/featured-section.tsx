@@ -5,13 +5,13 @@ import {
   Card,
   Cluster,
   Container,
+  FarSection,
   Heading,
   Icon,
   Latin,
   media,
   Price,
   radius,
-  Section,
   Stack,
   space,
   Text,
@@ -63,7 +63,7 @@ export function FeaturedSection({ products }: { readonly products: readonly List
   if (!bundle) return null;
   const { slug, name, description, price, originalPrice, badge } = bundle;
   return (
-    <Section aria-labelledby="featured-title">
+    <FarSection aria-labelledby="featured-title" $room={['56.5rem', '47rem', '44.5rem']}>
       <Container>
         <Stack $gap={4}>
           <Stack $gap="half">
@@ -102,7 +102,7 @@ export function FeaturedSection({ products }: { readonly products: readonly List
           </Spotlight>
         </Stack>
       </Container>
-    </Section>
+    </FarSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { ButtonLink, Container, color, Grid, Heading, Icon, Section, Stack, space, Text } from '@riwaq/design-system';
+import { ButtonLink, Container, color, FarSection, Grid, Heading, Icon, Stack, space, Text } from '@riwaq/design-system';
 import styled from 'styled-components';
 
 const Feature = styled.article`
@@ -43,7 +43,7 @@ const features = [
 /** Whom the shop serves and with what: six cards of three points (specification, section 2). */
 export function FeaturesSection() {
   return (
-    <Section id="features" aria-labelledby="features-title" $sunken>
+    <FarSection id="features" aria-labelledby="features-title" $sunken $room={['84.5rem', '52rem', '42rem']}>
       <Container>
         <Stack $gap={4}>
           <Stack $gap="half">
@@ -76,6 +76,6 @@ export function FeaturesSection() {
           </div>
         </Stack>
       </Container>
-    </Section>
+    </FarSection>
   );
 }

@@ -4,12 +4,12 @@ import {
   Cluster,
   Container,
   color,
+  FarSection,
   Grid,
   Heading,
   Lattice,
   media,
   radius,
-  Section,
   Stack,
   space,
   Text,
@@ -63,7 +63,7 @@ const Banner = styled.div`
 /** The banner that leads on to the whole list. */
 function CallToAction() {
   return (
-    <Section aria-labelledby="action-title">
+    <FarSection aria-labelledby="action-title" $room={['25.5rem', '22.5rem', '22.5rem']}>
       <Container>
         <Banner>
           <Lattice />
@@ -78,7 +78,7 @@ function CallToAction() {
           </ButtonLink>
         </Banner>
       </Container>
-    </Section>
+    </FarSection>
   );
 }
 
@@ -87,7 +87,7 @@ function LatestProducts({ products }: { readonly products: readonly ListedProduc
   const latest = latestProducts(products);
   useTrackList('latest', latest);
   return (
-    <Section aria-labelledby="latest-title">
+    <FarSection aria-labelledby="latest-title" $room={['71rem', '70.5rem', '40rem']}>
       <Container>
         <Stack $gap={4}>
           <Cluster $justify="space-between" $gap={2}>
@@ -108,7 +108,7 @@ function LatestProducts({ products }: { readonly products: readonly ListedProduc
           </Grid>
         </Stack>
       </Container>
-    </Section>
+    </FarSection>
   );
 }
 

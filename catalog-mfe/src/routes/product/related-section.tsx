@@ -1,4 +1,4 @@
-import { Container, Grid, Heading, Section, Stack } from '@riwaq/design-system';
+import { Container, FarSection, Grid, Heading, Stack } from '@riwaq/design-system';
 import { ProductCard } from '../../parts/product-card';
 import { useTrackList } from '../../parts/use-product-events';
 import type { ListedProduct } from '../../rules/listed-product';
@@ -8,7 +8,7 @@ export default function RelatedSection({ related }: { readonly related: readonly
   useTrackList('related', related);
   if (related.length === 0) return null;
   return (
-    <Section aria-labelledby="related-title" $sunken>
+    <FarSection aria-labelledby="related-title" $sunken $room={['68rem', '72rem', '43rem']}>
       <Container>
         <Stack $gap={4}>
           <Heading level={2} id="related-title">
@@ -21,6 +21,6 @@ export default function RelatedSection({ related }: { readonly related: readonly
           </Grid>
         </Stack>
       </Container>
-    </Section>
+    </FarSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonAnchor, Cluster, Container, Heading, Notice, Section, Stack, Text } from '@riwaq/design-system';
+import { Button, ButtonAnchor, Cluster, Container, FarSection, Heading, Notice, Stack, Text } from '@riwaq/design-system';
 import { RemoteSlot, useHost, useNearViewport, useSite } from '@riwaq/runtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Catalog } from '../../catalog-store/catalog';
@@ -104,7 +104,7 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
 /** Where one product is ordered, at the anchor `#product-order` (specification, section 2): by the checkout's form, or by e-mail. */
 export function OrderSection(form: OrderFormProps) {
   return (
-    <Section id="product-order" aria-labelledby="order-title" $sunken>
+    <FarSection id="product-order" aria-labelledby="order-title" $sunken $room={['92.5rem', '67rem', '69rem']}>
       <Container $narrow>
         <Stack $gap={4}>
           <Stack $gap="half">
@@ -119,6 +119,6 @@ export function OrderSection(form: OrderFormProps) {
           <EmailInstead what={undefined} />
         </Stack>
       </Container>
-    </Section>
+    </FarSection>
   );
 }

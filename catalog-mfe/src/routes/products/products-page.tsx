@@ -4,8 +4,8 @@ import { useNavigate } from '@riwaq/runtime/router';
 import { isolate } from '@riwaq/text';
 import { useCallback, useMemo } from 'react';
 import styled from 'styled-components';
-import { builtInCatalog } from '../../catalog-store/built-in-catalog';
 import type { Catalog } from '../../catalog-store/catalog';
+import { withoutSearchTexts } from '../../catalog-store/initial-data';
 import { useCatalog } from '../../catalog-store/use-catalog';
 import { productsMetadata } from '../../composer/structured-data';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
@@ -35,7 +35,7 @@ const none: readonly ListedProduct[] = [];
 
 /** What a composed list holds: the page of its address. */
 function initialDataFor({ products, sourceError: trouble }: Catalog, query: ProductsQuery) {
-  return { found: findProducts(sortProducts(products, query.sort), query), trouble };
+  return { found: findProducts(sortProducts(products.map(withoutSearchTexts), query.sort), query), trouble };
 }
 
 /** What the list of an address is called: each has a title of its own, in the browser's tabs and history. */
@@ -59,13 +59,7 @@ export function ProductsPage() {
   const composedQuery = useMemo(() => readProductsQuery(composedAt), [composedAt]);
   const initialDataOf = useCallback((all: Catalog) => initialDataFor(all, composedQuery), [composedQuery]);
   const preselected = useMemo(() => readPreselectedProduct(address), [address]);
-  const {
-    catalog,
-    initialData,
-    failed,
-    reload,
-    embeddedData: composed,
-  } = useCatalog({ page: 'products', initialDataOf, builtIn: builtInCatalog });
+  const { catalog, initialData, failed, reload, embeddedData: composed } = useCatalog({ page: 'products', initialDataOf });
   const products = catalog?.products ?? none;
   const additionalInfo = useAdditionalInfo(query.search, catalog);
   const sorted = useMemo(() => sortProducts(products, query.sort, query.draw), [products, query.sort, query.draw]);

@@ -1,3 +1,4 @@
+import { isFirstPage } from '@riwaq/runtime';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '../tokens/tokens';
@@ -39,6 +40,8 @@ const sourceSet = ({ base, widths }: CoverImage, format: string) =>
 /** A record's cover, in the size that fits, with its room kept free while it loads. What cannot be loaded becomes the placeholder (D21). */
 export function Cover({ cover, alt, sizes, priority = false, className }: CoverProps) {
   const [lost, setLost] = useState(false);
+  // A page that is rendered ahead asks for no picture before it is shown.
+  const [eager] = useState(() => priority && isFirstPage());
   const picture = useRef<HTMLImageElement>(null);
   // One that was lost before the page was hydrated tells nobody any more.
   useEffect(() => {
@@ -54,7 +57,7 @@ export function Cover({ cover, alt, sizes, priority = false, className }: CoverP
       height={height}
       alt={alt}
       decoding={priority ? 'sync' : 'async'}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       onError={() => setLost(true)}
     />

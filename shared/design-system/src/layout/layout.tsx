@@ -63,6 +63,27 @@ export const Section = styled.section<{ readonly $sunken?: boolean }>`
   }
 `;
 
+/**
+ * A section that begins below the first screen: the browser lays it out when it comes near, and until then keeps the room that it is about high, on a
+ * phone, a tablet and a wide screen. It is found, printed and linked to as ever.
+ */
+export const FarSection = styled(Section)<{ readonly $room: readonly [phone: string, medium: string, wide: string] }>`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto ${({ $room }) => $room[0]};
+
+  ${media.medium} {
+    contain-intrinsic-block-size: auto ${({ $room }) => $room[1]};
+  }
+
+  ${media.wide} {
+    contain-intrinsic-block-size: auto ${({ $room }) => $room[2]};
+  }
+
+  @media print {
+    content-visibility: visible;
+  }
+`;
+
 /** A list without marks that a screen reader still counts. */
 export const List = styled.ul`
   padding: 0;

@@ -94,6 +94,16 @@ const rules = css`
     max-inline-size: 100%;
   }
 
+  /*
+   * Until the largest image of the first screen has come, no other begins (boot of the shell says when): moved out of reach, since a browser asks
+   * for what is near, and keeps the room of what is only moved.
+   */
+  @media (scripting: enabled) {
+    :root:not([data-painted]) img[loading='lazy'] {
+      translate: 0 -10000px;
+    }
+  }
+
   button,
   input,
   select,
@@ -135,6 +145,17 @@ const rules = css`
     color: inherit;
     text-decoration-thickness: 0.08em;
     text-underline-offset: 0.3em;
+  }
+
+  /* What a press on a link says at once, and goes on saying until its page is there: painted over its ground, so that nothing is laid out anew. */
+  :is(a:active, a[data-followed]):not(.card-action),
+  .card-action:is(:active, [data-followed])::after {
+    box-shadow: inset 0 0 0 100vmax color-mix(in srgb, currentColor 12%, transparent);
+  }
+
+  /* Room for the part of a page that follows its first screen, so that the footer stays below that. */
+  [data-coming] {
+    min-block-size: 100svh;
   }
 
   :focus-visible {

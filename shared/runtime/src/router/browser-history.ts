@@ -1,4 +1,4 @@
-import { createPath, type Location, type Navigator, UNSAFE_createBrowserHistory } from 'react-router-dom';
+import { createPath, type Location, type NavigationType, type Navigator, UNSAFE_createBrowserHistory } from 'react-router-dom';
 
 /** Takes an address of this site apart. */
 export function parseLocation(address: string): Location {
@@ -13,8 +13,8 @@ export const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ?
 export interface BrowserHistory extends Navigator {
   readonly createURL: NonNullable<Navigator['createURL']>;
   readonly location: Location;
-  /** How the visitor came to the present entry: `POP` by going back or forth, or by opening the page. */
-  readonly action: 'POP' | 'PUSH' | 'REPLACE';
+  /** How the visitor came to the present entry: `Pop` by going back or forth, or by opening the page. */
+  readonly action: NavigationType;
   /** How far down the present entry's page was when that was last noted, in pixels. It outlives a reload. */
   readonly scrolledTo: number | undefined;
   /** Notes how far down the present entry's page is, in pixels. Not in the instant of a press: browsers take a while for it. */

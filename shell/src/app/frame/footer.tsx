@@ -11,6 +11,8 @@ export const Ground = styled.footer`
   position: relative;
   isolation: isolate;
   overflow: clip;
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 87rem;
   background: ${color.night};
   color: ${color.nightMuted};
   font-size: 1rem;
@@ -32,6 +34,19 @@ export const Ground = styled.footer`
     color: ${color.gold};
     font-size: 1rem;
     font-weight: 600;
+  }
+
+  /* Laid out when it comes near: about as high as it is. */
+  ${media.medium} {
+    contain-intrinsic-block-size: auto 55rem;
+  }
+
+  ${media.wide} {
+    contain-intrinsic-block-size: auto 34.5rem;
+  }
+
+  @media print {
+    content-visibility: visible;
   }
 `;
 

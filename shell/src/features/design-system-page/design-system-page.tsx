@@ -1,4 +1,4 @@
-import { Container, Heading, Section, Stack, space, Text } from '@riwaq/design-system';
+import { Container, FarSection, Heading, Section, Stack, space, Text } from '@riwaq/design-system';
 import { PaletteScope } from '@riwaq/design-system/palette-scope';
 import { Page, useHydrated } from '@riwaq/runtime';
 import { lazy, Suspense } from 'react';
@@ -45,6 +45,12 @@ export function Component() {
           </Container>
         </Scope>
       ))}
+      <FarSection $room={['12rem', '11rem', '11rem']}>
+        <Container>
+          <Heading level={2}>جزء بعيد</Heading>
+          <Text>لا يحسب المتصفّح مواضع ما فيه حتى يقترب منه الزائر.</Text>
+        </Container>
+      </FarSection>
     </Page>
   );
 }

@@ -1,9 +1,8 @@
 import type { Composition } from '@riwaq/contracts';
-import { requestIdle } from '@riwaq/runtime';
+import { hasDataSaver, requestIdle } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
 import { VISIT_MESSAGE, type Visit } from '../../../worker/checked-files';
-import { hasDataSaver } from '../../start/scheduling';
 
 /** Starts the service worker, and tells it of each page that the visitor sees, so that all of them can be read offline. Never with data saver. */
 export function useOfflineReading(): void {

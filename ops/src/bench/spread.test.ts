@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { spreadOf } from './report';
+import { spreadOf } from './spread';
 
 test('the median of an odd and an even number of runs', () => {
   expect(spreadOf([5, 1, 3])).toEqual({ median: 3, least: 1, most: 5 });

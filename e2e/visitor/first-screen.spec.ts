@@ -1,0 +1,62 @@
+import { expect, test } from '../support/fixtures';
+
+test('no other image begins before the largest one of the first screen has come, then all that are near do', async ({ page }) => {
+  const begun: string[] = [];
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/media/*.{avif,webp,svg}', async (route) => {
+    begun.push(route.request().url());
+    if (begun.length === 1) await arrived;
+    await route.continue();
+  });
+  await page.goto('/product/spss31', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => begun).toHaveLength(1);
+  // As many frames as a browser takes to ask for what it sees.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 5; frames += 1) await new Promise((next) => requestAnimationFrame(next));
+  });
+  expect(begun).toEqual([expect.stringContaining('/media/spss31-')]);
+  arrive();
+  const plates = page
+    .getByRole('region', { name: /^صور/ })
+    .getByRole('button', { name: /^الصورة/ })
+    .locator('img');
+  await expect
+    .poll(() => plates.evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth > 0)))
+    .toEqual([true, true, true]);
+});
+
+test('what is far below is laid out when it comes near, is printed and linked to as ever, and moves nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        const { dataset } = document.documentElement;
+        dataset.shifted = String(Number(dataset.shifted ?? 0) + shift.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  const shop = page.getByRole('contentinfo').getByRole('list').first();
+  const isLaidOut = () => shop.evaluate((list) => list.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isLaidOut()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+
+  // As a reader goes down a page.
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let top = 0; top <= height; top += 400) {
+    await page.evaluate(async (at) => {
+      scrollTo({ top: at, behavior: 'instant' });
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    }, top);
+  }
+  expect(await isLaidOut()).toBe(true);
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0))).toBeLessThan(0.01);
+
+  await page.goto('/#contact');
+  await expect(page.getByRole('heading', { name: 'تواصل معنا', level: 2 }).first()).toBeInViewport();
+});

@@ -1,0 +1,59 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import * as v from 'valibot';
+import { newVisitor } from './phone';
+
+/** What a page costs before anything of it can be seen. */
+export interface FirstPaint {
+  /** Style and layout before the first paint, in milliseconds of processor time, not slowed down. */
+  readonly layout: number;
+  /** Bytes of the document, not compressed, and the elements in it. */
+  readonly html: number;
+  readonly nodes: number;
+}
+
+const EventSchema = v.object({
+  name: v.string(),
+  pid: v.number(),
+  tid: v.number(),
+  ts: v.number(),
+  /** Processor time in microseconds; not every event has one. */
+  tdur: v.optional(v.number(), 0),
+});
+const EventsSchema = v.array(EventSchema);
+
+/** Opens a page as fast as the machine and sums up, from the browser's own trace, its style and layout before the first contentful paint. */
+export async function firstPaint(browser: Browser, url: string): Promise<FirstPaint> {
+  const { page, session, context } = await newVisitor(browser, { unthrottled: true });
+  try {
+    const events = await trace(session, async () => {
+      await page.goto(url, { waitUntil: 'load' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    });
+    const painted = events.find(({ name }) => name === 'firstContentfulPaint');
+    if (!painted) throw new Error(`the trace of ${url} has no first paint`);
+    const before = events.filter(({ pid, tid, ts }) => pid === painted.pid && tid === painted.tid && ts < painted.ts);
+    const spent = before.filter(({ name }) => name === 'Layout' || name === 'UpdateLayoutTree').reduce((sum, { tdur }) => sum + tdur, 0);
+    const html = await (await fetch(url)).text();
+    return {
+      layout: spent / 1000,
+      html: Buffer.byteLength(html),
+      nodes: await page.evaluate(() => document.getElementsByTagName('*').length),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function trace(session: CDPSession, work: () => Promise<void>): Promise<v.InferOutput<typeof EventsSchema>> {
+  const collected: unknown[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => collected.push(...value));
+  const ended = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
+  await session.send('Tracing.start', { categories: 'devtools.timeline,blink.user_timing,loading', transferMode: 'ReportEvents' });
+  await work();
+  await session.send('Tracing.end');
+  await ended;
+  return collected.flatMap((event) => {
+    const read = v.safeParse(EventSchema, event);
+    return read.success ? [read.output] : [];
+  });
+}

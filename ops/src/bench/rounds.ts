@@ -1,0 +1,73 @@
+import type { Browser } from '@playwright/test';
+import { type FirstPaint, firstPaint } from './first-paint';
+import { type TapName, type Tapped, tap, taps } from './tap';
+import { type PageName, pages, type Variant } from './variants';
+import { type Visit, visit } from './visit';
+
+/** A way of delivering the site, with the server that gives it. */
+export interface Served {
+  readonly variant: Variant;
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** All visits of one way of delivering one page. */
+export interface MeasuredPage {
+  readonly page: PageName;
+  readonly variant: Variant['name'];
+  readonly visits: readonly Visit[];
+  readonly paints: readonly FirstPaint[];
+}
+
+/** All taps of one way of delivering one link; `ahead` where what it leads to had been made ready. */
+export interface MeasuredTap {
+  readonly tap: TapName;
+  readonly variant: Variant['name'];
+  readonly ahead: boolean;
+  readonly taps: readonly Tapped[];
+}
+
+/** Visits every page in every variant, one after the other, `runs` times and once before to warm the servers' caches. */
+export async function measurePages(browser: Browser, served: readonly Served[], runs: number): Promise<MeasuredPage[]> {
+  const cells = Object.entries(pages).flatMap(([page, path]) =>
+    served.map(({ variant, url }) => ({
+      page: page as PageName,
+      variant,
+      url: `${url}${path}`,
+      visits: [] as Visit[],
+      paints: [] as FirstPaint[],
+    })),
+  );
+  await inRounds('pages', runs, async (counts) => {
+    for (const { variant, url, visits, paints } of cells) {
+      const visited = await visit(browser, url, variant.scripted);
+      const painted = await firstPaint(browser, url);
+      if (!counts) continue;
+      visits.push(visited);
+      paints.push(painted);
+    }
+  });
+  return cells.map(({ page, variant, visits, paints }) => ({ page, variant: variant.name, visits, paints }));
+}
+
+/** Taps every link in every variant, its page made ready and not, in the same way. */
+export async function measureTaps(browser: Browser, served: readonly Served[], runs: number): Promise<MeasuredTap[]> {
+  const cells = (Object.keys(taps) as TapName[]).flatMap((name) =>
+    [true, false].flatMap((ahead) => served.map(({ variant, url }) => ({ name, ahead, variant, url, measured: [] as Tapped[] }))),
+  );
+  await inRounds('taps', runs, async (counts) => {
+    for (const { name, ahead, url, measured } of cells) {
+      const tapped = await tap(browser, url, taps[name], ahead);
+      if (counts) measured.push(tapped);
+    }
+  });
+  return cells.map(({ name, ahead, variant, measured }) => ({ tap: name, ahead, variant: variant.name, taps: measured }));
+}
+
+/** Does a round `runs` times, and once before that does not count. */
+async function inRounds(what: string, runs: number, round: (counts: boolean) => Promise<void>): Promise<void> {
+  for (let run = 0; run <= runs; run += 1) {
+    await round(run > 0);
+    console.log(run === 0 ? `${what}: warmed up` : `${what}: round ${run} of ${runs}`);
+  }
+}

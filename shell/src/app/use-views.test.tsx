@@ -1,0 +1,139 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { CONTRACT_VERSION, type Remote } from '@riwaq/contracts';
+import { type BrowserHistory, createBrowserHistory, Link } from '@riwaq/runtime/router';
+import { testSite } from '@riwaq/testing';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Remotes } from '../federation/remotes';
+import type { BrowserHost } from '../start/browser-host';
+import { BrowserSite } from './browser-site';
+
+const pinned = { version: '1.0.0', global: 'riwaq_courses_1_0_0', entry: '/releases/courses/1.0.0/remoteEntry.js', integrity: 'sha256-' };
+/** How often a page of the remote was rendered. */
+const rendered = jest.fn();
+
+function Courses() {
+  rendered();
+  return (
+    <main>
+      <h1>الدورات</h1>
+    </main>
+  );
+}
+
+function Offers() {
+  return (
+    <main>
+      <h1>العروض</h1>
+    </main>
+  );
+}
+
+function Home() {
+  return (
+    <main>
+      <h1>الرئيسية</h1>
+      <Link to="/courses">إلى الدورات</Link>
+    </main>
+  );
+}
+
+const pages = { '/courses': Courses, '/offers': Offers };
+
+/** The site with one remote, whose pages' code is on its way until `hold`. */
+function siteWith(hold: Promise<unknown> = Promise.resolve()): BrowserHistory {
+  const load = async (Component: ComponentType) => {
+    await hold;
+    return { Component };
+  };
+  const routes = Object.entries(pages).map(([path, Component]) => ({ id: path.slice(1), path, lazy: () => load(Component) }));
+  const remote: Remote = { name: 'courses', contract: CONTRACT_VERSION, routes, fragments: {} };
+  const remotes = new Remotes(
+    { courses: { live: pinned, routes: Object.keys(pages) } },
+    async () => remote,
+    { ...remote, routes: [] },
+    '1.0.0',
+  );
+  const history = createBrowserHistory();
+  const first = { kind: 'page', app: 'catalog', version: '1.0.0', pattern: '/', attempt: 0, Component: Home } as const;
+  const told = { head: () => {}, report: () => {}, prefetch: () => {}, prefetchFragment: () => {} };
+  const host: BrowserHost = {
+    ...told,
+    site: testSite,
+    navigation: [],
+    relativeTo: 0,
+    shownAt: 0,
+    fragment: () => Promise.reject(new Error('no fragment')),
+    prepare: async () => {},
+  };
+  render(<BrowserSite host={host} remotes={remotes} history={history} screen={first} />);
+  return history;
+}
+
+const go = (history: BrowserHistory, to: string) => act(async () => history.push(to));
+const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
+const isBusy = () => screen.queryByRole('progressbar') !== null;
+
+beforeEach(() => {
+  rendered.mockClear();
+  history.replaceState(null, '', '/');
+  document.documentElement.dataset.hydrated = '';
+  globalThis.scrollTo = (() => {}) as typeof globalThis.scrollTo;
+  globalThis.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as unknown as typeof matchMedia;
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+      unobserve() {}
+    },
+  });
+});
+afterEach(cleanup);
+
+test('a page that is pointed at is rendered out of the document, and its press shows it without rendering it again', async () => {
+  siteWith();
+  const link = screen.getByRole('link', { name: 'إلى الدورات' });
+  await act(async () => link.focus());
+  expect(rendered).toHaveBeenCalledTimes(1);
+  expect(document.querySelectorAll('main')).toHaveLength(1);
+  expect(shown()).toBe('الرئيسية');
+  await act(async () => void fireEvent.click(link));
+  expect(shown()).toBe('الدورات');
+  expect(rendered).toHaveBeenCalledTimes(1);
+  expect(document.querySelectorAll('main')).toHaveLength(1);
+});
+
+describe('the page that a visitor opens', () => {
+  test('takes the place of the one before, in a place of its own within the site', async () => {
+    const visit = siteWith();
+    await go(visit, '/courses');
+    expect(shown()).toBe('الدورات');
+    await go(visit, '/offers');
+    expect(shown()).toBe('العروض');
+    expect(document.querySelectorAll('main')).toHaveLength(1);
+    expect(isBusy()).toBe(false);
+  });
+
+  test('leaves the one before in place while it is on its way, and says so', async () => {
+    let arrive = () => {};
+    const visit = siteWith(new Promise<void>((resolve) => (arrive = resolve)));
+    await go(visit, '/courses');
+    expect(shown()).toBe('الرئيسية');
+    expect(isBusy()).toBe(true);
+    await act(async () => arrive());
+    expect(shown()).toBe('الدورات');
+    expect(isBusy()).toBe(false);
+  });
+
+  test('never comes where its visitor has turned round meanwhile', async () => {
+    let arrive = () => {};
+    const visit = siteWith(new Promise<void>((resolve) => (arrive = resolve)));
+    await go(visit, '/courses');
+    await go(visit, '/');
+    await act(async () => arrive());
+    expect(shown()).toBe('الرئيسية');
+    expect(isBusy()).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { describe, expect, test } from '@jest/globals';
+import { NavigationType, parseLocation } from '@riwaq/runtime/router';
+import { type View, viewAt, withPageAhead } from './view';
+
+const Empty = () => null;
+const viewOf = (path: string, pattern = path): View =>
+  viewAt(
+    parseLocation(path),
+    { kind: 'page', app: 'catalog', version: '1.0.0', pattern, attempt: 0, Component: Empty },
+    NavigationType.Push,
+  );
+const product = (slug: string) => viewOf(`/product/${slug}`, '/product/:productSlug');
+const pathsOf = (views: readonly View[]) => views.map(({ location }) => location.pathname);
+const shown = viewOf('/');
+
+describe('pages that are rendered ahead', () => {
+  test('are at most three: the oldest makes room', () => {
+    const ahead = ['/products', '/courses', '/policy', '/contact'].reduce(
+      (held: readonly View[], path) => withPageAhead({ shown, ahead: held }, viewOf(path), 'in view'),
+      [],
+    );
+    expect(pathsOf(ahead)).toEqual(['/contact', '/policy', '/courses']);
+  });
+
+  test('are one of a kind of what is merely in view, and each that is pointed at', () => {
+    const ahead = [product('spss31')];
+    expect(withPageAhead({ shown, ahead }, product('nvivo'), 'in view')).toBe(ahead);
+    expect(pathsOf(withPageAhead({ shown, ahead }, product('nvivo'), 'pointed'))).toEqual(['/product/nvivo', '/product/spss31']);
+  });
+
+  test('are never the page that is shown, nor one twice', () => {
+    const ahead = [product('spss31')];
+    expect(withPageAhead({ shown, ahead }, viewOf('/'), 'pointed')).toBe(ahead);
+    expect(withPageAhead({ shown, ahead }, product('spss31'), 'pointed')).toBe(ahead);
+  });
+
+  test('stand in places of their own, out of the document', () => {
+    const [one, other] = [product('spss31'), product('nvivo')];
+    expect(one.place).not.toBe(other.place);
+    expect(one.place?.isConnected).toBe(false);
+    expect(one.key).not.toBe(other.key);
+  });
+});

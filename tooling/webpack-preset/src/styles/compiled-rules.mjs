@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+
+// The builds for Node: what is imported as a module gives stylis-plugin-rtl's default twice.
+const require = createRequire(import.meta.url);
+const React = require('react');
+const { renderToStaticMarkup } = require('react-dom/server');
+const { StyleSheetContext, StyleSheetManager } = require('styled-components');
+const { default: rtl } = require('stylis-plugin-rtl');
+
+/** Stands before each rule of a compiled style, and so at its beginning: no style that is written begins with it. */
+const RULE = '\u0002';
+/** Stands for the selector, or for the name of keyframes; and for the class that all instances of a component have. */
+const SELF = '\u0001';
+const COMPONENT = '\u0003';
+
+/** How styled-components asks for the rules of a component, and of keyframes. */
+export const RULES = ['.rq-self', undefined, 'rq-component'];
+export const KEYFRAMES = ['rq-self', '@keyframes', undefined];
+
+let makeRules;
+renderToStaticMarkup(
+  React.createElement(
+    StyleSheetManager,
+    { stylisPlugins: [rtl] },
+    React.createElement(function Take() {
+      makeRules = React.useContext(StyleSheetContext).stylis;
+      return null;
+    }),
+  ),
+);
+
+/**
+ * The rules of a style as one text with values between, to be written as a styled component's: `texts` between `values` are what its source holds.
+ * Undefined where the rules would be others by what a value is: a shorthand of four sides is mirrored if it has four lengths.
+ */
+export function compiledText(texts, values, kind) {
+  const standsAlone = (at) => /(?:^|[;{}])\s*$/.test(texts.slice(0, at + 1).join('value'));
+  if (values.some((value, at) => value.startsWith('media.') !== standsAlone(at))) return undefined;
+  const [first, second] = [(at) => `9${String(at).padStart(4, '0')}.25px`, (at) => `var(--rq-${String(at).padStart(4, '0')})`].map(
+    (standIn) => rulesWith(texts, values, standIn, kind),
+  );
+  if (first !== second) return undefined;
+  const parts = first.split(/\uE000(\d+)\uE000/);
+  return { texts: parts.filter((_, at) => at % 2 === 0), values: parts.filter((_, at) => at % 2 === 1).map((at) => values[Number(at)]) };
+}
+
+/** The rules as they are made with something in each value's place; each of these is then a mark with the value's number. */
+function rulesWith(texts, values, standIn, [selector, prefix, component]) {
+  const standIns = values.map((value, at) => (value.startsWith('media.') ? `@media (rq-${at})` : standIn(at)));
+  const css = texts.map((text, at) => text + (standIns[at] ?? '')).join('');
+  const rules = makeRules(css, selector, prefix, component)
+    .map((rule) => RULE + rule)
+    .join('');
+  const marked = standIns.reduce((text, value, at) => text.replaceAll(value, `\uE000${at}\uE000`), rules);
+  return marked.replaceAll(selector, SELF).replaceAll('.rq-component', COMPONENT);
+}
