@@ -60,7 +60,6 @@ async function openWithDatabase(home: string, dataFolder: string, gateway: TestG
     host,
     dataFolder,
     log: console.error,
-    onMissing() {},
     onGatewayLog,
     ...gateway,
   });
