@@ -19,7 +19,7 @@ export function orderMailtoLink(supportEmail: string, what: string | undefined):
 
 interface OrderLoadingProps {
   /** How high the form is, as CSS: on a phone, and where its fields stand side by side. */
-  readonly heights: { readonly phone: string; readonly wide: string };
+  readonly heights: readonly [phone: string, wide: string];
   /** The visitor is far: nothing loads yet. */
   readonly quiet?: boolean;
 }
@@ -27,7 +27,7 @@ interface OrderLoadingProps {
 /** Stands where the order form will, in its size. */
 export function OrderLoading({ heights, quiet = false }: OrderLoadingProps) {
   const status = quiet ? undefined : 'جاري تحميل نموذج الطلب...';
-  return <FormSkeleton phone={{ fields: 10, height: heights.phone }} wide={{ fields: 7, height: heights.wide }} status={status} />;
+  return <FormSkeleton fields={[10, 7]} heights={heights} status={status} />;
 }
 
 /** Stands in the form's place where it cannot be opened: the order goes by e-mail. */

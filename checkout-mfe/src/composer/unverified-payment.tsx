@@ -1,7 +1,7 @@
 import { links } from '@riwaq/contracts';
 import { ButtonLink, Text } from '@riwaq/design-system';
+import { SupportEmail } from '../parts/order-reference';
 import { Outcome } from '../parts/outcome';
-import { SupportEmail } from '../parts/support-email';
 
 /** What the return page says where no script can ask the gateway: true whether or not anything was paid. Stands in the document alone. */
 export function unverifiedPayment() {

@@ -8,8 +8,8 @@ import { orderableProducts } from '../../rules/orderable-products';
 
 /** How high the form of one product is, on a phone and beside, without versions to pick and with them. */
 const heights = {
-  plain: { phone: '60rem', wide: '40rem' },
-  versions: { phone: '66rem', wide: '46rem' },
+  plain: ['60rem', '40rem'],
+  versions: ['66rem', '46rem'],
 } as const;
 
 interface Props {

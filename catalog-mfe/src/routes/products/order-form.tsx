@@ -9,7 +9,7 @@ import { orderableProducts } from '../../rules/orderable-products';
 import type { PreselectedProduct } from './preselected-product';
 
 /** How high the form is with its product's picker, on a phone and beside. */
-const heights = { phone: '69.5rem', wide: '47.75rem' } as const;
+const heights = ['69.5rem', '47.75rem'] as const;
 
 export interface OrderFormProps {
   /** What the shop sells. */

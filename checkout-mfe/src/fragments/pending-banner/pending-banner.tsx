@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { closePaidOrder } from '../../parts/close-paid-order';
 import { useUnsentForms } from '../../parts/unsent-forms';
-import { paymentReturnPath } from '../../rules/transfer-id';
+import { paymentReturnPath } from '../../rules/return-addresses';
 
 /** Days after which a payment that was never made is forgotten; what is paid is never. As long as the gateway keeps personal data. */
 const DAYS_KEPT = 90;

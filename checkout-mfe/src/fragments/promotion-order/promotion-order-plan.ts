@@ -5,6 +5,9 @@ import type { OrderDates, OrderPlan } from '../../parts/order/place-order';
 import type { OrderValue } from '../../parts/order/track-order';
 import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
 
+/** Said when a payment by PayPal did not come about (specification, section 8; D17). */
+export const paypalFailed = { title: 'خطأ في الدفع', text: 'حدث خطأ أثناء معالجة الدفع عبر PayPal.' };
+
 interface PromotionInput extends PromotionOrderProps {
   readonly form: CustomerForm;
   /** When the form was opened or emptied, in milliseconds. */

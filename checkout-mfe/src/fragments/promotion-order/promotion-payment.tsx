@@ -14,8 +14,7 @@ import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
 import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
 import { nextTexts, successTitle } from '../../parts/success-message';
 import { storeAndSend } from '../../parts/unsent-forms';
-import { paypalFailed } from './paypal-failure-text';
-import { promotionFields, promotionOrder, promotionRecord, promotionValue } from './promotion-order-plan';
+import { paypalFailed, promotionFields, promotionOrder, promotionRecord, promotionValue } from './promotion-order-plan';
 
 /** Milliseconds between the confirmation and the payment page in its new tab (specification, section 4). */
 const BEFORE_PAYMENT_PAGE = 1000;

@@ -3,9 +3,8 @@ import { Notice, space, Text, TextAnchor } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { SupportEmail } from '../support-email';
+import { ReferenceCode, SupportEmail } from '../order-reference';
 import type { ShownFailure } from './order-failure';
-import { ReferenceCode } from './reference-code';
 import type { OrderState } from './use-order';
 
 /** What went wrong, what to do, and which order it was. What was typed stays in the form. */

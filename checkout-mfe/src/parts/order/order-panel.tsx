@@ -4,7 +4,7 @@ import { type Draft, useDraft } from '@riwaq/forms';
 import { now } from '@riwaq/runtime';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { thankYouPath } from '../../rules/thank-you-address';
+import { thankYouPath } from '../../rules/return-addresses';
 import type { OrderFlow } from './order-identity';
 import { OrderReferenceLine, PayBeside, ScrollIntoView } from './order-notice';
 import { type PaymentStepState, usePaymentStep } from './payment-step';

@@ -4,7 +4,7 @@ import { useSubmit } from '@riwaq/forms';
 import { useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { useEffect, useState } from 'react';
-import { paymentReturnPath } from '../../rules/transfer-id';
+import { paymentReturnPath } from '../../rules/return-addresses';
 import type { ShownFailure } from './order-failure';
 import type { OrderPlan, PlacedOrderResult } from './place-order';
 import { trackPaymentInfo } from './track-order';

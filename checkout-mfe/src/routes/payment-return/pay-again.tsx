@@ -6,7 +6,7 @@ import { useNavigate } from '@riwaq/runtime/router';
 import { formatPrice } from '@riwaq/text';
 import { flows } from '../../parts/close-paid-order';
 import type { PlacedOrderResult } from '../../parts/order/place-order';
-import { paymentReturnPath } from '../../rules/transfer-id';
+import { paymentReturnPath } from '../../rules/return-addresses';
 import { returnLink } from './return-link';
 
 /** What is said where no other payment began; nothing while the visitor is on the way to one. */

@@ -3,9 +3,9 @@ import { Button, ButtonAnchor, ButtonLink, Stack, Text } from '@riwaq/design-sys
 import { useSite } from '@riwaq/runtime';
 import { useMemo } from 'react';
 import { storedSummaryFor } from '../../parts/order/stored-summary';
+import { SupportEmail } from '../../parts/order-reference';
 import { OrderedGoods } from '../../parts/ordered-goods';
 import { Outcome, type OutcomeProps } from '../../parts/outcome';
-import { SupportEmail } from '../../parts/support-email';
 import { tooManyOrdersText, tooManyOrdersTitle } from '../../rules/too-many-orders';
 import { PayAgain } from './pay-again';
 import type { PaymentView } from './payment-view';

@@ -4,7 +4,7 @@ import {
   type PaymentRequest,
   PaymentStateSchema,
   type PendingPayment,
-  READ_AGAIN,
+  READ_RETRIES,
   type Transfer,
 } from '@riwaq/contracts';
 import { HttpError, request, useHydrated } from '@riwaq/runtime';
@@ -12,7 +12,7 @@ import { useLocation } from '@riwaq/runtime/router';
 import { usePendingPayment } from '@riwaq/store/pending-payment';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { transferIdFromSearch } from '../../rules/transfer-id';
+import { transferIdFromSearch } from '../../rules/return-addresses';
 import { isFinalRefusal, isSettled, type PaymentView, paymentView, pollDelay } from './payment-view';
 
 let client: QueryClient | undefined;
@@ -29,8 +29,8 @@ export function queryClient(): QueryClient {
         // A visitor without a connection is told so, and can try again, instead of waiting for one.
         networkMode: 'always',
         retry: (failures, error) =>
-          failures < READ_AGAIN.times && !isFinalRefusal(error) && !(error instanceof HttpError && error.status === 429),
-        retryDelay: (failures) => backoff(failures + 1, READ_AGAIN),
+          failures < READ_RETRIES.times && !isFinalRefusal(error) && !(error instanceof HttpError && error.status === 429),
+        retryDelay: (failures) => backoff(failures + 1, READ_RETRIES),
       },
     },
   });

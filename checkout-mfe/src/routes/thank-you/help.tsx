@@ -19,7 +19,7 @@ import { useSite } from '@riwaq/runtime';
 import { phoneHours, telLink } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { SupportEmail } from '../../parts/support-email';
+import { SupportEmail } from '../../parts/order-reference';
 
 const Ways = styled.dl`
   display: grid;

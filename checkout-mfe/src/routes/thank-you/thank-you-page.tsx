@@ -10,7 +10,7 @@ import { Outcome, shareImage } from '../../parts/outcome';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
 import { nextTexts, successTitle } from '../../parts/success-message';
-import { orderFromSearch } from '../../rules/thank-you-address';
+import { orderFromSearch } from '../../rules/return-addresses';
 import { Questions, Support } from './help';
 import { NextSteps } from './next-steps';
 

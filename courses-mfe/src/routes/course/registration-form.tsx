@@ -25,9 +25,7 @@ export function RegistrationForm({ course, affiliate, mailtoHref }: Props) {
   );
 }
 
-const loading = (
-  <FormSkeleton phone={{ fields: 10, height: '72.5rem' }} wide={{ fields: 7, height: '52rem' }} status="جاري فتح نموذج التسجيل..." />
-);
+const loading = <FormSkeleton fields={[10, 7]} heights={['72.5rem', '52rem']} status="جاري فتح نموذج التسجيل..." />;
 
 function RegistrationByEmail({ mailtoHref, onRetry }: { readonly mailtoHref: string; readonly onRetry: () => void }) {
   return (

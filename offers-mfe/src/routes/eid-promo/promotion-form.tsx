@@ -13,7 +13,7 @@ const Form = styled.div`
   }
 `;
 
-const loading = <FormSkeleton phone={{ fields: 6, height: '46.75rem' }} wide={{ fields: 5, height: '32.5rem' }} />;
+const loading = <FormSkeleton fields={[6, 5]} heights={['46.75rem', '32.5rem']} />;
 
 interface Props {
   readonly promotion: Promotion;

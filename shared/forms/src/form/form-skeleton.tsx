@@ -1,19 +1,21 @@
 import { Card, media, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
 import styled from 'styled-components';
 
-interface Extent {
-  /** Fields with their labels. */
-  readonly fields: number;
-  /** The height of the form, as CSS. */
-  readonly height: string;
+interface Props {
+  /** How many fields with their labels fill it: on a phone, and, fewer, where they stand side by side. */
+  readonly fields: readonly [phone: number, wide: number];
+  /** How high it is there and there, as CSS. */
+  readonly heights: readonly [phone: string, wide: string];
+  /** Said to those who do not see it. */
+  readonly status?: string | undefined;
 }
 
-const Room = styled(Card)<{ $phone: string; $wide: string }>`
+const Room = styled(Card)<{ $heights: Props['heights'] }>`
   justify-content: space-between;
-  block-size: ${({ $phone }) => $phone};
+  block-size: ${({ $heights }) => $heights[0]};
 
   ${media.medium} {
-    block-size: ${({ $wide }) => $wide};
+    block-size: ${({ $heights }) => $heights[1]};
 
     > [data-phone-only] {
       display: none;
@@ -21,23 +23,13 @@ const Room = styled(Card)<{ $phone: string; $wide: string }>`
   }
 `;
 
-interface Props {
-  /** On a phone, where fields stand below each other. */
-  readonly phone: Extent;
-  /** Where they stand side by side; of fewer fields than on a phone. */
-  readonly wide: Extent;
-  /** Said to those who do not see it. */
-  readonly status?: string | undefined;
-}
-
 /** Stands where a form of another app will stand, as high as that form, so that nothing moves when it arrives. */
-export function FormSkeleton({ phone, wide, status }: Props) {
-  const fields = Array.from({ length: phone.fields }, (_, index) => index);
+export function FormSkeleton({ fields: [phone, wide], heights, status }: Props) {
   return (
-    <Room as="div" $phone={phone.height} $wide={wide.height}>
+    <Room as="div" $heights={heights}>
       {status && <VisuallyHidden role="status">{status}</VisuallyHidden>}
-      {fields.map((field) => (
-        <Stack key={field} $gap={1} data-phone-only={field >= wide.fields || undefined}>
+      {Array.from({ length: phone }, (_, index) => index).map((field) => (
+        <Stack key={field} $gap={1} data-phone-only={field >= wide || undefined}>
           <Skeleton $width="6rem" />
           <Skeleton $shape="control" />
         </Stack>

@@ -67,7 +67,7 @@ export function FormParts({ scheme }: { readonly scheme: string }) {
           <SubmitButton disabled>إرسال</SubmitButton>
         </Cluster>
       </Form>
-      <FormSkeleton phone={{ fields: 3, height: '20rem' }} wide={{ fields: 2, height: '14rem' }} />
+      <FormSkeleton fields={[3, 2]} heights={['20rem', '14rem']} />
     </Specimen>
   );
 }

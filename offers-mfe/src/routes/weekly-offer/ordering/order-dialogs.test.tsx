@@ -6,7 +6,7 @@ import { setRandomSource } from '@riwaq/runtime';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { clockOnly, settle, show } from '../../../testing/settle';
+import { fakeClockOnly, flushPromises, renderPage } from '../../../testing/render-page';
 import { Component as WeeklyOfferPage } from '../weekly-offer-page';
 
 const Routed = () => (
@@ -39,7 +39,7 @@ async function visit(
   fragments: NonNullable<TestPageProps['fragments']> = { 'checkout/OfferOrder': Form },
 ) {
   jest.setSystemTime(Date.parse(at));
-  await show(
+  await renderPage(
     <TestPage path="/offers/week-offer-1" relativeTo={Date.parse('2025-09-20T00:00:00+01:00')} fragments={fragments}>
       <Routed />
     </TestPage>,
@@ -49,20 +49,20 @@ async function visit(
 const card = (name: string) => within(screen.getByRole('article', { name }));
 async function choose(name: string) {
   await act(async () => void fireEvent.click(card(name).getByRole('button', { name: 'اطلب هذا العرض' })));
-  await settle();
+  await flushPromises();
 }
 const wheel = () => screen.queryByRole('dialog', { name: 'عجلة الهدايا' });
 const form = () => screen.queryByRole('dialog', { name: 'اطلب العرض' });
 async function press(name: string) {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  await settle();
+  await flushPromises();
 }
 /** What the wheel says to who cannot see it. */
 const statusText = () => within(wheel() ?? document.body).getByRole('status').textContent;
 
 beforeEach(() => {
   localStorage.clear();
-  jest.useFakeTimers(clockOnly);
+  jest.useFakeTimers(fakeClockOnly);
   // Zeros draw the first gift after 20 steps.
   setRandomSource((bytes) => void bytes.fill(0));
 });

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { mailtoLink, telLink } from './contact';
+import { isolate, isolateLtr } from './bidi';
+import { mailtoLink } from './mailto';
+import { telLink } from './phone';
 
 test('an e-mail opens with its subject and its lines as they were written, whatever is in them', () => {
   const lines = ['السعر: 4,000 دج', '', 'R&D = 50% + 1?'];
@@ -11,4 +13,9 @@ test('an e-mail opens with its subject and its lines as they were written, whate
 
 test('a telephone number is dialled without the spaces in which it is written', () => {
   expect(telLink('+213 550 00 00 01')).toBe('tel:+213550000001');
+});
+
+test('an isolated name stands between its own marks and is not changed', () => {
+  expect(isolate('ChatGPT Plus')).toBe('\u2068ChatGPT Plus\u2069');
+  expect(isolateLtr('+213 550 00 00 01')).toBe('\u2066+213 550 00 00 01\u2069');
 });
