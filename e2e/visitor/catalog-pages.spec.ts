@@ -124,7 +124,7 @@ test('a product shows its pictures, and its own order form opens in place with t
   if (viewport) await page.setViewportSize(viewport);
   await expectOnEveryScreen(page);
 
-  await page.getByRole('radio', { name: /سنة كاملة/ }).check();
+  await page.getByRole('radio', { name: /سنة كاملة.*1,492\s?دج في الشهر/ }).check();
   await page.getByRole('link', { name: 'اطلب الآن' }).filter({ visible: true }).click();
   await page.waitForURL('/product/chatgpt#product-order');
   const section = page.getByRole('region', { name: 'اطلب ChatGPT Plus الآن' });
