@@ -71,7 +71,6 @@ async function openOnFreePorts(home: string, dataFolder: string, gateway: TestGa
     host,
     dataFolder,
     log: console.error,
-    onMissing() {},
     onGatewayLog,
     ...gateway,
   });

@@ -118,6 +118,7 @@ test('a visitor who pays by transfer gets the accounts and the thanks, and start
   await expect(page.getByRole('main').getByText('سنتواصل معك لتأكيد الطلب وتزويدك بمعلومات الدفع.')).toBeVisible();
   await expect(page.getByRole('main').getByText(reference, { exact: true }).first()).toBeVisible();
   await expectSummary(page);
+  await expect(page.getByRole('link', { name: 'واتساب' })).toHaveAttribute('href', new RegExp(`^https://wa\\.me/.*${reference}`));
   expect(await onlyForm(sandbox, 'bundle-order')).toEqual(pendingOrder(reference, 'bank'));
   expect(await sandbox.inbox()).toHaveLength(1);
 

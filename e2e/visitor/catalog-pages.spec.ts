@@ -134,7 +134,7 @@ test('a product shows its pictures, and its own order form opens in place with t
   if (viewport) await page.setViewportSize(viewport);
   await expectOnEveryScreen(page);
 
-  await page.getByRole('radio', { name: /سنة كاملة/ }).check();
+  await page.getByRole('radio', { name: /سنة كاملة.*1,492\s?دج في الشهر/ }).check();
   await page.getByRole('link', { name: 'اطلب الآن' }).filter({ visible: true }).click();
   await page.waitForURL('/product/chatgpt#product-order');
   const section = page.getByRole('region', { name: 'اطلب ChatGPT Plus الآن' });
@@ -144,6 +144,8 @@ test('a product shows its pictures, and its own order form opens in place with t
   await expect(section.getByRole('combobox', { name: 'المنتج' })).toHaveCount(0);
   await version.selectOption('3 أشهر');
   await expect(page.getByRole('radio', { name: /3 أشهر/ })).toBeChecked();
+  const chat = new URL((await section.getByRole('link', { name: 'واتساب' }).getAttribute('href')) ?? '');
+  expect([chat.origin, chat.searchParams.get('text')]).toEqual(['https://wa.me', expect.stringContaining('ChatGPT Plus (3 أشهر)')]);
   expect(await shifted()).toBeLessThan(0.01);
   await expectOnEveryScreen(page);
 });

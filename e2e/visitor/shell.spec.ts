@@ -42,6 +42,12 @@ test.describe('a message to the shop', () => {
     await expect(form.getByRole('textbox', { name: 'الرسالة' })).toHaveValue('');
     const inbox = await sandbox.inbox('contact');
     expect(inbox.map(({ fields }) => fields.message)).toEqual([message.الرسالة]);
+
+    // Who writes the same again means it.
+    for (const [name, value] of Object.entries(message)) await form.getByRole('textbox', { name }).fill(value);
+    await form.getByRole('button', { name: 'إرسال الرسالة' }).click();
+    await expect(form.getByRole('textbox', { name: 'الرسالة' })).toHaveValue('');
+    expect((await sandbox.inbox('contact')).map(({ fields }) => fields.message)).toEqual([message.الرسالة, message.الرسالة]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Button, ButtonAnchor, Cluster, Ltr, Notice, Stack, Text, TextAnchor } from '@riwaq/design-system';
+import { ChatAnchors } from '@riwaq/design-system/chat-anchors';
 import { FormSkeleton } from '@riwaq/forms';
 import { useSite } from '@riwaq/runtime';
 import { mailtoLink } from '@riwaq/text';
@@ -57,6 +58,7 @@ export function EmailInstead({ what }: { readonly what: string | undefined }) {
         أرسل طلبك إلى <Ltr>{supportEmail}</Ltr>
       </TextAnchor>{' '}
       ونردّ عليك خلال 24&nbsp;ساعة.
+      <ChatAnchors about={what}>{(chats) => <> أو اسألنا على {chats}.</>}</ChatAnchors>
     </Text>
   );
 }

@@ -26,7 +26,8 @@ export const serveCommand: Command = {
     const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
     const host = args.text('host') ?? environment.HOST ?? '127.0.0.1';
     const gatewayUrl = args.text('gateway') ?? environment.GATEWAY_URL;
-    const server = await startServer({ port, host, home, siteConfig, ...(gatewayUrl ? { gatewayUrl } : {}) });
+    const onMissing = (path: string) => print(`404 ${path}`);
+    const server = await startServer({ port, host, home, siteConfig, onMissing, ...(gatewayUrl ? { gatewayUrl } : {}) });
     print(`shop  ${server.url}`);
     const onTime = recomposeOnTime({ context: { home, compose, now, site: siteConfig.public, by: context.user() }, log: print });
     await stopped();

@@ -55,6 +55,10 @@ export const PublicSiteSchema = v.strictObject({
     instagram: Address,
     provider: Address,
     providerSignUp: Address,
+    /** The number of the shop's WhatsApp. */
+    whatsapp: v.optional(v.pipe(v.string(), v.regex(/^\+[0-9 ]{8,20}$/, 'must be a phone number with its country: +213 …'))),
+    /** The shop's name on Telegram, without its @. */
+    telegram: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]\w{4,31}$/, 'must be a Telegram name, without @'))),
     /** Where a visitor can chat with the team; the contact page where there is none. */
     chat: v.optional(Address),
   }),

@@ -1,4 +1,5 @@
 export * from './bidi';
+export * from './chat-links';
 export * from './date';
 export * from './fold-arabic';
 export * from './mailto';

@@ -1,7 +1,8 @@
 import { links, type Product } from '@riwaq/contracts';
+import { isolate } from '@riwaq/text';
 import * as v from 'valibot';
 import { isBlankSearch, searchFor } from '../../rules/search';
-import { productsOn, type Shelf } from '../../rules/shelf';
+import { productsOn, type Shelf, shelfLabels } from '../../rules/shelf';
 
 /** The builder's shelves in their order (specification, section 9). */
 export const builderShelves = ['bundles', 'all', 'ai-tools', 'analytics', 'databases', 'design'] as const satisfies readonly Shelf[];
@@ -49,4 +50,13 @@ export function builderHref({ search, picked }: BuilderQuery): string {
   if (search) address.set('search', search);
   if (picked) address.set('category', picked);
   return address.size > 0 ? `${links.bundleBuilder}?${address}` : links.bundleBuilder;
+}
+
+/** What the builder of an address is called: each has a title of its own, in the browser's tabs and history. */
+export function builderTitle({ search, picked }: BuilderQuery): string {
+  const parts = [
+    ...(picked ? [shelfLabels[picked]] : []),
+    ...(isBlankSearch(search) ? [] : [`نتائج البحث عن «${isolate(search.trim())}»`]),
+  ];
+  return parts.length > 0 ? `صمّم باقتك المثالية: ${parts.join('، ')}` : 'صمّم باقتك المثالية';
 }

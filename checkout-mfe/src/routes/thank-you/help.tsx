@@ -14,6 +14,7 @@ import {
   TextAnchor,
   TextLink,
 } from '@riwaq/design-system';
+import { ChatAnchors } from '@riwaq/design-system/chat-anchors';
 import { useSite } from '@riwaq/runtime';
 import { phoneHours, telLink } from '@riwaq/text';
 import type { ReactNode } from 'react';
@@ -50,6 +51,13 @@ export function Support({ reference }: { readonly reference: OrderReference | nu
             <Way icon="mail" label="البريد الإلكتروني، 24/7">
               <SupportEmail reference={reference ?? undefined} />
             </Way>
+            <ChatAnchors about={reference ? `الطلب ${reference}` : undefined}>
+              {(chats) => (
+                <Way icon="chat" label="محادثة مباشرة">
+                  {chats}
+                </Way>
+              )}
+            </ChatAnchors>
             {phones.map(({ label, number }) => (
               <Way key={number} icon="phone" label={label}>
                 <TextAnchor href={telLink(number)}>

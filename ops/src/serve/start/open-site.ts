@@ -22,7 +22,7 @@ export interface OpenSiteOptions {
   readonly sweepEvery?: number;
   /** Hears of what went wrong on our side. */
   readonly log: (line: string) => void;
-  /** Hears the paths at which there is nothing, in place of the terminal. For tests. */
+  /** Hears the paths at which there is nothing. */
   readonly onMissing?: (path: string) => void;
   /** Hears every line of the gateway's log. For tests. */
   readonly onGatewayLog?: (line: string) => void;

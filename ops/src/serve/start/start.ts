@@ -12,7 +12,16 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
 
   await bringUpToDate({ home, site: siteConfig.public, by: userName(), print: printLine, signal });
   if (signal.aborted) return;
-  const site = await openSite({ home, siteConfig, port, sandboxPort, host, databaseUrl, log: warn });
+  const site = await openSite({
+    home,
+    siteConfig,
+    port,
+    sandboxPort,
+    host,
+    databaseUrl,
+    log: warn,
+    onMissing: (path) => printLine(`404 ${path}`),
+  });
   onClose(() => site.close());
   const context = { home, site: siteConfig.public, compose: composeInFreshProcess, now: Date.now, by: userName() };
   const onTime = recomposeOnTime({ context, log: printLine });

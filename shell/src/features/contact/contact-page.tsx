@@ -14,6 +14,7 @@ import {
   Text,
   TextAnchor,
 } from '@riwaq/design-system';
+import { ChatAnchors } from '@riwaq/design-system/chat-anchors';
 import { Page, useSite } from '@riwaq/runtime';
 import { phoneHours, telLink } from '@riwaq/text';
 import type { ReactNode } from 'react';
@@ -113,6 +114,13 @@ export function Component() {
                     </TextAnchor>
                   </Way>
                 ))}
+                <ChatAnchors>
+                  {(chats) => (
+                    <Way icon="chat" label="محادثة مباشرة">
+                      {chats}
+                    </Way>
+                  )}
+                </ChatAnchors>
                 <Way icon="clock" label="ساعات الرد على الهاتف">
                   <Text $variant="muted">
                     {phoneHours}
