@@ -120,9 +120,9 @@ test('the next page that is slow to come shows a line over the old one, which st
   await expect(link).not.toHaveAttribute('data-followed');
 });
 
-test('a press renders nothing before the browser has answered it, and who turns round on the way stays where they are', async ({
-  page,
-}) => {
+test('a press renders nothing before the browser has answered it, and who turns round on the way stays where they are', {
+  tag: '@once',
+}, async ({ page }) => {
   // A wide screen shows the next page with a movement of its own, unless its visitor wants less.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openQuietly(page, '/policy');
