@@ -59,13 +59,15 @@ function watchHeading(): void {
     addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true }),
   );
   const painted = new Promise<number>((resolve) => {
-    const look = () => {
+    // Told of changes: a look at each frame would ask for frames while the next page is made.
+    const observer = new MutationObserver(() => {
       const heading = document.querySelector('main h1');
-      if (!heading || heading === before) return void requestAnimationFrame(look);
+      if (!heading || heading === before) return;
+      observer.disconnect();
       // In a task after the frame in which it stands.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-    };
-    look();
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
   });
   Object.assign(globalThis, { nextHeading: Promise.all([tapped, painted]).then(([from, to]) => to - from) });
 }

@@ -56,7 +56,7 @@ export const Container = styled.div<{ readonly $narrow?: boolean }>`
 /** A part of a page, with room above and below, shared with one before it on the same ground. `sunken` sets it on a slightly darker ground. */
 export const Section = styled.section<{ readonly $sunken?: boolean }>`
   padding-block: clamp(${space[6]}, 4vw + 1.5rem, ${space[12]});
-  ${({ $sunken }) => $sunken && `background: ${color.sunken};`}
+  background-color: ${({ $sunken }) => ($sunken ? color.sunken : 'transparent')};
 
   & + & {
     padding-block-start: 0;

@@ -6,8 +6,8 @@ const TOKENS = new Set(['color', 'space', 'radius', 'font', 'motion', 'shadow', 
 const FROM = /^@riwaq\/design-system$|\/tokens$/;
 
 /**
- * A webpack loader, after the compiler: makes the rules of each style whose text is known but for tokens, mirrored, and puts them in the text's place
- * (decision 0034). What depends on anything else stays as it is, and is made in the page.
+ * A webpack loader, after the compiler: makes the rules of each style whose text is known but for tokens, and for values that cannot name a side, mirrored, and
+ * puts them in the text's place (decision 0034). Any other stays as it is, and is made in the page.
  */
 export default function compileStyles(source) {
   if (!source.includes('styled-components')) return source;
@@ -27,9 +27,10 @@ export default function compileStyles(source) {
   let changed = source;
   for (const { node, kind } of styles.reverse()) {
     const [texts, ...values] = node.arguments;
-    if (!isTexts(texts, values) || !values.every((value) => isConstant(value, tokens) || keyframes.has(value.name))) continue;
+    if (!isTexts(texts, values)) continue;
     const sources = values.map(({ start, end }) => source.slice(start, end));
-    const compiled = compiledText(texts.elements.map(textOf), sources, kind);
+    const areTokens = values.map((value) => isConstant(value, tokens) || keyframes.has(value.name));
+    const compiled = compiledText(texts.elements.map(textOf), sources, areTokens, kind);
     if (!compiled) continue;
     const written = [JSON.stringify(compiled.texts), ...compiled.values].join(', ');
     changed = changed.slice(0, texts.start) + written + changed.slice((values.at(-1) ?? texts).end);

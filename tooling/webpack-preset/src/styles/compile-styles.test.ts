@@ -26,6 +26,12 @@ test('a rule for a width of the screen keeps its token, as often as it is needed
   expect(built('[`p{gap:0;}`, `{p{gap:1px;}}`], media.wide')).toBe('["■● p{gap:0;}■","{● p{gap:1px;}}"], media.wide');
 });
 
+test('a value that cannot be a side may depend on anything', () => {
+  expect(built('[`gap:`, `;p{max-inline-size:`, `;}`], ({ $gap }) => space[$gap], width')).toBe(
+    '["■●{gap:",";}■● p{max-inline-size:",";}"], ({ $gap }) => space[$gap], width',
+  );
+});
+
 test('sides are mirrored by the build', () => {
   expect(built('[`transform-origin:left;`]')).toBe('["■●{transform-origin:right;}"]');
 });
@@ -35,7 +41,8 @@ test('a rule for two of a kind beside one another names both', () => {
 });
 
 test.each([
-  ['what a property says', '[`gap:`, `;`], ({ $gap }) => space[$gap]'],
+  ['a value that may be a side', '[`text-align:`, `;`], ({ $side }) => $side'],
+  ['a part of it', '[`gap:0;`, ``], ({ $wide }) => $wide && wide'],
   ['what another style says', '[`gap:0;`, ``], mixin'],
   ['four sides that a value may be a length of', '[`padding:1px 2px 3px `, `;`], space[2]'],
 ])('a style that depends on %s is left to the page', (_what, style) => {

@@ -29,13 +29,21 @@ renderToStaticMarkup(
   ),
 );
 
+/** Properties of which no value names a side, whatever it depends on. */
+const SIDELESS =
+  /^(?:align-(?:content|items|self)|aspect-ratio|background-color|block-size|color|columns|display|flex|font(?:-size|-weight)?|gap|grid-template-columns|inline-size|line-height|(?:max|min)-(?:block|inline)-size|opacity|order|padding-block|contain-intrinsic-block-size)$/;
+
 /**
- * The rules of a style as one text with values between, to be written as a styled component's: `texts` between `values` are what its source holds.
- * Undefined where the rules would be others by what a value is: a shorthand of four sides is mirrored if it has four lengths.
+ * The rules of a style as one text with values between, to be written as a styled component's: `texts` between `values` are what its source holds, and
+ * `isToken` tells of each value whether it is the design system's. Undefined where the rules would be others by what a value is: a shorthand of four
+ * sides is mirrored if it has four lengths, a property that can name a side if it does.
  */
-export function compiledText(texts, values, kind) {
-  const standsAlone = (at) => /(?:^|[;{}])\s*$/.test(texts.slice(0, at + 1).join('value'));
-  if (values.some((value, at) => value.startsWith('media.') !== standsAlone(at))) return undefined;
+export function compiledText(texts, values, isToken, kind) {
+  const before = (at) => texts.slice(0, at + 1).join('value');
+  const standsAlone = (at) => /(?:^|[;{}])\s*$/.test(before(at));
+  const property = (at) => /(?:^|[;{}])\s*([\w-]+)\s*:[^;{}]*$/.exec(before(at))?.[1] ?? '';
+  const isKnown = (value, at) => value.startsWith('media.') === standsAlone(at) && (isToken[at] || SIDELESS.test(property(at)));
+  if (!values.every(isKnown)) return undefined;
   const [first, second] = [(at) => `9${String(at).padStart(4, '0')}.25px`, (at) => `var(--rq-${String(at).padStart(4, '0')})`].map(
     (standIn) => rulesWith(texts, values, standIn, kind),
   );
