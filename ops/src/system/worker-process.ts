@@ -7,15 +7,16 @@ const AnswerSchema = v.union([v.object({ result: v.unknown() }), v.object({ erro
 
 /**
  * Lets a program of this project do a piece of work in a process of its own: what it loads and takes of memory goes with it, and where it breaks its
- * caller stays. `file` is the program without its ending; it calls `answerCaller`. Rejects with what went wrong in it.
+ * caller stays. `file` is the program without its ending; it calls `answerCaller`. Rejects with what went wrong in it; `signal` ends it.
  */
-export async function askWorker(file: string, input: unknown): Promise<unknown> {
+export async function askWorker(file: string, input: unknown, signal?: AbortSignal): Promise<unknown> {
   // Sources in this repository; where it is installed as a package, JavaScript.
   const kind = extname(import.meta.filename);
   const translated = kind === '.ts' ? ['--import', import.meta.resolve('tsx')] : [];
   const child = spawn(process.execPath, [...translated, `${file}${kind}`], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'pipe'],
+    ...(signal && { signal }),
   });
   child.stdin.end(JSON.stringify(input));
   const [output, complaints, code] = await Promise.all([
