@@ -4,7 +4,7 @@ import { productList } from '../catalog-store/built-in-catalog';
 import { loadDetails, usualFeatures } from '../catalog-store/product-details';
 import { products } from '../composer/checked-products';
 import { priceList } from '../composer/published-data';
-import { relatedProducts } from '../routes/product/use-shown-product';
+import { relatedProducts } from '../routes/product/shown-product';
 import { heroProducts, latestProducts } from './home-products';
 import { type ListedProduct, listed } from './listed-product';
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { type AppName, algeriaMidnight, type NavigationRecord, navigationOf } from '@riwaq/contracts';
 import type { Compose, ComposeInput, ComposeResult } from './compose-input';
 import { type Documents, readDocumentIndex, writeDocumentIndex } from './document-index';
@@ -21,45 +20,63 @@ export const composeSite: Compose = async (input) => {
   // One that is damaged keeps nothing; composing anew mends it.
   const before = input.previous ? await readDocumentIndex(input.previous).catch(() => undefined) : undefined;
   const basis = basisOf(input, releases, entries);
-  const kept = input.changed && before?.basis === basis ? before : undefined;
+  const kept = (input.changed || input.refresh) && before?.basis === basis ? before : undefined;
   // What is kept says when it is; the rest of the site says the same.
   const { relativeTo, composedAt } = kept ?? { relativeTo: algeriaMidnight(input.now), composedAt: input.now };
 
   const shownAt = lastChange(releases, relativeTo, input.now);
   const shown = { navigation: navigationOf(entries, relativeTo), relativeTo, shownAt };
   const composer = startComposer(input, releases, shown);
-  const { prepared, warnings } = await prepareApps(input, releases, composer.prepare, kept !== undefined);
-  const paths = pathsOf(releases);
-  const stays = kept ? keptOf(kept.documents, paths, input.changed) : {};
-  const documents = { ...stays, ...(await composeAll(paths.filter((path) => !stays[path]))) };
+  const { prepared, warnings, digests, unchanged } = await prepareApps(input, releases, composer.prepare, kept !== undefined);
+  const paths = pathsOf(prepared);
+  const time = () => performance.now() - started;
+  if (input.refresh && kept && unchanged) return { composed: 0, kept: paths.length, milliseconds: time(), warnings, unchanged };
+  const changed = new Set(input.changed ? [input.changed] : releases.filter(({ descriptor }) => descriptor.prepares).map(({ app }) => app));
+  const stays = kept ? keptOf(kept.documents, paths, changed, input.refresh ? digests : {}) : {};
+  const made = await composeAll(paths.filter((path) => !stays[path]));
+  const documents = withDigests({ ...stays, ...made }, digests);
   await keepDocuments(stays, input);
-  await writeListings(join(input.out, 'site'), prepared, input.site, input.now);
+  await writeListings(input, prepared);
   await writeAppFiles(input, releases, composer.manifest());
   await writeDocumentIndex(input.out, { basis, relativeTo, composedAt, documents });
-  const milliseconds = performance.now() - started;
-  const keptCount = Object.keys(stays).length;
-  return { composed: paths.length - keptCount, kept: keptCount, milliseconds, warnings } satisfies ComposeResult;
+  const composed = Object.keys(made).length;
+  return { composed, kept: paths.length - composed, milliseconds: time(), warnings } satisfies ComposeResult;
 
   /** Renders what is not kept, a share on each processor. */
   async function composeAll(wanted: readonly string[]): Promise<Documents> {
     const [own = [], ...others] = sharesOf(wanted);
     const ending = new AbortController();
     try {
-      const made = await Promise.all([
-        writeDocuments(own, composer.page, input, before?.documents),
+      const shares = await Promise.all([
+        writeDocuments(own, composer.page, input),
         ...others.map((share) => composeShare({ input, shown, paths: share }, ending.signal)),
       ]);
-      return Object.assign({}, ...made);
+      return Object.assign({}, ...shares);
     } finally {
       ending.abort();
     }
   }
 };
 
-/** The documents of the generation before that show nothing of the app that changes. */
-function keptOf(documents: Documents, paths: readonly string[], changed: AppName | undefined): Documents {
-  const stays = (path: string) => changed !== undefined && documents[path]?.shows.includes(changed) === false;
-  return Object.fromEntries(paths.filter(stays).flatMap((path) => (documents[path] ? [[path, documents[path]]] : [])));
+/** The documents of the generation before that show nothing of the apps that change, or of those what they would show now (`digests`). */
+function keptOf(
+  documents: Documents,
+  paths: readonly string[],
+  changed: ReadonlySet<AppName>,
+  digests: Readonly<Record<string, string>>,
+): Documents {
+  const entries = paths.flatMap((path): [string, Documents[string]][] => {
+    const document = documents[path];
+    const digest = digests[path];
+    const stays = document && (!document.shows.some((app) => changed.has(app)) || (digest !== undefined && document.digest === digest));
+    return stays ? [[path, document]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withDigests(documents: Documents, digests: Readonly<Record<string, string>>): Documents {
+  const entries = Object.entries(documents).map(([path, document]) => [path, { ...document, digest: digests[path] }] as const);
+  return Object.fromEntries(entries);
 }
 
 function pathsOf(releases: readonly LiveRelease[]): string[] {

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { AppNameSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 
-/** Path → its file below `site/`, its checksum, and the apps that it shows something of. */
-export const DocumentsSchema = v.record(v.string(), v.object({ file: v.string(), checksum: v.string(), shows: v.array(AppNameSchema) }));
+/**
+ * Path → its file below `site/`, its checksum, the apps that it shows something of, and the digest of what it shows of records from outside, where its
+ * app said one.
+ */
+export const DocumentsSchema = v.record(
+  v.string(),
+  v.object({ file: v.string(), checksum: v.string(), shows: v.array(AppNameSchema), digest: v.optional(v.string()) }),
+);
 export type Documents = v.InferOutput<typeof DocumentsSchema>;
 
 const DocumentIndexSchema = v.object({

@@ -9,6 +9,7 @@ const ResultSchema = v.object({
   kept: v.number(),
   milliseconds: v.number(),
   warnings: v.optional(v.array(v.string()), []),
+  unchanged: v.optional(v.boolean(), false),
 });
 
 /** Composes in a process of its own: releases once loaded stay loaded, and a broken one must not take its caller down. */

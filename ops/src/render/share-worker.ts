@@ -1,5 +1,4 @@
 import { answerCaller } from '../system/worker-process';
-import { readDocumentIndex } from './document-index';
 import { liveReleases } from './live-releases';
 import { readPublished } from './prepare-apps';
 import type { DocumentShare } from './share-documents';
@@ -11,6 +10,5 @@ await answerCaller(async ({ input, shown, paths }: DocumentShare) => {
   const composer = startComposer(input, releases, shown);
   // What the first process took in from outside, it published: this one shows the same.
   for (const { app, descriptor } of releases) if (descriptor.prepares) await composer.prepare(app, await readPublished(input.out));
-  const before = input.previous ? await readDocumentIndex(input.previous).catch(() => undefined) : undefined;
-  return writeDocuments(paths, composer.page, input, before?.documents);
+  return writeDocuments(paths, composer.page, input);
 });

@@ -21,7 +21,7 @@ describe('the documents of a generation', () => {
   test('that come out as they were are the same files as before; only what differs takes room', async () => {
     const before = await writeDocuments(paths, render(), { out: previous });
     expect(before['/product/spss31']).toMatchObject({ file: 'product/spss31/index.html', shows: ['shell'] });
-    const after = await writeDocuments(paths, render('/product/spss31'), { out, previous }, before);
+    const after = await writeDocuments(paths, render('/product/spss31'), { out, previous });
     expect(await inode(out, 'index.html')).toBe(await inode(previous, 'index.html'));
     expect(await inode(out, '404.html')).toBe(await inode(previous, '404.html'));
     expect(await readFile(join(out, 'site/product/spss31/index.html'), 'utf8')).toBe('/product/spss31 anew');
@@ -31,10 +31,10 @@ describe('the documents of a generation', () => {
   });
 
   test('are mended where a file of the generation before was damaged or lost', async () => {
-    const before = await writeDocuments(paths, render(), { out: previous });
+    await writeDocuments(paths, render(), { out: previous });
     await writeFile(join(previous, 'site/404.html'), 'damaged');
     await rm(join(previous, 'site/index.html'));
-    await writeDocuments(paths, render(), { out, previous }, before);
+    await writeDocuments(paths, render(), { out, previous });
     expect(await readFile(join(out, 'site/404.html'), 'utf8')).toBe('/404.html');
     expect(await readFile(join(out, 'site/index.html'), 'utf8')).toBe('/');
   });

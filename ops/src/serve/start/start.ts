@@ -1,5 +1,6 @@
 import { parseSiteConfig } from '@riwaq/contracts';
 import { rootFolder } from '../../release/build/app-workspaces';
+import { pollSource } from '../../release/generations/poll-source';
 import { recomposeOnTime } from '../../release/generations/recompose';
 import { composeInFreshProcess } from '../../render/fresh-process';
 import { readIfThere } from '../../system/files';
@@ -31,6 +32,8 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   const context = { home, site: siteConfig.public, compose: composeInFreshProcess, now: Date.now, by: userName() };
   const onTime = recomposeOnTime({ context, log: printLine });
   onClose(() => onTime.close());
+  const source = pollSource({ context, log: printLine });
+  onClose(() => source.close());
   if (signal.aborted) return;
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
 }
