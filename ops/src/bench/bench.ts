@@ -10,9 +10,11 @@ import { bringUpToDate } from '../serve/start/bring-up-to-date';
 import { startServer } from '../serve/start-server';
 import { readJson } from '../system/files';
 import { homeOfEarlierCommit } from './earlier-commit';
-import { LighthouseSchema, lighthouseSection, withLighthouse } from './lighthouse/section';
+import { GrowthSchema, growthSection } from './growth/section';
+import { LighthouseSchema, lighthouseSection } from './lighthouse/section';
 import { measureOperations } from './operations';
 import { figuresOf, type Measured, writeReport } from './report';
+import { withSection } from './report-section';
 import { links, makeVariants, type PageName, pages } from './variants';
 import { type Visit, visit } from './visit';
 
@@ -68,10 +70,11 @@ await Promise.all(servers.map((server) => server.close()));
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootFolder, encoding: 'utf8' }).trim();
 const made = { at: new Date().toISOString().slice(0, 10), commit, runs, ...(before && { before }) };
-const audited = await readJson(join(rootFolder, 'docs/lighthouse.json'));
-const bench = writeReport(measured, operations, made);
-const report =
-  audited === undefined ? bench : withLighthouse(bench, lighthouseSection(parse(LighthouseSchema, audited, 'docs/lighthouse.json')));
+const [grown, audited] = await Promise.all(['growth', 'lighthouse'].map((name) => readJson(join(rootFolder, `docs/${name}.json`))));
+const report = [
+  ...(grown === undefined ? [] : [growthSection(parse(GrowthSchema, grown, 'docs/growth.json'))]),
+  ...(audited === undefined ? [] : [lighthouseSection(parse(LighthouseSchema, audited, 'docs/lighthouse.json'))]),
+].reduce(withSection, writeReport(measured, operations, made));
 await writeFile(join(rootFolder, 'docs/bench.md'), report);
 const json = { ...made, operations, pages: measured.map((one) => ({ page: one.page, variant: one.variant, figures: figuresOf(one) })) };
 await writeFile(join(rootFolder, 'docs/bench.json'), `${JSON.stringify(json, null, 2)}\n`);
