@@ -27,6 +27,8 @@ interface UseCatalogOptions<InitialData> {
   readonly builtIn?: Catalog;
   /** The page shows nothing but its initial data: a composed one asks for no more. */
   readonly initialDataIsComplete?: boolean;
+  /** Whether the page wants the whole catalog of a source; it always does where it does not say. */
+  readonly wholeIsWanted?: boolean;
 }
 
 let loading: Promise<void> | null = null;
@@ -41,6 +43,7 @@ export function useCatalog<InitialData>({
   initialDataOf,
   builtIn,
   initialDataIsComplete = false,
+  wholeIsWanted = true,
 }: UseCatalogOptions<InitialData>): CatalogResult<InitialData> {
   const { report } = useHost();
   const configured = useSite().products !== undefined;
@@ -52,7 +55,7 @@ export function useCatalog<InitialData>({
   if (loaded.failure) throw loaded.failure;
 
   const catalog = configured ? catalogIn(known) : (builtIn ?? getBuiltInCatalog());
-  const wanted = !catalog && !(initialDataIsComplete && initialData);
+  const wanted = wholeIsWanted && !catalog && !(initialDataIsComplete && initialData);
   useEffect(() => {
     if (!wanted) return;
     loading ??= (configured ? loadPublished(report) : loadBuiltInCatalog()).finally(() => {

@@ -5,6 +5,7 @@ import { builtInCatalog, catalogFromSource } from '../catalog-store/built-in-cat
 import { setCatalogState } from '../catalog-store/catalog-state';
 import { setSourceDetails } from '../catalog-store/product-details';
 import { ProductSourceError, PUBLISHED_CATALOG_FILE, type PublishedCatalog } from '../catalog-store/published-catalog';
+import { publishedParts } from '../catalog-store/published-index';
 import { productInitialData } from '../routes/product/shown-product';
 import { products as builtIn } from './checked-products';
 import { type FetchSourceOptions, fetchSource, SourceChangedError } from './fetch-source';
@@ -33,7 +34,7 @@ export async function prepareWith({ site, kept, before, refresh }: PrepareInput,
   setCatalogState({ kind: 'ready', catalog });
   return {
     data: { 'prices.json': priceList([...listed, ...unlisted]), [searchDataOf('catalog')]: searchEntries(listed) },
-    published: { [PUBLISHED_CATALOG_FILE]: published },
+    published: { [PUBLISHED_CATALOG_FILE]: published, ...publishedParts(published) },
     documents: [...catalog.products, ...catalog.unlisted].map(({ slug }) => ({
       path: links.product(slug),
       digest: digestOf(productInitialData(catalog, slug)),

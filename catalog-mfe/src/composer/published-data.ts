@@ -27,11 +27,11 @@ export function priceList(products: readonly Product[]): PriceList {
 
 /** The products as the site's search finds them: by what the list's own search reads too (specification, section 5). */
 export function searchEntries(products: readonly Product[]): SearchEntry[] {
-  return products.map(({ name, description, slug, category, isBundle, badge, aliases }) => ({
+  return products.map(({ name, description, slug, category, isBundle, badge, aliases, additionalInfo }) => ({
     title: name,
     description,
     href: links.product(slug),
     kind: isBundle ? 'bundle' : 'product',
-    words: [...aliases, categoryLabels[category], ...(badge ? [badge] : [])],
+    words: [...aliases, categoryLabels[category], ...[badge, additionalInfo].filter((text) => text !== undefined)],
   }));
 }

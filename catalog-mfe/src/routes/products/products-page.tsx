@@ -1,25 +1,18 @@
-import { links } from '@riwaq/contracts';
 import { Container, Heading, Stack, space, Text } from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { builtInCatalog } from '../../catalog-store/built-in-catalog';
-import type { Catalog } from '../../catalog-store/catalog';
-import { useCatalog } from '../../catalog-store/use-catalog';
 import { productsMetadata } from '../../composer/structured-data';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
 import { useAddressQuery } from '../../parts/search-box';
-import type { ListedProduct } from '../../rules/listed-product';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
-import { sortProducts } from '../../rules/sort-products';
-import { findProducts } from './find-products';
 import { FoundProducts, resultCountText, SourceErrorNotice } from './found-products';
 import { OrderSection } from './order-form';
 import { readPreselectedProduct } from './preselected-product';
 import { readProductsQuery } from './products-query';
 import { ProductsToolbar } from './products-toolbar';
-import { useAdditionalInfo, useSearchIndex } from './use-product-search';
+import { useProductList } from './use-product-list';
 
 const PageHead = styled(Container)`
   padding-block: ${space[6]} ${space[4]};
@@ -29,13 +22,6 @@ const List = styled(Container)`
   padding-block-end: ${space[6]};
 `;
 
-const none: readonly ListedProduct[] = [];
-
-/** What a composed list holds: its first page. */
-function initialDataOf({ products, sourceError: trouble }: Catalog) {
-  return { found: findProducts(sortProducts(products, defaultQuery.sort), defaultQuery), trouble };
-}
-
 /** `/products`: everything that the shop sells, searched, sorted and paged by the address. */
 export function ProductsPage() {
   const site = useSite();
@@ -43,20 +29,7 @@ export function ProductsPage() {
   const address = useAddressQuery();
   const query = useMemo(() => readProductsQuery(address), [address]);
   const preselected = useMemo(() => readPreselectedProduct(address), [address]);
-  const {
-    catalog,
-    initialData,
-    failed,
-    reload,
-    embeddedData: composed,
-  } = useCatalog({ page: 'products', initialDataOf, builtIn: builtInCatalog });
-  const products = catalog?.products ?? none;
-  const additionalInfo = useAdditionalInfo(query.search, catalog);
-  const sorted = useMemo(() => sortProducts(products, query.sort, query.draw), [products, query.sort, query.draw]);
-  const answer = useMemo(() => findProducts(sorted, query, additionalInfo), [sorted, query, additionalInfo]);
-  useSearchIndex(products, additionalInfo);
-  const found = catalog ? answer : productsHref(query) === links.products ? initialData?.found : undefined;
-  const trouble = catalog ? catalog.sourceError : initialData?.trouble;
+  const { found, trouble, catalog, onNear, reload, composed } = useProductList(query);
 
   const updateQuery = (changes: Partial<ProductsQuery>, replace = false) => {
     navigate(productsHref({ ...query, page: defaultQuery.page, ...changes }), { replace });
@@ -93,7 +66,7 @@ export function ProductsPage() {
           )}
         </Stack>
       </List>
-      <OrderSection catalog={failed ? 'failed' : (catalog ?? 'loading')} onReload={reload} preselected={preselected} />
+      <OrderSection catalog={catalog} onNear={onNear} onReload={reload} preselected={preselected} />
       {composed}
     </Page>
   );
