@@ -58,9 +58,28 @@ test('the shop’s own list counts on every page, at the gateway, and a broken r
     await expect(page.getByText(/4,444/).first()).toBeVisible();
   });
 
+  await test.step('it has its own document, with its structured data, and is in the sitemap', async () => {
+    const document = await (await page.request.get(`${ownSite.shop}${links.product('new-tool')}`)).text();
+    expect(document).toContain('"@type":"Product"');
+    expect(document).toContain('أداة &lt;script&gt;جديدة&lt;/script&gt;');
+    expect(await (await page.request.get(`${ownSite.shop}/sitemap.xml`)).text()).toContain(`${links.product('new-tool')}</loc>`);
+  });
+
+  await test.step('a look at the source composes what shows a change, and nothing where there is none', async () => {
+    expect(await source.refresh(ownHome)).toMatchObject({ unchanged: true, composed: 0 });
+    source.gives([{ slug: 'spss31', price: '4321 دج' }, fresh]);
+    expect(await source.refresh(ownHome)).toMatchObject({ unchanged: false });
+    await page.goto(`${ownSite.shop}${links.product('spss31')}`);
+    await expect(page.getByText(/4,321/).first()).toBeVisible();
+    source.fails();
+    expect(await source.refresh(ownHome)).toMatchObject({ unchanged: true });
+    await page.reload();
+    await expect(page.getByText(/4,321/).first()).toBeVisible();
+  });
+
   const file = join(ownHome, 'current/data/prices.json');
   const { products } = parse(PriceListSchema, JSON.parse(await readFile(file, 'utf8')), file);
-  expect(products.find(({ slug }) => slug === 'spss31')?.price).toBe(4444);
+  expect(products.find(({ slug }) => slug === 'spss31')?.price).toBe(4321);
 });
 
 test('a list that cannot be had leaves the built-in products, and the page says why', async ({ page, ownHome, ownSite }) => {

@@ -4,6 +4,7 @@ import type { Catalog } from './catalog';
 import { type CatalogState, getCatalogState, setCatalogState, subscribeToCatalog } from './catalog-state';
 import { INITIAL_DATA_ID, initialDataText, readInitialData, serializeInitialData } from './initial-data';
 import { getBuiltInCatalog, loadBuiltInCatalog } from './load-built-in-catalog';
+import type { ChooseShown } from './published-parts';
 
 /** What a page has of the catalog. */
 interface CatalogResult<InitialData> {
@@ -27,6 +28,8 @@ interface UseCatalogOptions<InitialData> {
   readonly builtIn?: Catalog;
   /** The page shows nothing but its initial data: a composed one asks for no more. */
   readonly initialDataIsComplete?: boolean;
+  /** Of a source's catalog the page loads the products that this chooses, in place of the whole, where its document does not hold them. Always the same function. */
+  readonly choose?: ChooseShown;
   /** Whether the page wants the whole catalog of a source; it always does where it does not say. */
   readonly wholeIsWanted?: boolean;
 }
@@ -43,6 +46,7 @@ export function useCatalog<InitialData>({
   initialDataOf,
   builtIn,
   initialDataIsComplete = false,
+  choose,
   wholeIsWanted = true,
 }: UseCatalogOptions<InitialData>): CatalogResult<InitialData> {
   const { report } = useHost();
@@ -50,14 +54,26 @@ export function useCatalog<InitialData>({
   const composing = typeof document === 'undefined';
   const known = useSyncExternalStore(subscribeToCatalog, getCatalogState, getCatalogState);
   const inDocument = configured || !builtIn;
-  const [initialData] = useState(() => (inDocument && !composing ? readInitialData<InitialData>(page) : null));
+  const [initialData, setInitialData] = useState(() => (inDocument && !composing ? readInitialData<InitialData>(page) : null));
   const [loaded, setLoaded] = useState<{ readonly failure?: unknown }>({});
   if (loaded.failure) throw loaded.failure;
 
   const catalog = configured ? catalogIn(known) : (builtIn ?? getBuiltInCatalog());
   const wanted = wholeIsWanted && !catalog && !(initialDataIsComplete && initialData);
+  const chooses = configured ? choose : undefined;
   useEffect(() => {
-    if (!wanted) return;
+    if (!wanted || !chooses) return;
+    let isUnmounted = false;
+    loadShown(chooses, report).then(
+      (shown) => !isUnmounted && shown && setInitialData(initialDataOf(shown)),
+      (failure: unknown) => !isUnmounted && setLoaded({ failure }),
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [wanted, chooses, report, initialDataOf]);
+  useEffect(() => {
+    if (!wanted || chooses) return;
     loading ??= (configured ? loadPublished(report) : loadBuiltInCatalog()).finally(() => {
       loading = null;
     });
@@ -65,7 +81,7 @@ export function useCatalog<InitialData>({
       () => setLoaded({}),
       (failure: unknown) => setLoaded({ failure }),
     );
-  }, [wanted, configured, report]);
+  }, [wanted, chooses, configured, report]);
   const reload = useCallback(() => setCatalogState({ kind: 'waiting' }), []);
 
   const text = composing && inDocument && catalog ? serializeInitialData(page, initialDataOf(catalog)) : '';
@@ -81,6 +97,11 @@ export function useCatalog<InitialData>({
 async function loadPublished(report: (error: unknown, where: string) => void): Promise<void> {
   const published = await import(/* webpackChunkName: "published-catalog" */ './published-catalog');
   return published.loadPublishedCatalog(report);
+}
+
+async function loadShown(choose: ChooseShown, report: (error: unknown, where: string) => void): Promise<Catalog | null> {
+  const { loadShownCatalog } = await import(/* webpackChunkName: "published-parts" */ './published-parts');
+  return loadShownCatalog(choose, report);
 }
 
 function catalogIn(known: CatalogState): Catalog | null {

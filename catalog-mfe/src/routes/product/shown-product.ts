@@ -1,23 +1,26 @@
 import { type Catalog, productWithPage } from '../../catalog-store/catalog';
 import { withoutSearchTexts } from '../../catalog-store/initial-data';
+import type { ChooseShown } from '../../catalog-store/published-parts';
 import type { ListedProduct, ProductDetails } from '../../rules/listed-product';
 import { shelfOf } from '../../rules/shelf-of';
 
-/** The products of each shelf, in the list's order. A catalog of thousands is gone through once, not for each of its pages. */
-const shelves = new WeakMap<readonly ListedProduct[], ReadonlyMap<string, readonly ListedProduct[]>>();
+type Shelved = Pick<ListedProduct, 'id' | 'category' | 'isBundle' | 'isOutOfStock'>;
 
-function shelfAround(product: ListedProduct, products: readonly ListedProduct[]): readonly ListedProduct[] {
-  const known = shelves.get(products) ?? byShelf(products);
+/** The places of each shelf's products in a list. A catalog of thousands is gone through once, not for each of its pages. */
+const shelves = new WeakMap<readonly Shelved[], ReadonlyMap<string, readonly number[]>>();
+
+function placesOn(shelf: string, products: readonly Shelved[]): readonly number[] {
+  const known = shelves.get(products) ?? placesByShelf(products);
   shelves.set(products, known);
-  return known.get(shelfOf(product)) ?? [];
+  return known.get(shelf) ?? [];
 }
 
-function byShelf(products: readonly ListedProduct[]): ReadonlyMap<string, readonly ListedProduct[]> {
-  const found = new Map<string, ListedProduct[]>();
-  for (const product of products) {
-    const shelf = found.get(shelfOf(product));
-    if (shelf) shelf.push(product);
-    else found.set(shelfOf(product), [product]);
+function placesByShelf(products: readonly Shelved[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const [place, product] of products.entries()) {
+    const places = found.get(shelfOf(product));
+    if (places) places.push(place);
+    else found.set(shelfOf(product), [place]);
   }
   return found;
 }
@@ -26,15 +29,24 @@ function byShelf(products: readonly ListedProduct[]): ReadonlyMap<string, readon
  * What a product page offers besides: available products of the same shelf, those that follow it in the list first and then
  * round from its beginning, so that neighbours do not all show the same ones.
  */
-export function relatedProducts(product: ListedProduct, products: readonly ListedProduct[], count = 4): ListedProduct[] {
-  const shelf = shelfAround(product, products);
-  const place = shelf.findIndex(({ id }) => id === product.id) + 1;
-  const related: ListedProduct[] = [];
+export function relatedProducts<P extends Shelved>(product: Shelved, products: readonly P[], count = 4): P[] {
+  const shelf = placesOn(shelfOf(product), products);
+  const start = shelf.findIndex((place) => products[place]?.id === product.id) + 1;
+  const related: P[] = [];
   for (let step = 0; step < shelf.length && related.length < count; step += 1) {
-    const other = shelf[(place + step) % shelf.length];
+    const other = products[shelf[(start + step) % shelf.length] ?? -1];
     if (other && other.id !== product.id && !other.isOutOfStock) related.push(other);
   }
   return related;
+}
+
+/** What a product's page shows of a source's index: the product where it stands in it, and those beside it. */
+export function chooseProduct(slug: string): ChooseShown {
+  return (index, builtIn) => {
+    const own = index.find((product) => product.slug === slug);
+    const product = own ?? builtIn.find((other) => other.slug === slug);
+    return [...(own ? [own] : []), ...(product ? relatedProducts(product, index) : [])];
+  };
 }
 
 /** What a product's page shows of the catalog; `product` is null where the catalog has none of that slug. */

@@ -1,33 +1,20 @@
-import { links, type Product, SearchEntriesSchema } from '@riwaq/contracts';
+import { links, SearchEntriesSchema } from '@riwaq/contracts';
 import { request } from '@riwaq/runtime';
 import { isBlankSearch } from '@riwaq/text';
-import * as v from 'valibot';
-import { builtInCatalog } from '../../catalog-store/built-in-catalog';
 import { setCatalogState } from '../../catalog-store/catalog-state';
-import { setSourceDetails } from '../../catalog-store/product-details';
-import { failedCatalog, readRecords, yieldToMain } from '../../catalog-store/published-catalog';
-import { type IndexRow, PUBLISHED_INDEX_FILE, PublishedIndexSchema, shardFileOf } from '../../catalog-store/published-index';
+import { failedCatalog, yieldToMain } from '../../catalog-store/published-catalog';
+import { type IndexedProduct, PUBLISHED_INDEX_FILE } from '../../catalog-store/published-index';
+import { loadIndex, loadRecords, type Report } from '../../catalog-store/published-parts';
 import { type Sleep, withRetries } from '../../catalog-store/with-retries';
-import { detailsPart, type ListedProduct, listedPart } from '../../rules/listed-product';
+import { type ListedProduct, listedPart } from '../../rules/listed-product';
 import type { ProductsQuery } from '../../rules/products-href';
 import { sortProducts } from '../../rules/sort-products';
 import { type Findable, findProducts, mapFound, type ProductSearchResult, productsIndex } from './find-products';
 
-/** A product of the index, as the list finds and sorts it. */
-interface IndexedProduct extends Findable {
-  /** Where it stands in the index. */
-  readonly place: number;
-  readonly id: number;
-  readonly publishedAt: string;
-  readonly sortOrder: number | undefined;
-  readonly featuredOrder: number | undefined;
-}
+type FindableProduct = IndexedProduct & Findable;
 
-type Report = (error: unknown, where: string) => void;
-
-let index: Promise<readonly IndexedProduct[] | null> | undefined;
-let searchable: Promise<readonly IndexedProduct[]> | undefined;
-const shards = new Map<string, Promise<ReadonlyMap<string, Product>>>();
+let listed: readonly FindableProduct[] | undefined;
+let searchable: Promise<readonly FindableProduct[]> | undefined;
 
 /**
  * Answers a query of the list from the published parts of the catalog (D27): the index, for a search the texts that the site's search has, and the
@@ -40,23 +27,13 @@ export async function findPublished(
   sleep?: Sleep,
 ): Promise<ProductSearchResult<ListedProduct> | null> {
   try {
-    index ??= forgotten(loadIndex(sleep), () => (index = undefined));
-    const products = await index;
-    if (!products) return null;
-    if (!isBlankSearch(query.search)) searchable ??= forgotten(withTexts(products, sleep), () => (searchable = undefined));
-    const found = findProducts(sortProducts((await searchable) ?? products, query.sort, query.draw), query);
-    const shown = shownIn(found);
-    const records = new Map<string, Product>();
-    for (const shard of await Promise.all(
-      [...new Set(shown.map(({ place }) => shardFileOf(place)))].map((file) => loadShard(file, report, sleep)),
-    ))
-      for (const [slug, record] of shard) records.set(slug, record);
-    const onPage = shown.flatMap(({ slug }) => records.get(slug) ?? []);
-    setSourceDetails(Object.fromEntries(onPage.map((record) => [record.slug, detailsPart(record)])));
-    return mapFound(found, ({ slug }) => {
-      const record = records.get(slug);
-      return record && listedPart(record);
-    });
+    const index = await loadIndex(sleep);
+    if (!index) return null;
+    listed ??= index.map((product) => ({ ...product, description: '', aliases: [] }));
+    const products = isBlankSearch(query.search) ? listed : await withTexts(listed, sleep);
+    const found = findProducts(sortProducts(products, query.sort, query.draw), query);
+    const records = new Map((await loadRecords(shownIn(found), report, sleep)).map((record) => [record.slug, listedPart(record)]));
+    return mapFound(found, ({ slug }) => records.get(slug));
   } catch (error) {
     report(error, PUBLISHED_INDEX_FILE);
     setCatalogState(failedCatalog());
@@ -64,37 +41,16 @@ export async function findPublished(
   }
 }
 
-/** What failed is forgotten, so that the next call tries again. */
-function forgotten<Value>(loading: Promise<Value>, forget: () => void): Promise<Value> {
-  loading.catch(forget);
-  return loading;
-}
-
-async function loadIndex(sleep: Sleep | undefined): Promise<readonly IndexedProduct[] | null> {
-  const { products, trouble } = await withRetries(() => request(`/data/${PUBLISHED_INDEX_FILE}`, { schema: PublishedIndexSchema }), sleep);
-  if (products) return products.map(indexed);
-  setCatalogState({ kind: 'ready', catalog: { ...builtInCatalog, sourceError: trouble } });
-  return null;
-}
-
-function indexed([slug, id, name, category, isBundle, publishedAt, sortOrder, featuredOrder]: IndexRow, place: number): IndexedProduct {
-  return {
-    place,
-    slug,
-    id,
-    name,
-    category,
-    isBundle,
-    publishedAt,
-    sortOrder: sortOrder ?? undefined,
-    featuredOrder: featuredOrder ?? undefined,
-    description: '',
-    aliases: [],
-  };
+function withTexts(products: readonly FindableProduct[], sleep: Sleep | undefined): Promise<readonly FindableProduct[]> {
+  searchable ??= readTexts(products, sleep);
+  searchable.catch(() => {
+    searchable = undefined;
+  });
+  return searchable;
 }
 
 /** The products with the texts by which the site's search finds them, folded a slice at a time. */
-async function withTexts(products: readonly IndexedProduct[], sleep: Sleep | undefined): Promise<readonly IndexedProduct[]> {
+async function readTexts(products: readonly FindableProduct[], sleep: Sleep | undefined): Promise<readonly FindableProduct[]> {
   const entries = await withRetries(() => request('/search.json', { schema: SearchEntriesSchema }), sleep);
   const byAddress = new Map(entries.map((entry) => [entry.href, entry]));
   const found = products.map((product) => {
@@ -105,20 +61,7 @@ async function withTexts(products: readonly IndexedProduct[], sleep: Sleep | und
   return found;
 }
 
-function loadShard(file: string, report: Report, sleep: Sleep | undefined): Promise<ReadonlyMap<string, Product>> {
-  const known = shards.get(file);
-  if (known) return known;
-  const load = async () => {
-    const values = await withRetries(() => request(`/data/${file}`, { schema: v.array(v.unknown()) }), sleep);
-    const records = await readRecords(values, (problem) => report(problem, file), yieldToMain);
-    return new Map(records.map((record) => [record.slug, record]));
-  };
-  const loading = forgotten(load(), () => shards.delete(file));
-  shards.set(file, loading);
-  return loading;
-}
-
-function shownIn(found: ProductSearchResult<IndexedProduct>): readonly IndexedProduct[] {
+function shownIn(found: ProductSearchResult<FindableProduct>): readonly FindableProduct[] {
   if (found.kind === 'latest') return found.latest;
   return found.kind === 'shelves' ? [...found.onPage, ...found.bundles] : found.onPage;
 }
