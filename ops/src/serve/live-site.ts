@@ -27,10 +27,14 @@ const fileTypes: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
-/** One generation of the site as the server holds it: each document is read and encoded once. Documents of the generation before that are the same stay encoded. */
+/** Bytes of documents that the server keeps read and encoded; a shop of ten thousand has ten times as many. What was asked for longest ago is read again. */
+const KEPT_BYTES = 64_000_000;
+
+/** One generation of the site as the server holds it: a document is read and encoded once, as long as there is room. Documents of the generation before that are the same stay encoded. */
 class LiveSite {
   readonly #pages = new Map<string, Promise<ServedFile | undefined>>();
   readonly #byDigest = new Map<string, ServedFile>();
+  #bytes = 0;
   #pending: Promise<ReadonlyMap<string, PendingShareImage>> | undefined;
 
   constructor(
@@ -39,6 +43,7 @@ class LiveSite {
     private readonly routes: readonly { readonly path: string }[],
     private readonly before: ReadonlyMap<string, ServedFile>,
     private readonly readPending: () => Promise<ReadonlyMap<string, PendingShareImage>>,
+    private readonly keptBytes: number,
   ) {}
 
   /** The share image of a file's name that a live release leaves to whoever asks for it. */
@@ -75,14 +80,32 @@ class LiveSite {
   /** Only pages that exist are remembered: addresses that do not are without number. */
   #page(file: string): Promise<ServedFile | undefined> {
     const known = this.#pages.get(file);
-    if (known) return known;
+    if (known) {
+      // The last one to be forgotten.
+      this.#pages.delete(file);
+      this.#pages.set(file, known);
+      return known;
+    }
     const read = this.#read(file);
     this.#pages.set(file, read);
     read.then(
-      (page) => page ?? this.#pages.delete(file),
+      (page) => void (page ? this.#makeRoom(page) : this.#pages.delete(file)),
       () => this.#pages.delete(file),
     );
     return read;
+  }
+
+  /** Forgets what was asked for longest ago, where a page that came in leaves no room for it. */
+  async #makeRoom(page: ServedFile): Promise<void> {
+    this.#bytes += page.size;
+    for (const [file, oldest] of this.#pages) {
+      if (this.#bytes <= this.keptBytes) return;
+      this.#pages.delete(file);
+      const forgotten = await oldest.catch(() => undefined);
+      if (!forgotten) continue;
+      this.#bytes -= forgotten.size;
+      this.#byDigest.delete(forgotten.digest);
+    }
   }
 
   async #read(file: string): Promise<ServedFile | undefined> {
@@ -102,7 +125,7 @@ class LiveSite {
  * Follows the live generation: asks the link at each request, and reads a new generation when it points to one. A
  * generation that cannot be read leaves the one before in place, and `log` hears of it once.
  */
-export function followLiveSite(home: string, log: (line: string) => void): () => Promise<LiveSite> {
+export function followLiveSite(home: string, log: (line: string) => void, keptBytes = KEPT_BYTES): () => Promise<LiveSite> {
   let live: LiveSite | undefined;
   let next: { readonly target: string; readonly site: Promise<LiveSite> } | undefined;
 
@@ -111,7 +134,7 @@ export function followLiveSite(home: string, log: (line: string) => void): () =>
     if (!target) throw new UserError('nothing is live yet: promote the shell first');
     if (live?.target === target) return live;
     if (next?.target !== target) {
-      const site = open(home, target, live?.known ?? new Map());
+      const site = open(home, target, live?.known ?? new Map(), keptBytes);
       site.catch((error: unknown) => log(`${target} cannot be served: ${messageOf(error)}`));
       next = { target, site };
     }
@@ -125,11 +148,11 @@ export function followLiveSite(home: string, log: (line: string) => void): () =>
   };
 }
 
-async function open(home: string, target: string, before: ReadonlyMap<string, ServedFile>): Promise<LiveSite> {
+async function open(home: string, target: string, before: ReadonlyMap<string, ServedFile>, keptBytes: number): Promise<LiveSite> {
   const folder = join(home, target);
   const registry = await readRegistry(folder);
   const routes = liveDescriptors(registry).flatMap((live) => live.routes.map(({ pattern }) => ({ path: pattern })));
-  return new LiveSite(target, folder, routes, before, () => readPendingShareImages(home, registry));
+  return new LiveSite(target, folder, routes, before, () => readPendingShareImages(home, registry), keptBytes);
 }
 
 function targetOf(home: string): string | undefined {

@@ -80,3 +80,9 @@ export function mapFound<P, Q>(found: ProductSearchResult<P>, map: (product: P) 
   if (found.kind === 'results') return { ...found, onPage: mapped(found.onPage) };
   return { ...found, onPage: mapped(found.onPage), bundles: mapped(found.bundles) };
 }
+
+/** The products that an answer shows, in its order. */
+export function productsIn<P>(found: ProductSearchResult<P>): readonly P[] {
+  if (found.kind === 'latest') return found.latest;
+  return found.kind === 'shelves' ? [...found.onPage, ...found.bundles] : found.onPage;
+}

@@ -15,14 +15,14 @@ import { findPublished } from './published-list';
 
 const [first] = products;
 if (!first) throw new Error('no products');
-const many: readonly Product[] = Array.from({ length: 10_000 }, (_, at) => ({
+const many: readonly Product[] = Array.from({ length: 2000 }, (_, at) => ({
   ...first,
   id: at + 1,
   slug: `tool-${at}`,
   name: `أداة ${at}`,
   isBundle: at % 10 === 0,
-  aliases: at === 7777 ? ['زوتيرو'] : [],
-  additionalInfo: at === 8888 ? 'مع ضمان' : 'سجلّ',
+  aliases: at === 1777 ? ['زوتيرو'] : [],
+  additionalInfo: at === 1888 ? 'مع ضمان' : 'سجلّ',
 }));
 const files: Readonly<Record<string, unknown>> = { ...publishedParts({ products: many, trouble: null }) };
 const search = searchEntries(many);
@@ -63,7 +63,7 @@ const namesIn = async (section: string) => {
   return region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 };
 
-describe('the list of a source of ten thousand products', () => {
+describe('the list of a source of thousands of products', () => {
   test('that cannot be had shows the built-in products and why; asked again, it is there', async () => {
     down = true;
     const reports: unknown[] = [];
@@ -84,25 +84,25 @@ describe('the list of a source of ten thousand products', () => {
   });
 
   test('loads the index and the records of its page, and nothing else', async () => {
-    open('?page=700');
-    expect((await namesIn('المنتجات الفردية')).slice(0, 2)).toEqual(['أداة 9321', 'أداة 9322']);
-    expect(screen.getAllByRole('status')[0]?.textContent).toBe('9,000\u00a0منتج، الصفحة 700 من 750');
+    open('?page=100');
+    expect((await namesIn('المنتجات الفردية')).slice(0, 2)).toEqual(['أداة 1321', 'أداة 1322']);
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('1,800\u00a0منتج، الصفحة 100 من 150');
     expect(asked.every((path) => /^\/data\/catalogue-(index|records-\d+)\.json$/.test(path))).toBe(true);
     expect(asked.length).toBeLessThanOrEqual(7);
   });
 
   test('is searched by what the site’s search reads: other spellings and additional info too', async () => {
     open('?search=زوتيرو');
-    expect(await namesIn('نتائج البحث')).toEqual(['أداة 7777']);
+    expect(await namesIn('نتائج البحث')).toEqual(['أداة 1777']);
     cleanup();
     open('?search=ضمان');
-    await waitFor(async () => expect(await namesIn('نتائج البحث')).toEqual(['أداة 8888']));
+    await waitFor(async () => expect(await namesIn('نتائج البحث')).toEqual(['أداة 1888']));
     expect(asked).not.toContain('/data/catalogue.json');
   });
 
   test('is sorted whole, whatever page of it is loaded', async () => {
     open('?sort=name-desc');
-    expect((await namesIn('المنتجات الفردية'))[0]).toBe('أداة 9999');
+    expect((await namesIn('المنتجات الفردية'))[0]).toBe('أداة 999');
     expect(asked).not.toContain('/data/catalogue.json');
   });
 });

@@ -7,6 +7,7 @@ import { productsMetadata } from '../../composer/structured-data';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
 import { useAddressQuery } from '../../parts/search-box';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
+import { productsIn } from './find-products';
 import { FoundProducts, resultCountText, SourceErrorNotice } from './found-products';
 import { OrderSection } from './order-form';
 import { readPreselectedProduct } from './preselected-product';
@@ -39,7 +40,7 @@ export function ProductsPage() {
     <Page
       title="المنتجات الرقمية"
       description="اشتراكات وتراخيص رقمية بالدينار: أدوات ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات، تصميم، وباقات جاهزة للباحثين والمدرّبين."
-      {...productsMetadata(site)}
+      {...productsMetadata(site, site.products && found ? productsIn(found) : undefined)}
     >
       <PageHead>
         <Stack $gap={1}>

@@ -1,6 +1,7 @@
-import { links, SearchEntriesSchema } from '@riwaq/contracts';
+import { links, readSearchEntries } from '@riwaq/contracts';
 import { request } from '@riwaq/runtime';
 import { isBlankSearch } from '@riwaq/text';
+import * as v from 'valibot';
 import { setCatalogState } from '../../catalog-store/catalog-state';
 import { failedCatalog, yieldToMain } from '../../catalog-store/published-catalog';
 import { type IndexedProduct, PUBLISHED_INDEX_FILE } from '../../catalog-store/published-index';
@@ -9,7 +10,7 @@ import { type Sleep, withRetries } from '../../catalog-store/with-retries';
 import { type ListedProduct, listedPart } from '../../rules/listed-product';
 import type { ProductsQuery } from '../../rules/products-href';
 import { sortProducts } from '../../rules/sort-products';
-import { type Findable, findProducts, mapFound, type ProductSearchResult, productsIndex } from './find-products';
+import { type Findable, findProducts, mapFound, type ProductSearchResult, productsIn, productsIndex } from './find-products';
 
 type FindableProduct = IndexedProduct & Findable;
 
@@ -32,7 +33,7 @@ export async function findPublished(
     listed ??= index.map((product) => ({ ...product, description: '', aliases: [] }));
     const products = isBlankSearch(query.search) ? listed : await withTexts(listed, sleep);
     const found = findProducts(sortProducts(products, query.sort, query.draw), query);
-    const records = new Map((await loadRecords(shownIn(found), report, sleep)).map((record) => [record.slug, listedPart(record)]));
+    const records = new Map((await loadRecords(productsIn(found), report, sleep)).map((record) => [record.slug, listedPart(record)]));
     return mapFound(found, ({ slug }) => records.get(slug));
   } catch (error) {
     report(error, PUBLISHED_INDEX_FILE);
@@ -51,7 +52,8 @@ function withTexts(products: readonly FindableProduct[], sleep: Sleep | undefine
 
 /** The products with the texts by which the site's search finds them, folded a slice at a time. */
 async function readTexts(products: readonly FindableProduct[], sleep: Sleep | undefined): Promise<readonly FindableProduct[]> {
-  const entries = await withRetries(() => request('/search.json', { schema: SearchEntriesSchema }), sleep);
+  const values = await withRetries(() => request('/search.json', { schema: v.array(v.unknown()) }), sleep);
+  const entries = await readSearchEntries(values, yieldToMain);
   const byAddress = new Map(entries.map((entry) => [entry.href, entry]));
   const found = products.map((product) => {
     const entry = byAddress.get(links.product(product.slug));
@@ -59,9 +61,4 @@ async function readTexts(products: readonly FindableProduct[], sleep: Sleep | un
   });
   await productsIndex.prepare(found, yieldToMain);
   return found;
-}
-
-function shownIn(found: ProductSearchResult<FindableProduct>): readonly FindableProduct[] {
-  if (found.kind === 'latest') return found.latest;
-  return found.kind === 'shelves' ? [...found.onPage, ...found.bundles] : found.onPage;
 }

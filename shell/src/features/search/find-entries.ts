@@ -1,4 +1,4 @@
-import { endOfDay, parse, type SearchEntry, SearchEntrySchema, startOfDay } from '@riwaq/contracts';
+import { endOfDay, readSearchEntries, type SearchEntry, startOfDay } from '@riwaq/contracts';
 import { request, useHost } from '@riwaq/runtime';
 import { SearchIndex } from '@riwaq/text';
 import { useCallback, useEffect, useState } from 'react';
@@ -31,19 +31,6 @@ export function findEntries(entries: readonly SearchEntry[], typed: string, time
 /** What can be found, on its way or here; `failed` where it could not be had. */
 type Searchable = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly entries: readonly SearchEntry[] };
 
-/** As many entries as are read in a few milliseconds on a slow phone. */
-const SLICE = 200;
-
-/** Reads what `/search.json` holds, a slice at a time, so that ten thousand entries never hold the page. Throws `ParseError` where one is none. */
-async function readEntries(values: readonly unknown[]): Promise<readonly SearchEntry[]> {
-  const entries: SearchEntry[] = [];
-  for (let from = 0; from < values.length; from += SLICE) {
-    if (from > 0) await yieldToMain();
-    entries.push(...parse(v.array(SearchEntrySchema), values.slice(from, from + SLICE), 'search.json'));
-  }
-  return entries;
-}
-
 /** Lets the browser paint and answer input. */
 function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
@@ -64,7 +51,7 @@ export function useSearchEntries(): readonly [Searchable, retry: () => void] {
     if (read.has(host)) return;
     setSearchable({ status: 'loading' });
     request('/search.json', { schema: v.array(v.unknown()) })
-      .then(readEntries)
+      .then((values) => readSearchEntries(values, yieldToMain))
       .then(
         (entries) => {
           read.set(host, entries);
