@@ -13,6 +13,14 @@ export const DocumentsSchema = v.record(
 );
 export type Documents = v.InferOutput<typeof DocumentsSchema>;
 
+/**
+ * The file of a path's document below `site/`: `product/spss31.html`. Not a folder with an `index.html` in it: folders cannot be shared between generations as files are, and ten thousand of them take 40 MB.
+ */
+export function documentFile(path: string): string {
+  if (path.endsWith('.html')) return path.slice(1);
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
 const DocumentIndexSchema = v.object({
   /** Digest of what every document depends on: shell release, configuration, navigation. Where it differs, nothing can be kept. */
   basis: v.string(),

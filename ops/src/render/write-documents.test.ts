@@ -20,12 +20,12 @@ const inode = async (folder: string, file: string) => (await stat(join(folder, '
 describe('the documents of a generation', () => {
   test('that come out as they were are the same files as before; only what differs takes room', async () => {
     const before = await writeDocuments(paths, render(), { out: previous });
-    expect(before['/product/spss31']).toMatchObject({ file: 'product/spss31/index.html', shows: ['shell'] });
+    expect(before['/product/spss31']).toMatchObject({ file: 'product/spss31.html', shows: ['shell'] });
     const after = await writeDocuments(paths, render('/product/spss31'), { out, previous });
     expect(await inode(out, 'index.html')).toBe(await inode(previous, 'index.html'));
     expect(await inode(out, '404.html')).toBe(await inode(previous, '404.html'));
-    expect(await readFile(join(out, 'site/product/spss31/index.html'), 'utf8')).toBe('/product/spss31 anew');
-    expect(await readFile(join(previous, 'site/product/spss31/index.html'), 'utf8')).toBe('/product/spss31');
+    expect(await readFile(join(out, 'site/product/spss31.html'), 'utf8')).toBe('/product/spss31 anew');
+    expect(await readFile(join(previous, 'site/product/spss31.html'), 'utf8')).toBe('/product/spss31');
     expect(after['/']).toEqual(before['/']);
     expect(after['/product/spss31']?.checksum).not.toBe(before['/product/spss31']?.checksum);
   });
@@ -42,7 +42,7 @@ describe('the documents of a generation', () => {
   test('that nothing touches are kept without being rendered, and a lost one ends the composition', async () => {
     const before = await writeDocuments(paths, render(), { out: previous });
     await keepDocuments(before, { out, previous });
-    expect(await inode(out, 'product/spss31/index.html')).toBe(await inode(previous, 'product/spss31/index.html'));
+    expect(await inode(out, 'product/spss31.html')).toBe(await inode(previous, 'product/spss31.html'));
     await rm(join(previous, 'site/404.html'));
     const again = { out: join(out, 'again'), previous };
     await expect(keepDocuments(before, again)).rejects.toThrow('404.html of the generation before cannot be kept');

@@ -4,7 +4,7 @@ import type { ComposedDocument } from '@riwaq/contracts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { isLinked, writeOrLink } from '../system/files';
 import type { ComposeInput } from './compose-input';
-import type { Documents } from './document-index';
+import { type Documents, documentFile } from './document-index';
 
 type Folders = Pick<ComposeInput, 'out' | 'previous'>;
 
@@ -30,7 +30,7 @@ export async function writeDocuments(
 }
 
 async function writeDocument({ out, previous }: Folders, path: string, { html, shows }: ComposedDocument): Promise<Documents[string]> {
-  const file = path.endsWith('.html') ? path.slice(1) : join(path.slice(1), 'index.html');
+  const file = documentFile(path);
   await writeOrLink(join(out, 'site', file), html, previous && join(previous, 'site', file));
   return { file, checksum: checksum(html), shows: [...shows] };
 }

@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { documentFile } from '../render/document-index';
 import { Shop, shell } from '../testing/shop';
 import { followLiveSite } from './live-site';
 
@@ -17,7 +18,7 @@ async function keptOf(keptBytes: number, ask: readonly string[]): Promise<string
   const textOf = async (path: string) => (await (await site.find(path)).page.bytes('identity')).toString();
   for (const path of ask) await textOf(path);
   const asked = [...new Set(ask)];
-  for (const path of asked) await writeFile(join(shop.home, 'current/site', path, 'index.html'), 'written anew');
+  for (const path of asked) await writeFile(join(shop.home, 'current/site', documentFile(path)), 'written anew');
   const kept: string[] = [];
   for (const path of asked) if ((await textOf(path)) !== 'written anew') kept.push(path);
   return kept;
@@ -30,4 +31,17 @@ test('a document is read once, where there is room', async () => {
 test('what was asked for longest ago makes room for what comes', async () => {
   const size = Buffer.byteLength(await shop.document('/offers/a'));
   expect(await keptOf(2.5 * size, ['/offers', '/offers/a', '/offers', '/offers/b'])).toEqual(['/offers', '/offers/b']);
+});
+
+test('a generation whose documents stand in folders of their own, as older ones did, is served as well', async () => {
+  const site = join(shop.home, 'current/site');
+  await mkdir(join(site, 'offers/c'));
+  await writeFile(join(site, 'offers/c/index.html'), 'as it was');
+  const { status, page } = await (await followLiveSite(shop.home, () => {})()).find('/offers/c');
+  expect([status, (await page.bytes('identity')).toString()]).toEqual([200, 'as it was']);
+});
+
+test.each(['/404', '/app', '/index'])('%s, the bare name of a document’s file, shows the missing page', async (path) => {
+  const { status } = await (await followLiveSite(shop.home, () => {})()).find(path);
+  expect(status).toBe(404);
 });

@@ -5,6 +5,7 @@ import type { PendingShareImage } from '@riwaq/artwork';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { currentLink } from '../release/generations/generation-folders';
 import { liveDescriptors, readRegistry } from '../release/registry/registry';
+import { documentFile } from '../render/document-index';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
 import { fileDigest, ServedFile } from './page';
 import { readPendingShareImages } from './share-images/pending-share-images';
@@ -26,6 +27,9 @@ const fileTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   webmanifest: 'application/manifest+json',
 };
+
+/** Whether an address would lead to a document's file by its own name, or to one of those that have no address. */
+const isFileName = (path: string) => /\.html$|^\/(404|app|index)$/.test(path);
 
 /** Bytes of documents that the server keeps read and encoded; a shop of ten thousand has ten times as many. What was asked for longest ago is read again. */
 const KEPT_BYTES = 64_000_000;
@@ -64,11 +68,16 @@ class LiveSite {
     const type = fileTypes[ending];
     const file = plain && type ? await this.#page(path.slice(1)) : undefined;
     if (file && type) return { status: 200, type, page: file };
-    const document = plain ? await this.#page(join(path.slice(1), 'index.html')) : undefined;
+    const document = plain && !isFileName(path) ? await this.#document(path) : undefined;
     if (document) return { status: 200, type: HTML, page: document };
     // Routes are found by the address as browsers give it.
     const byPattern = plain && owningRoute(this.routes, encodeURI(path)) !== null;
     return { status: byPattern ? 200 : 404, type: HTML, page: await this.#needed(byPattern ? 'app.html' : '404.html') };
+  }
+
+  /** Generations of before had each document in a folder of its own. */
+  async #document(path: string): Promise<ServedFile | undefined> {
+    return (await this.#page(documentFile(path))) ?? this.#page(join(path.slice(1), 'index.html'));
   }
 
   async #needed(file: string): Promise<ServedFile> {
