@@ -29,20 +29,26 @@ export async function costOf<Result>(work: () => Promise<Result>): Promise<Cost<
 
 /** Bytes in memory of all processes below one. */
 async function residentBelow(root: number): Promise<number> {
-  const processes = (
-    await Promise.all((await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(readProcess))
-  ).filter((one) => one !== undefined);
+  const names = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const processes = await Promise.all(names.map(parentOf));
   const below = new Set([root]);
   // A child may stand before its parent.
   for (let before = 0; before !== below.size; ) {
     before = below.size;
     for (const { pid, parent } of processes) if (below.has(parent)) below.add(pid);
   }
-  return processes.filter(({ pid }) => pid !== root && below.has(pid)).reduce((sum, { resident }) => sum + resident, 0);
+  below.delete(root);
+  const memory = await Promise.all([...below].map((pid) => memoryOf(String(pid))));
+  return memory.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-async function readProcess(pid: string): Promise<{ pid: number; parent: number; resident: number } | undefined> {
+/** A process's memory with its part of what it shares: what processes have in common counts once among them. */
+async function memoryOf(pid: string): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024;
+}
+
+async function parentOf(pid: string): Promise<{ readonly pid: number; readonly parent: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const figure = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-  return status ? { pid: Number(pid), parent: figure('PPid'), resident: figure('VmRSS') * 1024 } : undefined;
+  return { pid: Number(pid), parent: Number(/^PPid:\s+(\d+)/m.exec(status)?.[1] ?? 0) };
 }
