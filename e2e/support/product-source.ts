@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { ChangeContext } from '@riwaq/ops/release/generations/change-site';
 import { recompose, refresh } from '@riwaq/ops/release/generations/recompose';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
+import { test as base } from './changing-site';
 import { siteConfigOf } from './open-test-site';
 
 /** The shop's own product list (D27), of a test. */
-export class ProductSource {
+class ProductSource {
   private list: readonly unknown[] | null = null;
   private ready: Promise<void> = Promise.resolve();
   private onRequest = () => {};
@@ -69,3 +70,15 @@ export class ProductSource {
     this.server.close();
   }
 }
+
+/** The tests of a site of their own whose products come from a `source`. */
+export const test = base.extend<object, { source: ProductSource }>({
+  source: [
+    async ({ playwright: _ }, use) => {
+      const source = await ProductSource.open();
+      await use(source);
+      source.close();
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -22,6 +22,8 @@ interface CatalogResult<InitialData> {
 interface UseCatalogOptions<InitialData> {
   /** Names the document: `products`, `product/spss31`. */
   readonly page: string;
+  /** Names the document that stands for every address of which its route knows nothing. */
+  readonly missingPage?: string;
   /** What the page shows as it opens, of the whole catalog. */
   readonly initialDataOf: (catalog: Catalog) => InitialData;
   /** The catalog of a site without a product source, for a page that brings it along; others open with what their document holds of it. */
@@ -43,6 +45,7 @@ let loading: Promise<void> | null = null;
  */
 export function useCatalog<InitialData>({
   page,
+  missingPage,
   initialDataOf,
   builtIn,
   initialDataIsComplete = false,
@@ -54,7 +57,7 @@ export function useCatalog<InitialData>({
   const composing = typeof document === 'undefined';
   const known = useSyncExternalStore(subscribeToCatalog, getCatalogState, getCatalogState);
   const inDocument = configured || !builtIn;
-  const [initialData, setInitialData] = useState(() => (inDocument && !composing ? readInitialData<InitialData>(page) : null));
+  const [initialData, setInitialData] = useState(() => (inDocument && !composing ? readInitialData<InitialData>(page, missingPage) : null));
   const [loaded, setLoaded] = useState<{ readonly failure?: unknown }>({});
   if (loaded.failure) throw loaded.failure;
 

@@ -40,7 +40,9 @@ describe('preparing a composition', () => {
       { slug: 'spss31', price: '4500 دج' },
       { slug: 'broken', price: 3 },
     ]);
-    const { data, published, warnings } = await prepare({ site });
+    const { data, published, documents = [], warnings } = await prepare({ site });
+    expect(documents.map(({ path }) => path)).toContain('/product/spss31');
+    expect(documents.map(({ path }) => path)).not.toContain('/product/broken');
     expect(pricesIn(data).find(({ slug }) => slug === 'spss31')?.price).toBe(4500);
     expect(pricesIn(data)).toHaveLength(38);
     expect(pricesIn(data).map(({ slug }) => slug)).not.toContain('mystylus');

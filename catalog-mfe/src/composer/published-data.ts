@@ -16,9 +16,10 @@ export function priceList(products: readonly Product[]): PriceList {
       duration,
       price: readPrice(price),
       ...(formLink !== undefined && { formLink }),
-      versions: versions.map(({ version, price, formLink }) => ({
+      versions: versions.map(({ version, price, duration, formLink }) => ({
         version,
         price: readPrice(price),
+        ...(duration !== undefined && { duration }),
         ...(formLink !== undefined && { formLink }),
       })),
     })),

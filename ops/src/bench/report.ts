@@ -9,7 +9,7 @@ interface Spread {
 }
 
 /** Sums up figures of the same kind; NaN where there are none. */
-export function spread(figures: readonly number[]): Spread {
+export function spreadOf(figures: readonly number[]): Spread {
   const sorted = [...figures].sort((a, b) => a - b);
   const at = (place: number) => sorted[place] ?? Number.NaN;
   const half = Math.floor(sorted.length / 2);
@@ -37,7 +37,7 @@ const kib = (bytes: number) => bytes / 1024;
 
 /** One figure of every variant, by name. */
 export function figuresOf({ visits }: Measured): Readonly<Record<string, Spread>> {
-  const of = (figureOf: (visit: Visit) => number | null) => spread(visits.map(figureOf).filter((figure) => figure !== null));
+  const of = (figureOf: (visit: Visit) => number | null) => spreadOf(visits.map(figureOf).filter((figure) => figure !== null));
   return {
     'FCP ms': of(({ fcp }) => fcp),
     'LCP ms': of(({ lcp }) => lcp),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AppName, algeriaMidnight, type NavigationRecord, navigationOf } from '@riwaq/contracts';
 import type { Compose, ComposeInput, ComposeResult } from './compose-input';
-import { type Documents, readDocumentIndex, writeDocumentIndex } from './document-index';
+import { type Documents, missingFile, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { type LiveRelease, liveReleases } from './live-releases';
 import { prepareApps } from './prepare-apps';
 import { composeShare, sharesOf } from './share-documents';
@@ -27,7 +27,7 @@ export const composeSite: Compose = async (input) => {
   const shownAt = lastChange(releases, relativeTo, input.now);
   const shown = { navigation: navigationOf(entries, relativeTo), relativeTo, shownAt };
   const composer = startComposer(input, releases, shown);
-  const { prepared, warnings, digests, unchanged } = await prepareApps(input, releases, composer.prepare, kept !== undefined);
+  const { prepared, addresses, warnings, digests, unchanged } = await prepareApps(input, releases, composer.prepare, kept !== undefined);
   const paths = pathsOf(prepared);
   const time = () => performance.now() - started;
   if (input.refresh && kept && unchanged) return { composed: 0, kept: paths.length, milliseconds: time(), warnings, unchanged };
@@ -38,7 +38,7 @@ export const composeSite: Compose = async (input) => {
   await keepDocuments(stays, input);
   await writeListings(input, prepared);
   await writeAppFiles(input, releases, composer.manifest());
-  await writeDocumentIndex(input.out, { basis, relativeTo, composedAt, documents });
+  await writeDocumentIndex(input.out, { basis, relativeTo, composedAt, addresses: [...addresses], documents });
   const composed = Object.keys(made).length;
   return { composed, kept: paths.length - composed, milliseconds: time(), warnings } satisfies ComposeResult;
 
@@ -80,14 +80,21 @@ function withDigests(documents: Documents, digests: Readonly<Record<string, stri
 }
 
 function pathsOf(releases: readonly LiveRelease[]): string[] {
-  return [...releases.flatMap(({ descriptor }) => descriptor.documents.map(({ path }) => path)), MISSING, APPLICATION];
+  const ofApps = releases.flatMap(({ descriptor: { documents, closedRoutes } }) => [
+    ...documents.map(({ path }) => path),
+    ...closedRoutes.map((pattern) => `/${missingFile(pattern)}`),
+  ]);
+  return [...ofApps, MISSING, APPLICATION];
 }
+
+/** Goes up when documents get other names on the disk (`documentFile`): then none of before is kept. */
+const LAYOUT = 2;
 
 /** What every document depends on, whatever it shows. */
 function basisOf({ site, clock }: ComposeInput, releases: readonly LiveRelease[], entries: readonly NavigationRecord[]): string {
   const shell = releases.find(({ app }) => app === 'shell')?.descriptor;
   return createHash('sha256')
-    .update(JSON.stringify([site, clock, entries, shell?.version, shell?.files]))
+    .update(JSON.stringify([LAYOUT, site, clock, entries, shell?.version, shell?.files]))
     .digest('hex');
 }
 

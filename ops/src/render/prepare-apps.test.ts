@@ -22,7 +22,12 @@ const release = (app: AppName, prepares: boolean, file: string) =>
     previous: undefined,
   }) as unknown as LiveRelease;
 const releases = [release('catalog', true, 'prices.json'), release('offers', false, 'offer-prices.json')];
-const made: Prepared = { data: { 'prices.json': 'prepared' }, published: { 'list.json': [1] }, warnings: ['record 2 is left out'] };
+const made: Prepared = {
+  data: { 'prices.json': 'prepared' },
+  published: { 'list.json': [1] },
+  addresses: ['/product/new'],
+  warnings: ['record 2 is left out'],
+};
 const prepare = jest.fn<(app: AppName, kept: PrepareInput['kept'], last: Pick<PrepareInput, 'before' | 'refresh'>) => Promise<Prepared>>();
 beforeEach(() => {
   prepare.mockReset();
@@ -32,12 +37,13 @@ const input = (changed?: AppName) => ({ out, previous, ...(changed && { changed 
 
 describe('preparing a composition', () => {
   test('asks the apps that say so, and puts what they give above what their release says', async () => {
-    const { prepared, warnings } = await prepareApps(input(), releases, prepare, false);
+    const { prepared, addresses, warnings } = await prepareApps(input(), releases, prepare, false);
     expect(prepare.mock.calls).toEqual([['catalog', undefined, { before: {}, refresh: false }]]);
     expect(prepared.map(({ descriptor }) => descriptor.data)).toEqual([
       { 'prices.json': 'prepared' },
       { 'offer-prices.json': 'of the release' },
     ]);
+    expect(addresses).toEqual(['/product/new']);
     expect(warnings).toEqual(['catalog: record 2 is left out']);
     expect(await readFile(join(out, 'data/prices.json'), 'utf8')).toBe('"prepared"\n');
     expect(await readFile(join(out, 'site/data/list.json'), 'utf8')).toBe('[1]\n');

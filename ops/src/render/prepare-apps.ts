@@ -6,9 +6,10 @@ import { isSystemError } from '../system/user-error';
 import type { ComposeInput } from './compose-input';
 import type { LiveRelease } from './live-releases';
 
-/** The live releases with the data that their apps prepared, and what went wrong with it, a line each. */
+/** The live releases with the data that their apps prepared, the addresses that show something of it, and what went wrong with it, a line each. */
 interface PreparedApps {
   readonly prepared: readonly LiveRelease[];
+  readonly addresses: readonly string[];
   readonly warnings: readonly string[];
   /** The digests of what documents show of records from outside, by path. */
   readonly digests: Readonly<Record<string, string>>;
@@ -29,6 +30,7 @@ export async function prepareApps(
   keeps: boolean,
 ): Promise<PreparedApps> {
   const warnings: string[] = [];
+  const addresses: string[] = [];
   const prepared: LiveRelease[] = [];
   const owners = ownersOf(releases);
   const digests: Record<string, string> = {};
@@ -46,12 +48,13 @@ export async function prepareApps(
     claim(app, 'site/data', made.published, owners);
     const same = [await writeAll(input, 'data', made.data), await writeAll(input, 'site/data', made.published)];
     unchanged &&= same.every(Boolean);
+    addresses.push(...(made.addresses ?? []));
     warnings.push(...made.warnings.map((line) => `${app}: ${line}`));
     for (const { path, digest } of made.documents ?? []) digests[path] = digest;
     const documents = withPrepared(descriptor.documents, made.documents ?? []);
     prepared.push({ ...release, descriptor: { ...descriptor, documents, data: { ...descriptor.data, ...made.data } } });
   }
-  return { prepared, warnings, digests, unchanged };
+  return { prepared, addresses, warnings, digests, unchanged };
 }
 
 /** Which app owns each file of the generation's data, by its name from the generation's folder. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ComposedDocument, ComposerInput, ReleaseDescriptor, ShellServer } from '@riwaq/contracts';
 import { releaseFolder } from '../release/release-store';
 import type { ComposeInput } from './compose-input';
+import { missingAddress } from './document-index';
 import { type LiveRelease, pinnedRemote } from './live-releases';
 
 /** The two documents that belong to no route: of missing pages, and of routes known only by pattern. */
@@ -49,7 +50,7 @@ export function startComposer(input: ComposeInput, releases: readonly LiveReleas
       try {
         if (path === MISSING) return await composer.missing();
         if (path === APPLICATION) return await composer.application();
-        return await composer.page(path);
+        return await composer.page(missingAddress(path));
       } catch (error) {
         throw new Error(`${path} does not compose: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
       }

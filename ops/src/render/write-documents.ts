@@ -4,7 +4,7 @@ import type { ComposedDocument } from '@riwaq/contracts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { isLinked, writeOrLink } from '../system/files';
 import type { ComposeInput } from './compose-input';
-import { type Documents, documentFile } from './document-index';
+import { type Documents, documentFile, missingFile } from './document-index';
 
 type Folders = Pick<ComposeInput, 'out' | 'previous'>;
 
@@ -29,8 +29,13 @@ export async function writeDocuments(
   return documents;
 }
 
-async function writeDocument({ out, previous }: Folders, path: string, { html, shows }: ComposedDocument): Promise<Documents[string]> {
-  const file = documentFile(path);
+async function writeDocument(
+  { out, previous }: Folders,
+  path: string,
+  { html, shows, missing }: ComposedDocument,
+): Promise<Documents[string]> {
+  const found = missing ? missingFile(path) : documentFile(path);
+  const file = path.endsWith('.html') ? path.slice(1) : found;
   await writeOrLink(join(out, 'site', file), html, previous && join(previous, 'site', file));
   return { file, checksum: checksum(html), shows: [...shows] };
 }

@@ -5,7 +5,7 @@ import type { PendingShareImage } from '@riwaq/artwork';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { currentLink } from '../release/generations/generation-folders';
 import { liveDescriptors, readRegistry } from '../release/registry/registry';
-import { documentFile } from '../render/document-index';
+import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
 import { fileDigest, ServedFile } from './page';
 import { readPendingShareImages } from './share-images/pending-share-images';
@@ -29,10 +29,16 @@ const fileTypes: Readonly<Record<string, string>> = {
 };
 
 /** Whether an address would lead to a document's file by its own name, or to one of those that have no address. */
-const isFileName = (path: string) => /\.html$|^\/(404|app|index)$/.test(path);
+const isFileName = (path: string) => /\.html$|\.missing$|^\/(404|app|index)$/.test(path);
 
 /** Bytes of documents that the server keeps read and encoded; a shop of ten thousand has ten times as many. What was asked for longest ago is read again. */
 const KEPT_BYTES = 64_000_000;
+
+interface LiveRoute {
+  readonly path: string;
+  /** Every address of it that shows something is known. */
+  readonly isClosed: boolean;
+}
 
 /** One generation of the site as the server holds it: a document is read and encoded once, as long as there is room. Documents of the generation before that are the same stay encoded. */
 class LiveSite {
@@ -44,7 +50,9 @@ class LiveSite {
   constructor(
     readonly target: string,
     private readonly folder: string,
-    private readonly routes: readonly { readonly path: string }[],
+    private readonly routes: readonly LiveRoute[],
+    /** Addresses of closed routes that show something and have no document. */
+    private readonly addresses: ReadonlySet<string>,
     private readonly before: ReadonlyMap<string, ServedFile>,
     private readonly readPending: () => Promise<ReadonlyMap<string, PendingShareImage>>,
     private readonly keptBytes: number,
@@ -60,24 +68,38 @@ class LiveSite {
     return this.#byDigest;
   }
 
-  /** What the decoded path of an address shows: a document, the application document of a route, or the missing page. */
-  async find(path: string): Promise<ResolvedAddress> {
+  /**
+   * What an address shows, by its decoded path and its query as it came: a document, of both where there is one; the application document of a route; or with 404 a document that says that there
+   * is nothing, of the address or of its route, else the missing page.
+   */
+  async find(path: string, query = ''): Promise<ResolvedAddress> {
     const segments = path.split('/').slice(1);
-    const plain = path === '/' || segments.every((segment) => segment !== '' && !segment.startsWith('.'));
+    const plain = path === '/' || segments.every((segment) => segment !== '' && !segment.startsWith('.') && !segment.includes('='));
     const ending = /\.([a-z]+)$/.exec(path)?.[1] ?? '';
     const type = fileTypes[ending];
     const file = plain && type ? await this.#page(path.slice(1)) : undefined;
     if (file && type) return { status: 200, type, page: file };
-    const document = plain && !isFileName(path) ? await this.#document(path) : undefined;
+    const named = plain && !isFileName(path);
+    const ofQuery = named && query ? await this.#document(`${path}?${query}`) : undefined;
+    const document = ofQuery ?? (named ? await this.#document(path) : undefined);
     if (document) return { status: 200, type: HTML, page: document };
     // Routes are found by the address as browsers give it.
-    const byPattern = plain && owningRoute(this.routes, encodeURI(path)) !== null;
-    return { status: byPattern ? 200 : 404, type: HTML, page: await this.#needed(byPattern ? 'app.html' : '404.html') };
+    const route = plain ? owningRoute(this.routes, encodeURI(path)) : null;
+    if (!route) return { status: 404, type: HTML, page: await this.#needed('404.html') };
+    const saysNothing = (await this.#page(missingFile(path))) ?? (await this.#missingAt(route, path));
+    if (saysNothing) return { status: 404, type: HTML, page: saysNothing };
+    return { status: 200, type: HTML, page: await this.#needed('app.html') };
+  }
+
+  /** The document that a closed route has for an address of which nothing is known. */
+  async #missingAt({ path: pattern, isClosed }: LiveRoute, path: string): Promise<ServedFile | undefined> {
+    return isClosed && !this.addresses.has(path) ? this.#needed(missingFile(pattern)) : undefined;
   }
 
   /** Generations of before had each document in a folder of its own. */
-  async #document(path: string): Promise<ServedFile | undefined> {
-    return (await this.#page(documentFile(path))) ?? this.#page(join(path.slice(1), 'index.html'));
+  async #document(address: string): Promise<ServedFile | undefined> {
+    const file = documentFile(address);
+    return (await this.#page(file)) ?? (file === 'index.html' ? undefined : this.#page(file.replace(/\.html$/, '/index.html')));
   }
 
   async #needed(file: string): Promise<ServedFile> {
@@ -159,9 +181,11 @@ export function followLiveSite(home: string, log: (line: string) => void, keptBy
 
 async function open(home: string, target: string, before: ReadonlyMap<string, ServedFile>, keptBytes: number): Promise<LiveSite> {
   const folder = join(home, target);
-  const registry = await readRegistry(folder);
-  const routes = liveDescriptors(registry).flatMap((live) => live.routes.map(({ pattern }) => ({ path: pattern })));
-  return new LiveSite(target, folder, routes, before, () => readPendingShareImages(home, registry), keptBytes);
+  const [registry, { addresses }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
+  const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
+    routes.map(({ pattern }) => ({ path: pattern, isClosed: closedRoutes.includes(pattern) })),
+  );
+  return new LiveSite(target, folder, routes, new Set(addresses), before, () => readPendingShareImages(home, registry), keptBytes);
 }
 
 function targetOf(home: string): string | undefined {

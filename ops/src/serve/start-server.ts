@@ -26,6 +26,8 @@ interface ServerOptions {
   readonly limits?: ConnectionLimits;
   /** Hears of what went wrong on our side. */
   readonly log?: (line: string) => void;
+  /** Hears the encoded path of each address at which there is nothing, without its query (specification, section 2); printed where it is not given. */
+  readonly onMissing?: (path: string) => void;
 }
 
 export interface SiteServer {
@@ -74,10 +76,14 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   answerPlainly(server, common, log);
   await gatewayProxy(server, options.gatewayUrl);
   await fileRoutes(server, home, liveSite);
-  documentRoutes(server, liveSite, documentHeaders(options.siteConfig));
+  documentRoutes(server, liveSite, documentHeaders(options.siteConfig), options.onMissing ?? logMissing);
 
   const url = await onFreePort(port, 'PORT', () => server.listen({ port, host }));
   return { url, close: () => server.close() };
+}
+
+function logMissing(path: string): void {
+  console.log(`404 ${path}`);
 }
 
 /** What holds for every answer: refusals in one plain line, security headers, never a stack. */

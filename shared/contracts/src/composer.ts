@@ -32,6 +32,8 @@ export interface Prepared {
   readonly published: Readonly<Record<string, unknown>>;
   /** Documents of what came from outside. One that its release names too is composed once; its digest counts. */
   readonly documents?: readonly PreparedDocument[];
+  /** Addresses of its closed routes that show something and have no document of their own. */
+  readonly addresses?: readonly string[];
   /** What failed or was left out, a line each, for whoever composes. */
   readonly warnings: readonly string[];
 }
@@ -65,6 +67,8 @@ export interface ComposerInput {
 export interface ComposedDocument {
   readonly html: string;
   readonly shows: readonly AppName[];
+  /** It says that there is nothing at its address, which is answered with 404. */
+  readonly missing?: boolean;
 }
 
 /** What a shell release's build for Node exports. */
@@ -79,4 +83,11 @@ export interface ShellServer {
     /** The web app manifest, `/manifest.webmanifest`. */
     readonly manifest: () => object;
   };
+}
+
+/** The path of the share image that an app's build drew for a page, among those that it drew. Throws where there is none. */
+export function shareImageOf(drawn: Readonly<Record<string, string>>, page: string): string {
+  const image = drawn[page];
+  if (!image) throw new Error(`no share image was drawn for ${page}`);
+  return image;
 }

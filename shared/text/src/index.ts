@@ -3,6 +3,7 @@ export * from './date';
 export * from './fold-arabic';
 export * from './mailto';
 export * from './number';
+export * from './phone';
 export * from './plural';
 export * from './price';
 export * from './search-index';

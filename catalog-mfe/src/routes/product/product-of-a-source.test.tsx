@@ -16,7 +16,12 @@ const realFetch = globalThis.fetch;
 const open = (slug: string) =>
   act(async () => {
     render(
-      <TestPage path={`/product/${slug}`} config={{ products: { source: 'https://list.example.com/p.json' } }} onNavigate={onNavigate}>
+      <TestPage
+        path={`/product/${slug}`}
+        config={{ products: { source: 'https://list.example.com/p.json' } }}
+        onNavigate={onNavigate}
+        fragments={{ 'checkout/ProductOrder': () => null }}
+      >
         <Routes>
           <Route path="/product/:productSlug" element={<ProductPage />} />
         </Routes>

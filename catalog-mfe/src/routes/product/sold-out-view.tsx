@@ -31,7 +31,7 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
           <VisuallyHidden>السعر السابق </VisuallyHidden>
           {formatPriceText(price)}
         </OldPrice>
-        <ProductFacts {...product} />
+        <ProductFacts product={product} />
         <Button disabled size="lg">
           غير متوفر حالياً
         </Button>

@@ -27,6 +27,7 @@ export function useShownProduct(slug: string): UsedProduct {
     embeddedData: composed,
   } = useCatalog({
     page: links.product(slug),
+    missingPage: links.product(':productSlug'),
     initialDataOf,
     initialDataIsComplete: true,
     choose,

@@ -1,12 +1,14 @@
 import { Container, Heading, Stack, space, Text } from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
+import { isBlankSearch, isolate } from '@riwaq/text';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { productsMetadata } from '../../composer/structured-data';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
-import { useAddressQuery } from '../../parts/search-box';
+import { useAddressQuery, useComposedQuery } from '../../parts/search-box';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
+import { shelfLabels } from '../../rules/shelf';
 import { productsIn } from './find-products';
 import { FoundProducts, resultCountText, SourceErrorNotice } from './found-products';
 import { OrderSection } from './order-form';
@@ -23,14 +25,27 @@ const List = styled(Container)`
   padding-block-end: ${space[6]};
 `;
 
+/** What the list of an address is called: each has a title of its own, in the browser's tabs and history. */
+export function listTitle({ search, category, latest, page }: ProductsQuery): string {
+  const parts = [
+    ...(latest ? ['أحدث المنتجات'] : []),
+    ...(category === defaultQuery.category ? [] : [shelfLabels[category]]),
+    ...(isBlankSearch(search) ? [] : [`نتائج البحث عن «${isolate(search.trim())}»`]),
+    ...(page > 1 ? [`الصفحة ${page}`] : []),
+  ];
+  return parts.length > 0 ? `المنتجات الرقمية: ${parts.join('، ')}` : 'المنتجات الرقمية';
+}
+
 /** `/products`: everything that the shop sells, searched, sorted and paged by the address. */
 export function ProductsPage() {
   const site = useSite();
   const navigate = useNavigate();
   const address = useAddressQuery();
   const query = useMemo(() => readProductsQuery(address), [address]);
+  const composedAt = useComposedQuery();
+  const composedQuery = useMemo(() => readProductsQuery(composedAt), [composedAt]);
   const preselected = useMemo(() => readPreselectedProduct(address), [address]);
-  const { found, trouble, catalog, onNear, reload, composed } = useProductList(query);
+  const { found, trouble, catalog, onNear, reload, composed } = useProductList(query, composedQuery);
 
   const updateQuery = (changes: Partial<ProductsQuery>, replace = false) => {
     navigate(productsHref({ ...query, page: defaultQuery.page, ...changes }), { replace });
@@ -38,7 +53,7 @@ export function ProductsPage() {
 
   return (
     <Page
-      title="المنتجات الرقمية"
+      title={listTitle(query)}
       description="اشتراكات وتراخيص رقمية بالدينار: أدوات ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات، تصميم، وباقات جاهزة للباحثين والمدرّبين."
       {...productsMetadata(site, site.products && found ? productsIn(found) : undefined)}
     >

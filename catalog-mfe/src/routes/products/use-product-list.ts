@@ -1,11 +1,10 @@
-import { links } from '@riwaq/contracts';
 import { useHost, useSite } from '@riwaq/runtime';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { builtInCatalog } from '../../catalog-store/built-in-catalog';
 import type { Catalog } from '../../catalog-store/catalog';
 import { useCatalog } from '../../catalog-store/use-catalog';
 import type { ListedProduct } from '../../rules/listed-product';
-import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
+import { type ProductsQuery, productsHref } from '../../rules/products-href';
 import { sortProducts } from '../../rules/sort-products';
 import { findProducts, type ProductSearchResult } from './find-products';
 import { useAdditionalInfo, useSearchIndex } from './use-product-search';
@@ -29,16 +28,17 @@ interface ProductList {
 
 const none: readonly ListedProduct[] = [];
 
-/** What a composed list holds: its first page. */
-function initialDataOf({ products, sourceError: trouble }: Catalog) {
-  return { found: findProducts(sortProducts(products, defaultQuery.sort), defaultQuery), trouble };
+/** What a composed list holds: the page of its address. */
+function initialDataFor({ products, sourceError: trouble }: Catalog, query: ProductsQuery) {
+  return { found: findProducts(sortProducts(products, query.sort), query), trouble };
 }
 
 /**
- * The list for a query. The built-in catalog is there at once. Of a source's (D27) the list loads what it shows: first what its document holds, then
+ * The list for a query; `composedQuery` is that of the page's document. The built-in catalog is there at once. Of a source's (D27) the list loads what it shows: first what its document holds, then
  * what the query asks for; the whole of it for the order form alone.
  */
-export function useProductList(query: ProductsQuery): ProductList {
+export function useProductList(query: ProductsQuery, composedQuery: ProductsQuery): ProductList {
+  const initialDataOf = useCallback((all: Catalog) => initialDataFor(all, composedQuery), [composedQuery]);
   const [ordering, setOrdering] = useState(false);
   const onNear = useCallback(() => setOrdering(true), []);
   const {
@@ -53,7 +53,7 @@ export function useProductList(query: ProductsQuery): ProductList {
   const sorted = useMemo(() => sortProducts(products, query.sort, query.draw), [products, query.sort, query.draw]);
   const answer = useMemo(() => findProducts(sorted, query, additionalInfo), [sorted, query, additionalInfo]);
   useSearchIndex(products, additionalInfo);
-  const opening = productsHref(query) === links.products ? initialData?.found : undefined;
+  const opening = productsHref(query) === productsHref(composedQuery) ? initialData?.found : undefined;
   const published = usePublishedList(query, !catalog && !opening);
   return {
     found: catalog ? answer : (opening ?? published),

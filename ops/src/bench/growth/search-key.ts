@@ -1,6 +1,6 @@
 import type { SearchEntry } from '@riwaq/contracts';
 import { SearchIndex } from '@riwaq/text';
-import { spread } from '../report';
+import { spreadOf } from '../report';
 
 const ROUNDS = 5;
 const typed = ['تحليل إحصائي', 'سبس', 'جرامرلي', 'chatgpt plus', 'الذكاء الاصطناعي', 'لا شيء من هذا'];
@@ -31,7 +31,7 @@ export async function measureSearch(own: readonly SearchEntry[], count: number):
     }
   }
   keys.sort((a, b) => a - b);
-  return { key: spread(keys).median, slowKey: keys[Math.floor((keys.length - 1) * 0.95)] ?? Number.NaN, prepare };
+  return { key: spreadOf(keys).median, slowKey: keys[Math.floor((keys.length - 1) * 0.95)] ?? Number.NaN, prepare };
 }
 
 async function processorTime(work: () => Promise<unknown>): Promise<number> {

@@ -6,7 +6,7 @@ import { rootFolder } from '../../release/build/app-workspaces';
 import { onFreePort } from '../../serve/free-port';
 import { bringUpToDate } from '../../serve/start/bring-up-to-date';
 import { startServer } from '../../serve/start-server';
-import { spread } from '../report';
+import { spreadOf } from '../report';
 import { withSection } from '../report-section';
 import { type Audit, audit } from './audit';
 import { type Lighthouse, lighthouseSection } from './section';
@@ -33,7 +33,7 @@ try {
     const audits: Audit[] = [];
     for (let round = 0; round < runs; round += 1) audits.push(await audit(`${server.url}${path}`, process.env.CHROMIUM ?? ''));
     const [performance = 0, accessibility = 0, practices = 0, seo = 0] = categories.map(
-      (name) => spread(audits.map((one) => one[name])).median,
+      (name) => spreadOf(audits.map((one) => one[name])).median,
     );
     const complaints = [...new Set(audits.flatMap((one) => one.complaints))];
     pages.push({ path, performance, accessibility, 'best-practices': practices, seo, complaints });

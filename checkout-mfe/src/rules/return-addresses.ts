@@ -1,4 +1,4 @@
-import { links } from '@riwaq/contracts';
+import { links, type OrderReference, OrderReferenceSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
 const TransferIdSchema = v.pipe(
@@ -16,5 +16,16 @@ export function paymentReturnPath(transferId: number): string {
 /** The transfer that a return address names (`?transfer_id=1042`), or null: none, or nonsense. */
 export function transferIdFromSearch(search: string): number | null {
   const result = v.safeParse(TransferIdSchema, new URLSearchParams(search).get('transfer_id'));
+  return result.success ? result.output : null;
+}
+
+/** The address of the thank-you page for an order that is paid by transfer. */
+export function thankYouPath(reference: OrderReference): string {
+  return `${links.thankYou}?order=${reference}`;
+}
+
+/** The order that the page's address names; null where it names none, as when an external form endpoint leads here. */
+export function orderFromSearch(search: string): OrderReference | null {
+  const result = v.safeParse(OrderReferenceSchema, new URLSearchParams(search).get('order'));
   return result.success ? result.output : null;
 }

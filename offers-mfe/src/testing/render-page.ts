@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 const realTimeout = globalThis.setTimeout;
 
 /** Which of Jest's fake timers leave promises alone: the clock stands, and what was promised still comes. */
-export const clockOnly: { doNotFake: ('queueMicrotask' | 'nextTick')[] } = { doNotFake: ['queueMicrotask', 'nextTick'] };
+export const fakeClockOnly: { doNotFake: ('queueMicrotask' | 'nextTick')[] } = { doNotFake: ['queueMicrotask', 'nextTick'] };
 
 /** Lets what was promised come: one real turn, while the clock stands. */
-export function settle(): Promise<void> {
+export function flushPromises(): Promise<void> {
   return act(() => new Promise<void>((resolve) => realTimeout(resolve, 0)));
 }
 
 /** Renders a page, and lets its fragments come. */
-export async function show(page: ReactNode): Promise<void> {
+export async function renderPage(page: ReactNode): Promise<void> {
   await act(async () => void render(page));
-  await settle();
+  await flushPromises();
 }
