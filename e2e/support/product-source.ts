@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { recompose } from '@riwaq/ops/release/generations/recompose';
+import type { ChangeContext } from '@riwaq/ops/release/generations/change-site';
+import { recompose, refresh } from '@riwaq/ops/release/generations/recompose';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { test as base } from './changing-site';
 import { siteConfigOf } from './open-test-site';
@@ -52,9 +53,17 @@ class ProductSource {
 
   /** Composes the site of `home` anew, with this source configured. */
   async compose(home: string) {
+    return recompose(await this.change(home));
+  }
+
+  /** Looks at this source again, as a running shop does from time to time. */
+  async refresh(home: string) {
+    return refresh(await this.change(home));
+  }
+
+  private async change(home: string): Promise<ChangeContext> {
     const { public: site } = await siteConfigOf({ origin: 'http://localhost:3000', sandbox: 'http://localhost:3001' });
-    const products = { source: this.address };
-    return recompose({ home, site: { ...site, products }, compose: composeInFreshProcess, now: Date.now, by: 'e2e' });
+    return { home, site: { ...site, products: { source: this.address } }, compose: composeInFreshProcess, now: Date.now, by: 'e2e' };
   }
 
   close(): void {

@@ -10,7 +10,8 @@ import { test } from '../support/product-source';
 // One site for all of them, composed anew by each.
 test.describe.configure({ mode: 'default' });
 
-const published = '**/data/catalogue.json';
+/** The published list: the whole of it, its index, and its records. */
+const published = '**/data/catalogue*.json';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const order = (page: Page) => page.getByRole('region', { name: 'اطلب المنتج الذي تريده الآن' });
 const waitForHydration = (page: Page) => page.locator('html[data-hydrated]').waitFor();
@@ -70,9 +71,28 @@ test('the shop’s own list counts on every page, at the gateway, and a broken r
     await expect(page.getByText(/4,444/).first()).toBeVisible();
   });
 
+  await test.step('it has its own document, with its structured data, and is in the sitemap', async () => {
+    const document = await (await page.request.get(links.product('new-tool'))).text();
+    expect(document).toContain('"@type":"Product"');
+    expect(document).toContain('أداة &lt;script&gt;جديدة&lt;/script&gt;');
+    expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`${links.product('new-tool')}</loc>`);
+  });
+
+  await test.step('a look at the source composes what shows a change, and nothing where there is none', async () => {
+    expect(await source.refresh(home)).toMatchObject({ unchanged: true, composed: 0 });
+    source.gives([{ slug: 'spss31', price: '4321 دج' }, fresh]);
+    expect(await source.refresh(home)).toMatchObject({ unchanged: false });
+    await page.goto(links.product('spss31'));
+    await expect(page.getByText(/4,321/).first()).toBeVisible();
+    source.fails();
+    expect(await source.refresh(home)).toMatchObject({ unchanged: true });
+    await page.reload();
+    await expect(page.getByText(/4,321/).first()).toBeVisible();
+  });
+
   const file = join(home, 'current/data/prices.json');
   const { products } = parse(PriceListSchema, JSON.parse(await readFile(file, 'utf8')), file);
-  expect(products.find(({ slug }) => slug === 'spss31')?.price).toBe(4444);
+  expect(products.find(({ slug }) => slug === 'spss31')?.price).toBe(4321);
 });
 
 test('a list that cannot be had leaves the built-in products, and the page says why', async ({ page, changingSite, source }) => {
@@ -150,7 +170,7 @@ test.describe('a list of two products', () => {
   });
 
   test.describe('that does not come to a visitor', () => {
-    test.use({ expectErrors: /catalogue\.json|500/ });
+    test.use({ expectErrors: /catalogue[a-z0-9-]*\.json|500/ });
 
     test('shows eight cards that wait, then the built-in products and why, and orders once it came at last', async ({ page }) => {
       await page.clock.install();

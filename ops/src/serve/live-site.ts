@@ -1,12 +1,14 @@
 import { readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PendingShareImage } from '@riwaq/artwork';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { currentLink } from '../release/generations/generation-folders';
 import { liveDescriptors, readRegistry } from '../release/registry/registry';
 import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
 import { fileDigest, ServedFile } from './page';
+import { readPendingShareImages } from './share-images/pending-share-images';
 
 /** What an address shows. */
 interface ResolvedAddress {
@@ -26,16 +28,24 @@ const fileTypes: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
+/** Whether an address would lead to a document's file by its own name, or to one of those that have no address. */
+const isFileName = (path: string) => /\.html$|\.missing$|^\/(404|app|index)$/.test(path);
+
+/** Bytes of documents that the server keeps read and encoded; a shop of ten thousand has ten times as many. What was asked for longest ago is read again. */
+const KEPT_BYTES = 64_000_000;
+
 interface LiveRoute {
   readonly path: string;
   /** Every address of it that shows something is known. */
   readonly isClosed: boolean;
 }
 
-/** One generation of the site as the server holds it: each document is read and encoded once. Documents of the generation before that are the same stay encoded. */
+/** One generation of the site as the server holds it: a document is read and encoded once, as long as there is room. Documents of the generation before that are the same stay encoded. */
 class LiveSite {
   readonly #pages = new Map<string, Promise<ServedFile | undefined>>();
   readonly #byDigest = new Map<string, ServedFile>();
+  #bytes = 0;
+  #pending: Promise<ReadonlyMap<string, PendingShareImage>> | undefined;
 
   constructor(
     readonly target: string,
@@ -44,7 +54,15 @@ class LiveSite {
     /** Addresses of closed routes that show something and have no document. */
     private readonly addresses: ReadonlySet<string>,
     private readonly before: ReadonlyMap<string, ServedFile>,
+    private readonly readPending: () => Promise<ReadonlyMap<string, PendingShareImage>>,
+    private readonly keptBytes: number,
   ) {}
+
+  /** The share image of a file's name that a live release leaves to whoever asks for it. */
+  async pendingShareImage(name: string): Promise<PendingShareImage | undefined> {
+    this.#pending ??= this.readPending();
+    return (await this.#pending).get(name);
+  }
 
   get known(): ReadonlyMap<string, ServedFile> {
     return this.#byDigest;
@@ -61,8 +79,9 @@ class LiveSite {
     const type = fileTypes[ending];
     const file = plain && type ? await this.#page(path.slice(1)) : undefined;
     if (file && type) return { status: 200, type, page: file };
-    const ofQuery = plain && query ? await this.#page(documentFile(`${path}?${query}`)) : undefined;
-    const document = ofQuery ?? (plain ? await this.#page(documentFile(path)) : undefined);
+    const named = plain && !isFileName(path);
+    const ofQuery = named && query ? await this.#document(`${path}?${query}`) : undefined;
+    const document = ofQuery ?? (named ? await this.#document(path) : undefined);
     if (document) return { status: 200, type: HTML, page: document };
     // Routes are found by the address as browsers give it.
     const route = plain ? owningRoute(this.routes, encodeURI(path)) : null;
@@ -77,6 +96,12 @@ class LiveSite {
     return isClosed && !this.addresses.has(path) ? this.#needed(missingFile(pattern)) : undefined;
   }
 
+  /** Generations of before had each document in a folder of its own. */
+  async #document(address: string): Promise<ServedFile | undefined> {
+    const file = documentFile(address);
+    return (await this.#page(file)) ?? (file === 'index.html' ? undefined : this.#page(file.replace(/\.html$/, '/index.html')));
+  }
+
   async #needed(file: string): Promise<ServedFile> {
     const page = await this.#page(file);
     if (!page) throw new UserError(`the live generation has lost its ${file}`);
@@ -86,14 +111,32 @@ class LiveSite {
   /** Only pages that exist are remembered: addresses that do not are without number. */
   #page(file: string): Promise<ServedFile | undefined> {
     const known = this.#pages.get(file);
-    if (known) return known;
+    if (known) {
+      // The last one to be forgotten.
+      this.#pages.delete(file);
+      this.#pages.set(file, known);
+      return known;
+    }
     const read = this.#read(file);
     this.#pages.set(file, read);
     read.then(
-      (page) => page ?? this.#pages.delete(file),
+      (page) => void (page ? this.#makeRoom(page) : this.#pages.delete(file)),
       () => this.#pages.delete(file),
     );
     return read;
+  }
+
+  /** Forgets what was asked for longest ago, where a page that came in leaves no room for it. */
+  async #makeRoom(page: ServedFile): Promise<void> {
+    this.#bytes += page.size;
+    for (const [file, oldest] of this.#pages) {
+      if (this.#bytes <= this.keptBytes) return;
+      this.#pages.delete(file);
+      const forgotten = await oldest.catch(() => undefined);
+      if (!forgotten) continue;
+      this.#bytes -= forgotten.size;
+      this.#byDigest.delete(forgotten.digest);
+    }
   }
 
   async #read(file: string): Promise<ServedFile | undefined> {
@@ -113,7 +156,7 @@ class LiveSite {
  * Follows the live generation: asks the link at each request, and reads a new generation when it points to one. A
  * generation that cannot be read leaves the one before in place, and `log` hears of it once.
  */
-export function followLiveSite(home: string, log: (line: string) => void): () => Promise<LiveSite> {
+export function followLiveSite(home: string, log: (line: string) => void, keptBytes = KEPT_BYTES): () => Promise<LiveSite> {
   let live: LiveSite | undefined;
   let next: { readonly target: string; readonly site: Promise<LiveSite> } | undefined;
 
@@ -122,7 +165,7 @@ export function followLiveSite(home: string, log: (line: string) => void): () =>
     if (!target) throw new UserError('nothing is live yet: promote the shell first');
     if (live?.target === target) return live;
     if (next?.target !== target) {
-      const site = open(home, target, live?.known ?? new Map());
+      const site = open(home, target, live?.known ?? new Map(), keptBytes);
       site.catch((error: unknown) => log(`${target} cannot be served: ${messageOf(error)}`));
       next = { target, site };
     }
@@ -136,13 +179,13 @@ export function followLiveSite(home: string, log: (line: string) => void): () =>
   };
 }
 
-async function open(home: string, target: string, before: ReadonlyMap<string, ServedFile>): Promise<LiveSite> {
+async function open(home: string, target: string, before: ReadonlyMap<string, ServedFile>, keptBytes: number): Promise<LiveSite> {
   const folder = join(home, target);
   const [registry, { addresses }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
   const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
     routes.map(({ pattern }) => ({ path: pattern, isClosed: closedRoutes.includes(pattern) })),
   );
-  return new LiveSite(target, folder, routes, new Set(addresses), before);
+  return new LiveSite(target, folder, routes, new Set(addresses), before, () => readPendingShareImages(home, registry), keptBytes);
 }
 
 function targetOf(home: string): string | undefined {

@@ -8,6 +8,7 @@ import { currentFolder } from '../release/generations/generation-folders';
 import { makeRelease } from '../release/make-release';
 import { readHistory } from '../release/registry/history';
 import { fallbackEntry, liveDescriptors, readRegistry } from '../release/registry/registry';
+import { documentFile } from '../render/document-index';
 import { type FakeBuild, writeBuild } from './build-output';
 import { smallComposer } from './small-composer';
 
@@ -77,7 +78,7 @@ export class Shop {
 
   /** A composed document of the live site. */
   async document(path: string): Promise<string> {
-    return readFile(join(this.home, 'current/site', path, 'index.html'), 'utf8');
+    return readFile(join(this.home, 'current/site', documentFile(path)), 'utf8');
   }
 
   /** The file of a release in the store. */

@@ -7,3 +7,4 @@ export * from './number';
 export * from './phone';
 export * from './plural';
 export * from './price';
+export * from './search-index';

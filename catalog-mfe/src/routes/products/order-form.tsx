@@ -14,16 +14,21 @@ const heights = ['69.5rem', '47.75rem'] as const;
 export interface OrderFormProps {
   /** What the shop sells. */
   readonly catalog: Catalog | 'loading' | 'failed';
+  /** The visitor is near: what the shop sells is wanted. */
+  readonly onNear?: () => void;
   /** Asked for where the list could not be loaded. */
   readonly onReload: () => void;
   readonly preselected: PreselectedProduct | undefined;
 }
 
 /** The checkout's order form with the products that it offers. It is loaded when the visitor comes near. */
-export function OrderForm({ catalog, onReload, preselected: preselectedNow }: OrderFormProps) {
+export function OrderForm({ catalog, onNear, onReload, preselected: preselectedNow }: OrderFormProps) {
   const preselected = useLastDefined(preselectedNow);
   const container = useRef<HTMLDivElement>(null);
   const near = useNearViewport(container);
+  useEffect(() => {
+    if (near) onNear?.();
+  }, [near, onNear]);
   const { details, failed, retry } = useDetails(near && typeof catalog === 'object');
   const products = useMemo(() => offeredBy(catalog, preselected), [catalog, preselected]);
   const offered = useMemo(() => details && orderableProducts(products, details), [products, details]);

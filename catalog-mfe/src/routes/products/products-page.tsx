@@ -1,27 +1,21 @@
 import { Container, Heading, Stack, space, Text } from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
-import { isolate } from '@riwaq/text';
-import { useCallback, useMemo } from 'react';
+import { isBlankSearch, isolate } from '@riwaq/text';
+import { useMemo } from 'react';
 import styled from 'styled-components';
-import type { Catalog } from '../../catalog-store/catalog';
-import { withoutSearchTexts } from '../../catalog-store/initial-data';
-import { useCatalog } from '../../catalog-store/use-catalog';
 import { productsMetadata } from '../../composer/structured-data';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
 import { useAddressQuery, useComposedQuery } from '../../parts/search-box';
-import type { ListedProduct } from '../../rules/listed-product';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
-import { isBlankSearch } from '../../rules/search';
 import { shelfLabels } from '../../rules/shelf';
-import { sortProducts } from '../../rules/sort-products';
-import { findProducts } from './find-products';
+import { productsIn } from './find-products';
 import { FoundProducts, resultCountText, SourceErrorNotice } from './found-products';
 import { OrderSection } from './order-form';
 import { readPreselectedProduct } from './preselected-product';
 import { readProductsQuery } from './products-query';
 import { ProductsToolbar } from './products-toolbar';
-import { useAdditionalInfo, useSearchIndex } from './use-product-search';
+import { useProductList } from './use-product-list';
 
 const PageHead = styled(Container)`
   padding-block: ${space[6]} ${space[4]};
@@ -30,13 +24,6 @@ const PageHead = styled(Container)`
 const List = styled(Container)`
   padding-block-end: ${space[6]};
 `;
-
-const none: readonly ListedProduct[] = [];
-
-/** What a composed list holds: the page of its address. */
-function initialDataFor({ products, sourceError: trouble }: Catalog, query: ProductsQuery) {
-  return { found: findProducts(sortProducts(products.map(withoutSearchTexts), query.sort), query), trouble };
-}
 
 /** What the list of an address is called: each has a title of its own, in the browser's tabs and history. */
 export function listTitle({ search, category, latest, page }: ProductsQuery): string {
@@ -57,16 +44,8 @@ export function ProductsPage() {
   const query = useMemo(() => readProductsQuery(address), [address]);
   const composedAt = useComposedQuery();
   const composedQuery = useMemo(() => readProductsQuery(composedAt), [composedAt]);
-  const initialDataOf = useCallback((all: Catalog) => initialDataFor(all, composedQuery), [composedQuery]);
   const preselected = useMemo(() => readPreselectedProduct(address), [address]);
-  const { catalog, initialData, failed, reload, embeddedData: composed } = useCatalog({ page: 'products', initialDataOf });
-  const products = catalog?.products ?? none;
-  const additionalInfo = useAdditionalInfo(query.search, catalog);
-  const sorted = useMemo(() => sortProducts(products, query.sort, query.draw), [products, query.sort, query.draw]);
-  const answer = useMemo(() => findProducts(sorted, query, additionalInfo), [sorted, query, additionalInfo]);
-  useSearchIndex(products, additionalInfo);
-  const found = catalog ? answer : productsHref(query) === productsHref(composedQuery) ? initialData?.found : undefined;
-  const trouble = catalog ? catalog.sourceError : initialData?.trouble;
+  const { found, trouble, catalog, onNear, reload, composed } = useProductList(query, composedQuery);
 
   const updateQuery = (changes: Partial<ProductsQuery>, replace = false) => {
     navigate(productsHref({ ...query, page: defaultQuery.page, ...changes }), { replace });
@@ -76,7 +55,7 @@ export function ProductsPage() {
     <Page
       title={listTitle(query)}
       description="اشتراكات وتراخيص رقمية بالدينار: أدوات ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات، تصميم، وباقات جاهزة للباحثين والمدرّبين."
-      {...productsMetadata(site)}
+      {...productsMetadata(site, site.products && found ? productsIn(found) : undefined)}
     >
       <PageHead>
         <Stack $gap={1}>
@@ -103,7 +82,7 @@ export function ProductsPage() {
           )}
         </Stack>
       </List>
-      <OrderSection catalog={failed ? 'failed' : (catalog ?? 'loading')} onReload={reload} preselected={preselected} />
+      <OrderSection catalog={catalog} onNear={onNear} onReload={reload} preselected={preselected} />
       {composed}
     </Page>
   );
