@@ -13,7 +13,7 @@ import {
 } from '@riwaq/contracts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { releaseFolder } from '../release/release-store';
-import type { Compose, ComposeInput, ComposeResult } from './compose-input';
+import type { ComposeInput, ComposeResult } from './compose-input';
 import { type DocumentIndex, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { type LiveRelease, liveReleases, pinnedRemote } from './live-releases';
 import { prepareApps } from './prepare-apps';
@@ -28,8 +28,9 @@ const APPLICATION = '/app.html';
 /**
  * Composes a generation's documents in this process, which must be a fresh one: a module of a release, once loaded, stays.
  * With `changed`, only the documents that show something of that app are rendered; the others are the same files as before.
+ * `onStep` hears what it is at: an app that is prepared, a document.
  */
-export const composeSite: Compose = async (input) => {
+export async function composeSite(input: ComposeInput, onStep: (step: string) => void): Promise<ComposeResult> {
   const started = performance.now();
   const releases = liveReleases(input.registry);
   const entries = releases.flatMap(({ descriptor }) => descriptor.navigation);
@@ -40,7 +41,8 @@ export const composeSite: Compose = async (input) => {
   const { relativeTo, composedAt } = kept ?? { relativeTo: algeriaMidnight(input.now), composedAt: input.now };
 
   const shownAt = lastChange(releases, relativeTo, input.now);
-  const composer = startComposer(input, releases, { navigation: navigationOf(entries, relativeTo), relativeTo, shownAt });
+  onStep('loading the releases');
+  const composer = startComposer(input, releases, { navigation: navigationOf(entries, relativeTo), relativeTo, shownAt }, onStep);
   const { prepared, warnings } = await prepareApps(input, releases, composer.prepare, kept !== undefined);
   const documents: Documents = {};
   let composed = 0;
@@ -61,8 +63,8 @@ export const composeSite: Compose = async (input) => {
   await writeAppFiles(input, releases, composer.manifest());
   await writeDocumentIndex(input.out, { basis, relativeTo, composedAt, documents });
   const milliseconds = performance.now() - started;
-  return { composed, kept: Object.keys(documents).length - composed, milliseconds, warnings } satisfies ComposeResult;
-};
+  return { composed, kept: Object.keys(documents).length - composed, milliseconds, warnings };
+}
 
 function pathsOf(releases: readonly LiveRelease[]): string[] {
   return [...releases.flatMap(({ descriptor }) => descriptor.documents.map(({ path }) => path)), MISSING, APPLICATION];
@@ -88,7 +90,7 @@ const composerParts = ['prepare', 'page', 'missing', 'application', 'manifest'] 
 
 type Shown = Pick<ComposerInput, 'navigation' | 'relativeTo' | 'shownAt'>;
 
-function startComposer(input: ComposeInput, releases: readonly LiveRelease[], shown: Shown) {
+function startComposer(input: ComposeInput, releases: readonly LiveRelease[], shown: Shown, onStep: (step: string) => void) {
   const byApp = <Value>(value: (release: LiveRelease) => Value) =>
     Object.fromEntries(releases.map((release) => [release.app, value(release)]));
   const folderOf = ({ name, version }: ReleaseDescriptor) => releaseFolder(input.home, name, version);
@@ -115,8 +117,12 @@ function startComposer(input: ComposeInput, releases: readonly LiveRelease[], sh
 
   return {
     manifest: composer.manifest,
-    prepare: composer.prepare,
+    prepare(...[app, kept]: Parameters<typeof composer.prepare>) {
+      onStep(`preparing ${app}`);
+      return composer.prepare(app, kept);
+    },
     async page(path: string): Promise<ComposedDocument> {
+      onStep(path);
       try {
         if (path === MISSING) return await composer.missing();
         if (path === APPLICATION) return await composer.application();
