@@ -95,7 +95,8 @@ const WAIT_MS = 150_000;
 /** The folder of a build of the offers under the second version: built once for its sources, whoever asks first, and kept for later runs. */
 export async function secondBuildOfOffers(): Promise<string> {
   const out = join(builds, `offers-${SECOND_VERSION}-${await sourceDigest(workspaceFolder('offers'))}`);
-  await withLock(builds, WAIT_MS, async () => {
+  const change = { action: 'compose', what: 'the second build of the offers', by: 'a journey' } as const;
+  await withLock(builds, { wait: WAIT_MS, change }, async () => {
     if (await isWhole(out)) return;
     const older = (await readdir(builds)).filter((name) => name.startsWith('offers-'));
     for (const name of older) await rm(join(builds, name), { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { syncFolder, syncTree } from '../../system/files';
 import { isSystemError, messageOf, UserError } from '../../system/user-error';
 import { historyText, readHistory } from '../registry/history';
 import { liveDescriptors, readRegistry } from '../registry/registry';
+import type { RequestedChange } from './change-in-progress';
 import {
   currentLink,
   currentNumber,
@@ -95,16 +96,18 @@ export interface Plan {
 }
 
 /**
- * Makes a new generation of the site (registry, history, data, documents) and switches to it with one rename. `plan` sees
+ * Makes a new generation of the site (registry, history, data, documents) and switches to it with one rename. Others that wait read `what` it does. `plan` sees
  * what is live, throws `UserError` to refuse, or gives `undefined` where there is nothing to do; then so does this.
  * Leftovers of a change that failed or crashed are swept by the next one.
  */
 export async function changeSite(
   context: ChangeContext,
+  { action, what }: Pick<RequestedChange, 'action' | 'what'>,
   plan: (live: LiveState) => Promise<Plan | undefined>,
 ): Promise<ComposeResult | undefined> {
-  const { home, afterStep = () => {} } = context;
-  return withLock(home, context.lockWait ?? LOCK_WAIT_MS, async (lock) => {
+  const { home, by, afterStep = () => {} } = context;
+  const change = { action, what, by };
+  return withLock(home, { wait: context.lockWait ?? LOCK_WAIT_MS, change }, async (lock) => {
     await afterStep('locked');
     await sweepLeftovers(home);
     await afterStep('swept');
@@ -118,7 +121,7 @@ export async function changeSite(
 
     const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
     await mkdir(draft, { recursive: true });
-    const composition = await compose(context, planned, draft, previous);
+    const composition = await compose(context, planned, draft, previous, lock.tellComposing);
     await afterStep('composed');
     await writeGeneration(draft, planned.registry, [...history, ...planned.lines]);
     await afterStep('written');
@@ -159,11 +162,17 @@ function overtaken(): UserError {
   return new UserError('another change went live meanwhile: nothing was changed, run it again');
 }
 
-async function compose(context: ChangeContext, { registry, changed }: Plan, out: string, previous?: string): Promise<ComposeResult> {
+async function compose(
+  context: ChangeContext,
+  { registry, changed }: Plan,
+  out: string,
+  previous: string | undefined,
+  onStarted: (process: number) => Promise<void>,
+): Promise<ComposeResult> {
   const { home, site } = context;
   const input = { home, registry, site, now: context.now(), out, ...(previous ? { previous } : {}), ...(changed ? { changed } : {}) };
   try {
-    return await context.compose(input);
+    return await context.compose(input, { onStarted });
   } catch (error) {
     throw new UserError(`the site does not compose, nothing was changed: ${messageOf(error)}`, 1, { cause: error });
   }
