@@ -34,7 +34,7 @@ test('every dialog has an Arabic name, holds the focus, says nothing in English,
   const dialogNamed = (name: string) => page.getByRole('dialog', { name, exact: true });
   const expectGood = async (dialog: Locator) => {
     await expect(dialog).toBeVisible();
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await expectOnEveryScreen(page);
     expect(englishIn(await announcementsIn(dialog))).toEqual([]);
   };

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AppName } from '@riwaq/contracts';
 import { type ReleaseName, releaseFolder } from '@riwaq/ops/release/release-store';
 import { type ChangingSite, test } from '../support/changing-site';
-import { saveData } from '../support/page-actions';
+import { hydrated, saveData } from '../support/page-actions';
 import { releaseVariant, variantNote } from '../support/release-variant';
 import { type Answer, riwaq } from '../support/riwaq-command';
 import { followHeaderLink, OFFER } from '../support/shown-releases';
@@ -85,7 +85,9 @@ test('a tab that was open before the rollback goes on with its release, also wit
 
   expect((await riwaq(changingSite.home, 'rollback', 'offers')).code).toBe(0);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await page.getByRole('link', { name: 'شاهد العرض' }).click();
+  const link = page.getByRole('link', { name: 'شاهد العرض' });
+  await hydrated(link);
+  await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(boundary(page, 'offers')).toHaveAttribute('data-version', now.version);
   expect(pages()).toEqual([expect.stringMatching(/^\/releases\/offers\/5\.2\.0\//)]);

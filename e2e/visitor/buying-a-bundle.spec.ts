@@ -78,7 +78,7 @@ test('a visitor puts two products together, pays online, and the shop gets every
   });
 
   await test.step('the device keeps neither the payment nor the bundle, and a reload registers nothing again', async () => {
-    expect(await pendingRecord(page)).toBeNull();
+    await expect.poll(() => pendingRecord(page)).toBeNull();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
     expect(await sandbox.inbox()).toHaveLength(3);

@@ -62,7 +62,7 @@ test('a product is ordered by transfer with a file, then another one by card in 
   });
 });
 
-test('with the keyboard alone a visitor comes from a product’s page to its order, changes his mind, and orders', async ({
+test('with the keyboard alone a visitor comes from a product’s page to its order, changes his mind, and orders', { tag: '@once' }, async ({
   page,
   sandbox,
 }) => {

@@ -71,7 +71,7 @@ test('the page that a visitor points at is rendered out of sight, and a click sh
   await expect(page.locator('[aria-live=polite]').filter({ hasText: await page.title() })).toHaveCount(1);
 });
 
-test('a visitor who saves data loads nothing ahead, and still gets every page', async ({ page }) => {
+test('a visitor who saves data loads nothing ahead, and still gets every page', { tag: '@once' }, async ({ page }) => {
   await saveData(page);
   const asked = watchReleases(page);
   await openQuietly(page, '/thank-you');
@@ -82,7 +82,7 @@ test('a visitor who saves data loads nothing ahead, and still gets every page', 
   await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
 });
 
-test('the next page that is slow to come shows a line over the old one, which stays until then', async ({ page }) => {
+test('the next page that is slow to come shows a line over the old one, which stays until then', { tag: '@once' }, async ({ page }) => {
   const letGo = await holdRequests(page, '**/releases/courses/**');
   await openQuietly(page, '/policy');
   const line = page.getByRole('progressbar', { name: 'جاري تحميل الصفحة' });

@@ -53,6 +53,15 @@ export class Shop {
     }
   }
 
+  /** Releases, tries to promote, and gives what was said against it. */
+  async refusalOf(...all: readonly FakeBuild[]): Promise<string> {
+    for (const words of all) await this.release(words);
+    return promote(this.context, all).then(
+      () => 'nothing was said against it',
+      (error: Error) => error.message,
+    );
+  }
+
   /** What is live, as `app@version`, with `<version` where there is one to fall back to. */
   async shown(): Promise<string[]> {
     const registry = await readRegistry(await currentFolder(this.home));

@@ -68,3 +68,10 @@ export interface ShellServer {
     readonly manifest: () => object;
   };
 }
+
+/** The path of the share image that an app's build drew for a page, among those that it drew. Throws where there is none. */
+export function shareImageOf(drawn: Readonly<Record<string, string>>, page: string): string {
+  const image = drawn[page];
+  if (!image) throw new Error(`no share image was drawn for ${page}`);
+  return image;
+}

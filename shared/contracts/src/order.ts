@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { OrderReferenceSchema } from './order-reference';
 import { SlugSchema } from './slug';
 
+/** Days that what is ordered lasts, from its order on: the subscription of a bundle, a product, a course or an offer (specification, section 9). */
+export const SUBSCRIPTION_DAYS = 365;
+
 /** No control characters, and no halves of characters (`Cs`), which no database keeps. */
 const visible = v.check((text: string) => !/[\p{Cc}\p{Cs}]/u.test(text), 'must not hold control characters');
 /** The same of a text of several lines. */

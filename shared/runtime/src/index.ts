@@ -1,6 +1,5 @@
 export * from './clock';
 export * from './deferred-hydration';
-export * from './deferred-hydration';
 export * from './error-boundary';
 export * from './host';
 export { type FormName, HttpError, type RequestOptions, request, type SentForm, sendForm } from './http';

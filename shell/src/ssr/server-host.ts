@@ -1,4 +1,4 @@
-import type { AppName, ComposerInput } from '@riwaq/contracts';
+import { type AppName, type ComposerInput, FIRST_ATTEMPT } from '@riwaq/contracts';
 import type { Head, Host, LoadedFragment } from '@riwaq/runtime';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../federation/remotes';
@@ -27,7 +27,7 @@ export function createServerHost({ site, navigation, relativeTo, shownAt }: Comp
     collected.apps.add(app);
     if (!deferred) collected.scripted.add(app);
     if (app !== 'shell' && !remotes.known()[app]) throw new NotOffered(`${app} is not live`);
-    const { remote, version } = await remotes.remote(app, 0);
+    const { remote, version } = await remotes.remote(app, FIRST_ATTEMPT);
     const loader = remote.fragments[name];
     if (!loader) throw new NotOffered(`${app} ${version} offers no fragment ${name}`);
     const { default: Component } = await loader();

@@ -1,5 +1,6 @@
 import type { PublicSite } from '@riwaq/contracts';
 import { color, font, radius, shadow, space } from '@riwaq/design-system';
+import { telLink } from '@riwaq/text';
 
 /** What a document holds for the visitor whose page could not be started, in its own colours and without any script: `loadScripts` shows it by `data-start-failed`. It goes when the scripts come after all. */
 const rules = `
@@ -24,7 +25,7 @@ export const startFailureCss = rules.replace(/(?<=[{};:,>])\s+|\s+(?=[{}>])|\n/g
 export function startFailureMarkup({ supportEmail, phones }: PublicSite, escapeMarkup: (text: string) => string): string {
   const calls = phones.map(
     ({ label, number }) =>
-      `<a href="tel:${number.replaceAll(' ', '')}"><small>${escapeMarkup(label)}</small> <bdi dir="ltr">${number.replaceAll(' ', '\u00a0')}</bdi></a>`,
+      `<a href="${telLink(number)}"><small>${escapeMarkup(label)}</small> <bdi dir="ltr">${number.replaceAll(' ', '\u00a0')}</bdi></a>`,
   );
   const mail = escapeMarkup(supportEmail);
   return `<aside id="start-failure" role="alert"><div><strong>أزرار هذه الصفحة لا تعمل الآن</strong><p>لم يصل إلى جهازك جزء من الموقع. سلّتك محفوظة. أعد المحاولة، أو راسلنا أو اتصل بنا.</p><nav aria-label="من هنا"><a href="">إعادة المحاولة</a><a href="mailto:${mail}"><bdi dir="ltr">${mail}</bdi></a>${calls.join('')}</nav></div></aside>`;

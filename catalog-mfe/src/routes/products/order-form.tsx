@@ -1,24 +1,8 @@
-import {
-  Button,
-  ButtonAnchor,
-  Card,
-  Cluster,
-  Container,
-  Heading,
-  Ltr,
-  media,
-  Notice,
-  Section,
-  Skeleton,
-  Stack,
-  Text,
-  TextAnchor,
-  VisuallyHidden,
-} from '@riwaq/design-system';
+import { Button, ButtonAnchor, Cluster, Container, Heading, Ltr, Notice, Section, Stack, Text, TextAnchor } from '@riwaq/design-system';
+import { FormSkeleton } from '@riwaq/forms';
 import { RemoteSlot, useHost, useNearViewport, useSite } from '@riwaq/runtime';
 import { mailtoLink } from '@riwaq/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import styled from 'styled-components';
 import type { Catalog } from '../../catalog-store/catalog';
 import { loadAllDetails } from '../../catalog-store/product-details';
 import type { ListedProduct, ShelfDetails } from '../../rules/listed-product';
@@ -36,20 +20,6 @@ export function orderMailtoLink(supportEmail: string, what: string | undefined):
     'طريقة الدفع (تحويل أو بطاقة): ',
   ]);
 }
-
-/** As high as the form, so that nothing moves when it arrives. */
-const Waiting = styled(Card)`
-  justify-content: space-between;
-  block-size: 69.5rem;
-
-  ${media.medium} {
-    block-size: 47.75rem;
-
-    > :nth-last-child(-n + 3) {
-      display: none;
-    }
-  }
-`;
 
 export interface OrderFormProps {
   /** What the shop sells. */
@@ -124,22 +94,11 @@ function nameOf(preselected: PreselectedProduct | undefined, products: readonly 
   return preselected?.version ? `${product.name} (${preselected.version})` : product.name;
 }
 
-/** A label and its field, as often as they fill the room of a phone. */
-const fields = Array.from({ length: 10 }, (_, index) => index);
-
 /** `quiet` while the visitor is far: nothing loads yet. */
 function OrderLoading({ quiet = false }: { readonly quiet?: boolean }) {
-  return (
-    <Waiting as="div">
-      {!quiet && <VisuallyHidden role="status">جاري تحميل نموذج الطلب...</VisuallyHidden>}
-      {fields.map((field) => (
-        <Stack key={field} $gap={1}>
-          <Skeleton $width="6rem" />
-          <Skeleton $shape="control" />
-        </Stack>
-      ))}
-    </Waiting>
-  );
+  const phone = { fields: 10, height: '69.5rem' };
+  const wide = { fields: 7, height: '47.75rem' };
+  return <FormSkeleton phone={phone} wide={wide} status={quiet ? undefined : 'جاري تحميل نموذج الطلب...'} />;
 }
 
 function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,7 +1,6 @@
 import {
   affiliatePartner,
   algeriaDay,
-  BUNDLE_SUBSCRIPTION_DAYS,
   type BundleOrder,
   bundleDiscount,
   type CourseOrder,
@@ -9,6 +8,7 @@ import {
   type OfferOrder,
   type OrderLine,
   type PaymentRequest,
+  SUBSCRIPTION_DAYS,
   startOfDay,
 } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
@@ -46,7 +46,7 @@ function priceBundle(order: BundleOrder, { products }: Pick<Prices, 'products'>)
   return {
     productName: BUNDLE_NAME,
     version: lines.flatMap((line) => line.version ?? []).join('، '),
-    duration: `${BUNDLE_SUBSCRIPTION_DAYS} days`,
+    duration: `${SUBSCRIPTION_DAYS} days`,
     affiliate: '',
     originalPrice: subtotal,
     summary: orderSummaryText(lines),
@@ -116,9 +116,6 @@ function affiliateOf({ affiliate }: CourseOrder, affiliates: Prices['affiliates'
   return affiliatePartner(known);
 }
 
-/** Days that an offer's subscription lasts (specification, section 3). */
-const OFFER_SUBSCRIPTION_DAYS = 365;
-
 /**
  * What a choice of a weekly offer costs (D8). An offer is sold from 00:00:00 of its first day to 23:59:59 of its last, in
  * Algiers; `now` in milliseconds. Throws `Refusal` with the wrong field for an offer or choice that is unknown, an offer
@@ -136,7 +133,7 @@ function priceOffer(order: OfferOrder, { offers, relativeTo }: Prices, now: numb
   return {
     productName,
     version: '',
-    duration: `${OFFER_SUBSCRIPTION_DAYS} days`,
+    duration: `${SUBSCRIPTION_DAYS} days`,
     affiliate: '',
     originalPrice: choice.originalPrice,
     summary: orderSummaryText([{ name: productName, version: null, quantity: 1, price: choice.price }]),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { BundleOrderSchema, CartLineSchema, parse } from '@riwaq/contracts';
-import { orderDates } from '../../rules/order-dates';
+import { orderDates } from '../../parts/order/place-order';
 import { sampleForm, sampleLines, sampleOrder, samplePending } from '../../testing/sample-order';
 import { bundleOrder, bundleOrderContent, pendingFields } from './bundle-order-plan';
 import { orderTotals } from './order-form-values';

@@ -1,9 +1,16 @@
-import type { BundleOrder, CartLine, OrderReference, PaymentRequest, PaymentStarted, PendingPayment } from '@riwaq/contracts';
+import {
+  type BundleOrder,
+  type CartLine,
+  type OrderReference,
+  type PaymentRequest,
+  type PaymentStarted,
+  type PendingPayment,
+  SUBSCRIPTION_DAYS,
+} from '@riwaq/contracts';
 import { formatPrice, formatPriceText } from '@riwaq/text';
 import { customerOf } from '../../parts/order/order-form';
-import type { OrderPlan } from '../../parts/order/place-order';
+import type { OrderDates, OrderPlan } from '../../parts/order/place-order';
 import type { OrderValue } from '../../parts/order/track-order';
-import { type OrderDates, SUBSCRIPTION_DAYS } from '../../rules/order-dates';
 import { type BundleOrderForm, type BundlePaymentMethod, orderTotals } from './order-form-values';
 
 interface BundleOrderInput {

@@ -1,10 +1,9 @@
 import type { OrderReference, PromotionOrder, PromotionOrderProps } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
 import { type CustomerForm, customerOf } from '../../parts/order/order-form';
-import type { OrderPlan } from '../../parts/order/place-order';
+import type { OrderDates, OrderPlan } from '../../parts/order/place-order';
 import type { OrderValue } from '../../parts/order/track-order';
 import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
-import type { OrderDates } from '../../rules/order-dates';
 
 interface PromotionInput extends PromotionOrderProps {
   readonly form: CustomerForm;

@@ -5,8 +5,7 @@ import { useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { useEffect, useState } from 'react';
 import { paymentReturnPath } from '../../rules/transfer-id';
-import { plainText, type ShownFailure } from './order-failure';
-import { loadPlaceOrder } from './order-form';
+import type { ShownFailure } from './order-failure';
 import type { OrderPlan, PlacedOrderResult } from './place-order';
 import { trackPaymentInfo } from './track-order';
 
@@ -69,7 +68,7 @@ export function useOrder({ plan, success, isShownInline = false, onAccepted, onP
   const { state, submit, reset } = useSubmit(async (shownTotal: number) => {
     setArrived(false);
     const planned = plan(shownTotal);
-    const { placeOrder } = await loadPlaceOrder();
+    const { placeOrder } = await import(/* webpackChunkName: "place-order" */ './place-order');
     const outcome = await placeOrder(site, planned, (reference, isNew) => {
       setArrived(true);
       // A payment that starts at the second attempt is still one order.
@@ -86,8 +85,8 @@ export function useOrder({ plan, success, isShownInline = false, onAccepted, onP
     const needsToast = outcome.kind === 'leaving' || (outcome.kind === 'booked' && !isShownInline);
     if (success && needsToast) showToast({ tone: 'success', ...success });
     if (outcome.kind === 'failed') {
-      const { tone, title } = outcome.failure;
-      showToast({ tone, title, text: plainText(outcome.failure) });
+      const { tone, title, text, email } = outcome.failure;
+      showToast({ tone, title, text: email ? `${text} ${email}` : text });
     }
     if (outcome.kind === 'booked') onPlaced(outcome.reference);
     if (outcome.kind === 'paid') {

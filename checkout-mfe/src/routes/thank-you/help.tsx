@@ -15,6 +15,7 @@ import {
   TextLink,
 } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
+import { phoneHours, telLink } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SupportEmail } from '../../parts/support-email';
@@ -51,13 +52,13 @@ export function Support({ reference }: { readonly reference: OrderReference | nu
             </Way>
             {phones.map(({ label, number }) => (
               <Way key={number} icon="phone" label={label}>
-                <TextAnchor href={`tel:${number.replaceAll(' ', '')}`}>
+                <TextAnchor href={telLink(number)}>
                   <Ltr>{number}</Ltr>
                 </TextAnchor>
               </Way>
             ))}
           </Ways>
-          <Text $variant="small">نردّ على الهاتف من السبت إلى الخميس، من 08:00 إلى 17:00 بتوقيت الجزائر.</Text>
+          <Text $variant="small">نردّ على الهاتف {phoneHours} بتوقيت الجزائر.</Text>
         </Stack>
       </Container>
     </Section>

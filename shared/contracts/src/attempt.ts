@@ -12,6 +12,11 @@ export function isOfPrevious(attempt: Attempt): boolean {
   return attempt % 2 === 1;
 }
 
+/** What is tried after an attempt: the previous good release after the live one, and after that the live one of the next round. */
+export function nextAttempt(attempt: Attempt): Attempt {
+  return attempt + 1;
+}
+
 /** The attempt at the previous good release in the round of this one. */
 export function lastOfRound(attempt: Attempt): Attempt {
   return attempt | 1;

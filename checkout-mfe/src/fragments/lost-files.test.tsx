@@ -5,25 +5,25 @@ import { startClockAt } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import CourseRegistration from '../../fragments/course-registration/course-registration';
-import PromotionOrder from '../../fragments/promotion-order/promotion-order';
-import { type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
-import { affiliate, promotion, promotionInstant } from '../../testing/sample-order';
-import { field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
+import { type FakeGateway, installFakeGateway } from '../testing/fake-gateway';
+import { affiliate, promotion, promotionInstant } from '../testing/sample-order';
+import { field, fillCustomer, press, typedCustomer } from '../testing/typed-order';
+import CourseRegistration from './course-registration/course-registration';
+import PromotionOrder from './promotion-order/promotion-order';
 
 /** Files that cannot be loaded now. */
 const mockLost = new Set<string>();
-jest.mock('./place-order', () => {
+jest.mock('../parts/order/place-order', () => {
   if (mockLost.has('send-order')) throw new Error('no connection');
-  return jest.requireActual('./place-order');
+  return jest.requireActual('../parts/order/place-order');
 });
-jest.mock('../../fragments/course-registration/course-payment', () => {
+jest.mock('./course-registration/course-payment', () => {
   if (mockLost.has('course-payment')) throw new Error('no connection');
-  return jest.requireActual('../../fragments/course-registration/course-payment');
+  return jest.requireActual('./course-registration/course-payment');
 });
-jest.mock('../../fragments/promotion-order/promotion-payment', () => {
+jest.mock('./promotion-order/promotion-payment', () => {
   if (mockLost.has('promotion-payment')) throw new Error('no connection');
-  return jest.requireActual('../../fragments/promotion-order/promotion-payment');
+  return jest.requireActual('./promotion-order/promotion-payment');
 });
 
 const course = { id: 1, slug: 'spss', name: 'دورة SPSS', originalPrice: 7000, discountPrice: 6300, duration: 5 };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { closingLine, countJest, countPlaywright } from '../../../bin/test-counts.mjs';
+import { closingLine, countJest, countPlaywright } from './test-counts.mjs';
 
 let folder = '';
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { createElement, forwardRef, lazy, memo } from 'react';
-import { FIRST_ATTEMPT, isOfPrevious, lastOfRound } from '../federation/attempt';
 import { isComponent } from './find-screen';
 
 const Banner = () => null;
@@ -22,11 +21,4 @@ test.each([
   ['any other object', { render: Banner }],
 ])('%s is no component', (_, value) => {
   expect(isComponent(value)).toBe(false);
-});
-
-test('attempts go from the live release to the previous good one, and a new round begins with the live one', () => {
-  const second = lastOfRound(FIRST_ATTEMPT);
-  const third = second + 1;
-  expect([FIRST_ATTEMPT, second, third, lastOfRound(third)].map(isOfPrevious)).toEqual([false, true, false, true]);
-  expect(lastOfRound(second)).toBe(second);
 });
