@@ -1,10 +1,12 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { promote, rollBack } from '../release/generations/deploy';
 import { rawRequest } from '../testing/raw-request';
 import { openServedShop, type ServedShop } from '../testing/served-shop';
+import { demoSiteConfig } from '../testing/shop';
+import { startServer } from './start-server';
 
 let served: ServedShop;
 
@@ -99,6 +101,29 @@ describe('a document', () => {
     await rename(aside, registry);
     await rollBack(served.shop.context, 'offers');
     expect((await served.get('/offers')).status).toBe(200);
+  });
+});
+
+describe('a shop that starts with a damaged registry', () => {
+  test('shows the newest generation that can be read, and says what to do', async () => {
+    const registry = join(served.shop.home, 'current/registry.json');
+    const whole = await readFile(registry, 'utf8');
+    await writeFile(registry, '');
+    const lines: string[] = [];
+    const server = await startServer({
+      port: 0,
+      home: served.shop.home,
+      siteConfig: await demoSiteConfig(),
+      log: (line) => lines.push(line),
+    });
+    const { status } = await rawRequest(server.url, '/offers');
+    await server.close();
+    await writeFile(registry, whole);
+    expect(status).toBe(200);
+    expect(lines).toEqual([
+      expect.stringMatching(/^generations\/\d+ cannot be served: /),
+      expect.stringMatching(/^generations\/\d+ is served instead; riwaq repair makes the registry anew$/),
+    ]);
   });
 });
 

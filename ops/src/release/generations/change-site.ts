@@ -88,6 +88,11 @@ export interface LiveState {
   readonly history: readonly HistoryLine[];
 }
 
+async function readLiveState(generation: string | undefined): Promise<LiveState> {
+  const [registry, history] = await Promise.all([readRegistry(generation), readHistory(generation)]);
+  return { registry, history };
+}
+
 /** What a change wants: the new registry, its lines of history, and the one app that it touches, if it is one. */
 export interface Plan {
   readonly registry: Registry;
@@ -98,12 +103,13 @@ export interface Plan {
 /**
  * Makes a new generation of the site (registry, history, data, documents) and switches to it with one rename. Others that wait read `what` it does. `plan` sees
  * what is live, throws `UserError` to refuse, or gives `undefined` where there is nothing to do; then so does this.
- * Leftovers of a change that failed or crashed are swept by the next one.
+ * Leftovers of a change that failed or crashed are swept by the next one. `readLive` reads what is live, where that is damaged.
  */
 export async function changeSite(
   context: ChangeContext,
   { action, what }: Pick<RequestedChange, 'action' | 'what'>,
   plan: (live: LiveState) => Promise<Plan | undefined>,
+  readLive: (generation: string | undefined) => Promise<LiveState> = readLiveState,
 ): Promise<ComposeResult | undefined> {
   const { home, by, afterStep = () => {} } = context;
   const change = { action, what, by };
@@ -114,8 +120,8 @@ export async function changeSite(
 
     const liveNumber = await currentNumber(home);
     const previous = liveNumber === undefined ? undefined : generationFolder(home, liveNumber);
-    const [registry, history] = await Promise.all([readRegistry(previous), readHistory(previous)]);
-    const planned = await plan({ registry, history });
+    const live = await readLive(previous);
+    const planned = await plan(live);
     if (!planned) return undefined;
     await afterStep('planned');
 
@@ -123,7 +129,7 @@ export async function changeSite(
     await mkdir(draft, { recursive: true });
     const composition = await compose(context, planned, draft, previous, lock.tellComposing);
     await afterStep('composed');
-    await writeGeneration(draft, planned.registry, [...history, ...planned.lines]);
+    await writeGeneration(draft, planned.registry, [...live.history, ...planned.lines]);
     await afterStep('written');
     await syncTree(draft);
     await afterStep('synced');
