@@ -1,5 +1,6 @@
 import { links, type PriceList, type Product, type SearchEntry } from '@riwaq/contracts';
 import { readPrice } from '@riwaq/text';
+import { categoryLabels } from '../rules/shelf';
 
 /**
  * What the gateway charges (D8): every product and version with its price in dinar, read from the same texts that the pages
@@ -24,13 +25,13 @@ export function priceList(products: readonly Product[]): PriceList {
   };
 }
 
-/** The products as the site's search finds them: by name, line, badge and other spellings. */
+/** The products as the site's search finds them: by what the list's own search reads too (specification, section 5). */
 export function searchEntries(products: readonly Product[]): SearchEntry[] {
-  return products.map(({ name, description, slug, isBundle, badge, aliases }) => ({
+  return products.map(({ name, description, slug, category, isBundle, badge, aliases }) => ({
     title: name,
     description,
     href: links.product(slug),
     kind: isBundle ? 'bundle' : 'product',
-    words: [...aliases, ...(badge ? [badge] : [])],
+    words: [...aliases, categoryLabels[category], ...(badge ? [badge] : [])],
   }));
 }

@@ -1,3 +1,4 @@
+import { pollSource } from '../release/generations/poll-source';
 import { recomposeOnTime } from '../release/generations/recompose';
 import { startServer } from '../serve/start-server';
 import { parsePort, shopPort } from '../system/site-config-file';
@@ -11,7 +12,7 @@ export const serveCommand: Command = {
     'riwaq serve',
     '',
     'Serves the documents and releases of the live site until Ctrl-C. A promotion or rollback shows with the next request.',
-    'Composes anew at the start and the end of each record, and at midnight in Algiers.',
+    'Composes anew at the start and the end of each record, at midnight in Algiers, and what shows a change of the product source.',
     '',
     '  --port <n>        PORT, else 3000',
     '  --host <name>     HOST, else 127.0.0.1',
@@ -28,9 +29,10 @@ export const serveCommand: Command = {
     const gatewayUrl = args.text('gateway') ?? environment.GATEWAY_URL;
     const server = await startServer({ port, host, home, siteConfig, ...(gatewayUrl ? { gatewayUrl } : {}) });
     print(`shop  ${server.url}`);
-    const onTime = recomposeOnTime({ context: { home, compose, now, site: siteConfig.public, by: context.user() }, log: print });
+    const change = { home, compose, now, site: siteConfig.public, by: context.user() };
+    const running = [recomposeOnTime({ context: change, log: print }), pollSource({ context: change, log: print })];
     await stopped();
-    await onTime.close();
+    await Promise.all(running.map((work) => work.close()));
     await server.close();
   },
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { ComposeInput } from './compose-input';
@@ -6,8 +6,8 @@ import type { ComposeInput } from './compose-input';
 /** The program that composes, as JavaScript that Node runs without a translator. */
 export interface ComposingProgram {
   readonly folder: string;
-  /** What it consists of, and must be able to read. */
-  readonly reads: string;
+  /** The folders of what it consists of, and must be able to read. */
+  readonly reads: readonly string[];
   readonly remove: () => Promise<void>;
 }
 
@@ -15,12 +15,12 @@ export interface ComposingProgram {
 export async function composingProgram(): Promise<ComposingProgram> {
   const here = import.meta.dirname;
   if (extname(import.meta.filename) !== '.ts') {
-    return { folder: here, reads: /^.*?[\\/]node_modules(?=[\\/])/.exec(here)?.[0] ?? here, remove: async () => {} };
+    return { folder: here, reads: await installedPackages(here), remove: async () => {} };
   }
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'riwaq-composer-')));
   const { build } = await import('esbuild');
   await build({
-    entryPoints: ['compose-supervisor.ts', 'compose-worker.ts'].map((file) => join(here, file)),
+    entryPoints: ['compose-supervisor.ts', 'compose-worker.ts', 'share-worker.ts'].map((file) => join(here, file)),
     outdir: folder,
     bundle: true,
     format: 'esm',
@@ -29,7 +29,22 @@ export async function composingProgram(): Promise<ComposingProgram> {
     banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
     logLevel: 'silent',
   });
-  return { folder, reads: folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, reads: [folder], remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** The folder of packages that a folder lies in, with the places that its links lead to. */
+async function installedPackages(folder: string): Promise<string[]> {
+  const root = packagesAround(folder);
+  const entries = await readdir(root, { withFileTypes: true });
+  const scopes = entries.filter(({ name }) => name.startsWith('@'));
+  const inScopes = await Promise.all(scopes.map(({ name }) => readdir(join(root, name), { withFileTypes: true })));
+  const links = [...entries, ...inScopes.flat()].filter((entry) => entry.isSymbolicLink());
+  const places = await Promise.all(links.map(async (entry) => packagesAround(await realpath(join(entry.parentPath, entry.name)))));
+  return [...new Set([root, ...places])];
+}
+
+function packagesAround(folder: string): string {
+  return /^.*?[\\/]node_modules(?=[\\/])/.exec(folder)?.[0] ?? folder;
 }
 
 /**
@@ -38,7 +53,7 @@ export async function composingProgram(): Promise<ComposingProgram> {
  */
 export async function permissionsOf({ home, out, previous }: ComposeInput, { reads }: ComposingProgram): Promise<string[]> {
   const known = process.allowedNodeEnvironmentFlags;
-  const readable = [reads, join(home, 'releases'), out, ...(previous ? [previous] : [])];
+  const readable = [...reads, join(home, 'releases'), out, ...(previous ? [previous] : [])];
   const real = await Promise.all(readable.map((folder) => realpath(folder).catch(() => folder)));
   return [
     known.has('--permission') ? '--permission' : '--experimental-permission',

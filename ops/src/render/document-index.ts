@@ -3,6 +3,16 @@ import { join } from 'node:path';
 import { AppNameSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 
+/**
+ * Path → its file below `site/`, its checksum, the apps that it shows something of, and the digest of what it shows of records from outside, where its
+ * app said one.
+ */
+export const DocumentsSchema = v.record(
+  v.string(),
+  v.object({ file: v.string(), checksum: v.string(), shows: v.array(AppNameSchema), digest: v.optional(v.string()) }),
+);
+export type Documents = v.InferOutput<typeof DocumentsSchema>;
+
 const DocumentIndexSchema = v.object({
   /** Digest of what every document depends on: shell release, configuration, navigation. Where it differs, nothing can be kept. */
   basis: v.string(),
@@ -10,8 +20,7 @@ const DocumentIndexSchema = v.object({
   relativeTo: v.number(),
   /** When the oldest of its documents was composed, in milliseconds; 0 in a generation that does not say. */
   composedAt: v.optional(v.number(), 0),
-  /** Path → its file below `site/`, its checksum, and the apps that it shows something of. */
-  documents: v.record(v.string(), v.object({ file: v.string(), checksum: v.string(), shows: v.array(AppNameSchema) })),
+  documents: DocumentsSchema,
 });
 
 /** What a generation's `documents.json` says of its documents. */
@@ -25,5 +34,5 @@ export async function readDocumentIndex(generation: string): Promise<DocumentInd
 
 /** Writes a new generation's index. */
 export function writeDocumentIndex(generation: string, index: DocumentIndex): Promise<void> {
-  return writeFile(join(generation, 'documents.json'), `${JSON.stringify(index, null, 1)}\n`);
+  return writeFile(join(generation, 'documents.json'), `${JSON.stringify(index)}\n`);
 }

@@ -5,12 +5,14 @@ import * as v from 'valibot';
 import type { Compose, ComposeResult } from './compose-input';
 import type { ComposeLimits, SupervisedOrder } from './compose-supervisor';
 import { composingEnvironment, composingProgram, permissionsOf } from './composing-program';
+import { keepSameFiles } from './keep-same-files';
 
 const ResultSchema = v.object({
   composed: v.number(),
   kept: v.number(),
   milliseconds: v.number(),
   warnings: v.optional(v.array(v.string()), []),
+  unchanged: v.optional(v.boolean(), false),
 });
 const AnswerSchema = v.union([v.object({ result: ResultSchema }), v.object({ error: v.string() })]);
 
@@ -32,7 +34,9 @@ export function composerInFreshProcess(limits: ComposeLimits): Compose {
       });
       const answered = answerOf(child, { input, limits });
       if (child.pid !== undefined) await onStarted?.(child.pid);
-      return await answered;
+      const result = await answered;
+      if (!result.unchanged) await keepSameFiles(input);
+      return result;
     } finally {
       await program.remove();
     }

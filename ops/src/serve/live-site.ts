@@ -1,11 +1,13 @@
 import { readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PendingShareImage } from '@riwaq/artwork';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { currentLink, generationNumbers, linkTarget } from '../release/generations/generation-folders';
 import { liveDescriptors, readRegistry } from '../release/registry/registry';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
 import { fileDigest, ServedFile } from './page';
+import { readPendingShareImages } from './share-images/pending-share-images';
 
 /** What an address shows. */
 interface ResolvedAddress {
@@ -29,13 +31,21 @@ const fileTypes: Readonly<Record<string, string>> = {
 class LiveSite {
   readonly #pages = new Map<string, Promise<ServedFile | undefined>>();
   readonly #byDigest = new Map<string, ServedFile>();
+  #pending: Promise<ReadonlyMap<string, PendingShareImage>> | undefined;
 
   constructor(
     readonly target: string,
     private readonly folder: string,
     private readonly routes: readonly { readonly path: string }[],
     private readonly before: ReadonlyMap<string, ServedFile>,
+    private readonly readPending: () => Promise<ReadonlyMap<string, PendingShareImage>>,
   ) {}
+
+  /** The share image of a file's name that a live release leaves to whoever asks for it. */
+  async pendingShareImage(name: string): Promise<PendingShareImage | undefined> {
+    this.#pending ??= this.readPending();
+    return (await this.#pending).get(name);
+  }
 
   get known(): ReadonlyMap<string, ServedFile> {
     return this.#byDigest;
@@ -131,7 +141,7 @@ async function open(home: string, target: string, before: ReadonlyMap<string, Se
   const folder = join(home, target);
   const registry = await readRegistry(folder);
   const routes = liveDescriptors(registry).flatMap((live) => live.routes.map(({ pattern }) => ({ path: pattern })));
-  return new LiveSite(target, folder, routes, before);
+  return new LiveSite(target, folder, routes, before, () => readPendingShareImages(home, registry));
 }
 
 function targetOf(home: string): string | undefined {

@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   });
   answerPlainly(server, common, log);
   await gatewayProxy(server, options.gatewayUrl);
-  await fileRoutes(server, home);
+  await fileRoutes(server, home, liveSite);
   documentRoutes(server, liveSite, documentHeaders(options.siteConfig));
 
   const url = await onFreePort(port, 'PORT', () => server.listen({ port, host }));

@@ -12,10 +12,15 @@ export interface ServedShop {
   readonly close: () => Promise<void>;
 }
 
+/** A share image that the live offers leave to whoever asks for it. */
+export const PENDING_IMAGE = 'og-partner.12345678.jpg';
+
 /** Opens a shop with the shell and an offers release live, and a newer offers release in its store. */
 export async function openServedShop(): Promise<ServedShop> {
   const shop = await Shop.open();
-  await shop.live(shell, { app: 'offers', version: '1.0.0', documents: ['/offers', '/offers/week-offer-1', '/offers/عرض'] });
+  const pending = [{ name: PENDING_IMAGE, brand: 'رِواق', image: { slug: 'partner', title: 'عرض', category: 'offers', label: 'العروض' } }];
+  const files = { 'share-images.json': JSON.stringify(pending) };
+  await shop.live(shell, { app: 'offers', version: '1.0.0', files, documents: ['/offers', '/offers/week-offer-1', '/offers/عرض'] });
   await shop.release({ app: 'offers', version: '1.1.0' });
   const complaints: string[] = [];
   const server = await startServer({

@@ -5,3 +5,4 @@ export * from './fold-arabic';
 export * from './number';
 export * from './plural';
 export * from './price';
+export * from './search-index';

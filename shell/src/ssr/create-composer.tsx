@@ -22,11 +22,11 @@ export const createComposer: ShellServer['createComposer'] = (input) => {
   const hostOf = () => createServerHost(input, remotes);
 
   return {
-    async prepare(app, kept) {
+    async prepare(app, kept, last) {
       const { remote, version } = await remotes.remote(app, 0);
       if (!remote.prepare) throw new Error(`${app} ${version} says that it prepares, and does not`);
       const { prepare } = await remote.prepare();
-      return prepare({ site: input.site, ...(kept && { kept }) });
+      return prepare({ site: input.site, ...(kept && { kept }), ...last });
     },
     async page(path) {
       const host = hostOf();

@@ -1,6 +1,6 @@
 import { links, type Product } from '@riwaq/contracts';
+import { isBlankSearch, SearchIndex } from '@riwaq/text';
 import * as v from 'valibot';
-import { isBlankSearch, searchFor } from '../../rules/search';
 import { productsOn, type Shelf } from '../../rules/shelf';
 
 /** The builder's shelves in their order (specification, section 9). */
@@ -15,14 +15,15 @@ export function activeShelf(picked: BuilderShelf | null, search: string): Builde
   return picked ?? (isBlankSearch(search) ? 'bundles' : 'all');
 }
 
+type Findable = Pick<Product, 'name' | 'description' | 'aliases' | 'category' | 'isBundle'>;
+
+/** What the builder's search reads of a product. One for all visits of the page. */
+const builderIndex = new SearchIndex<Findable>(({ name, description, aliases }) => [name, description, ...aliases]);
+
 /** The products on a shelf whose name or description, or one of whose aliases, holds what is searched for (D23). */
-export function findForBundle<P extends Pick<Product, 'name' | 'description' | 'aliases' | 'category' | 'isBundle'>>(
-  products: readonly P[],
-  shelf: BuilderShelf,
-  search: string,
-): readonly P[] {
-  const found = searchFor(search);
-  return productsOn(shelf, products).filter(({ name, description, aliases }) => found([name, description, ...aliases]));
+export function findForBundle<P extends Findable>(products: readonly P[], shelf: BuilderShelf, search: string): readonly P[] {
+  const onShelf = productsOn(shelf, products);
+  return isBlankSearch(search) ? onShelf : builderIndex.filter(onShelf, search);
 }
 
 /** What the visitor asked the builder for; it stands in the address. */

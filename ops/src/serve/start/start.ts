@@ -1,3 +1,4 @@
+import { pollSource } from '../../release/generations/poll-source';
 import { recomposeOnTime } from '../../release/generations/recompose';
 import { composeInFreshProcess } from '../../render/fresh-process';
 import { type OnClose, runUntilEnded, warn } from '../../system/run-until-ended';
@@ -17,6 +18,8 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   const context = { home, site: siteConfig.public, compose: composeInFreshProcess, now: Date.now, by: userName() };
   const onTime = recomposeOnTime({ context, log: printLine });
   onClose(() => onTime.close());
+  const source = pollSource({ context, log: printLine });
+  onClose(() => source.close());
   if (signal.aborted) return;
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
 }

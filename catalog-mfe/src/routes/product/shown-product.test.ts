@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { productList } from '../../catalog-store/built-in-catalog';
 import { sampleProduct as sample } from '../../testing/sample-product';
-import { relatedProducts } from './use-shown-product';
+import { relatedProducts } from './shown-product';
 
 describe('related products', () => {
   const shelf = [
