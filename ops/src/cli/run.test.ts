@@ -159,7 +159,7 @@ describe('a wrong command line', () => {
   test.each([
     [
       'ship offers',
-      'there is no command «ship»: build, release, promote, rollback, status, history, compose, serve, preview, orders, sandbox',
+      'there is no command «ship»: build, release, promote, rollback, status, history, compose, repair, serve, preview, orders, sandbox',
     ],
     ['release', 'name an app: shell, catalog, checkout, courses, offers'],
     ['release gifts', 'there is no app «gifts» here: shell, catalog, checkout, courses, offers'],

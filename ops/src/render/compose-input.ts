@@ -32,5 +32,11 @@ export interface ComposeResult {
   readonly unchanged?: boolean;
 }
 
+/** Who waits for a composition. */
+export interface ComposeWatcher {
+  /** Hears which process composes, where it is one of its own: whoever ends it ends the composition. */
+  readonly onStarted?: (process: number) => void | Promise<void>;
+}
+
 /** Composes the documents of a generation. Rejects where any of them cannot be rendered: then nothing goes live. */
-export type Compose = (input: ComposeInput) => Promise<ComposeResult>;
+export type Compose = (input: ComposeInput, watcher?: ComposeWatcher) => Promise<ComposeResult>;

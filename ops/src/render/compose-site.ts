@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type AppName, algeriaMidnight, type NavigationRecord, navigationOf } from '@riwaq/contracts';
-import type { Compose, ComposeInput, ComposeResult } from './compose-input';
+import type { ComposeInput, ComposeResult } from './compose-input';
+import type { OnStep } from './compose-supervisor';
 import { type Documents, missingFile, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { type LiveRelease, liveReleases } from './live-releases';
 import { prepareApps } from './prepare-apps';
 import { composeShare, sharesOf } from './share-documents';
 import { APPLICATION, MISSING, startComposer } from './start-composer';
-import { keepDocuments, writeDocuments } from './write-documents';
+import { writeDocuments } from './write-documents';
 import { writeAppFiles, writeListings } from './write-listings';
 
 /**
  * Composes a generation's documents in this process, which must be a fresh one: a module of a release, once loaded, stays.
  * With `changed`, only the documents that show something of that app are rendered; the others are the same files as before.
  */
-export const composeSite: Compose = async (input) => {
+export async function composeSite(input: ComposeInput, onStep: OnStep): Promise<ComposeResult> {
   const started = performance.now();
   const releases = liveReleases(input.registry);
   const entries = releases.flatMap(({ descriptor }) => descriptor.navigation);
@@ -26,7 +27,8 @@ export const composeSite: Compose = async (input) => {
 
   const shownAt = lastChange(releases, relativeTo, input.now);
   const shown = { navigation: navigationOf(entries, relativeTo), relativeTo, shownAt };
-  const composer = startComposer(input, releases, shown);
+  onStep('loading the releases');
+  const composer = startComposer(input, releases, shown, onStep);
   const { prepared, addresses, warnings, digests, unchanged } = await prepareApps(input, releases, composer.prepare, kept !== undefined);
   const paths = pathsOf(prepared);
   const time = () => performance.now() - started;
@@ -35,28 +37,23 @@ export const composeSite: Compose = async (input) => {
   const stays = kept ? keptOf(kept.documents, paths, changed, input.refresh ? digests : {}) : {};
   const made = await composeAll(paths.filter((path) => !stays[path]));
   const documents = withDigests({ ...stays, ...made }, digests);
-  await keepDocuments(stays, input);
+  onStep('writing what stands beside the documents');
   await writeListings(input, prepared);
   await writeAppFiles(input, releases, composer.manifest());
   await writeDocumentIndex(input.out, { basis, relativeTo, composedAt, addresses: [...addresses], documents });
   const composed = Object.keys(made).length;
-  return { composed, kept: paths.length - composed, milliseconds: time(), warnings } satisfies ComposeResult;
+  return { composed, kept: paths.length - composed, milliseconds: time(), warnings };
 
   /** Renders what is not kept, a share on each processor. */
   async function composeAll(wanted: readonly string[]): Promise<Documents> {
     const [own = [], ...others] = sharesOf(wanted);
-    const ending = new AbortController();
-    try {
-      const shares = await Promise.all([
-        writeDocuments(own, composer.page, input),
-        ...others.map((share) => composeShare({ input, shown, paths: share }, ending.signal)),
-      ]);
-      return Object.assign({}, ...shares);
-    } finally {
-      ending.abort();
-    }
+    const shares = await Promise.all([
+      writeDocuments(own, composer.page, input.out).finally(() => onStep(null)),
+      ...others.map((share, place) => composeShare({ input, shown, paths: share }, (step) => onStep(step, place + 1))),
+    ]);
+    return Object.assign({}, ...shares);
   }
-};
+}
 
 /** The documents of the generation before that show nothing of the apps that change, or of those what they would show now (`digests`). */
 function keptOf(

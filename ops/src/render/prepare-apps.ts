@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName, Prepared, PreparedDocument, PrepareInput, ReleaseDescriptor } from '@riwaq/contracts';
-import { readIfThere, writeOrLink } from '../system/files';
+import { readIfThere, writeText } from '../system/files';
 import { isSystemError } from '../system/user-error';
 import type { ComposeInput } from './compose-input';
 import type { LiveRelease } from './live-releases';
@@ -96,7 +96,7 @@ async function writeAll({ out, previous }: ComposeInput, folder: string, files: 
     const before = previous && join(previous, folder, file);
     const text = `${JSON.stringify(value)}\n`;
     same &&= before !== undefined && (await readIfThere(before)) === text;
-    await writeOrLink(join(out, folder, file), text, before);
+    await writeText(join(out, folder, file), text);
   }
   return same;
 }

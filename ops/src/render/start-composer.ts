@@ -17,8 +17,11 @@ const composerParts = ['prepare', 'page', 'missing', 'application', 'manifest'] 
 /** What every document of a composition shows alike. */
 export type Shown = Pick<ComposerInput, 'navigation' | 'relativeTo' | 'shownAt'>;
 
-/** Loads the live shell's build for Node with those of the live remotes, in this process. Throws where no shell is live, or where it was built for another composer. */
-export function startComposer(input: ComposeInput, releases: readonly LiveRelease[], shown: Shown) {
+/**
+ * Loads the live shell's build for Node with those of the live remotes, in this thread. `onStep` hears of each app that prepares and each document before it is
+ * begun. Throws where no shell is live, or where it was built for another composer.
+ */
+export function startComposer(input: ComposeInput, releases: readonly LiveRelease[], shown: Shown, onStep: (step: string) => void) {
   const byApp = <Value>(value: (release: LiveRelease) => Value) =>
     Object.fromEntries(releases.map((release) => [release.app, value(release)]));
   const folderOf = ({ name, version }: ReleaseDescriptor) => releaseFolder(input.home, name, version);
@@ -45,8 +48,12 @@ export function startComposer(input: ComposeInput, releases: readonly LiveReleas
 
   return {
     manifest: composer.manifest,
-    prepare: composer.prepare,
+    prepare(...[app, kept, last]: Parameters<typeof composer.prepare>) {
+      onStep(`preparing ${app}`);
+      return composer.prepare(app, kept, last);
+    },
     async page(path: string): Promise<ComposedDocument> {
+      onStep(path);
       try {
         if (path === MISSING) return await composer.missing();
         if (path === APPLICATION) return await composer.application();

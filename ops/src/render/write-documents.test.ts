@@ -2,8 +2,10 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Documents, writeDocumentIndex } from './document-index';
+import { keepSameFiles } from './keep-same-files';
 import { sharesOf } from './share-documents';
-import { keepDocuments, writeDocuments } from './write-documents';
+import { writeDocuments } from './write-documents';
 
 let previous: string;
 let out: string;
@@ -15,13 +17,21 @@ afterEach(() => Promise.all([previous, out].map((folder) => rm(folder, { recursi
 
 const paths = ['/', '/product/spss31', '/404.html'];
 const render = (changed?: string) => async (path: string) => ({ html: `${path}${path === changed ? ' anew' : ''}`, shows: ['shell'] });
+const index = (documents: Documents) => ({ basis: '', relativeTo: 0, composedAt: 0, documents });
+/** Composes as a whole does it: renders, tells what the generation has, keeps what is the same. */
+async function compose(changed?: string): Promise<Documents> {
+  const documents = await writeDocuments(paths, render(changed), out);
+  await writeDocumentIndex(out, index(documents));
+  await keepSameFiles({ out, previous });
+  return documents;
+}
 const inode = async (folder: string, file: string) => (await stat(join(folder, 'site', file))).ino;
 
 describe('the documents of a generation', () => {
   test('that come out as they were are the same files as before; only what differs takes room', async () => {
-    const before = await writeDocuments(paths, render(), { out: previous });
+    const before = await writeDocuments(paths, render(), previous);
     expect(before['/product/spss31']).toMatchObject({ file: 'product/spss31.html', shows: ['shell'] });
-    const after = await writeDocuments(paths, render('/product/spss31'), { out, previous });
+    const after = await compose('/product/spss31');
     expect(await inode(out, 'index.html')).toBe(await inode(previous, 'index.html'));
     expect(await inode(out, '404.html')).toBe(await inode(previous, '404.html'));
     expect(await readFile(join(out, 'site/product/spss31.html'), 'utf8')).toBe('/product/spss31 anew');
@@ -31,21 +41,22 @@ describe('the documents of a generation', () => {
   });
 
   test('are mended where a file of the generation before was damaged or lost', async () => {
-    await writeDocuments(paths, render(), { out: previous });
+    await writeDocuments(paths, render(), previous);
     await writeFile(join(previous, 'site/404.html'), 'damaged');
     await rm(join(previous, 'site/index.html'));
-    await writeDocuments(paths, render(), { out, previous });
+    await compose();
     expect(await readFile(join(out, 'site/404.html'), 'utf8')).toBe('/404.html');
     expect(await readFile(join(out, 'site/index.html'), 'utf8')).toBe('/');
   });
 
   test('that nothing touches are kept without being rendered, and a lost one ends the composition', async () => {
-    const before = await writeDocuments(paths, render(), { out: previous });
-    await keepDocuments(before, { out, previous });
+    const before = await writeDocuments(paths, render(), previous);
+    await writeDocumentIndex(out, index(before));
+    await keepSameFiles({ out, previous });
     expect(await inode(out, 'product/spss31.html')).toBe(await inode(previous, 'product/spss31.html'));
     await rm(join(previous, 'site/404.html'));
-    const again = { out: join(out, 'again'), previous };
-    await expect(keepDocuments(before, again)).rejects.toThrow('404.html of the generation before cannot be kept');
+    await rm(join(out, 'site'), { recursive: true });
+    await expect(keepSameFiles({ out, previous })).rejects.toThrow('site/404.html of the generation before cannot be kept');
   });
 });
 

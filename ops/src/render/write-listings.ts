@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { placeholderSvg } from '@riwaq/artwork/placeholder';
 import { parse, type ReleaseDescriptor, SearchEntriesSchema, type SearchEntry, searchDataOf } from '@riwaq/contracts';
 import { releaseFolder } from '../release/release-store';
-import { writeOrLink } from '../system/files';
+import { writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';
 import { type LiveRelease, pinnedRemote } from './live-releases';
 
 /**
  * Writes what stands beside the documents: `live.json` for pages that navigate, `search.json` for their search, `sitemap.xml` and
  * `robots.txt` for search engines, and `placeholder.svg` for pictures that cannot be shown (D21). `now`, in milliseconds, says which documents with a window
- * are in the sitemap. What is as it was in the generation before (`previous`) is the same file.
+ * are in the sitemap.
  */
 export async function writeListings(
-  { out, previous, site, now }: Pick<ComposeInput, 'out' | 'previous' | 'site' | 'now'>,
+  { out, site, now }: Pick<ComposeInput, 'out' | 'site' | 'now'>,
   releases: readonly LiveRelease[],
 ): Promise<void> {
-  const write = (file: string, text: string) => writeOrLink(join(out, 'site', file), text, previous && join(previous, 'site', file));
+  const write = (file: string, text: string) => writeText(join(out, 'site', file), text);
   const remotes = Object.fromEntries(releases.filter(({ app }) => app !== 'shell').map((release) => [release.app, pinnedRemote(release)]));
   const listed = releases.flatMap(({ descriptor }) => descriptor.documents.filter((document) => isListed(document, now)));
   const urls = listed.map(({ path }) => `<url><loc>${escapeMarkup(new URL(path, site.origin).href)}</loc></url>`);

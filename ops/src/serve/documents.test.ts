@@ -109,6 +109,29 @@ describe('a document', () => {
   });
 });
 
+describe('a shop that starts with a damaged registry', () => {
+  test('shows the newest generation that can be read, and says what to do', async () => {
+    const registry = join(served.shop.home, 'current/registry.json');
+    const whole = await readFile(registry, 'utf8');
+    await writeFile(registry, '');
+    const lines: string[] = [];
+    const server = await startServer({
+      port: 0,
+      home: served.shop.home,
+      siteConfig: await demoSiteConfig(),
+      log: (line) => lines.push(line),
+    });
+    const { status } = await rawRequest(server.url, '/offers');
+    await server.close();
+    await writeFile(registry, whole);
+    expect(status).toBe(200);
+    expect(lines).toEqual([
+      expect.stringMatching(/^generations\/\d+ cannot be served: /),
+      expect.stringMatching(/^generations\/\d+ is served instead; riwaq repair makes the registry anew$/),
+    ]);
+  });
+});
+
 describe('an address without a document', () => {
   test('that a live route fits gets the application document', async () => {
     const { status, body } = await served.get('/offers/new-offer');

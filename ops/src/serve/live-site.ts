@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PendingShareImage } from '@riwaq/artwork';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
-import { currentLink } from '../release/generations/generation-folders';
+import { currentLink, generationNumbers, linkTarget } from '../release/generations/generation-folders';
 import { liveDescriptors, readRegistry } from '../release/registry/registry';
 import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
@@ -154,7 +154,7 @@ class LiveSite {
 
 /**
  * Follows the live generation: asks the link at each request, and reads a new generation when it points to one. A
- * generation that cannot be read leaves the one before in place, and `log` hears of it once.
+ * generation that cannot be read leaves the one before in place, from the start too, and `log` hears of it once.
  */
 export function followLiveSite(home: string, log: (line: string) => void, keptBytes = KEPT_BYTES): () => Promise<LiveSite> {
   let live: LiveSite | undefined;
@@ -173,10 +173,22 @@ export function followLiveSite(home: string, log: (line: string) => void, keptBy
       live = await next.site;
       return live;
     } catch (error) {
+      live ??= await openOlder(home, target, log, keptBytes);
       if (live) return live;
       throw error;
     }
   };
+}
+
+/** The newest generation before the live one that can be read: a shop that says so and shows yesterday’s pages is better than none. */
+async function openOlder(home: string, target: string, log: (line: string) => void, keptBytes: number): Promise<LiveSite | undefined> {
+  for (const older of (await generationNumbers(home)).map(linkTarget)) {
+    if (older >= target) continue;
+    const site = await open(home, older, new Map(), keptBytes).catch(() => undefined);
+    if (site) log(`${older} is served instead; riwaq repair makes the registry anew`);
+    if (site) return site;
+  }
+  return undefined;
 }
 
 async function open(home: string, target: string, before: ReadonlyMap<string, ServedFile>, keptBytes: number): Promise<LiveSite> {

@@ -7,6 +7,7 @@ import { readIfThere, syncFolder, syncTree, writeOrLink } from '../../system/fil
 import { isSystemError, messageOf, UserError } from '../../system/user-error';
 import { historyText, readHistory } from '../registry/history';
 import { liveDescriptors, readRegistry } from '../registry/registry';
+import type { RequestedChange } from './change-in-progress';
 import {
   currentLink,
   currentNumber,
@@ -89,6 +90,11 @@ export interface LiveState {
   readonly history: readonly HistoryLine[];
 }
 
+async function readLiveState(generation: string | undefined): Promise<LiveState> {
+  const [registry, history] = await Promise.all([readRegistry(generation), readHistory(generation)]);
+  return { registry, history };
+}
+
 /** What a change wants: the new registry, its lines of history, and the one app that it touches, if it is one. */
 export interface Plan {
   readonly registry: Registry;
@@ -99,37 +105,39 @@ export interface Plan {
 }
 
 /**
- * Makes a new generation of the site (registry, history, data, documents) and switches to it with one rename. `plan` sees
+ * Makes a new generation of the site (registry, history, data, documents) and switches to it with one rename. Others that wait read `what` it does. `plan` sees
  * what is live, throws `UserError` to refuse, or gives `undefined` where there is nothing to do; then so does this. A refresh that finds everything as it
- * was leaves the generation as it is.
- * Leftovers of a change that failed or crashed are swept by the next one.
+ * was leaves the generation as it is. Leftovers of a change that failed or crashed are swept by the next one. `readLive` reads what is live, where that is damaged.
  */
 export async function changeSite(
   context: ChangeContext,
+  { action, what }: Pick<RequestedChange, 'action' | 'what'>,
   plan: (live: LiveState) => Promise<Plan | undefined>,
+  readLive: (generation: string | undefined) => Promise<LiveState> = readLiveState,
 ): Promise<ComposeResult | undefined> {
-  const { home, afterStep = () => {} } = context;
-  return withLock(home, context.lockWait ?? LOCK_WAIT_MS, async (lock) => {
+  const { home, by, afterStep = () => {} } = context;
+  const change = { action, what, by };
+  return withLock(home, { wait: context.lockWait ?? LOCK_WAIT_MS, change }, async (lock) => {
     await afterStep('locked');
     await sweepLeftovers(home);
     await afterStep('swept');
 
     const liveNumber = await currentNumber(home);
     const previous = liveNumber === undefined ? undefined : generationFolder(home, liveNumber);
-    const [registry, history] = await Promise.all([readRegistry(previous), readHistory(previous)]);
-    const planned = await plan({ registry, history });
+    const live = await readLive(previous);
+    const planned = await plan(live);
     if (!planned) return undefined;
     await afterStep('planned');
 
     const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
     await mkdir(draft, { recursive: true });
-    const composition = await compose(context, planned, draft, previous);
+    const composition = await compose(context, planned, draft, previous, lock.tellComposing);
     await afterStep('composed');
     if (composition.unchanged) {
       await rm(draft, { recursive: true, force: true });
       return composition;
     }
-    await writeGeneration(draft, planned.registry, [...history, ...planned.lines], previous);
+    await writeGeneration(draft, planned.registry, [...live.history, ...planned.lines], previous);
     await afterStep('written');
     await syncTree(draft);
     await afterStep('synced');
@@ -172,7 +180,8 @@ async function compose(
   context: ChangeContext,
   { registry, changed, refresh }: Plan,
   out: string,
-  previous?: string,
+  previous: string | undefined,
+  onStarted: (process: number) => Promise<void>,
 ): Promise<ComposeResult> {
   const { home, site } = context;
   const input = {
@@ -186,7 +195,7 @@ async function compose(
     ...(refresh ? { refresh } : {}),
   };
   try {
-    return await context.compose(input);
+    return await context.compose(input, { onStarted });
   } catch (error) {
     throw new UserError(`the site does not compose, nothing was changed: ${messageOf(error)}`, 1, { cause: error });
   }

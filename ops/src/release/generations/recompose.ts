@@ -19,7 +19,7 @@ export function nextDueChange({ relativeTo, composedAt }: Pick<DocumentIndex, 'r
 
 /** Composes every document anew with the live releases, the configuration and the time of now. Throws `UserError` where nothing is live. */
 export async function recompose(context: ChangeContext): Promise<ComposeResult | undefined> {
-  return changeSite(context, async ({ registry }) => {
+  return changeSite(context, { action: 'compose', what: 'the site' }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
     const { by, why } = context;
     return { registry, lines: [{ at: new Date(context.now()).toISOString(), by, action: 'compose', ...(why ? { why } : {}) }] };
@@ -31,7 +31,7 @@ export async function recompose(context: ChangeContext): Promise<ComposeResult |
  * is as it was: then there is no new generation. Throws `UserError` where nothing is live.
  */
 export async function refresh(context: ChangeContext): Promise<ComposeResult | undefined> {
-  return changeSite(context, async ({ registry }) => {
+  return changeSite(context, { action: 'compose', what: 'what the product source changed' }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
     const { by, why = 'the product source changed' } = context;
     return { registry, lines: [{ at: new Date(context.now()).toISOString(), by, action: 'compose', why }], refresh: true };
