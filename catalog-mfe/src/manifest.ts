@@ -1,11 +1,16 @@
 import { type AppManifest, links, searchDataOf } from '@riwaq/contracts';
 import { products } from './composer/checked-products';
+import { listAddresses } from './composer/list-addresses';
 import { priceList, searchEntries } from './composer/published-data';
 
 const pages = [links.home, links.products, links.bundleBuilder];
 
 export default {
-  documents: [...pages, ...products.map(({ slug }) => links.product(slug))].map((path) => ({ path })),
+  documents: [
+    ...[...pages, ...products.map(({ slug }) => links.product(slug))].map((path) => ({ path })),
+    ...listAddresses().map((path) => ({ path, listed: false })),
+  ],
+  closedRoutes: [links.product(':productSlug')],
   navigation: [
     { label: 'المنتجات', href: links.products, order: 10 },
     { label: 'صمّم باقتك', href: links.bundleBuilder, order: 20 },

@@ -1,9 +1,11 @@
 import { type AppManifest, links, searchDataOf } from '@riwaq/contracts';
 import { courseChanges, courseDocumentEntry, coursePrices, searchEntries } from './composer/published-data';
 import { checkedCourses, checkedRecords } from './composer/read-records';
+import remote from './remote';
 
 export default {
   documents: [{ path: links.courses }, ...checkedCourses.map(courseDocumentEntry)],
+  closedRoutes: remote.routes.map(({ path }) => path).filter((path) => path !== links.courses),
   navigation: [{ label: 'الدورات', href: links.courses, order: 30 }],
   uses: [
     { app: 'checkout', fragment: 'CourseRegistration' },

@@ -5,17 +5,20 @@ import type { AxeResults } from 'axe-core';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Its one rule of WCAG 2.2, the size of targets, is not among those that it goes by unless told. */
-const run = 'axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })';
+/** What axe-core is asked for. Its one rule of WCAG 2.2, the size of targets, is not among those that it goes by unless told. */
+const rules = {
+  all: { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } },
+  contrast: { resultTypes: ['violations'], runOnly: ['color-contrast'] },
+} as const;
 
 /**
  * What axe-core finds wrong on a page, a line for each rule and element, once what comes or goes by a transition has come or
  * gone. It is evaluated from outside, so the page's policy stays in force.
  */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, asked: keyof typeof rules = 'all'): Promise<string[]> {
   await page.evaluate(settled);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
-  const { violations } = await page.evaluate<AxeResults>(run);
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(rules[asked])})`);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
@@ -36,13 +39,21 @@ const screens = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** Nothing stands in anybody's way, in dark and in light colours. Who wants less motion sees the same. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+/** What stands in anybody's way, in dark and in light colours: all rules in the first, in the other those of colours, which alone know it. Who wants less motion sees the same. */
+export async function findingsInBothSchemes(page: Page, first: 'dark' | 'light' = 'dark'): Promise<string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of [first, first === 'dark' ? 'light' : 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-    expect(await axeFindings(page), colorScheme).toEqual([]);
+    const found = await axeFindings(page, colorScheme === first ? 'all' : 'contrast');
+    findings.push(...found.map((line) => `${colorScheme}: ${line}`));
   }
+  return findings;
+}
+
+/** Nothing stands in anybody's way, in dark and in light colours. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findingsInBothSchemes(page)).toEqual([]);
 }
 
 /** The same, and nothing need be moved sideways, on a phone and on a desktop. For journeys that run once. */

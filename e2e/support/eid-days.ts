@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test as base } from './fixtures';
-import { openTestSite } from './open-test-site';
+import { test as base } from './controlled-gateway';
 import { OrderForm } from './order-form';
-import { sharedHome } from './site-home';
 
 const june = Date.parse('2025-06-10T12:00:00+01:00');
 
@@ -10,16 +8,8 @@ const june = Date.parse('2025-06-10T12:00:00+01:00');
 export const eidPage = '/v1/partner-b/eid-promo';
 
 /** The shop in the days of the Eid promotion: the gateway's clock and the browser's say June 2025, and go on from there. */
-export const test = base.extend({
-  openSite: [
-    async ({ playwright: _ }, use) => {
-      const offset = june - Date.now();
-      const site = await openTestSite(sharedHome(), { clock: () => Date.now() + offset });
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<object, { gatewayClock: { ahead: number } }>({
+  gatewayClock: [async ({ playwright: _ }, use) => use({ ahead: june - Date.now() }), { scope: 'worker' }],
   // Documents name the sandbox of their composition; this worker's answers in its place.
   context: async ({ context, openSite }, use) => {
     const composed = 'http://localhost:3001';

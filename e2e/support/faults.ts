@@ -1,17 +1,21 @@
 import type { Route } from '@playwright/test';
 import type { Changes } from './release-variant';
 
-/** A way in which a good release arrives broken. */
-interface TransportFault {
+interface Fault {
   readonly title: string;
+  /** The banner on home meets it too. What breaks a release before it has given anything reaches page and banner by one promise: one such fault of each file is seen at both. */
+  readonly atHome?: true;
+}
+
+/** A way in which a good release arrives broken. */
+interface TransportFault extends Fault {
   /** The files that it strikes. */
   readonly files: RegExp;
   readonly answer: (route: Route) => Promise<void>;
 }
 
 /** A way in which a release is broken in itself: it composes, its checksums fit, and no browser can show it. */
-interface ReleasedFault {
-  readonly title: string;
+interface ReleasedFault extends Fault {
   /** The version that it is released under. */
   readonly version: string;
   readonly changes: Changes;
@@ -35,12 +39,12 @@ const tampered = async (route: Route) => {
 };
 
 export const transportFaults: readonly TransportFault[] = [
-  { title: 'whose entry is missing', files: entry, answer: missing },
+  { title: 'whose entry is missing', atHome: true, files: entry, answer: missing },
   { title: 'whose entry was tampered with on its way', files: entry, answer: tampered },
   { title: 'whose entry arrives empty', files: entry, answer: empty },
-  { title: 'whose list of pages is missing', files: remoteModule, answer: missing },
-  { title: 'of which the part to show is missing', files: parts, answer: missing },
-  { title: 'of which the part to show was tampered with on its way', files: parts, answer: tampered },
+  { title: 'whose list of pages is missing', atHome: true, files: remoteModule, answer: missing },
+  { title: 'of which the part to show is missing', atHome: true, files: parts, answer: missing },
+  { title: 'of which the part to show was tampered with on its way', atHome: true, files: parts, answer: tampered },
 ];
 
 /** Makes every module of a chunk throw as soon as it is evaluated. */
@@ -59,6 +63,7 @@ export const releasedFaults: readonly ReleasedFault[] = [
   { title: 'whose entry is empty', version: '3.0.0', changes: { files: entry, change: () => '' } },
   {
     title: 'whose entry throws',
+    atHome: true,
     version: '3.1.0',
     changes: { files: entry, change: (text) => `throw new Error("broken entry");${text}` },
     says: 'uncaught: broken entry',
@@ -72,6 +77,7 @@ export const releasedFaults: readonly ReleasedFault[] = [
   { title: 'whose module throws', version: '3.3.0', changes: { files: remoteModule, change: throwing } },
   {
     title: 'without routes',
+    atHome: true,
     version: '3.4.0',
     changes: { files: remoteModule, change: (text) => text.replace('routes:', 'pages:') },
   },
@@ -80,13 +86,24 @@ export const releasedFaults: readonly ReleasedFault[] = [
     version: '3.5.0',
     changes: { files: remoteModule, change: (text) => text.replace('contract:1', 'contract:2') },
   },
-  { title: 'of which the part to show throws as it is loaded', version: '3.6.0', changes: { files: parts, change: throwing } },
-  { title: 'of which the part to show throws as it is rendered', version: '3.7.0', changes: throwsWhileRendering },
+  {
+    title: 'of which the part to show throws as it is loaded',
+    atHome: true,
+    version: '3.6.0',
+    changes: { files: parts, change: throwing },
+  },
+  { title: 'of which the part to show throws as it is rendered', atHome: true, version: '3.7.0', changes: throwsWhileRendering },
   {
     title: 'of which the part to show suspends for ever',
+    atHome: true,
     version: '3.8.0',
     changes: { files: parts, change: giving('()=>{throw new Promise(()=>{})}') },
   },
-  { title: 'of which the part to show is no component', version: '3.9.0', changes: { files: parts, change: giving('"div"') } },
-  { title: 'of which the part to show is null', version: '3.10.0', changes: { files: parts, change: giving('null') } },
+  {
+    title: 'of which the part to show is no component',
+    atHome: true,
+    version: '3.9.0',
+    changes: { files: parts, change: giving('"div"') },
+  },
+  { title: 'of which the part to show is null', atHome: true, version: '3.10.0', changes: { files: parts, change: giving('null') } },
 ];

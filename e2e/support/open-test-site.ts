@@ -45,13 +45,34 @@ export async function makeNewDatabase(home: string, dataFolder: string): Promise
   await site.close();
 }
 
-async function openWithDatabase(home: string, dataFolder: string, gateway: TestGateway): Promise<Omit<TestSite, 'databaseHome'>> {
+/** Between looking for free ports and listening on them somebody else, a browser for one, may take them: then others are looked for. */
+async function openWithDatabase(...place: Parameters<typeof openOnFreePorts>): ReturnType<typeof openOnFreePorts> {
+  for (let left = 3; ; left -= 1) {
+    try {
+      return await openOnFreePorts(...place);
+    } catch (error) {
+      if (left === 0 || !(error instanceof Error && /^port \d+ is in use/.test(error.message))) throw error;
+    }
+  }
+}
+
+async function openOnFreePorts(home: string, dataFolder: string, gateway: TestGateway): Promise<Omit<TestSite, 'databaseHome'>> {
   const port = await freePort(0, host, 'PORT');
   const sandboxPort = await freePort(0, host, 'SANDBOX_PORT');
   const [shop, sandbox] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`];
   const siteConfig = await siteConfigOf({ origin: shop, sandbox });
   const gatewayLog: string[] = [];
   const onGatewayLog = (line: string) => void gatewayLog.push(line);
-  const site = await openSite({ home, siteConfig, port, sandboxPort, host, dataFolder, log: console.error, onGatewayLog, ...gateway });
+  const site = await openSite({
+    home,
+    siteConfig,
+    port,
+    sandboxPort,
+    host,
+    dataFolder,
+    log: console.error,
+    onGatewayLog,
+    ...gateway,
+  });
   return { ...site, shop, sandbox, gatewayLog };
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has before what a visitor looks for. */
 const MOST_STOPS = 80;
@@ -12,13 +12,23 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the Tab key does not come to ${target}`);
 }
 
+/** Waits until React hears what happens on an element: it notes its properties on each that it has hydrated. A link that is pressed before loads another document. */
+export async function hydrated(target: Locator): Promise<void> {
+  await expect.poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
+}
+
+/** Stops the page's clock, which must be installed; what is due within a minute happens at once. From then on only the test moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
 /** The visitor saves data: nothing is loaded ahead of what is opened. From the next document on. */
 export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }));
 }
 
 /** Holds back what a page asks for at these addresses. Gives what lets it go. */
-export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {
     letGo = resolve;

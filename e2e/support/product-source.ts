@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { recompose } from '@riwaq/ops/release/generations/recompose';
+import type { ChangeContext } from '@riwaq/ops/release/generations/change-site';
+import { recompose, refresh } from '@riwaq/ops/release/generations/recompose';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
+import { test as base } from './changing-site';
 import { siteConfigOf } from './open-test-site';
 
 /** The shop's own product list (D27), of a test. */
-export class ProductSource {
+class ProductSource {
   private list: readonly unknown[] | null = null;
   private ready: Promise<void> = Promise.resolve();
   private onRequest = () => {};
@@ -51,12 +53,32 @@ export class ProductSource {
 
   /** Composes the site of `home` anew, with this source configured. */
   async compose(home: string) {
+    return recompose(await this.change(home));
+  }
+
+  /** Looks at this source again, as a running shop does from time to time. */
+  async refresh(home: string) {
+    return refresh(await this.change(home));
+  }
+
+  private async change(home: string): Promise<ChangeContext> {
     const { public: site } = await siteConfigOf({ origin: 'http://localhost:3000', sandbox: 'http://localhost:3001' });
-    const products = { source: this.address };
-    return recompose({ home, site: { ...site, products }, compose: composeInFreshProcess, now: Date.now, by: 'e2e' });
+    return { home, site: { ...site, products: { source: this.address } }, compose: composeInFreshProcess, now: Date.now, by: 'e2e' };
   }
 
   close(): void {
     this.server.close();
   }
 }
+
+/** The tests of a site of their own whose products come from a `source`. */
+export const test = base.extend<object, { source: ProductSource }>({
+  source: [
+    async ({ playwright: _ }, use) => {
+      const source = await ProductSource.open();
+      await use(source);
+      source.close();
+    },
+    { scope: 'worker' },
+  ],
+});

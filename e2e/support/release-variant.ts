@@ -1,14 +1,10 @@
-import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleaseDescriptor } from '@riwaq/contracts';
-import { rootFolder, workspaceFolder } from '@riwaq/ops/release/build/app-workspaces';
-import { runBuilds } from '@riwaq/ops/release/build/run-builds';
-import { withLock } from '@riwaq/ops/release/generations/lock';
 import { makeRelease } from '@riwaq/ops/release/make-release';
 import { readDescriptor } from '@riwaq/ops/release/read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from '@riwaq/ops/release/release-store';
-import { sourceDigest } from '@riwaq/webpack-preset/app-source';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 
@@ -86,28 +82,5 @@ function withChecksums(files: Files, { files: listed }: ReleaseDescriptor): File
   return new Map([...files].map(([file, content]) => [file, file.endsWith('.js') ? renew(content) : content]));
 }
 
-/** The version under which tests release the offers a second time. */
+/** The version under which tests release offers and courses a second time. */
 export const SECOND_VERSION = '2.0.0';
-
-const builds = join(rootFolder, 'node_modules/.cache/riwaq-e2e');
-const WAIT_MS = 150_000;
-
-/** The folder of a build of the offers under the second version: built once for its sources, whoever asks first, and kept for later runs. */
-export async function secondBuildOfOffers(): Promise<string> {
-  const out = join(builds, `offers-${SECOND_VERSION}-${await sourceDigest(workspaceFolder('offers'))}`);
-  await withLock(builds, WAIT_MS, async () => {
-    if (await isWhole(out)) return;
-    const older = (await readdir(builds)).filter((name) => name.startsWith('offers-'));
-    for (const name of older) await rm(join(builds, name), { recursive: true, force: true });
-    await runBuilds([{ app: 'offers', version: SECOND_VERSION, out }], () => {}, new AbortController().signal);
-  });
-  return out;
-}
-
-/** A build writes its descriptor last. */
-async function isWhole(build: string): Promise<boolean> {
-  return access(join(build, 'descriptor.json')).then(
-    () => true,
-    () => false,
-  );
-}

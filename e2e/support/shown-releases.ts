@@ -56,7 +56,14 @@ export async function hangRequests(page: Page, release: string, files: RegExp): 
   const mend = await answerFor(page, release, files, () => {});
   return {
     release: mend,
-    allElseCome: () => expect.poll(() => coming.size === 0 && Date.now() - changed > QUIET_MS).toBe(true),
+    allElseCome: () =>
+      expect
+        .poll(async () => {
+          // A page that is still at work has asked for what it needs next by the time that it answers.
+          await page.evaluate(() => undefined);
+          return coming.size === 0 && Date.now() - changed > QUIET_MS;
+        })
+        .toBe(true),
   };
 }
 
@@ -94,6 +101,14 @@ export async function expectUnavailable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'تعذّر عرض هذه الصفحة الآن' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+/** Presses «إعادة المحاولة», and sees that the page says anew that it cannot be shown. */
+export async function retryInVain(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-before', ''));
+  await retry(page);
+  await expect(page.locator('h1:not([data-before])')).toBeVisible();
+  await expectUnavailable(page);
 }
 
 /** Presses «إعادة المحاولة». */

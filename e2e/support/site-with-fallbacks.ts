@@ -1,6 +1,5 @@
-import { makeRelease } from '@riwaq/ops/release/make-release';
 import { test as base } from './changing-site';
-import { type Changes, releaseVariant, SECOND_VERSION, secondBuildOfOffers } from './release-variant';
+import { type Changes, releaseVariant, SECOND_VERSION } from './release-variant';
 
 /** A site on which offers and courses have a release to fall back to. */
 interface SiteWithFallbacks {
@@ -19,8 +18,7 @@ export const test = base.extend<object, { releases: SiteWithFallbacks }>({
       const { home } = changingSite;
       const [offers, courses] = await Promise.all([changingSite.live('offers'), changingSite.live('courses')]);
       const second = { app: 'offers', version: SECOND_VERSION } as const;
-      await makeRelease(home, 'offers', await secondBuildOfOffers());
-      await changingSite.promote(second, await releaseVariant(home, courses, SECOND_VERSION));
+      await changingSite.promote(await releaseVariant(home, offers, SECOND_VERSION), await releaseVariant(home, courses, SECOND_VERSION));
       await use({
         first: { offers: offers.version, courses: courses.version },
         async breakOffers(version, changes) {

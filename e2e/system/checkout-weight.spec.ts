@@ -56,7 +56,7 @@ test('the script of an order comes with the wish to order, and what sends it wit
   const form = new OrderDialog(page);
   await expect(form.payOnline).toBeEnabled();
   const atFirst = filesOf(await liveCheckout(), 'BundleCheckout');
-  expect([...loaded].sort()).toEqual([...atFirst].sort());
+  await expect.poll(() => [...loaded].sort()).toEqual([...atFirst].sort());
 
   await form.field('الاسم').click();
   await expect

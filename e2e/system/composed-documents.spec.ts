@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PriceListSchema, parse } from '@riwaq/contracts';
-import { type ComposedDocument, composedPages, inlineBlocks, readDocument } from '../support/composed-document';
+import { expectAccessible } from '../support/accessibility';
+import { type ComposedDocument, composedPages, inlineBlocks, oneOfEachKind, readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/page-actions';
 import { sharedHome } from '../support/site-home';
 
 /** PayPal's script, where the configuration names one. */
@@ -39,20 +41,24 @@ test('every document carries a policy of its own that lets in exactly what stand
 test.describe('a visitor whose browser runs no script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reads every product with its price', async ({ page }) => {
+  test('reads every product with its price', async ({ page, request }) => {
     const file = join(sharedHome(), 'current/data/prices.json');
     const { products } = parse(PriceListSchema, JSON.parse(await readFile(file, 'utf8')), file);
+    expect(products.length).toBeGreaterThan(30);
+    // What a product's document says; how one looks as a whole is seen with the other kinds.
     for (const { slug, name, price } of products) {
       await test.step(name, async () => {
-        await page.goto(`/product/${slug}`, { waitUntil: 'domcontentloaded' });
+        const { html } = await readDocument(request, `/product/${slug}`);
+        await page.setContent(/<main.*<\/main>/s.exec(html)?.[0] ?? '');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
         await expect(page.getByRole('main')).toContainText(`${price.toLocaleString('en-US')} دج`);
       });
     }
   });
 
-  test('reads the other pages, and finds the way between them', async ({ page }) => {
-    for (const path of (await composedPages()).filter((path) => !path.startsWith('/product/'))) {
+  test('reads every kind of page, and finds the way between them', async ({ page, request }) => {
+    const documents = await Promise.all((await composedPages()).map((path) => readDocument(request, path)));
+    for (const { path } of oneOfEachKind(documents)) {
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -66,33 +72,93 @@ test.describe('a visitor whose browser runs no script', () => {
   });
 });
 
-test.describe('an address that was not composed', () => {
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page says how to order, and shows no place that only a script would fill', async ({ page, shop }) => {
+    for (const path of ['/product/spss31', '/products', '/package-builder', '/contact', '/courses/spss-demo-course']) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        const notice = page.getByRole('complementary', { name: 'الطلب دون JavaScript' });
+        await expect(notice).toBeInViewport();
+        await expect(notice.getByRole('link')).toHaveText([/@/, /\+213/, /\+213/]);
+        for (const place of await page.locator('[data-far]').all()) await expect(place).toBeHidden();
+      });
+    }
+    await page.goto('/product/spss31', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('link', { name: 'اطلب الآن' }).filter({ visible: true }).click();
+    const letter = page.getByRole('region', { name: /^اطلب/ }).getByRole('link', { name: /^أرسل طلبك/ });
+    await expect(letter).toBeInViewport();
+    expect(new URL((await letter.getAttribute('href')) ?? '', shop).searchParams.get('body')).toContain('SPSS 31');
+  });
+
+  test('the page bar and the shelves lead to lists that show what they say', async ({ page }) => {
+    await page.goto('/products', { waitUntil: 'domcontentloaded' });
+    const single = page.getByRole('region', { name: 'المنتجات الفردية' }).getByRole('article');
+    const first = await single.allInnerTexts();
+    await page.getByRole('navigation', { name: 'صفحات المنتجات' }).getByRole('link', { name: 'الصفحة 2' }).click();
+    await expect(page).toHaveTitle(/الصفحة 2/);
+    await expect(single).toHaveCount(12);
+    for (const text of await single.allInnerTexts()) expect(first).not.toContain(text);
+    await page.getByRole('navigation', { name: 'الفئات' }).getByRole('link', { name: 'قواعد البيانات' }).click();
+    await expect(page).toHaveTitle(/قواعد البيانات/);
+    await expect(single.filter({ hasText: 'Scopus' })).toHaveCount(1);
+    await expect(single.filter({ hasText: 'SPSS' })).toHaveCount(0);
+  });
+
+  test('the return from a payment verifies nothing for ever', async ({ page }) => {
+    for (const path of ['/payment/success', '/payment/success?transfer_id=1']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('لا تظهر نتيجة الدفع دون JavaScript');
+      await expect(page.getByText('نتحقق من الدفع')).toBeHidden();
+    }
+  });
+});
+
+test.describe('an address of a course, an offer, an affiliate or a product that does not exist', () => {
+  test.use({ expectErrors: /404/ });
   const shown = [
-    ['/courses/no-such-course', 'دورة غير موجودة'],
-    ['/v1/nobody/spss-course', 'دورة غير موجودة'],
-    ['/offers/no-such-offer', 'عرض غير موجود'],
-    ['/v1/nobody/eid-promo', 'عرض غير موجود'],
+    ['/courses/no-such-course', 'دورة غير موجودة', 'كل الدورات'],
+    ['/v1/nobody/spss-course', 'دورة غير موجودة', 'كل الدورات'],
+    ['/offers/no-such-offer', 'عرض غير موجود', 'تصفّح المنتجات'],
+    ['/v1/nobody/eid-promo', 'عرض غير موجود', 'تصفّح المنتجات'],
   ] as const;
 
-  test('but fits a pattern gets the application, which shows that the record is missing', async ({ page }) => {
+  test('is answered with 404 and the page that says so', async ({ page }) => {
     for (const [path, heading] of shown) {
       await test.step(path, async () => {
         const answer = await page.goto(path);
-        expect(answer?.status()).toBe(200);
+        expect(answer?.status()).toBe(404);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await page.locator('html[data-hydrated]').waitFor();
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+        await expectAccessible(page);
       });
     }
   });
 
-  test('of a product that we do not sell leads to the list, and the way back skips it', async ({ page }) => {
+  test('leads on to the list where it is a product’s, and the way back skips it', async ({ page }) => {
     await page.goto('/policy');
     const answer = await page.goto('/product/no-such-product');
-    expect(answer?.status()).toBe(200);
+    expect(answer?.status()).toBe(404);
     await page.waitForURL('/products');
     await expect(page.getByRole('main').getByRole('link', { name: 'QuillBot Premium' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/policy');
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('says so at once, with a way on', async ({ page }) => {
+      for (const [path, heading, way] of [...shown, ['/product/no-such-product', 'المنتج غير موجود', 'تصفّح المنتجات'] as const]) {
+        await test.step(path, async () => {
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+          await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+        });
+      }
+    });
   });
 });
 
@@ -119,14 +185,17 @@ test('the strip of the running offer stands in home’s document, and is hydrate
   request,
 }) => {
   const { composition } = await readDocument(request, '/');
+  const entry = page.waitForResponse((answer) => answer.url().endsWith(composition.remotes.offers?.live.entry ?? ''));
   await page.goto('/');
-  const strip = page.getByRole('complementary', { name: 'العرض الجاري' });
-  await expect(strip.getByRole('link', { name: 'شاهد العرض' })).toBeVisible();
-  await page.waitForResponse((answer) => answer.url().endsWith(composition.remotes.offers?.live.entry ?? ''));
+  const link = page.getByRole('complementary', { name: 'العرض الجاري' }).getByRole('link', { name: 'شاهد العرض' });
+  await expect(link).toBeVisible();
+  await entry;
+  await hydrated(link);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await strip.getByRole('link', { name: 'شاهد العرض' }).click();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL(/\/offers\//);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
 /** What the record of OriginPro says, which neither page shows. */

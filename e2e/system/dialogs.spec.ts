@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { englishFinder } from '../support/latin-names';
 import { OrderDialog } from '../support/order-dialog';
 import { OrderForm } from '../support/order-form';
+import { saveData } from '../support/page-actions';
 
 /** What is read or heard in an element, a piece for each text and each name. Numbers and addresses stand in islands of their own, wilayas have their French name beside the Arabic one: they are none of it. */
 function announcementsIn(element: Locator): Promise<string[]> {
@@ -27,6 +28,7 @@ test('every dialog has an Arabic name, holds the focus, says nothing in English,
   request,
 }) => {
   const englishIn = await englishFinder(request);
+  await saveData(page);
   const open = async (path: string) => {
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor();
@@ -34,7 +36,7 @@ test('every dialog has an Arabic name, holds the focus, says nothing in English,
   const dialogNamed = (name: string) => page.getByRole('dialog', { name, exact: true });
   const expectGood = async (dialog: Locator) => {
     await expect(dialog).toBeVisible();
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await expectOnEveryScreen(page);
     expect(englishIn(await announcementsIn(dialog))).toEqual([]);
   };

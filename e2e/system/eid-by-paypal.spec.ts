@@ -3,6 +3,9 @@ import { onlyForm } from '../support/bundle-order';
 import { eidPage, orderEidBundle, test } from '../support/eid-days';
 import { OrderForm } from '../support/order-form';
 
+/** Longer than the gateway leaves an endpoint alone that failed, in milliseconds. */
+const HOUR = 3_600_000;
+
 test('by PayPal, a cancelled and a failed payment are told, and an approved one is registered', async ({ page, context, sandbox }) => {
   const form = await orderEidBundle(page);
   await form.payment.getByRole('radio', { name: /PayPal/ }).check();
@@ -23,7 +26,12 @@ test('by PayPal, a cancelled and a failed payment are told, and an approved one 
   }).toPass();
 });
 
-test('by PayPal, money that is taken while the order cannot be sent is told so', async ({ page, context, sandbox }) => {
+test('by PayPal, money that is taken while the order cannot be sent is told so, and the order is sent later', async ({
+  page,
+  context,
+  sandbox,
+  gateway,
+}) => {
   const form = await orderEidBundle(page);
   await form.payment.getByRole('radio', { name: /PayPal/ }).check();
   await sandbox.fail({ endpoint: 'forms/promotion', status: 500, times: 5 });
@@ -32,6 +40,9 @@ test('by PayPal, money that is taken while the order cannot be sent is told so',
   await (await opened).getByRole('button', { name: 'الموافقة على الدفع' }).click();
   await expect(page.getByText('خطأ في معالجة الدفع').first()).toBeVisible();
   await expect(page.getByText('تم الدفع بنجاح لكن تعذّر إرسال بياناتك. سنتواصل معك.').first()).toBeVisible();
+  await sandbox.clearFaults();
+  gateway.pass(HOUR);
+  await expect.poll(async () => (await sandbox.inbox('promotion')).at(-1)?.fields).toMatchObject({ status: 'paid' });
 });
 
 test.describe('a promotion whose endpoint fails', () => {

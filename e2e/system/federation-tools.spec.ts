@@ -1,3 +1,4 @@
+import { readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 
 /** What the Module Federation devtools read of a page. */
@@ -14,18 +15,21 @@ interface Release {
 
 declare const __FEDERATION__: Federation;
 
-test('the devtools of the federation are told of the host, its remotes, their versions and what is shared', async ({ page }) => {
+test('the devtools of the federation are told of the host, its remotes, their versions and what is shared', async ({ page, request }) => {
   await page.goto('/?boundaries');
-  await page.waitForFunction(() => typeof __FEDERATION__ === 'object' && Object.keys(__FEDERATION__.moduleInfo).length > 2);
-  const info = await page.evaluate(() => __FEDERATION__.moduleInfo);
-  const composed = await page.evaluate(() => JSON.parse(document.getElementById('composition')?.textContent ?? ''));
-
-  const host = info[`shell:${composed.shell}`];
+  const { composition } = await readDocument(request, '/');
+  const modules = () => page.evaluate(() => (typeof __FEDERATION__ === 'object' ? __FEDERATION__.moduleInfo : {}));
+  const hostOf = (info: Federation['moduleInfo']) => info[`shell:${composition.shell}`];
   for (const app of ['catalog', 'offers']) {
-    const { version, global } = composed.remotes[app].live;
-    expect(host?.remotesInfo?.[global]).toEqual({ matchedVersion: version });
-    expect(info[`${global}:${version}`]?.version).toBe(version);
+    const { version, global } = composition.remotes[app]?.live ?? {};
+    await expect
+      .poll(async () => {
+        const info = await modules();
+        return [hostOf(info)?.remotesInfo?.[`${global}`], info[`${global}:${version}`]?.version];
+      })
+      .toEqual([{ matchedVersion: version }, version]);
   }
+  const host = hostOf(await modules());
   const shared = Object.fromEntries((host?.shared ?? []).map(({ sharedName, version }) => [sharedName, version]));
   expect(shared).toMatchObject({ react: expect.stringMatching(/^19\./), '@riwaq/runtime': expect.stringMatching(/^\d+\.\d+\.\d+$/) });
 

@@ -1,54 +1,67 @@
 import type { Page } from '@playwright/test';
 import { composedPages, oneOfEachKind, readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
+import { saveData } from '../support/page-actions';
 
-/** More stops than any page has. */
+/** More stops than any page has, and how many are gone to before it is asked where they were. */
 const MOST_STOPS = 150;
+const AT_ONCE = 10;
 
-/** Runs in the page: which element the keyboard is at, and whether something covers it whole (WCAG 2.2, 2.4.11). Null where the page's own content ends. */
-async function stop(): Promise<{ readonly where: string; readonly covered: boolean } | null> {
-  await new Promise((painted) => requestAnimationFrame(painted));
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || !focused.closest('main')) return null;
-  // A control that is drawn by its label is seen there.
-  const small = focused.offsetWidth < 4 || getComputedStyle(focused).opacity === '0';
-  const seen = (small && focused.closest('label')) || focused;
-  const isSeenAt = (x: number, y: number) => {
-    const top = document.elementFromPoint(x, y);
-    return top !== null && (seen.contains(top) || top.contains(seen));
-  };
-  const boxes = [...seen.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-  const covered = !boxes.some(({ left, top, width, height }) =>
-    [0.1, 0.5, 0.9].some((down) => [0.1, 0.5, 0.9].some((over) => isSeenAt(left + width * over, top + height * down))),
-  );
-  return {
-    where: `${focused.tagName} «${(focused.textContent || focused.getAttribute('aria-label') || '').trim().slice(0, 40)}»`,
-    covered,
-  };
+/** A place where the keyboard has come to, and whether something covers it whole (WCAG 2.2, 2.4.11). Null outside of the page's own content. */
+type Stop = { readonly where: string; readonly covered: boolean } | null;
+
+/** Runs in the page: from now on notes in `stops` where the keyboard is each time that a key is let go, when the browser has brought that place into view. */
+function watchStops(): void {
+  function stop(): Stop {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || !focused.closest('main')) return null;
+    // A control that is drawn by its label is seen there.
+    const small = focused.offsetWidth < 4 || getComputedStyle(focused).opacity === '0';
+    const seen = (small && focused.closest('label')) || focused;
+    const isSeenAt = (x: number, y: number) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (seen.contains(top) || top.contains(seen));
+    };
+    const boxes = [...seen.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    const covered = !boxes.some(({ left, top, width, height }) =>
+      [0.1, 0.5, 0.9].some((down) => [0.1, 0.5, 0.9].some((over) => isSeenAt(left + width * over, top + height * down))),
+    );
+    return {
+      where: `${focused.tagName} «${(focused.textContent || focused.getAttribute('aria-label') || '').trim().slice(0, 40)}»`,
+      covered,
+    };
+  }
+  const stops: Stop[] = [];
+  Object.assign(globalThis, { stops });
+  addEventListener('keyup', ({ key }) => key === 'Tab' && stops.push(stop()), true);
 }
+
+declare const stops: Stop[];
 
 /** The stops of the keyboard in a page's content that a visitor cannot see: there from the header with Tab, or back from the footer. */
 async function unseenStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const before =
     key === 'Tab' ? page.getByRole('banner').getByRole('link').last() : page.getByRole('contentinfo').getByRole('link').first();
+  await page.evaluate(() => stops.splice(0));
   await before.focus();
-  const unseen: string[] = [];
-  let came = false;
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    await page.keyboard.press(key);
-    const at = await page.evaluate(stop);
-    if (!at && came) return unseen;
-    came ||= at !== null;
-    if (at?.covered) unseen.push(at.where);
+  for (let pressed = 0; pressed < MOST_STOPS; pressed += AT_ONCE) {
+    for (let one = 0; one < AT_ONCE; one += 1) await page.keyboard.press(key);
+    const been = await page.evaluate(() => stops);
+    const inside = been.slice(been.findIndex((at) => at !== null));
+    const end = inside.indexOf(null);
+    if (inside[0] && end > 0) return inside.slice(0, end).flatMap((at) => (at?.covered ? [at.where] : []));
   }
   throw new Error('the Tab key does not come through the page');
 }
 
 /** Opens a page with what may stand in the way at its lower edge: its own bar, and the notice that there is no connection. */
 async function openWithNotice(page: Page, path: string): Promise<void> {
+  // Else each link that the keyboard comes to would have its page rendered ahead.
+  await saveData(page);
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
+  await page.evaluate(watchStops);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
     dispatchEvent(new Event('offline'));

@@ -1,5 +1,6 @@
 import { composedPages, oneOfEachKind, readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
+import { saveData } from '../support/page-actions';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -22,6 +23,7 @@ test('every kind of page can be read with text of twice the size: nothing is cut
   const documents = await Promise.all((await composedPages()).map((path) => readDocument(request, path)));
   const kinds = oneOfEachKind(documents);
   expect(kinds.length).toBeGreaterThan(8);
+  await saveData(page);
   for (const { path } of kinds) {
     await test.step(path, async () => {
       await page.goto(path);

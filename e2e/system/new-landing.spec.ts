@@ -93,12 +93,12 @@ test('a landing goes from one command to a registered student, and neither the s
     expect(paid).toMatchObject({ status: 'paid', affiliatePartner: 'الشريك ح (partner-h)', productName: course, price: '6300' });
     expect(await onlyForm(sandbox, 'course-transaction')).toMatchObject({ product: course, price: '6300' });
   });
-});
 
-test('a wrong record stops the build with its file and field', async ({ changingSite, copy }) => {
-  const file = join(copy, 'courses-mfe/content/landings.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('"course": "spss-course"', '"course": "r-course"'));
-  const { code, stderr } = await runIn(copy, changingSite.home, 'ops/bin/riwaq.mjs', 'build', 'courses');
-  expect(code).toBe(1);
-  expect(stderr.join('\n')).toContain('courses-mfe/content/landings.json: 3.course: there is no course «r-course»');
+  await test.step('a wrong record stops the next build with its file and field', async () => {
+    const file = join(copy, 'courses-mfe/content/landings.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"course": "spss-course"', '"course": "r-course"'));
+    const { code, stderr } = await runIn(copy, home, 'ops/bin/riwaq.mjs', 'build', 'courses');
+    expect(code).toBe(1);
+    expect(stderr.join('\n')).toContain('courses-mfe/content/landings.json: 3.course: there is no course «r-course»');
+  });
 });

@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { links, PriceListSchema, parse } from '@riwaq/contracts';
 import { expectOnEveryScreen } from '../support/accessibility';
-import { expect, test } from '../support/fixtures';
-import { ProductSource } from '../support/product-source';
+import { expect } from '../support/fixtures';
+import { holdRequests, hydrated } from '../support/page-actions';
+import { test } from '../support/product-source';
 
-let source: ProductSource;
-test.beforeAll(async () => {
-  source = await ProductSource.open();
-});
-test.afterAll(() => source.close());
+// One site for all of them, composed anew by each.
+test.describe.configure({ mode: 'default' });
+
+/** The published list: the whole of it, its index, and its records. */
+const published = '**/data/catalogue*.json';
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const order = (page: Page) => page.getByRole('region', { name: 'اطلب المنتج الذي تريده الآن' });
+const waitForHydration = (page: Page) => page.locator('html[data-hydrated]').waitFor();
 
 const fresh = {
   id: 1,
@@ -24,19 +29,27 @@ const fresh = {
   imagePath: '/placeholder.svg',
 };
 
-test('the shop’s own list counts on every page, at the gateway, and a broken record costs only itself', async ({
+test.use({ expectErrors: /404.*mystylus/ });
+
+test('the shop’s own list counts on every page, at the gateway, and a broken record costs only itself; while it is waited for the shop stands as it was', async ({
   page,
-  ownHome,
-  ownSite,
+  changingSite: { home },
+  source,
 }) => {
   source.gives([{ slug: 'spss31', price: '4444 دج' }, fresh, { ...fresh, slug: 'broken', id: 2, category: 'shoes' }]);
-  const composition = await source.compose(ownHome);
+  const { requested, answer } = source.holds();
+  const composing = source.compose(home);
+  await requested;
+  await page.goto(links.product('spss31'));
+  await expect(page.getByRole('main').getByText(/5,000/).first()).toBeVisible();
+  answer();
+  const composition = await composing;
   expect(composition?.warnings).toEqual([
     'catalog: record 2 (new-tool) is not available: اتصل بنا is no whole price from 1 to 1000000 dinar',
     expect.stringMatching(/^catalog: record 3 \(broken\) is left out: category: /),
   ]);
 
-  await page.goto(`${ownSite.shop}${links.products}`);
+  await page.goto(links.products);
   const single = page.getByRole('region', { name: 'المنتجات الفردية' });
   await expect(single.getByRole('article')).toHaveCount(2);
   await expect(single.getByRole('article').filter({ hasText: 'SPSS 31' })).toContainText('4,444');
@@ -47,33 +60,156 @@ test('the shop’s own list counts on every page, at the gateway, and a broken r
   await expectOnEveryScreen(page);
 
   await test.step('a product that only the source knows has its page at its address; one that the source lacks keeps its own', async () => {
-    await page.goto(`${ownSite.shop}${links.product('new-tool')}`);
+    expect((await page.goto(links.product('new-tool')))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: fresh.name })).toBeVisible();
-    await page.goto(`${ownSite.shop}${links.product('chatgpt')}`);
+    await page.goto(links.product('chatgpt'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('ChatGPT');
-    await page.goto(`${ownSite.shop}${links.product('mystylus')}`);
+    expect((await page.goto(links.product('mystylus')))?.status()).toBe(404);
     await expect(page.getByText('المنتج غير موجود').first()).toBeVisible();
     await expectOnEveryScreen(page);
-    await page.goto(`${ownSite.shop}${links.product('spss31')}`);
+    await page.goto(links.product('spss31'));
     await expect(page.getByText(/4,444/).first()).toBeVisible();
   });
 
-  const file = join(ownHome, 'current/data/prices.json');
+  await test.step('it has its own document, with its structured data, and is in the sitemap', async () => {
+    const document = await (await page.request.get(links.product('new-tool'))).text();
+    expect(document).toContain('"@type":"Product"');
+    expect(document).toContain('أداة &lt;script&gt;جديدة&lt;/script&gt;');
+    expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`${links.product('new-tool')}</loc>`);
+  });
+
+  await test.step('a look at the source composes what shows a change, and nothing where there is none', async () => {
+    expect(await source.refresh(home)).toMatchObject({ unchanged: true, composed: 0 });
+    source.gives([{ slug: 'spss31', price: '4321 دج' }, fresh]);
+    expect(await source.refresh(home)).toMatchObject({ unchanged: false });
+    await page.goto(links.product('spss31'));
+    await expect(page.getByText(/4,321/).first()).toBeVisible();
+    source.fails();
+    expect(await source.refresh(home)).toMatchObject({ unchanged: true });
+    await page.reload();
+    await expect(page.getByText(/4,321/).first()).toBeVisible();
+  });
+
+  const file = join(home, 'current/data/prices.json');
   const { products } = parse(PriceListSchema, JSON.parse(await readFile(file, 'utf8')), file);
-  expect(products.find(({ slug }) => slug === 'spss31')?.price).toBe(4444);
+  expect(products.find(({ slug }) => slug === 'spss31')?.price).toBe(4321);
 });
 
-test('a list that cannot be had leaves the built-in products, and the page says why', async ({ page, ownHome, ownSite }) => {
+test('a list that cannot be had leaves the built-in products, and the page says why', async ({ page, changingSite, source }) => {
   source.fails();
-  await source.compose(ownHome);
-  await page.goto(`${ownSite.shop}${links.products}`);
+  await source.compose(changingSite.home);
+  await page.goto(links.products);
   await expect(page.getByText('حدث خطأ أثناء تحميل المنتجات. يتم استخدام البيانات المحلية.')).toBeVisible();
   await expect(page.getByText('أجاب مصدر المنتجات بخطأ (500).')).toBeVisible();
   await expect(page.getByRole('region', { name: 'المنتجات الفردية' }).getByRole('article')).toHaveCount(12);
   await expectOnEveryScreen(page);
 
-  await page.goto(`${ownSite.shop}${links.bundleBuilder}`);
+  await page.goto(links.bundleBuilder);
   await expect(page.getByText('خطأ في تحميل المنتجات')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expectOnEveryScreen(page);
+});
+
+/** What a visitor's browser may get in place of the published list. */
+const instead = [
+  ['an error', { status: 500, body: '{}' }],
+  ['a page', { contentType: 'text/html', body: '<!doctype html><title>sign in</title>' }],
+  ['an empty list', { contentType: 'application/json', body: '{"products":[],"trouble":null}' }],
+] as const;
+
+test.describe('a list of two products', () => {
+  test.beforeAll(({ changingSite, source }) => {
+    source.gives([
+      { slug: 'spss31', price: '4444 دج' },
+      { slug: 'perplexity', price: '2222 دج' },
+    ]);
+    return source.compose(changingSite.home).then(() => undefined);
+  });
+
+  test('that comes late to a visitor: they see what the document holds, else what waits for it, then the list', async ({ page }) => {
+    await test.step('the list opens with its records at once; the order form alone waits', async () => {
+      const send = await holdRequests(page, published);
+      await page.goto(links.products);
+      await waitForHydration(page);
+      await expect(cards(page)).toHaveCount(2);
+      await expect(cards(page).filter({ hasText: 'SPSS 31' })).toContainText('4,444');
+      await order(page).scrollIntoViewIfNeeded();
+      await expect(order(page).getByText('جاري تحميل نموذج الطلب...')).toBeAttached();
+      await expectOnEveryScreen(page);
+      send();
+      const products = order(page).getByRole('combobox', { name: 'المنتج' });
+      await expect(products.locator('option')).toHaveText(['اختر المنتج', 'SPSS 31', 'Perplexity Pro']);
+    });
+
+    await test.step('a search, of which the document holds nothing, waits with eight cards', async () => {
+      const send = await holdRequests(page, published);
+      await page.goto(`${links.products}?search=${encodeURIComponent('سبس')}`);
+      await waitForHydration(page);
+      await expect(cards(page)).toHaveCount(8);
+      await expect(page.locator('#products').getByRole('status')).toHaveText('جاري تحميل المنتجات...');
+      await expectOnEveryScreen(page);
+      send();
+      const results = page.getByRole('region', { name: 'نتائج البحث' });
+      await expect(results.getByRole('heading', { level: 3 })).toHaveText(['SPSS 31']);
+    });
+
+    await test.step('a product that is reached from another page waits in its place', async () => {
+      const send = await holdRequests(page, published);
+      await page.goto(links.home);
+      await waitForHydration(page);
+      const link = page.getByRole('main').getByRole('link', { name: 'Perplexity Pro' }).first();
+      await link.scrollIntoViewIfNeeded();
+      await hydrated(link);
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'جاري تحميل المنتج...' })).toBeFocused();
+      await expectOnEveryScreen(page);
+      send();
+      await expect(page.getByRole('heading', { level: 1, name: 'Perplexity Pro' })).toBeFocused();
+      await expect(page.getByRole('main').getByText(/2,222/).first()).toBeVisible();
+    });
+  });
+
+  test.describe('that does not come to a visitor', () => {
+    test.use({ expectErrors: /catalogue[a-z0-9-]*\.json|500/ });
+
+    test('shows eight cards that wait, then the built-in products and why, and orders once it came at last', async ({ page }) => {
+      await page.clock.install();
+      // An address of which the document holds no records.
+      const second = `${links.products}?page=2`;
+      const notice = page.getByText('حدث خطأ أثناء تحميل المنتجات. يتم استخدام البيانات المحلية.');
+      for (const [what, answer] of instead) {
+        await test.step(what, async () => {
+          let held: (() => Promise<void>) | null = null;
+          await page.route(published, async (route) => {
+            held = () => route.fulfill(answer);
+          });
+          await page.goto(second);
+          await waitForHydration(page);
+          await expect(cards(page)).toHaveCount(8);
+          await expect(async () => {
+            await held?.();
+            held = null;
+            await page.clock.fastForward(5000);
+            await expect(notice).toBeVisible({ timeout: 250 });
+          }).toPass();
+          await expect(page.getByText('تعذّر تحميل قائمة المنتجات المنشورة.')).toBeVisible();
+          await expect(page.getByRole('region', { name: 'المنتجات الفردية' }).getByRole('article')).toHaveCount(12);
+          await page.unroute(published);
+        });
+      }
+
+      await test.step('the order section says so too, offers e-mail, and tries again', async () => {
+        const section = order(page);
+        await section.scrollIntoViewIfNeeded();
+        await expect(section.getByText('خطأ في تحميل المنتجات')).toBeVisible();
+        await expect(section.getByText('حدث خطأ أثناء تحميل المنتجات. يرجى المحاولة مرة أخرى أو التواصل معنا.')).toBeVisible();
+        await expect(section.getByRole('link', { name: 'اطلب عبر البريد' })).toHaveAttribute('href', /^mailto:/);
+        await expectOnEveryScreen(page);
+        await section.getByRole('button', { name: 'إعادة المحاولة' }).click();
+        const products = section.getByRole('combobox', { name: 'المنتج' });
+        await expect(products.locator('option')).toHaveText(['اختر المنتج', 'SPSS 31', 'Perplexity Pro']);
+        await expect(notice).toBeHidden();
+      });
+    });
+  });
 });

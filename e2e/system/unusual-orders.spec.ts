@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises';
 import { onlyForm } from '../support/bundle-order';
 import { expect, test } from '../support/fixtures';
 import { OrderForm } from '../support/order-form';
@@ -9,7 +10,7 @@ test('a file that is too large, one that lies about its kind, and an endpoint th
   context,
   shop,
   sandbox,
-}) => {
+}, testInfo) => {
   const order = new OrderForm(page, 'طلب منتج');
   await page.goto('/products?order=quillbot-premium#product-order');
   await order.fill();
@@ -17,7 +18,10 @@ test('a file that is too large, one that lies about its kind, and an endpoint th
   const told = (text: string) => order.payment.getByRole('alert').getByText(text);
 
   await test.step('30 MB are turned away before anything is sent', async () => {
-    await file.setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(30_000_000) });
+    const large = testInfo.outputPath('receipt.pdf');
+    await writeFile(large, '');
+    await truncate(large, 30_000_000);
+    await file.setInputFiles(large);
     await expect(order.form.getByText('الملف أكبر من 5 ميغابايت، اختر ملفًا أصغر', { exact: true })).toBeVisible();
     await order.press('متابعة إلى الدفع');
     await expect(order.payment).toBeHidden();

@@ -3,6 +3,7 @@ import { bundle, onlyForm, paidOrder, typedOrder } from '../support/bundle-order
 import { answerPayment, fillInOrder } from '../support/bundle-purchase';
 import { expect, test } from '../support/fixtures';
 import type { OrderDialog } from '../support/order-dialog';
+import { holdRequests } from '../support/page-actions';
 
 const supportEmail = 'support@riwaq.example.com';
 
@@ -99,10 +100,11 @@ test.describe('an order that the shop cannot take', () => {
     await form.payOnline.click();
     await expect(notice).toContainText('يوجد الكثير من الطلبات في نفس الوقت. يرجى المحاولة مرة أخرى خلال الساعات القادمة.');
 
-    await sandbox.fail({ endpoint: 'provider/start', delayMs: 1000 });
+    const begin = await holdRequests(page, '**/api/payments');
     await form.payOnline.click();
     await expect(form.dialog.getByText('تم إرسال طلبك بنجاح! 🎉')).toBeVisible();
     await expect(form.dialog.getByText('سيتم توجيهك إلى صفحة الدفع الإلكتروني.')).toBeVisible();
+    begin();
     await page.waitForURL(/\/provider\/pay\//);
     await onlyForm(sandbox, 'bundle-order');
   });

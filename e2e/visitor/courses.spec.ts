@@ -52,7 +52,7 @@ test('a student comes by an affiliate’s landing, goes on to another course, pa
     await page.waitForURL(`/payment/success?transfer_id=${transfer.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح!' })).toBeVisible();
     await expect(page.getByRole('main').getByText(reference, { exact: true })).toBeVisible();
-    expect(await pendingRecord(page)).toBeNull();
+    await expect.poll(() => pendingRecord(page)).toBeNull();
     await expect.poll(async () => (await sandbox.inbox()).map(({ endpoint }) => endpoint)).toHaveLength(3);
     const [pending, paid] = await sandbox.inbox('course-registration');
     expect(pending?.fields.status).toBe('pending');
@@ -96,7 +96,10 @@ test('a student comes by an affiliate’s landing, goes on to another course, pa
   });
 });
 
-test('a student who pays by transfer is registered, thanked, and meets an empty form; nobody is credited', async ({ page, sandbox }) => {
+test('a student who pays by transfer is registered, thanked, and meets an empty form; nobody is credited', { tag: '@once' }, async ({
+  page,
+  sandbox,
+}) => {
   const registration = new CourseRegistration(page);
   await openCoursePage(page, openCourse.path);
   await registration.fill();
@@ -114,7 +117,7 @@ test('a student who pays by transfer is registered, thanked, and meets an empty 
   await expect(registration.field('الاسم')).toHaveValue('');
 });
 
-test('the days of a course go into a calendar, and its address to friends', async ({ page, shop }) => {
+test('the days of a course go into a calendar, and its address to friends', { tag: '@once' }, async ({ page, shop }) => {
   await openCoursePage(page, openCourse.path);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'أضف المواعيد إلى تقويمك' }).click();
@@ -133,12 +136,16 @@ test('the days of a course go into a calendar, and its address to friends', asyn
   await expect(share.getByRole('link', { name: /^واتساب/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.+spss-demo-course$/);
 });
 
-test('an unknown course and an unknown affiliate lead to the courses that run', async ({ page }) => {
-  for (const path of ['/courses/knitting', '/v1/partner-z/spss-course']) {
-    await openCoursePage(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: 'دورة غير موجودة' })).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await page.getByRole('main').getByRole('link', { name: openCourse.name }).click();
-    await expect(page.getByRole('heading', { level: 1, name: openCourse.name })).toBeVisible();
-  }
+test.describe('an address of a course that does not exist', () => {
+  test.use({ expectErrors: /404/ });
+
+  test('an unknown course and an unknown affiliate lead to the courses that run', { tag: '@once' }, async ({ page }) => {
+    for (const path of ['/courses/knitting', '/v1/partner-z/spss-course']) {
+      await openCoursePage(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: 'دورة غير موجودة' })).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await page.getByRole('main').getByRole('link', { name: openCourse.name }).click();
+      await expect(page.getByRole('heading', { level: 1, name: openCourse.name })).toBeVisible();
+    }
+  });
 });

@@ -43,7 +43,7 @@ test('what is far below is laid out when it comes near, is printed and linked to
   const isLaidOut = () => shop.evaluate((list) => list.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut()).toBe(false);
   await page.emulateMedia({ media: 'print' });
-  expect(await isLaidOut()).toBe(true);
+  await expect.poll(isLaidOut).toBe(true);
   await page.emulateMedia({ media: 'screen' });
 
   // As a reader goes down a page.
@@ -54,7 +54,7 @@ test('what is far below is laid out when it comes near, is printed and linked to
       await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     }, top);
   }
-  expect(await isLaidOut()).toBe(true);
+  await expect.poll(isLaidOut).toBe(true);
   expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0))).toBeLessThan(0.01);
 
   await page.goto('/#contact');

@@ -22,10 +22,9 @@ async function loseConnection(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-test('a visitor without a connection reads what was visited, is told so, and nothing of an order comes from the device', async ({
-  page,
-  context,
-}) => {
+test('a visitor without a connection reads what was visited, is told so, and nothing of an order comes from the device', {
+  tag: '@once',
+}, async ({ page, context }) => {
   await page.addInitScript(() => {
     if (!('serviceWorker' in navigator)) return;
     const register = ServiceWorkerContainer.prototype.register;
@@ -75,7 +74,10 @@ test('a visitor without a connection reads what was visited, is told so, and not
   await expect(page.getByText('لا يوجد اتصال بالإنترنت.')).toHaveCount(0);
 });
 
-test('a promotion and a rollback reach a visitor who has been here before at the next load', async ({ page, changingSite }) => {
+test('a promotion and a rollback reach a visitor who has been here before at the next load', { tag: '@once' }, async ({
+  page,
+  changingSite,
+}) => {
   const before = await changingSite.live('courses');
   const shown = page.locator('main').locator('xpath=..');
   await visit(page, '/courses');

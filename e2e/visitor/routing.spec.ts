@@ -87,7 +87,7 @@ test('the page that a visitor points at is rendered out of the document, and a c
   await expect(page.locator('[aria-live=polite]').filter({ hasText: await page.title() })).toHaveCount(1);
 });
 
-test('a visitor who saves data loads nothing ahead, and still gets every page', async ({ page }) => {
+test('a visitor who saves data loads nothing ahead, and still gets every page', { tag: '@once' }, async ({ page }) => {
   await saveData(page);
   const asked = watchReleases(page);
   await openQuietly(page, '/thank-you');
@@ -98,7 +98,7 @@ test('a visitor who saves data loads nothing ahead, and still gets every page', 
   await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
 });
 
-test('the next page that is slow to come shows a line over the old one, which stays until then', async ({ page }) => {
+test('the next page that is slow to come shows a line over the old one, which stays until then', { tag: '@once' }, async ({ page }) => {
   const letGo = await holdRequests(page, '**/releases/courses/**');
   await openQuietly(page, '/policy');
   const line = page.getByRole('progressbar', { name: 'جاري تحميل الصفحة' });
@@ -120,9 +120,9 @@ test('the next page that is slow to come shows a line over the old one, which st
   await expect(link).not.toHaveAttribute('data-followed');
 });
 
-test('a press renders nothing before the browser has answered it, and who turns round on the way stays where they are', async ({
-  page,
-}) => {
+test('a press renders nothing before the browser has answered it, and who turns round on the way stays where they are', {
+  tag: '@once',
+}, async ({ page }) => {
   // A wide screen shows the next page with a movement of its own, unless its visitor wants less.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openQuietly(page, '/policy');

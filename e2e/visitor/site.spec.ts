@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { axeFindings } from '../support/accessibility';
+import { axeFindings, findingsInBothSchemes } from '../support/accessibility';
 import { composedPages, oneOfEachKind, readDocument, shareOf } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
-import { requestsBeforeHydration } from '../support/page-actions';
+import { requestsBeforeHydration, saveData } from '../support/page-actions';
 
 const PARTS = 8;
 const NARROWEST = { width: 320, height: 640 };
@@ -12,11 +12,6 @@ async function open(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
   expect.soft(answer?.status(), path).toBe(200);
   await page.locator('html[data-hydrated]').waitFor();
-}
-
-/** Runs in the page: lets changed colours be painted. */
-function twoFrames(): Promise<void> {
-  return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted())));
 }
 
 async function oneOfEachKindOf(paths: readonly string[], request: APIRequestContext): Promise<string[]> {
@@ -34,6 +29,7 @@ for (let part = 0; part < PARTS; part += 1) {
     // A page's wide form is that of its kind.
     const pages = isMobile ? all : await oneOfEachKindOf(all, request);
     const usual = page.viewportSize() ?? NARROWEST;
+    await saveData(page);
     for (const path of shareOf(pages, part, PARTS)) {
       await test.step(path, async () => {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -50,10 +46,7 @@ for (let part = 0; part < PARTS; part += 1) {
           .toEqual([]);
         await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
         await expect.soft(page, `${path} has a title`).toHaveTitle(/./);
-        expect.soft(await axeFindings(page), `${path}, light`).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        await page.evaluate(twoFrames);
-        expect.soft(await axeFindings(page), `${path}, dark`).toEqual([]);
+        expect.soft(await findingsInBothSchemes(page, 'light'), path).toEqual([]);
         await page.setViewportSize(NARROWEST);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(width, `${path} need not be moved sideways`).toBeLessThanOrEqual(NARROWEST.width);
@@ -63,7 +56,7 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
-test('the check for everybody sees what is wrong: an image that says nothing', async ({ page }) => {
+test('the check for everybody sees what is wrong: an image that says nothing', { tag: '@once' }, async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
   expect((await axeFindings(page)).join()).toContain('image-alt');

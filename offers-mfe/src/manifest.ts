@@ -18,6 +18,7 @@ export default {
     ...offers.map(({ id, isDemo }) => ({ path: offerPath(id), listed: !isDemo })),
     ...promotion.affiliates.map(({ affiliateId }) => ({ path: eidPromoPath(affiliateId) })),
   ],
+  closedRoutes: [offerPath(':offerSlug'), eidPromoPath(':affiliate')],
   navigation: offers.map(({ id, title, startDate, endDate }) => ({
     label: `عرض ${title}`,
     href: offerPath(id),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, ensurePostgres } from './programs.mjs';
 import { ensureInstalled } from './setup.mjs';
-import { programs, runSteps } from './steps.mjs';
+import { programs, runSteps, runTogether } from './steps.mjs';
 import { closingLine, countJest, countPlaywright } from './test-counts.mjs';
 
 ensureInstalled();
@@ -14,13 +14,17 @@ if (!ensurePostgres()) console.log('PostgreSQL is not installed here: the tests 
 const reports = mkdtempSync(join(tmpdir(), 'riwaq-reports-'));
 const jestReport = join(reports, 'jest.json');
 const browserReport = join(reports, 'playwright.json');
-const code = await runSteps([
+const checks = await runTogether([
   ['types', [...programs.tsc(), '-b']],
   ['lint and import rules', [...programs.biome(), 'check', '--error-on-warnings']],
   ['drawings', programs.draw()],
-  ['unit tests', [...programs.jest(), '--json', `--outputFile=${jestReport}`]],
-  ['build, release, compose and journeys', [...programs.playwright(), 'test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }],
 ]);
+const code =
+  checks ||
+  (await runSteps([
+    ['unit tests', [...programs.jest(), '--json', `--outputFile=${jestReport}`]],
+    ['build, release, compose and journeys', [...programs.playwright(), 'test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }],
+  ]));
 const line = closingLine([countJest(jestReport), countPlaywright(browserReport)], code);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${line}`);

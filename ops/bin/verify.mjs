@@ -1,13 +1,17 @@
 #!/usr/bin/env node
 import { ensureInstalled } from './setup.mjs';
-import { programs, runSteps } from './steps.mjs';
+import { programs, runSteps, runTogether } from './steps.mjs';
 
 ensureInstalled();
-process.exitCode = await runSteps([
+const checks = await runTogether([
   ['types', [...programs.tsc(), '-b']],
   ['lint and import rules', [...programs.biome(), 'check', '--error-on-warnings']],
   ['drawings', programs.draw()],
-  ['unit tests', programs.jest()],
-  ['packages', programs.packages()],
-  ['build', [...programs.riwaq(), 'build', '--all']],
 ]);
+process.exitCode =
+  checks ||
+  (await runSteps([
+    ['unit tests', programs.jest()],
+    ['packages', programs.packages()],
+    ['build', [...programs.riwaq(), 'build', '--all']],
+  ]));

@@ -3,12 +3,13 @@
  * pins with their checksums, any other with an empty one.
  */
 export interface Visit {
-  readonly type: typeof VISIT;
+  readonly type: typeof VISIT_MESSAGE;
   readonly document: string;
   readonly files: readonly (readonly [address: string, checksum: string])[];
 }
 
-export const VISIT = 'riwaq:visit';
+/** What the message is called that carries a visit. */
+export const VISIT_MESSAGE = 'riwaq:visit';
 
 /** How an entry, a remote's or the shell's, names a chunk and its checksum (`IntegrityPlugin` of the webpack preset). */
 const chunkIn = /"([\w.-]+\.js)":"(sha256-[^"]+)"/g;

@@ -4,7 +4,7 @@ import type { RouteMatchCallbackOptions } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { checkedFiles, VISIT, type Visit } from './checked-files';
+import { checkedFiles, VISIT_MESSAGE, type Visit } from './checked-files';
 import { offlineDocument } from './offline-document';
 import { requestKind } from './request-kind';
 
@@ -50,7 +50,7 @@ setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? offlineDoc
 // A page that came before the worker, or that was reached without loading a document, tells what it shows.
 self.addEventListener('message', (event) => {
   const { type, document, files: shown } = event.data as Visit;
-  if (type !== VISIT) return;
+  if (type !== VISIT_MESSAGE) return;
   const store = async (address: string, mode: RequestMode, integrity = ''): Promise<Response | undefined> => {
     const url = new URL(address, origin);
     const kind = requestKind({ url, method: 'GET', mode }, origin);

@@ -43,9 +43,9 @@ export const analytics = [
     activation: 'own-email',
     aliases: ['إس بي إس إس', 'سبس', 'سبسس', 'الحزمة الإحصائية'],
     versions: [
-      { version: 'شهر واحد', price: '560\u00a0دج' },
-      { version: '3 أشهر', price: '1,344\u00a0دج' },
-      { version: 'سنة كاملة', price: '4,704\u00a0دج' },
+      { version: 'شهر واحد', price: '560\u00a0دج', duration: 30 },
+      { version: '3 أشهر', price: '1,344\u00a0دج', duration: 90 },
+      { version: 'سنة كاملة', price: '4,704\u00a0دج', duration: 365 },
     ],
     publishedAt: '2025-02-02',
     sortOrder: 60,

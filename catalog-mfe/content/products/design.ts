@@ -27,8 +27,8 @@ export const design = [
     activation: 'personal-account',
     aliases: ['فريبيك', 'فري بيك', 'فلاتيكون', 'أيقونات'],
     versions: [
-      { version: 'شهر واحد', price: '4,000\u00a0دج' },
-      { version: '3 أشهر', price: '11,000\u00a0دج' },
+      { version: 'شهر واحد', price: '4,000\u00a0دج', duration: 30 },
+      { version: '3 أشهر', price: '11,000\u00a0دج', duration: 90 },
     ],
     publishedAt: '2025-07-15',
   },

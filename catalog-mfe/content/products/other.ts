@@ -15,8 +15,8 @@ export const other = [
     activation: 'personal-account',
     aliases: ['كويزيز', 'كويز', 'اختبارات'],
     versions: [
-      { version: 'شهر واحد', price: '1,400\u00a0دج' },
-      { version: 'سنة كاملة', price: '9,800\u00a0دج' },
+      { version: 'شهر واحد', price: '1,400\u00a0دج', duration: 30 },
+      { version: 'سنة كاملة', price: '9,800\u00a0دج', duration: 365 },
     ],
     publishedAt: '2025-04-02',
   },
@@ -32,9 +32,9 @@ export const other = [
     activation: 'personal-account',
     aliases: ['كاهوت', 'كهوت', 'مسابقات'],
     versions: [
-      { version: 'شهر واحد', price: '1,600\u00a0دج' },
-      { version: '3 أشهر', price: '4,300\u00a0دج' },
-      { version: 'سنة كاملة', price: '13,500\u00a0دج' },
+      { version: 'شهر واحد', price: '1,600\u00a0دج', duration: 30 },
+      { version: '3 أشهر', price: '4,300\u00a0دج', duration: 90 },
+      { version: 'سنة كاملة', price: '13,500\u00a0دج', duration: 365 },
     ],
     publishedAt: '2025-04-09',
   },

@@ -6,7 +6,7 @@ import { databases } from '../../content/products/databases';
 import { design } from '../../content/products/design';
 import { featured } from '../../content/products/featured';
 import { other } from '../../content/products/other';
-import { type ListedProduct, listed, type ProductDetails } from '../rules/listed-product';
+import { detailsPart, type ListedProduct, listed, listedPart } from '../rules/listed-product';
 import { type Catalog, removableProducts } from './catalog';
 
 /** Every product of the shop as lists, cards, sorting and the cart need it. */
@@ -27,12 +27,4 @@ export function catalogFromSource(products: readonly Product[]): Catalog {
     details: Object.fromEntries(products.map((product) => [product.slug, detailsPart(product)])),
     sourceError: null,
   };
-}
-
-function listedPart({ features: _, additionalInfo: __, videoUrl: ___, ...listed }: Product): ListedProduct {
-  return listed;
-}
-
-function detailsPart({ features, additionalInfo, videoUrl }: Product): ProductDetails {
-  return { features, ...(additionalInfo !== undefined && { additionalInfo }), ...(videoUrl !== undefined && { videoUrl }) };
 }

@@ -15,7 +15,12 @@ export interface Catalog {
 /** Named products whose page says that there is none where a source answers without them (D17); every other one keeps its page. */
 export const removableProducts: ReadonlySet<string> = new Set(['mystylus']);
 
+/** The products of a catalog that have a page, by slug. */
+const pages = new WeakMap<Catalog, ReadonlyMap<string, ListedProduct>>();
+
 /** The product of a slug that has a page, if there is one. */
-export function productWithPage({ products, unlisted }: Catalog, slug: string): ListedProduct | undefined {
-  return products.find((product) => product.slug === slug) ?? unlisted.find((product) => product.slug === slug);
+export function productWithPage(catalog: Catalog, slug: string): ListedProduct | undefined {
+  const known = pages.get(catalog) ?? new Map([...catalog.unlisted, ...catalog.products].map((product) => [product.slug, product]));
+  pages.set(catalog, known);
+  return known.get(slug);
 }

@@ -19,13 +19,13 @@ export function initialDataText(): string {
   return document.getElementById(ID)?.textContent ?? '';
 }
 
-/** Reads a document's own initial data back. Nothing where the document is of another page or another shape. */
-export function readInitialData<InitialData>(page: string): InitialData | null {
+/** Reads a document's own initial data back, one of `pages`. Nothing where the document is of another page or another shape. */
+export function readInitialData<InitialData>(...pages: readonly (string | undefined)[]): InitialData | null {
   const text = initialDataText();
   if (text === '') return null;
   // Written by this same release into this same document: trusted once its shape and its page agree.
   const { shape, page: of, opening: initialData } = JSON.parse(text) as { shape: number; page: string; opening: InitialData };
-  return shape === SHAPE && of === page ? initialData : null;
+  return shape === SHAPE && pages.includes(of) ? initialData : null;
 }
 
 export { ID as INITIAL_DATA_ID };

@@ -2,7 +2,7 @@ import { type Product, ProductSchema } from '@riwaq/contracts';
 import { request } from '@riwaq/runtime';
 import * as v from 'valibot';
 import { builtInCatalog, catalogFromSource } from './built-in-catalog';
-import { setCatalogState } from './catalog-state';
+import { type CatalogState, setCatalogState } from './catalog-state';
 import { setSourceDetails } from './product-details';
 import { type Sleep, withRetries } from './with-retries';
 
@@ -67,11 +67,16 @@ export async function loadPublishedCatalog(report: (error: unknown, where: strin
     setCatalogState({ kind: 'ready', catalog });
   } catch (error) {
     report(error, PUBLISHED_CATALOG_FILE);
-    setCatalogState({ kind: 'failed', catalog: { ...builtInCatalog, sourceError: UNREACHABLE } });
+    setCatalogState(failedCatalog());
   }
 }
 
+/** The state of a catalog of which a part could not be had: the built-in one stands in, and says why. */
+export function failedCatalog(): CatalogState {
+  return { kind: 'failed', catalog: { ...builtInCatalog, sourceError: UNREACHABLE } };
+}
+
 /** Lets the browser paint and answer input. */
-function yieldToMain(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -4,6 +4,7 @@ import type { Catalog } from './catalog';
 import { type CatalogState, getCatalogState, setCatalogState, subscribeToCatalog } from './catalog-state';
 import { INITIAL_DATA_ID, initialDataText, readInitialData, serializeInitialData } from './initial-data';
 import { getBuiltInCatalog, loadBuiltInCatalog } from './load-built-in-catalog';
+import type { ChooseShown } from './published-parts';
 
 /** What a page has of the catalog. */
 interface CatalogResult<InitialData> {
@@ -21,10 +22,16 @@ interface CatalogResult<InitialData> {
 interface UseCatalogOptions<InitialData> {
   /** Names the document: `products`, `product/spss31`. */
   readonly page: string;
+  /** Names the document that stands for every address of which its route knows nothing. */
+  readonly missingPage?: string;
   /** What the page shows as it opens, of the whole catalog. */
   readonly initialDataOf: (catalog: Catalog) => InitialData;
   /** The page shows nothing but its initial data: a composed one asks for no more. */
   readonly initialDataIsComplete?: boolean;
+  /** Of a source's catalog the page loads the products that this chooses, in place of the whole, where its document does not hold them. Always the same function. */
+  readonly choose?: ChooseShown;
+  /** Whether the page wants the whole catalog of a source; it always does where it does not say. */
+  readonly wholeIsWanted?: boolean;
 }
 
 let loading: Promise<void> | null = null;
@@ -35,21 +42,36 @@ let loading: Promise<void> | null = null;
  */
 export function useCatalog<InitialData>({
   page,
+  missingPage,
   initialDataOf,
   initialDataIsComplete = false,
+  choose,
+  wholeIsWanted = true,
 }: UseCatalogOptions<InitialData>): CatalogResult<InitialData> {
   const { report } = useHost();
   const configured = useSite().products !== undefined;
   const composing = typeof document === 'undefined';
   const known = useSyncExternalStore(subscribeToCatalog, getCatalogState, getCatalogState);
-  const [initialData] = useState(() => (composing ? null : readInitialData<InitialData>(page)));
+  const [initialData, setInitialData] = useState(() => (composing ? null : readInitialData<InitialData>(page, missingPage)));
   const [loaded, setLoaded] = useState<{ readonly failure?: unknown }>({});
   if (loaded.failure) throw loaded.failure;
 
   const catalog = configured ? catalogIn(known) : getBuiltInCatalog();
-  const wanted = !catalog && !(initialDataIsComplete && initialData);
+  const wanted = wholeIsWanted && !catalog && !(initialDataIsComplete && initialData);
+  const chooses = configured ? choose : undefined;
   useEffect(() => {
-    if (!wanted) return;
+    if (!wanted || !chooses) return;
+    let isUnmounted = false;
+    loadShown(chooses, report).then(
+      (shown) => !isUnmounted && shown && setInitialData(initialDataOf(shown)),
+      (failure: unknown) => !isUnmounted && setLoaded({ failure }),
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [wanted, chooses, report, initialDataOf]);
+  useEffect(() => {
+    if (!wanted || chooses) return;
     loading ??= (configured ? loadPublished(report) : loadBuiltInCatalog()).finally(() => {
       loading = null;
     });
@@ -57,7 +79,7 @@ export function useCatalog<InitialData>({
       () => setLoaded({}),
       (failure: unknown) => setLoaded({ failure }),
     );
-  }, [wanted, configured, report]);
+  }, [wanted, chooses, configured, report]);
   const reload = useCallback(() => setCatalogState({ kind: 'waiting' }), []);
 
   const text = composing && catalog ? serializeInitialData(page, initialDataOf(catalog)) : '';
@@ -73,6 +95,11 @@ export function useCatalog<InitialData>({
 async function loadPublished(report: (error: unknown, where: string) => void): Promise<void> {
   const published = await import(/* webpackChunkName: "published-catalog" */ './published-catalog');
   return published.loadPublishedCatalog(report);
+}
+
+async function loadShown(choose: ChooseShown, report: (error: unknown, where: string) => void): Promise<Catalog | null> {
+  const { loadShownCatalog } = await import(/* webpackChunkName: "published-parts" */ './published-parts');
+  return loadShownCatalog(choose, report);
 }
 
 function catalogIn(known: CatalogState): Catalog | null {

@@ -1,4 +1,4 @@
-import { backoff, READ_AGAIN } from '@riwaq/contracts';
+import { backoff, READ_RETRIES } from '@riwaq/contracts';
 
 /** Lets `ms` milliseconds pass. */
 export type Sleep = (ms: number) => Promise<void>;
@@ -14,8 +14,8 @@ export async function withRetries<Value>(attempt: () => Promise<Value>, sleep: S
     try {
       return await attempt();
     } catch (error) {
-      if (failures > READ_AGAIN.times) throw error;
-      await sleep(backoff(failures, READ_AGAIN));
+      if (failures > READ_RETRIES.times) throw error;
+      await sleep(backoff(failures, READ_RETRIES));
     }
   }
 }

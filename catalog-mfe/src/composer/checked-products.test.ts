@@ -147,11 +147,14 @@ describe('what the build takes from the catalog', () => {
     const paths = descriptor.documents.map(({ path }) => path);
     expect(paths.slice(0, 3)).toEqual(['/', '/products', '/package-builder']);
     expect(paths).toContain('/product/spss31');
-    expect(new Set(paths).size).toBe(3 + products.length);
+    const [withQuery, plain] = [paths.filter((path) => path.includes('?')), paths.filter((path) => !path.includes('?'))];
+    expect(new Set(plain).size).toBe(3 + products.length);
+    expect(withQuery).toEqual(expect.arrayContaining(['/products?page=2', '/products?page=3', '/products?category=bundles']));
+    expect(withQuery).not.toContain('/products?page=4');
   });
 
   test('is a cover for every product and a share image for every page', () => {
     expect(artwork.covers.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
-    expect(artwork.shareImages).toHaveLength(descriptor.documents.length);
+    expect(artwork.shareImages).toHaveLength(3 + products.length);
   });
 });

@@ -45,6 +45,42 @@ describe('the shop’s product source', () => {
     expect(await fetched(await sourceThat(answers))).toBe(`SourceTrouble: ${message}`);
   });
 
+  /** A source of so many pages, each with one record; `pageAt` says what it answers the n-th time it is asked. */
+  const paged = (pageAt: (page: number, asked: number) => object): RequestListener => {
+    let asked = 0;
+    return (request, response) => {
+      asked += 1;
+      const page = Number(new URL(request.url ?? '', 'http://source').searchParams.get('page') ?? 1);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(pageAt(page, asked)));
+    };
+  };
+  const three = (page: number) => ({ products: [{ id: page }], ...(page < 3 && { next: `?page=${page + 1}` }) });
+
+  test('gives the records of all its pages in their order', async () => {
+    expect(await fetched(await sourceThat(paged(three)))).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    expect(await fetched(await sourceThat(paged((page) => ({ ...three(page), version: 'a' }))))).toHaveLength(3);
+  });
+
+  test('that changes while its pages are read is read again from the first, until all are of one state', async () => {
+    const version = (asked: number) => (asked < 3 ? 'old' : 'new');
+    const changing = await sourceThat(paged((page, asked) => ({ ...three(page), version: version(asked), products: [version(asked)] })));
+    expect(await fetched(changing)).toEqual(['new', 'new', 'new']);
+    const silent = await sourceThat(paged((page, asked) => ({ ...three(page), products: [asked < 4 ? 'old' : 'new'] })));
+    expect(await fetched(silent)).toEqual(['new', 'new', 'new']);
+  });
+
+  test.each([
+    ['changes each time', paged((page, asked) => ({ ...three(page), version: asked })), 'تغيّرت قائمة المنتجات أثناء قراءتها.'],
+    ['never ends', paged((page) => ({ products: [1], next: `?page=${(page % 2) + 1}` })), 'صفحات قائمة المنتجات لا تنتهي.'],
+    [
+      'leads elsewhere',
+      paged(() => ({ products: [1], next: 'https://elsewhere.example.com/' })),
+      'تشير قائمة المنتجات إلى صفحة في مكان آخر.',
+    ],
+  ] satisfies [string, RequestListener, string][])('whose list of pages %s is told in Arabic', async (_what, answers, message) => {
+    expect(await fetched(await sourceThat(answers))).toBe(`SourceTrouble: ${message}`);
+  });
+
   test('that nobody answers for is told in Arabic', async () => {
     expect(await fetched('http://127.0.0.1:1/products.json')).toBe('SourceTrouble: تعذّر الوصول إلى مصدر المنتجات.');
   });

@@ -148,3 +148,40 @@ describe('what the shop takes from its source (D27)', () => {
     expect(() => importRecords({}, 3)).toThrow('لا يوجد في القائمة التي وصلت أي منتج صالح.');
   });
 });
+
+describe('a source of ten thousand records', () => {
+  const many = (count: number, more: (at: number) => object = () => ({})) =>
+    Array.from({ length: count }, (_, at) => ({ ...fresh, id: at + 1, slug: `tool-${at + 1}`, ...more(at) }));
+
+  test('of which a hundred are damaged shows the others, and names each of the hundred with its field', () => {
+    const damaged = [{ category: 'shoes' }, { name: '' }, { publishedAt: 'soon' }, { activation: 7 }];
+    const { products, skipped } = importRecords(...many(10_000, (at) => (at % 100 === 0 ? (damaged[(at / 100) % 4] ?? {}) : {})));
+    expect(products).toHaveLength(9_900);
+    expect(skipped).toHaveLength(100);
+    for (const line of skipped) expect(line).toMatch(/^record \d+ \(tool-\d+\) is left out: (category|name|publishedAt|activation): /);
+  });
+
+  test('and a thousand more shows the first ten thousand in the shop’s own order, in the source’s, and says so in one line', () => {
+    const { products, skipped } = importRecords(...many(11_000, (at) => ({ sortOrder: 11_000 - at })));
+    expect(products).toHaveLength(10_000);
+    expect([products[0]?.slug, products.at(-1)?.slug]).toEqual(['tool-1001', 'tool-11000']);
+    expect(skipped).toEqual(["the source has 11000 products, the first 10000 in the shop's order are shown"]);
+  });
+
+  test('shows as many as the configuration says', () => {
+    const narrow = { ...site, products: { source: 'https://list.example.com/products.json', limit: 3 } };
+    expect(importSourceProducts(many(5), builtIn, narrow).products.map(({ slug }) => slug)).toEqual(['tool-1', 'tool-2', 'tool-3']);
+  });
+
+  test('leaves out by name one whose text is a megabyte, and its line stays short', () => {
+    const { products, skipped } = importRecords(...many(3, (at) => (at === 1 ? { additionalInfo: 'ض'.repeat(1_000_000) } : {})));
+    expect(products.map(({ slug }) => slug)).toEqual(['tool-1', 'tool-3']);
+    expect(skipped).toEqual([
+      expect.stringMatching(
+        /^record 2 \(tool-2\) is left out: it has 1000\d{3} characters \(1000002 of them in additionalInfo\), a record has 64000 at most$/,
+      ),
+    ]);
+    const [line] = importRecords(fresh, { ...fresh, id: 2, slug: 'x', category: 'ض'.repeat(60_000) }).skipped;
+    expect(line?.length).toBeLessThan(200);
+  });
+});

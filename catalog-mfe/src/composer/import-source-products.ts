@@ -2,6 +2,7 @@ import { type Product, ProductSchema, type PublicSite } from '@riwaq/contracts';
 import { readPrice } from '@riwaq/text';
 import * as v from 'valibot';
 import { ProductSourceError } from '../catalog-store/published-catalog';
+import { sortProducts } from '../rules/sort-products';
 import { completeRecord, slugOf } from './complete-record';
 
 /**
@@ -57,6 +58,12 @@ function withValidPrices(product: Product, limit = USUAL_LIMIT): PriceCheck {
   };
 }
 
+/** Products that the shop takes from its source where the configuration says nothing. */
+const USUAL_COUNT = 10_000;
+
+/** Characters that a record may have, written as JSON: pages of text, not a file. */
+const RECORD_LENGTH = 64_000;
+
 /** What the shop takes from its source: whole products, and a line for each record that it leaves out, or shows as not available. */
 interface ImportedProducts {
   readonly products: readonly Product[];
@@ -68,7 +75,7 @@ const ABOVE_BUILT_IN = 1_000_000;
 
 /**
  * Takes the source's records in, in their order (D27). A record that is no product, or whose slug or number an earlier one has, is
- * left out and named; the others stay. One whose price cannot be charged is named too, and shown as not available. A product that overrides a built-in one keeps its number, which carts hold.
+ * left out and named, and so is one that is too long; the others stay. Of more products than the configuration's limit the first in the shop's own order stay. One whose price cannot be charged is named too, and shown as not available. A product that overrides a built-in one keeps its number, which carts hold.
  * Throws `ProductSourceError` where nothing is left.
  */
 export function importSourceProducts(records: readonly unknown[], builtIn: readonly Product[], site: PublicSite): ImportedProducts {
@@ -81,7 +88,12 @@ export function importSourceProducts(records: readonly unknown[], builtIn: reado
 
   for (const [index, record] of records.entries()) {
     const slug = slugOf(record);
-    const name = `record ${index + 1}${slug === undefined ? '' : ` (${slug})`}`;
+    const name = `record ${index + 1}${slug === undefined ? '' : ` (${shortened(slug)})`}`;
+    const { length } = JSON.stringify(record);
+    if (length > RECORD_LENGTH) {
+      skipped.push(`${name} is left out: it has ${length} characters (${longestField(record)}), a record has ${RECORD_LENGTH} at most`);
+      continue;
+    }
     const ofShop = slug === undefined ? undefined : known.get(slug);
     const parsed = v.safeParse(ProductSchema, completeRecord(record, ofShop));
     const problem = parsed.success ? problemWith(parsed.output, record) : problemsOf(parsed.issues);
@@ -99,7 +111,14 @@ export function importSourceProducts(records: readonly unknown[], builtIn: reado
   }
 
   if (products.length === 0) throw new ProductSourceError('لا يوجد في القائمة التي وصلت أي منتج صالح.', { cause: skipped });
-  return { products, skipped };
+  const limit = site.products?.limit ?? USUAL_COUNT;
+  if (products.length <= limit) return { products, skipped };
+  const first = new Set(sortProducts(products, 'default').slice(0, limit));
+  const kept = products.filter((product) => first.has(product));
+  return {
+    products: kept,
+    skipped: [...skipped, `the source has ${products.length} products, the first ${limit} in the shop's order are shown`],
+  };
 
   function problemWith(product: Product, record: unknown): string | undefined {
     const ownId = idIn(record);
@@ -108,6 +127,20 @@ export function importSourceProducts(records: readonly unknown[], builtIn: reado
     const link = linksOf(product).find((one) => !isAllowedLink(one, site));
     return link === undefined ? undefined : `${link} is neither a key of the configuration nor an allowed address`;
   }
+}
+
+/** The field that makes a record long. */
+function longestField(record: unknown): string {
+  const fields = v.is(v.record(v.string(), v.unknown()), record) ? Object.entries(record) : [];
+  const [longest] = fields
+    .map(([field, value]) => ({ field, length: JSON.stringify(value)?.length ?? 0 }))
+    .sort((a, b) => b.length - a.length);
+  return longest ? `${longest.length} of them in ${shortened(longest.field)}` : 'no field';
+}
+
+/** A text of the source as a line for whoever composes: it may be anything. */
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
 function idIn(record: unknown): number | undefined {
@@ -120,5 +153,5 @@ function linksOf({ paymentLink, versions }: Product): string[] {
 }
 
 function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues.map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`).join('; ');
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${shortened(issue.message)}`).join('; ');
 }

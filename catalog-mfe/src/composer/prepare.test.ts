@@ -40,7 +40,9 @@ describe('preparing a composition', () => {
       { slug: 'spss31', price: '4500 دج' },
       { slug: 'broken', price: 3 },
     ]);
-    const { data, published, warnings } = await prepare({ site });
+    const { data, published, documents = [], warnings } = await prepare({ site });
+    expect(documents.map(({ path }) => path)).toContain('/product/spss31');
+    expect(documents.map(({ path }) => path)).not.toContain('/product/broken');
     expect(pricesIn(data).find(({ slug }) => slug === 'spss31')?.price).toBe(4500);
     expect(pricesIn(data)).toHaveLength(38);
     expect(pricesIn(data).map(({ slug }) => slug)).not.toContain('mystylus');
@@ -81,5 +83,60 @@ describe('preparing a composition', () => {
     expect(fetchMock).not.toHaveBeenCalled();
     expect(again.data).toEqual(first.data);
     expect(JSON.stringify(again.published)).toBe(JSON.stringify(first.published));
+  });
+
+  test('gives each product its document, whose digest changes with what its page shows and with nothing else', async () => {
+    const tool = {
+      description: 'أداة',
+      category: 'ai-tools',
+      price: '900 دج',
+      subscriptionLabel: 'شهري',
+      activation: 'own-email',
+      publishedAt: '2026-01-31',
+    };
+    const tools = Array.from({ length: 12 }, (_, at) => ({ ...tool, id: 100 + at, slug: `tool-${at}`, name: `أداة ${at}` }));
+    answer = gives(tools);
+    const { documents: before = [] } = await prepare({ site });
+    expect(before.map(({ path }) => path)).toEqual(expect.arrayContaining(['/product/tool-0', '/product/tool-11', '/product/spss31']));
+    answer = gives(tools.map((record) => (record.slug === 'tool-6' ? { ...record, price: '950 دج' } : record)));
+    const { documents: after = [] } = await prepare({ site });
+    const changed = after.filter(({ path, digest }) => before.find((one) => one.path === path)?.digest !== digest);
+    // Its own page, and those of the four before it, which show it beside themselves.
+    expect(changed.map(({ path }) => path)).toEqual(['tool-2', 'tool-3', 'tool-4', 'tool-5', 'tool-6'].map((slug) => `/product/${slug}`));
+  });
+
+  describe('that only looks at the source again', () => {
+    test('leaves the products as they were where it gives none, and says so', async () => {
+      answer = gives([{ slug: 'spss31', price: '4500 دج' }]);
+      const first = await prepare({ site });
+      answer = () => Promise.resolve(new Response('', { status: 500 }));
+      const again = await prepare({ site, refresh: true, before: JSON.parse(JSON.stringify(first.published)) });
+      expect(JSON.stringify(again.published)).toBe(JSON.stringify(first.published));
+      expect(again.documents).toEqual(first.documents);
+      expect(again.warnings[0]).toBe(
+        'https://list.example.com/products.json gave no products, those of before stay: أجاب مصدر المنتجات بخطأ (500).',
+      );
+    });
+
+    test('takes what changed', async () => {
+      answer = gives([{ slug: 'spss31', price: '4500 دج' }]);
+      const { published } = await prepare({ site });
+      answer = gives([{ slug: 'spss31', price: '4700 دج' }]);
+      const again = await prepare({ site, refresh: true, before: JSON.parse(JSON.stringify(published)) });
+      expect(again.published['catalogue.json']).toMatchObject({ products: [{ price: '4700 دج' }] });
+    });
+  });
+
+  test('of a source that changes each time while it is read keeps the products of before, or the built-in ones', async () => {
+    answer = gives([{ slug: 'spss31', price: '4500 دج' }]);
+    const { published } = await prepare({ site });
+    let asked = 0;
+    answer = () => {
+      asked += 1;
+      return Promise.resolve(Response.json({ products: [{ slug: 'spss31', price: '1 دج' }], version: asked, next: `?page=${asked}` }));
+    };
+    const again = await prepare({ site, before: JSON.parse(JSON.stringify(published)) });
+    expect(JSON.stringify(again.published)).toBe(JSON.stringify(published));
+    expect((await prepare({ site })).published['catalogue.json']).toMatchObject({ products: null });
   });
 });

@@ -1,11 +1,14 @@
-import { type Prepare, type Prepared, type PrepareInput, ProductSchema, parse, searchDataOf } from '@riwaq/contracts';
+import { createHash } from 'node:crypto';
+import { links, type Prepare, type Prepared, type PrepareInput, ProductSchema, parse, searchDataOf } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { builtInCatalog, catalogFromSource } from '../catalog-store/built-in-catalog';
 import { setCatalogState } from '../catalog-store/catalog-state';
 import { setSourceDetails } from '../catalog-store/product-details';
 import { ProductSourceError, PUBLISHED_CATALOG_FILE, type PublishedCatalog } from '../catalog-store/published-catalog';
+import { publishedParts } from '../catalog-store/published-index';
+import { productInitialData } from '../routes/product/shown-product';
 import { products as builtIn } from './checked-products';
-import { type FetchSourceOptions, fetchSource } from './fetch-source';
+import { type FetchSourceOptions, fetchSource, SourceChangedError } from './fetch-source';
 import { importSourceProducts } from './import-source-products';
 import { priceList, searchEntries } from './published-data';
 
@@ -14,27 +17,28 @@ const PublishedSchema = v.object({ products: v.nullable(v.array(ProductSchema)),
 /**
  * The effective catalog (D27), where the site has a product source: takes the source's records in, gives them to the pages
  * that are composed, and publishes them for pages in the browser and for the gateway. A source that gives nothing leaves the
- * built-in products, with the reason.
+ * built-in products, with the reason; where it is only looked at again, or gave no one state of its list, the products of before.
  */
 export const prepare: Prepare = (input) => prepareWith(input);
 
 /** The same, for tests that do not wait. */
-export async function prepareWith({ site, kept }: PrepareInput, options: FetchSourceOptions = {}): Promise<Prepared> {
+export async function prepareWith({ site, kept, before, refresh }: PrepareInput, options: FetchSourceOptions = {}): Promise<Prepared> {
   if (!site.products) return { data: {}, published: {}, warnings: [] };
   const warnings: string[] = [];
-  const before = kept?.[PUBLISHED_CATALOG_FILE];
-  const published: PublishedCatalog = before
-    ? parse(PublishedSchema, before, PUBLISHED_CATALOG_FILE)
-    : await fromSource(site.products.source, warnings);
+  const published = publishedIn(kept) ?? (await fromSource(site.products.source, warnings));
 
-  const catalog = published.products ? catalogFromSource(published.products) : { ...builtInCatalog, trouble: published.trouble };
+  const catalog = published.products ? catalogFromSource(published.products) : { ...builtInCatalog, sourceError: published.trouble };
   const listed = published.products ?? builtIn;
   const unlisted = builtIn.filter(({ slug }) => catalog.unlisted.some((product) => product.slug === slug));
   setSourceDetails(catalog.details);
   setCatalogState({ kind: 'ready', catalog });
   return {
     data: { 'prices.json': priceList([...listed, ...unlisted]), [searchDataOf('catalog')]: searchEntries(listed) },
-    published: { [PUBLISHED_CATALOG_FILE]: published },
+    published: { [PUBLISHED_CATALOG_FILE]: published, ...publishedParts(published) },
+    documents: [...catalog.products, ...catalog.unlisted].map(({ slug }) => ({
+      path: links.product(slug),
+      digest: digestOf(productInitialData(catalog, slug)),
+    })),
     warnings,
   };
 
@@ -45,10 +49,25 @@ export async function prepareWith({ site, kept }: PrepareInput, options: FetchSo
       return { products, trouble: null };
     } catch (error) {
       if (!(error instanceof ProductSourceError)) throw error;
+      const last = refresh || error instanceof SourceChangedError ? publishedIn(before) : undefined;
+      if (last?.products) {
+        problems.push(`${address} gave no products, those of before stay: ${error.message}`, ...reasonsOf(error));
+        return last;
+      }
       problems.push(`${address} gave no products, the built-in ones show: ${error.message}`, ...reasonsOf(error));
       return { products: null, trouble: error.message };
     }
   }
+}
+
+/** The catalog among what was published before, if it was. Throws `ParseError` where it is damaged. */
+function publishedIn(files: PrepareInput['kept']): PublishedCatalog | undefined {
+  const published = files?.[PUBLISHED_CATALOG_FILE];
+  return published ? parse(PublishedSchema, published, PUBLISHED_CATALOG_FILE) : undefined;
+}
+
+function digestOf(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 }
 
 function reasonsOf({ cause }: ProductSourceError): string[] {

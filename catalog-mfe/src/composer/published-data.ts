@@ -1,5 +1,6 @@
 import { links, type PriceList, type Product, type SearchEntry } from '@riwaq/contracts';
 import { readPrice } from '@riwaq/text';
+import { categoryLabels } from '../rules/shelf';
 
 /**
  * What the gateway charges (D8): every product and version with its price in dinar, read from the same texts that the pages
@@ -15,22 +16,23 @@ export function priceList(products: readonly Product[]): PriceList {
       duration,
       price: readPrice(price),
       ...(formLink !== undefined && { formLink }),
-      versions: versions.map(({ version, price, formLink }) => ({
+      versions: versions.map(({ version, price, duration, formLink }) => ({
         version,
         price: readPrice(price),
+        ...(duration !== undefined && { duration }),
         ...(formLink !== undefined && { formLink }),
       })),
     })),
   };
 }
 
-/** The products as the site's search finds them: by name, line, badge and other spellings. */
+/** The products as the site's search finds them: by what the list's own search reads too (specification, section 5). */
 export function searchEntries(products: readonly Product[]): SearchEntry[] {
-  return products.map(({ name, description, slug, isBundle, badge, aliases }) => ({
+  return products.map(({ name, description, slug, category, isBundle, badge, aliases, additionalInfo }) => ({
     title: name,
     description,
     href: links.product(slug),
     kind: isBundle ? 'bundle' : 'product',
-    words: [...aliases, ...(badge ? [badge] : [])],
+    words: [...aliases, categoryLabels[category], ...[badge, additionalInfo].filter((text) => text !== undefined)],
   }));
 }

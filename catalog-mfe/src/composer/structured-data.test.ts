@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { DocumentMetadata } from '@riwaq/runtime';
 import { testSite } from '@riwaq/testing';
 import { productList } from '../catalog-store/built-in-catalog';
 import descriptor from '../manifest';
@@ -67,7 +68,7 @@ describe('what a search engine reads of a product', () => {
 });
 
 const site = testSite;
-const kinds = ({ structuredData = [] }: composed.DocumentMetadata) => structuredData.map((data) => data['@type']);
+const kinds = ({ structuredData = [] }: DocumentMetadata) => structuredData.map((data) => data['@type']);
 
 describe('what a document says to search engines and those who share it', () => {
   test('is of home the shop, and where it is searched', () => {

@@ -1,5 +1,5 @@
-import { links, type PublicSite } from '@riwaq/contracts';
-import type { Head } from '@riwaq/runtime';
+import { links, type PublicSite, shareImageOf } from '@riwaq/contracts';
+import type { DocumentMetadata } from '@riwaq/runtime';
 import { readPrice } from '@riwaq/text';
 import drawn from '../../.generated/artwork.json';
 import { productList } from '../catalog-store/built-in-catalog';
@@ -97,27 +97,15 @@ function shopStructuredData({ origin, brand, supportEmail, phones, social }: Pub
   ];
 }
 
-/** What only a composed document says of a page: its share image and its structured data. The browser build leaves it out (`composer-only` of the preset). */
-export type DocumentMetadata = Pick<Head, 'image' | 'structuredData'>;
-
-const share: Readonly<Record<string, string>> = drawn.share;
-
-/** The path of the share image that the build drew for a page; for a product that it did not know, the list's. Throws where it drew none. */
-function shareImageOf(slug: string): string {
-  const image = share[slug] ?? share.products;
-  if (!image) throw new Error(`no share image was drawn for ${slug}`);
-  return image;
-}
-
 /** Of the home page: who the shop is. */
 export function homeMetadata(site: PublicSite): DocumentMetadata {
-  return { image: shareImageOf('home'), structuredData: shopStructuredData(site) };
+  return { image: shareImageOf(drawn.share, 'home'), structuredData: shopStructuredData(site) };
 }
 
 /** Of the list: what stands in it, and the way to it. */
 export function productsMetadata({ origin }: PublicSite, products: readonly ListedProduct[] = productList): DocumentMetadata {
   return {
-    image: shareImageOf('products'),
+    image: shareImageOf(drawn.share, 'products'),
     structuredData: [
       listStructuredData(origin, products),
       breadcrumbStructuredData(origin, [{ name: 'المنتجات الرقمية', path: links.products }]),
@@ -125,16 +113,16 @@ export function productsMetadata({ origin }: PublicSite, products: readonly List
   };
 }
 
-/** Of a product: its offers, and the way to it. */
+/** Of a product: its offers, and the way to it. One that the build did not know has the share image of the list. */
 export function productMetadata(product: ListedProduct, { origin }: PublicSite): DocumentMetadata {
-  const image = shareImageOf(product.slug);
+  const image = shareImageOf(drawn.share, product.slug in drawn.share ? product.slug : 'products');
   return { image, structuredData: productStructuredData(product, origin, image) };
 }
 
 /** Of the builder: the way to it. */
 export function bundleBuilderMetadata({ origin }: PublicSite): DocumentMetadata {
   return {
-    image: shareImageOf('package-builder'),
+    image: shareImageOf(drawn.share, 'package-builder'),
     structuredData: [breadcrumbStructuredData(origin, [{ name: 'صمّم باقتك', path: links.bundleBuilder }])],
   };
 }

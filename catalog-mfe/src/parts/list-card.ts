@@ -34,6 +34,13 @@ export const ListCard = styled(Card).attrs({ $flush: true })`
 
 /** Badges, name, line and foot of a `ListCard`, in this order. */
 export const ListCardBody = styled(CardBody)`
+  /* Badges that nobody has keep no room; on a phone they stand beside the picture, which does. */
+  ${media.medium} {
+    > :first-child:empty {
+      display: none;
+    }
+  }
+
   ${media.phone} {
     display: contents;
 

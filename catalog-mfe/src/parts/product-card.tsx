@@ -2,9 +2,9 @@ import { links } from '@riwaq/contracts';
 import { Badge, Cluster, color, font, Heading, Icon, Latin, media, Price, radius, space } from '@riwaq/design-system';
 import { track } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
-import { countOf } from '@riwaq/text';
 import styled from 'styled-components';
 import { discountLabel } from '../rules/discount-label';
+import { durationText } from '../rules/duration-text';
 import type { ListedProduct } from '../rules/listed-product';
 import type { ProductList } from '../rules/product-analytics';
 import { selectItem } from '../rules/product-analytics';
@@ -76,7 +76,7 @@ export function ProductCard({
   sizes = '(min-width: 60em) 18rem, (min-width: 40em) 45vw, 7rem',
   priority = false,
 }: ProductCardProps) {
-  const { slug, name, description, badge, price, originalPrice, duration, isOutOfStock } = product;
+  const { slug, name, description, badge, price, originalPrice, isOutOfStock } = product;
   const discount = discountLabel(product);
   return (
     <ListCard $interactive>
@@ -95,7 +95,7 @@ export function ProductCard({
         <Foot>
           <Fact>
             <Icon name="clock" size={18} />
-            {countOf.days(duration)}
+            {durationText(product)}
           </Fact>
           {isOutOfStock ? <SoldOut>نفذت الكمية</SoldOut> : <Price text={price} original={originalPrice} />}
         </Foot>

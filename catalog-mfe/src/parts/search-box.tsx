@@ -1,8 +1,8 @@
 import { Icon } from '@riwaq/design-system';
 import { SearchField } from '@riwaq/design-system/search-field';
-import { useHydrated } from '@riwaq/runtime';
+import { useHost, useHydrated } from '@riwaq/runtime';
 import { useSearchParams } from '@riwaq/runtime/router';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 
 /** A visitor who types pauses this long, in milliseconds, before the list answers. */
 const PAUSE = 200;
@@ -62,10 +62,15 @@ export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProp
   );
 }
 
-const none = new URLSearchParams();
+/** The query that the document was composed with: most have none. */
+export function useComposedQuery(): URLSearchParams {
+  const { composedSearch = '' } = useHost();
+  return useMemo(() => new URLSearchParams(composedSearch), [composedSearch]);
+}
 
-/** The query of the page's address. Empty while hydrating: a document is composed without one. */
+/** The query of the page's address; while hydrating that of the document. */
 export function useAddressQuery(): URLSearchParams {
   const [query] = useSearchParams();
-  return useHydrated() ? query : none;
+  const composed = useComposedQuery();
+  return useHydrated() ? query : composed;
 }

@@ -1,6 +1,6 @@
 import type { ProductVersion } from '@riwaq/contracts';
 import { color, font, motion, radius, space, VisuallyHidden } from '@riwaq/design-system';
-import { formatPriceText } from '@riwaq/text';
+import { formatPrice, formatPriceText } from '@riwaq/text';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { ShownPrice } from '../rules/shown-price';
@@ -84,7 +84,7 @@ interface VersionPickerProps {
   readonly onChoose: (version: string) => void;
   /** What the group is called. */
   readonly label: string;
-  /** Shows each version's price under its name, and struck through what it cost before. */
+  /** Shows each version's price under its name, struck through what it cost before, and what it comes to a month. */
   readonly priceOf?: (version: string) => ShownPrice;
 }
 
@@ -107,7 +107,7 @@ export function VersionPicker({ versions, chosen, onChoose, label, priceOf }: Ve
   );
 }
 
-function VersionPrice({ price, original }: ShownPrice) {
+function VersionPrice({ price, original, monthly }: ShownPrice) {
   return (
     <small>
       {formatPriceText(price)}
@@ -118,6 +118,12 @@ function VersionPrice({ price, original }: ShownPrice) {
             <VisuallyHidden>السعر السابق </VisuallyHidden>
             {formatPriceText(original)}
           </s>
+        </>
+      )}
+      {monthly && (
+        <>
+          <br />
+          {`${formatPrice(monthly)} في الشهر`}
         </>
       )}
     </small>

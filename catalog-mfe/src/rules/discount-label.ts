@@ -1,10 +1,10 @@
 import type { Product } from '@riwaq/contracts';
 import { percentOff, readPrice } from '@riwaq/text';
 
-/** The discount that the shop shows on every single digital product and on the hero's slides (D18). */
+/** The discount of the home page's banner, and of single digital products that name no former price (D18). */
 export const FIXED_DISCOUNT = 'خصم 30%';
 
-/** The discount that a product's badge names (D18): the fixed one of single products, a bundle's own computed one; none where sold out. */
+/** The discount that a product's badge names (D18): the percentage between its two prices, else the fixed one of single products; none where sold out. */
 export function discountLabel({
   isBundle,
   isOutOfStock,
@@ -12,7 +12,7 @@ export function discountLabel({
   originalPrice,
 }: Pick<Product, 'isBundle' | 'isOutOfStock' | 'price' | 'originalPrice'>) {
   if (isOutOfStock) return null;
-  if (!isBundle) return FIXED_DISCOUNT;
-  const percent = percentOff(readPrice(originalPrice ?? ''), readPrice(price));
+  if (originalPrice === undefined) return isBundle ? null : FIXED_DISCOUNT;
+  const percent = percentOff(readPrice(originalPrice), readPrice(price));
   return percent > 0 ? `خصم ${percent}%` : null;
 }

@@ -20,9 +20,9 @@ export function latestProducts<Item extends Pick<ListedProduct, 'featuredOrder'>
 }
 
 /** The bundle that home recommends: the first by `featuredOrder` that can be bought and costs less than before. */
-export function featuredBundle<Item extends Pick<ListedProduct, 'isBundle' | 'isOutOfStock' | 'originalPrice' | 'featuredOrder'>>(
-  products: readonly Item[],
-): Item | undefined {
+export function featuredBundle<
+  Item extends Pick<ListedProduct, 'isBundle' | 'isOutOfStock' | 'featuredOrder'> & { readonly originalPrice?: unknown },
+>(products: readonly Item[]): Item | undefined {
   return products
     .filter(({ isBundle, isOutOfStock, originalPrice }) => isBundle && !isOutOfStock && originalPrice)
     .sort((one, other) => (one.featuredOrder ?? Infinity) - (other.featuredOrder ?? Infinity))[0];

@@ -28,3 +28,13 @@ const usual = {
 export function listed(record: ListRecord): ListedProduct {
   return { ...usual, ...record };
 }
+
+/** A whole record as lists have it, without its long texts. */
+export function listedPart({ features: _, additionalInfo: __, videoUrl: ___, ...listed }: Product): ListedProduct {
+  return listed;
+}
+
+/** The long texts of a whole record. */
+export function detailsPart({ features, additionalInfo, videoUrl }: Product): ProductDetails {
+  return { features, ...(additionalInfo !== undefined && { additionalInfo }), ...(videoUrl !== undefined && { videoUrl }) };
+}

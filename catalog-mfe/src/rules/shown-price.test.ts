@@ -27,4 +27,14 @@ describe('the price on a product’s page', () => {
     expect(shownPrice(product, 'سنة كاملة')).not.toHaveProperty('original');
     expect(shownPrice({ ...product, originalPrice: '1,150 دج' }, 'شهر واحد')).not.toHaveProperty('original');
   });
+
+  test('says what a version of several months comes to a month, and nothing of one month or of a price that is none', () => {
+    const versions = [
+      { version: 'شهر واحد', price: '1,150 دج', duration: 30 },
+      { version: '3 أشهر', price: '3,000 دج', duration: 90 },
+      { version: 'سنة كاملة', price: '8,900 دج', duration: 365 },
+      { version: 'مدى الحياة', price: 'اتصل بنا', duration: 3650 },
+    ];
+    expect(versions.map(({ version }) => shownPrice({ ...product, versions }, version).monthly)).toEqual([undefined, 1000, 742, undefined]);
+  });
 });

@@ -7,7 +7,12 @@ export interface ShownPrice {
   readonly price: string;
   /** What it cost before; only beside the price that it belongs to, and only where it was higher. */
   readonly original?: string;
+  /** What it comes to a month, in dinar; only of a version that lasts several. */
+  readonly monthly?: number;
 }
+
+/** Days of a month, for prices a month. */
+const MONTH = 365 / 12;
 
 /** The price of a product in its chosen version. The record's original price belongs to the price it starts at. */
 export function shownPrice(
@@ -17,5 +22,10 @@ export function shownPrice(
   const { price } = cartLineOf(product, chosen);
   const { originalPrice } = product;
   const isStartingPrice = readPrice(price) === readPrice(product.price);
-  return originalPrice && isStartingPrice && readPrice(originalPrice) > readPrice(price) ? { price, original: originalPrice } : { price };
+  const months = Math.round((product.versions.find(({ version }) => version === chosen)?.duration ?? 0) / MONTH);
+  return {
+    price,
+    ...(originalPrice && isStartingPrice && readPrice(originalPrice) > readPrice(price) && { original: originalPrice }),
+    ...(months > 1 && readPrice(price) > 0 && { monthly: Math.round(readPrice(price) / months) }),
+  };
 }

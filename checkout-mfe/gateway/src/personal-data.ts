@@ -1,7 +1,6 @@
+import { DAY } from '@riwaq/contracts';
 import { instant } from './database/database';
 import type { GatewayContext } from './gateway-context';
-
-const DAY = 86_400_000;
 
 /**
  * Forgets orders that are older than the configured days, with everything that tells who ordered. What an endpoint has not taken yet

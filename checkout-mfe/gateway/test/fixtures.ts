@@ -3,6 +3,7 @@ import {
   type BundleOrder,
   type CourseOrder,
   type OfferOrder,
+  type ProductOrder,
   type PromotionOrder,
   parseSiteConfig,
   type SiteConfig,
@@ -33,7 +34,7 @@ export const prices: Prices = {
       price: 2400,
       versions: [
         { version: 'شهر واحد', price: 2400 },
-        { version: 'سنة كاملة', price: 20_000 },
+        { version: 'سنة كاملة', price: 20_000, duration: 365 },
       ],
     },
     { ...priced, id: 2, slug: 'spss31', name: 'SPSS 31', price: 5000 },
@@ -94,6 +95,16 @@ export const order: BundleOrder = {
     { productId: 2, version: null, quantity: 1 },
   ],
   shownTotal: 7030,
+};
+
+/** ChatGPT for a year, from its own order form. */
+export const productOrder: ProductOrder = {
+  kind: 'product',
+  reference: 'RQ-7K3M9QXE',
+  customer: order.customer,
+  productId: 1,
+  version: 'سنة كاملة',
+  shownTotal: 20_000,
 };
 
 /** A seat in the SPSS course, brought by an affiliate. */

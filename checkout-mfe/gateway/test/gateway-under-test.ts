@@ -33,6 +33,9 @@ interface GatewayUnderTest {
 
 const BEGIN = Date.UTC(2026, 4, 3, 11);
 
+/** How long the outside world may take to answer: on a machine that does other things too only a fault takes so long. A test of the limit sets its own. */
+const PATIENCE_MS = 10_000;
+
 /** Sets the gateway up for a suite, by Jest's hooks. What it gives may be read inside tests only. */
 export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
   let now = BEGIN;
@@ -48,15 +51,15 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
       { write: (line) => log.push(line) },
       (serverLog) => ({
         database,
-        provider: createProvider(config, {}, 2000),
-        paypal: createPaypal(config, {}, 2000)?.(() => now) ?? null,
+        provider: createProvider(config, {}, PATIENCE_MS),
+        paypal: createPaypal(config, {}, PATIENCE_MS)?.(() => now) ?? null,
         endpoints: config,
         siteOrigin: SHOP,
         readPrices: async () => prices,
         clock: () => now,
         syncClock: async () => undefined,
         noticeSecret: 'notices',
-        endpointTimeout: 2000,
+        endpointTimeout: PATIENCE_MS,
         providerPollInterval: 0,
         maxAttempts: 4,
         personalDataDays: 90,

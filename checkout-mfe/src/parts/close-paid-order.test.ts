@@ -1,21 +1,17 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { AnalyticsEvent, PendingPayment } from '@riwaq/contracts';
-import { onTrack, readStored, resetTracking, setDeviceStorage, writeStored } from '@riwaq/runtime';
+import { onTrack, readStored, resetTracking, writeStored } from '@riwaq/runtime';
 import { cartStore, setCartQuantity, toggleCartLine } from '@riwaq/store';
 import { restorePendingPayment, storePendingPayment } from '@riwaq/store/pending-payment';
 import * as v from 'valibot';
+import { emptyDevice } from '../testing/empty-device';
 import { samplePending } from '../testing/sample-order';
 import { closePaidOrder } from './close-paid-order';
 import { referenceFor, rememberAccepted } from './order/order-identity';
 
 let device: Map<string, string>;
 beforeEach(() => {
-  device = new Map();
-  setDeviceStorage(() => ({
-    getItem: (key) => device.get(key) ?? null,
-    setItem: (key, value) => void device.set(key, value),
-    removeItem: (key) => void device.delete(key),
-  }));
+  device = emptyDevice();
   cartStore.setState({ lines: [] });
 });
 

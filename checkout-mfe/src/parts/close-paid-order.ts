@@ -12,6 +12,11 @@ function paidOrderValue({ order, summary, total, productName, offer }: PendingPa
   switch (order.kind) {
     case 'bundle':
       return { value: total, items: order.lines.map((line, at) => lineItem(line, summary[at])) };
+    case 'product':
+      return {
+        value: total,
+        items: [{ ...whole, item_id: String(order.productId), ...(order.version && { item_variant: order.version }) }],
+      };
     case 'course':
       return {
         value: total,
@@ -47,8 +52,9 @@ function lineItem({ productId, version, quantity }: BundleLine, line: PendingPay
 }
 
 /** The flow that an order of each kind comes from. */
-const flows: Readonly<Record<PaymentRequest['kind'], OrderFlow>> = {
+export const flows: Readonly<Record<PaymentRequest['kind'], OrderFlow>> = {
   bundle: 'bundle-order',
+  product: 'product-order',
   course: 'course-order',
   offer: 'offer-order',
 };
@@ -63,6 +69,8 @@ export function closePaidOrder(transferId: number): boolean {
   if (pending?.transferId !== transferId) return false;
   const { order } = pending;
   clearPendingPayment();
+  // Counted, and its form emptied, as it was sent: its payment stands in a tab of its own (specification, section 4).
+  if (order.kind === 'product') return true;
   // Told once: without the record there is nothing left to tell.
   const contact = order.kind === 'offer' ? order.customer : undefined;
   void trackPurchase({ ...paidOrderValue(pending), reference: order.reference, way: 'epayment', contact });

@@ -1,4 +1,4 @@
-import type { PublicSite } from '@riwaq/contracts';
+import { DAY, type PublicSite } from '@riwaq/contracts';
 import { now, readStored, removeStored, sendForm, useSite, writeStored } from '@riwaq/runtime';
 import { UNSENT_FORMS_KEY } from '@riwaq/store';
 import { useEffect } from 'react';
@@ -35,7 +35,7 @@ export async function storeAndSend(site: PublicSite, form: Omit<UnsentForm, 'sin
 
 /** Sends what is still kept once more; it never throws. */
 async function sendUnsentForms(site: PublicSite): Promise<void> {
-  const fresh = readUnsentForms().filter(({ since }) => now() - since < DAYS_KEPT * 24 * 60 * 60 * 1000);
+  const fresh = readUnsentForms().filter(({ since }) => now() - since < DAYS_KEPT * DAY);
   write(fresh);
   for (const form of fresh) await send(site, form);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { orderFromSearch, thankYouPath } from './thank-you-address';
-import { paymentReturnPath, transferIdFromSearch } from './transfer-id';
+import { orderFromSearch, paymentReturnPath, thankYouPath, transferIdFromSearch } from './return-addresses';
 
 describe('the return address of a payment', () => {
   test('names its transfer', () => {

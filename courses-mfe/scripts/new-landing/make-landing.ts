@@ -1,11 +1,9 @@
-import { endOfDay, isRelativeDay, ParseError, type Publication, RecordDaySchema } from '@riwaq/contracts';
+import { DAY, endOfDay, isRelativeDay, ParseError, type Publication, RecordDaySchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { readRecords } from '#courses/composer/read-records';
 import type { Records } from '#courses/records';
 import type { Landing } from '#courses/rules/landing';
 import { type Flag, type LandingRequest, RequestError } from './landing-request';
-
-const DAY = 86_400_000;
 
 /** The records with a landing more, and what became of the request. */
 export interface MadeLanding {

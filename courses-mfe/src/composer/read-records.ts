@@ -18,6 +18,7 @@ export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Re
   const ids = courses.map(({ id }) => id);
   const slugs = courses.map(({ slug }) => slug);
   const codes = affiliates.map(({ code }) => code);
+  const [knownSlugs, knownCodes] = [new Set(slugs), new Set(codes)];
   refuse('courses', [
     ...repeated('id', ids, 'an id stands once'),
     ...repeated('slug', slugs, 'a course stands once'),
@@ -26,8 +27,8 @@ export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Re
   refuse('affiliates', repeated('code', codes, 'an affiliate stands once'));
   refuse('landings', [
     ...repeated('id', [...ids, ...landings.map(({ id }) => id)], 'an id stands once', ids.length),
-    ...issues('course', landings, ({ course }) => (slugs.includes(course) ? undefined : `there is no course «${course}»`)),
-    ...issues('affiliate', landings, ({ affiliate }) => (codes.includes(affiliate) ? undefined : `there is no affiliate «${affiliate}»`)),
+    ...issues('course', landings, ({ course }) => (knownSlugs.has(course) ? undefined : `there is no course «${course}»`)),
+    ...issues('affiliate', landings, ({ affiliate }) => (knownCodes.has(affiliate) ? undefined : `there is no affiliate «${affiliate}»`)),
     ...repeated(
       'affiliate',
       landings.map(({ course, affiliate }) => `${affiliate} ${course}`),
@@ -52,9 +53,9 @@ function issues<Item>(field: string, items: readonly Item[], wrong: (item: Item)
 
 /** Values that stand before too; the first `elsewhere` of them belong to another file. */
 function repeated(field: string, values: readonly unknown[], message: string, elsewhere = 0): Issue[] {
-  return issues(field, values.map((value, at) => values.indexOf(value) < at && at >= elsewhere).slice(elsewhere), (again) =>
-    again ? message : undefined,
-  );
+  const before = new Set<unknown>();
+  const again = values.map((value) => before.size === before.add(value).size);
+  return issues(field, again.slice(elsewhere), (stands) => (stands ? message : undefined));
 }
 
 /** What the pages import, parsed: what the build describes and draws. Throws where a record is wrong, so that it never reaches a page. */

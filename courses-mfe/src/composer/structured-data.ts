@@ -1,5 +1,5 @@
-import { algeriaDay, type Course, DAY, type PublicSite, type Schedule, startOfDay } from '@riwaq/contracts';
-import type { Head } from '@riwaq/runtime';
+import { algeriaDay, type Course, DAY, type PublicSite, type Schedule, shareImageOf, startOfDay } from '@riwaq/contracts';
+import type { DocumentMetadata } from '@riwaq/runtime';
 import drawn from '../../.generated/artwork.json';
 import { coursePath, shareSlug } from '../rules/paths';
 import { courseWindow } from '../rules/schedule';
@@ -60,25 +60,13 @@ function scheduleData({ dates, time, timezone }: Schedule, relativeTo: number): 
   }));
 }
 
-/** What only a composed document says of a page: its share image and its structured data. The browser build leaves it out (`composer-only` of the preset). */
-export type DocumentMetadata = Pick<Head, 'image' | 'structuredData'>;
-
-const share: Readonly<Record<string, string>> = drawn.share;
-
-/** The path of the share image that the build drew for a page. Throws where it drew none. */
-function shareImageOf(slug: string): string {
-  const image = share[slug];
-  if (!image) throw new Error(`no share image was drawn for ${slug}`);
-  return image;
-}
-
 /** Of the list of courses. */
 export function coursesMetadata(): DocumentMetadata {
-  return { image: shareImageOf('courses') };
+  return { image: shareImageOf(drawn.share, 'courses') };
 }
 
 /** Of a course's page: its days, its price and its address. */
 export function courseMetadata(course: Course, site: PublicSite, relativeTo: number): DocumentMetadata {
-  const image = shareImageOf(shareSlug(course));
+  const image = shareImageOf(drawn.share, shareSlug(course));
   return { image, structuredData: [courseStructuredData(course, { site, relativeTo, image })] };
 }

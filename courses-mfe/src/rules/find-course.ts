@@ -1,23 +1,29 @@
-import type { Course } from '@riwaq/contracts';
+import type { Course, CourseAffiliate } from '@riwaq/contracts';
 import type { Records } from '../records';
 import type { Landing } from './landing';
 import { coursePath, landingPath } from './paths';
 
 /** The course record of a landing: the course itself, with the landing's id, affiliate, days and publication. Undefined where course or affiliate is unknown. */
-export function courseOfLanding(
-  { id, course: slug, affiliate: code, dates, publication }: Landing,
-  { courses, affiliates }: Records,
-): Course | undefined {
-  const course = courses.find((candidate) => candidate.slug === slug);
-  const affiliate = affiliates.find((candidate) => candidate.code === code);
-  if (!course || !affiliate) return undefined;
+export function courseOfLanding(landing: Landing, { courses, affiliates }: Pick<Records, 'courses' | 'affiliates'>): Course | undefined {
+  const course = courses.find(({ slug }) => slug === landing.course);
+  const affiliate = affiliates.find(({ code }) => code === landing.affiliate);
+  return course && affiliate && withLanding(course, affiliate, landing);
+}
+
+function withLanding(course: Course, affiliate: CourseAffiliate, { id, dates, publication }: Landing): Course {
   const landing = { ...course, id, affiliate, ...(publication ? { publication } : {}) };
   return dates ? { ...landing, duration: dates.length, schedule: { ...course.schedule, dates } } : landing;
 }
 
-/** Every course record: the courses' own, then those of the affiliates' landings. */
-export function allCourses(records: Records): Course[] {
-  return [...records.courses, ...records.landings.flatMap((landing) => courseOfLanding(landing, records) ?? [])];
+/** Every course record: the courses' own, then those of the affiliates' landings, of which there may be thousands. */
+export function allCourses({ courses, landings, affiliates }: Records): Course[] {
+  const bySlug = new Map(courses.map((course) => [course.slug, course]));
+  const byCode = new Map(affiliates.map((affiliate) => [affiliate.code, affiliate]));
+  const ofLandings = landings.flatMap((landing) => {
+    const [course, affiliate] = [bySlug.get(landing.course), byCode.get(landing.affiliate)];
+    return course && affiliate ? withLanding(course, affiliate, landing) : [];
+  });
+  return [...courses, ...ofLandings];
 }
 
 /** The course record whose page stands at `pathname`; undefined where there is none. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { records } from '../records';
-import { orderCourses } from '../routes/courses/courses-page';
 import { courseState, daysText } from './schedule';
 
 const relativeTo = Date.parse('2026-03-10T00:00:00+01:00');
@@ -47,14 +46,4 @@ test('a course of one day names that day', () => {
 
 test('days that count from the composition become days of the calendar', () => {
   expect(text(['+0d', '+1d'])).toBe('من 10 إلى 11 مارس 2026');
-});
-
-const order = (instant: string) => orderCourses(records.courses, Date.parse(instant), relativeTo).map(({ slug }) => slug);
-
-test('a course that is open stands before those that ended, and the latest of these before older ones', () => {
-  expect(order('2026-03-10T12:00:00+01:00')).toEqual(['spss-demo-course', 'spss-course', 'bibliometric-course']);
-});
-
-test('among open courses the nearest stands first', () => {
-  expect(order('2025-05-01T12:00:00+01:00')).toEqual(['bibliometric-course', 'spss-course', 'spss-demo-course']);
 });

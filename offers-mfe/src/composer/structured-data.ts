@@ -1,5 +1,5 @@
-import type { Affiliate, Promotion, PublicSite, WeekOffer } from '@riwaq/contracts';
-import type { Head } from '@riwaq/runtime';
+import { type Affiliate, type Promotion, type PublicSite, shareImageOf, type WeekOffer } from '@riwaq/contracts';
+import type { DocumentMetadata } from '@riwaq/runtime';
 import drawn from '../../.generated/artwork.json';
 import { offerWindow } from '../rules/offer-state';
 import { offerPath, promotionShareSlug } from '../rules/paths';
@@ -34,25 +34,13 @@ export function offerStructuredData(offer: WeekOffer, { site, relativeTo, image 
   };
 }
 
-/** What only a composed document says of a page: its share image and its structured data. The browser build leaves it out (`composer-only` of the preset). */
-export type DocumentMetadata = Pick<Head, 'image' | 'structuredData'>;
-
-const share: Readonly<Record<string, string>> = drawn.share;
-
-/** The path of the share image that the build drew for a page. Throws where it drew none. */
-function shareImageOf(slug: string): string {
-  const image = share[slug];
-  if (!image) throw new Error(`no share image was drawn for ${slug}`);
-  return image;
-}
-
 /** Of a weekly offer: its choices, their prices, and how long they hold. */
 export function offerMetadata(offer: WeekOffer, site: PublicSite, relativeTo: number): DocumentMetadata {
-  const image = shareImageOf(offer.id);
+  const image = shareImageOf(drawn.share, offer.id);
   return { image, structuredData: [offerStructuredData(offer, { site, relativeTo, image })] };
 }
 
 /** Of an affiliate's page of a promotion. */
 export function promotionMetadata({ slug }: Promotion, { affiliateId }: Affiliate): DocumentMetadata {
-  return { image: shareImageOf(promotionShareSlug(slug, affiliateId)) };
+  return { image: shareImageOf(drawn.share, promotionShareSlug(slug, affiliateId)) };
 }

@@ -42,7 +42,7 @@ export function NextLinks({ title, centred = false }: { readonly title: string; 
 export function MissingOffer() {
   const running = runningOffer(offers, useDisplayTime(), useRelativeTo());
   return (
-    <Page title="عرض غير موجود" description="لا يوجد عرض بهذا العنوان. تصفّح منتجاتنا وعروضنا الجارية." unlisted>
+    <Page title="عرض غير موجود" description="لا يوجد عرض بهذا العنوان. تصفّح منتجاتنا وعروضنا الجارية." missing>
       <Section>
         <Container $narrow>
           <EmptyState

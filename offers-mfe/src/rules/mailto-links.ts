@@ -26,7 +26,8 @@ export function promotionMailtoLink(to: string, promotion: Promotion, affiliate:
   ]);
 }
 
-/** The link of an e-mail that asks to hear of the next offer. */
+/** The link of an e-mail that asks to hear of the next offer. A promotion is called an offer already: «عرض عيد الأضحى». */
 export function nextOfferMailtoLink(to: string, title: string): string {
-  return mailtoLink(to, 'أبلغوني بالعرض القادم', [`فاتني عرض ${title}. أرجو إعلامي بالعرض القادم.`]);
+  const name = title.startsWith('عرض ') ? title : `عرض ${title}`;
+  return mailtoLink(to, 'أبلغوني بالعرض القادم', [`فاتني ${name}. أرجو إعلامي بالعرض القادم.`]);
 }

@@ -10,11 +10,13 @@ import { bringUpToDate } from '../serve/start/bring-up-to-date';
 import { startServer } from '../serve/start-server';
 import { readJson } from '../system/files';
 import { homeOfEarlierCommit } from './earlier-commit';
-import { LighthouseSchema, lighthouseSection, withLighthouse } from './lighthouse/section';
+import { GrowthSchema, growthSection } from './growth/section';
+import { LighthouseSchema, lighthouseSection } from './lighthouse/section';
 import { measureOperations } from './operations';
 import { parseParts } from './parts';
 import { writeReport } from './report';
 import { figuresOf } from './report-pages';
+import { withSection } from './report-section';
 import { measurePages, measureTaps, type Served } from './rounds';
 import { makeVariants, measuredAsItIs } from './variants';
 
@@ -59,9 +61,11 @@ console.log(`\n${bench}`);
 if (!options.only) await writePapers();
 
 async function writePapers(): Promise<void> {
-  const audited = await readJson(join(rootFolder, 'docs/lighthouse.json'));
-  const report =
-    audited === undefined ? bench : withLighthouse(bench, lighthouseSection(parse(LighthouseSchema, audited, 'docs/lighthouse.json')));
+  const [grown, audited] = await Promise.all(['growth', 'lighthouse'].map((name) => readJson(join(rootFolder, `docs/${name}.json`))));
+  const report = [
+    ...(grown === undefined ? [] : [growthSection(parse(GrowthSchema, grown, 'docs/growth.json'))]),
+    ...(audited === undefined ? [] : [lighthouseSection(parse(LighthouseSchema, audited, 'docs/lighthouse.json'))]),
+  ].reduce(withSection, bench);
   await writeFile(join(rootFolder, 'docs/bench.md'), report);
   const figures = pages.map((one) => ({ page: one.page, variant: one.variant, figures: figuresOf(one) }));
   await writeFile(join(rootFolder, 'docs/bench.json'), `${JSON.stringify({ ...made, operations, taps, pages: figures }, null, 2)}\n`);

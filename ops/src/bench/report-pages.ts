@@ -1,6 +1,6 @@
 import type { FirstPaint } from './first-paint';
 import type { MeasuredPage } from './rounds';
-import { cell, type Spread, spread } from './spread';
+import { cell, type Spread, spreadOf } from './spread';
 import type { Variant } from './variants';
 import type { Visit } from './visit';
 
@@ -9,8 +9,8 @@ const LAYOUT = 'layout before paint ms';
 
 /** One figure of every variant, by name. */
 export function figuresOf({ visits, paints }: MeasuredPage): Readonly<Record<string, Spread>> {
-  const of = (figureOf: (visit: Visit) => number | null) => spread(visits.map(figureOf).filter((figure) => figure !== null));
-  const painted = (figureOf: (paint: FirstPaint) => number) => spread(paints.map(figureOf));
+  const of = (figureOf: (visit: Visit) => number | null) => spreadOf(visits.map(figureOf).filter((figure) => figure !== null));
+  const painted = (figureOf: (paint: FirstPaint) => number) => spreadOf(paints.map(figureOf));
   return {
     'FCP ms': of(({ fcp }) => fcp),
     'LCP ms': of(({ lcp }) => lcp),
@@ -46,7 +46,7 @@ export function pageSections(measured: readonly MeasuredPage[]): string[] {
 function ratios(columns: readonly MeasuredPage[]): string {
   const figure = (variant: Variant['name'], name: string): Spread => {
     const column = columns.find((one) => one.variant === variant);
-    return (column && figuresOf(column)[name]) ?? spread([]);
+    return (column && figuresOf(column)[name]) ?? spreadOf([]);
   };
   const median = (variant: Variant['name'], name: string) => figure(variant, name).median;
   const lcp = figure('composed', 'LCP ms');

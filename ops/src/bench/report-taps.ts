@@ -1,5 +1,5 @@
 import type { MeasuredTap } from './rounds';
-import { cell, spread } from './spread';
+import { cell, spreadOf } from './spread';
 
 /** Milliseconds from a tap to the next page, by whether its code has been loaded ahead, and to the frame that answers a press. */
 const PAINTED = { ahead: 150, not: 300 } as const;
@@ -12,7 +12,7 @@ export function tapSection(measured: readonly MeasuredTap[]): string {
   const rows = ways.flatMap(({ tap, ahead }) => {
     const columns = variants.map((variant) => measured.find((one) => one.tap === tap && one.ahead === ahead && one.variant === variant));
     const row = (what: string, limit: number, figureOf: 'painted' | 'inp') =>
-      `| ${tap}, ${ahead ? 'made ready' : 'not made ready'}: ${what} | ${columns.map((one) => cell(spread(one?.taps.map((tapped) => tapped[figureOf]) ?? []))).join(' | ')} | ≤ ${limit} |`;
+      `| ${tap}, ${ahead ? 'made ready' : 'not made ready'}: ${what} | ${columns.map((one) => cell(spreadOf(one?.taps.map((tapped) => tapped[figureOf]) ?? []))).join(' | ')} | ≤ ${limit} |`;
     return [row('painted ms', ahead ? PAINTED.ahead : PAINTED.not, 'painted'), row('INP ms', ANSWERED, 'inp')];
   });
   return `## Taps

@@ -6,7 +6,7 @@ export interface Spread {
 }
 
 /** Sums up figures of the same kind; NaN where there are none. */
-export function spread(figures: readonly number[]): Spread {
+export function spreadOf(figures: readonly number[]): Spread {
   const sorted = [...figures].sort((a, b) => a - b);
   const at = (place: number) => sorted[place] ?? Number.NaN;
   const half = Math.floor(sorted.length / 2);

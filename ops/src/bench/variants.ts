@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import type { Composition, Registry } from '@riwaq/contracts';
 import { writeCopies } from '../release/compressed-copies';
+import { documentFile } from '../render/document-index';
 import { liveReleases } from '../render/live-releases';
 import { listFiles } from '../system/files';
 import { buildOneBundleSite, ONE_BUNDLE } from './one-bundle';
@@ -72,7 +73,7 @@ async function makeHome(home: string, target: string, change: (html: string, pat
   await symlink('generations/000001', join(target, 'current'));
   for (const folder of ['releases', 'media']) await symlink(join(home, folder), join(target, folder));
   for (const path of Object.values(pages)) {
-    const file = join(generation, 'site', path.slice(1), 'index.html');
+    const file = join(generation, 'site', documentFile(path));
     await writeFile(file, change(await readFile(file, 'utf8'), path));
   }
   return target;

@@ -5,6 +5,7 @@ import { historyCommand } from './history';
 import { previewCommand } from './preview';
 import { promoteCommand } from './promote';
 import { releaseCommand } from './release';
+import { repairCommand } from './repair';
 import { rollbackCommand } from './rollback';
 import { serveCommand } from './serve';
 import { statusCommand } from './status';
@@ -18,6 +19,7 @@ export const remoteCommands: readonly Command[] = [
   statusCommand,
   historyCommand,
   composeCommand,
+  repairCommand,
   serveCommand,
   previewCommand,
 ];

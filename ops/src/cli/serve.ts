@@ -1,3 +1,4 @@
+import { pollSource } from '../release/generations/poll-source';
 import { recomposeOnTime } from '../release/generations/recompose';
 import { startServer } from '../serve/start-server';
 import { parsePort, shopPort } from '../system/site-config-file';
@@ -11,7 +12,7 @@ export const serveCommand: Command = {
     'riwaq serve',
     '',
     'Serves the documents and releases of the live site until Ctrl-C. A promotion or rollback shows with the next request.',
-    'Composes anew at the start and the end of each record, and at midnight in Algiers.',
+    'Composes anew at the start and the end of each record, at midnight in Algiers, and what shows a change of the product source.',
     '',
     '  --port <n>        PORT, else 3000',
     '  --host <name>     HOST, else 127.0.0.1',
@@ -26,11 +27,13 @@ export const serveCommand: Command = {
     const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
     const host = args.text('host') ?? environment.HOST ?? '127.0.0.1';
     const gatewayUrl = args.text('gateway') ?? environment.GATEWAY_URL;
-    const server = await startServer({ port, host, home, siteConfig, ...(gatewayUrl ? { gatewayUrl } : {}) });
+    const onMissing = (path: string) => print(`404 ${path}`);
+    const server = await startServer({ port, host, home, siteConfig, onMissing, ...(gatewayUrl ? { gatewayUrl } : {}) });
     print(`shop  ${server.url}`);
-    const onTime = recomposeOnTime({ context: { home, compose, now, site: siteConfig.public, by: context.user() }, log: print });
+    const change = { home, compose, now, site: siteConfig.public, by: context.user() };
+    const running = [recomposeOnTime({ context: change, log: print }), pollSource({ context: change, log: print })];
     await stopped();
-    await onTime.close();
+    await Promise.all(running.map((work) => work.close()));
     await server.close();
   },
 };

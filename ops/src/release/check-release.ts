@@ -8,6 +8,9 @@ import { copiedFrom } from './compressed-copies';
 import { readDescriptor } from './read-descriptor';
 import { nameOf, type ReleaseName, releasedVersions, releaseFolder } from './release-store';
 
+/** As many files as are in memory together. */
+const AT_ONCE = 16;
+
 /**
  * What is wrong with a release's folder, a line each; empty where it holds exactly what its descriptor lists, unchanged.
  * A compressed copy of a listed file is allowed and must unpack to it. What the descriptor loads must be listed.
@@ -15,8 +18,12 @@ import { nameOf, type ReleaseName, releasedVersions, releaseFolder } from './rel
 export async function findDamage(folder: string, descriptor: ReleaseDescriptor): Promise<string[]> {
   const present = (await listFiles(folder)).filter((file) => file !== 'descriptor.json');
   const listed = Object.keys(descriptor.files);
-  const missing = listed.filter((file) => !present.includes(file)).map((file) => `${file} is missing`);
-  const damaged = await Promise.all(present.map((file) => damageOf(folder, file, descriptor)));
+  const there = new Set(present);
+  const missing = listed.filter((file) => !there.has(file)).map((file) => `${file} is missing`);
+  const damaged: (string | undefined)[] = [];
+  for (let at = 0; at < present.length; at += AT_ONCE) {
+    damaged.push(...(await Promise.all(present.slice(at, at + AT_ONCE).map((file) => damageOf(folder, file, descriptor)))));
+  }
   const unlisted = loadedBy(descriptor)
     .filter((file) => !descriptor.files[file])
     .map((file) => `${file} is loaded but has no checksum`);

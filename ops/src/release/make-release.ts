@@ -7,7 +7,7 @@ import { isSystemError, UserError } from '../system/user-error';
 import { findDamage } from './check-release';
 import { writeCopies } from './compressed-copies';
 import { publishMedia } from './publish-media';
-import { descriptorDigest, differences, readDescriptor } from './read-descriptor';
+import { descriptorDifferences, descriptorDigest, readDescriptor } from './read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from './release-store';
 
 const ABANDONED_AFTER_MS = 3_600_000;
@@ -54,7 +54,7 @@ export async function makeRelease(home: string, app: AppName, from: string): Pro
 async function compare(target: string, release: ReleaseName, built: ReleaseDescriptor): Promise<ReleaseResult> {
   const stored = await readDescriptor(target, nameOf(release));
   if (descriptorDigest(stored) !== descriptorDigest(built)) {
-    const [first, second, third, ...more] = differences(stored, built);
+    const [first, second, third, ...more] = descriptorDifferences(stored, built);
     const named = [first, second, third].filter((file) => file !== undefined).join(', ');
     throw new UserError(
       `${nameOf(release)} is released already with other content (${named}${more.length > 0 ? ` and ${more.length} more` : ''}): raise the version`,

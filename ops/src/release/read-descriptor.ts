@@ -36,7 +36,7 @@ function canonical(value: unknown): string {
 }
 
 /** The first things in which two descriptors differ: files by name, else the fields of the descriptor itself. */
-export function differences(one: ReleaseDescriptor, other: ReleaseDescriptor): string[] {
+export function descriptorDifferences(one: ReleaseDescriptor, other: ReleaseDescriptor): string[] {
   const names = [...new Set([...Object.keys(one.files), ...Object.keys(other.files)])].sort();
   const files = names.filter((name) => one.files[name]?.checksum !== other.files[name]?.checksum);
   if (files.length > 0) return files;

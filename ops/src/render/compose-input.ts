@@ -17,6 +17,8 @@ export interface ComposeInput {
   readonly clock?: number;
   /** The one app whose release changes: documents that show nothing of it are kept. Without it everything is composed. */
   readonly changed?: AppName;
+  /** Only what apps have from outside is looked at again: documents that would come out the same are kept. */
+  readonly refresh?: boolean;
 }
 
 /** How many documents were composed anew and kept from the live generation, and how long that took. */
@@ -26,7 +28,15 @@ export interface ComposeResult {
   readonly milliseconds: number;
   /** What apps could not take in from outside, or left out of it, a line each. */
   readonly warnings?: readonly string[];
+  /** What apps have from outside is what it was: nothing was composed, and there is no generation to write. */
+  readonly unchanged?: boolean;
+}
+
+/** Who waits for a composition. */
+export interface ComposeWatcher {
+  /** Hears which process composes, where it is one of its own: whoever ends it ends the composition. */
+  readonly onStarted?: (process: number) => void | Promise<void>;
 }
 
 /** Composes the documents of a generation. Rejects where any of them cannot be rendered: then nothing goes live. */
-export type Compose = (input: ComposeInput) => Promise<ComposeResult>;
+export type Compose = (input: ComposeInput, watcher?: ComposeWatcher) => Promise<ComposeResult>;

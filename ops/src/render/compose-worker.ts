@@ -1,17 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
 import type { ComposeInput } from './compose-input';
 import { composeSite } from './compose-site';
+import type { ComposeMessage } from './compose-supervisor';
 
-let text = '';
-for await (const chunk of process.stdin) text += String(chunk);
+const tell = (message: ComposeMessage) => parentPort?.postMessage(message);
 
 // Written by the calling process of this same program a moment ago: trusted.
-const input: ComposeInput = JSON.parse(text);
+const input: ComposeInput = workerData;
 
 // A release's own output must not mix with the answer.
 console.log = console.error;
 
-const answer = await composeSite(input).then(
-  (result) => ({ result }),
-  (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+await composeSite(input, (at, thread = 0) => tell({ at, thread })).then(
+  (result) => tell({ result }),
+  (error: unknown) => tell({ error: error instanceof Error ? error.message : String(error) }),
 );
-process.stdout.write(`${JSON.stringify(answer)}\n`, () => process.exit(0));

@@ -3,6 +3,16 @@ import { join } from 'node:path';
 import { AppNameSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 
+/**
+ * Path → its file below `site/`, its checksum, the apps that it shows something of, and the digest of what it shows of records from outside, where its
+ * app said one.
+ */
+export const DocumentsSchema = v.record(
+  v.string(),
+  v.object({ file: v.string(), checksum: v.string(), shows: v.array(AppNameSchema), digest: v.optional(v.string()) }),
+);
+export type Documents = v.InferOutput<typeof DocumentsSchema>;
+
 const DocumentIndexSchema = v.object({
   /** Digest of what every document depends on: shell release, configuration, navigation. Where it differs, nothing can be kept. */
   basis: v.string(),
@@ -10,8 +20,9 @@ const DocumentIndexSchema = v.object({
   relativeTo: v.number(),
   /** When the oldest of its documents was composed, in milliseconds; 0 in a generation that does not say. */
   composedAt: v.optional(v.number(), 0),
-  /** Path → its file below `site/`, its checksum, and the apps that it shows something of. */
-  documents: v.record(v.string(), v.object({ file: v.string(), checksum: v.string(), shows: v.array(AppNameSchema) })),
+  /** Addresses of closed routes that show something and have no document; none in a generation that does not say. */
+  addresses: v.optional(v.array(v.string()), []),
+  documents: DocumentsSchema,
 });
 
 /** What a generation's `documents.json` says of its documents. */
@@ -24,6 +35,32 @@ export async function readDocumentIndex(generation: string): Promise<DocumentInd
 }
 
 /** Writes a new generation's index. */
-export function writeDocumentIndex(generation: string, index: DocumentIndex): Promise<void> {
-  return writeFile(join(generation, 'documents.json'), `${JSON.stringify(index, null, 1)}\n`);
+export function writeDocumentIndex(generation: string, index: v.InferInput<typeof DocumentIndexSchema>): Promise<void> {
+  return writeFile(join(generation, 'documents.json'), `${JSON.stringify(index)}\n`);
+}
+
+/**
+ * The file, below `site/`, of a document that says that there is nothing at its address, or at any address of a closed route that nothing is known of. No
+ * server finds it as the file of the address, so each asks `riwaq serve`, which answers with 404.
+ */
+export function missingFile(address: string): string {
+  return `${address.slice(1)}.missing.html`;
+}
+
+/** The address, or the closed route, that a file of `missingFile` is of. */
+export function missingAddress(file: string): string {
+  return file.replace(/\.missing\.html$/, '');
+}
+
+/** A query that may have a document of its own: plain names and values, in the order in which pages write them. nginx tells the same by itself. */
+const PLAIN_QUERY = /^[a-z]+=[a-z0-9-]+(&[a-z]+=[a-z0-9-]+)*$/;
+
+/**
+ * The file of an address's document, below `site/`: `product/spss31.html`. One with a plain query has its own in the folder of its path:
+ * `products/category=design.html`. Not an `index.html` in a folder of its own: generations cannot share folders as they share files, and ten thousand take 40 MB.
+ */
+export function documentFile(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  if (PLAIN_QUERY.test(query)) return `${join(path.slice(1), query)}.html`;
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

@@ -16,10 +16,19 @@ beforeEach(async () => {
 afterEach(() => Promise.all([out, previous].map((folder) => rm(folder, { recursive: true, force: true }))).then(() => undefined));
 
 const release = (app: AppName, prepares: boolean, file: string) =>
-  ({ app, descriptor: { name: app, prepares, data: { [file]: 'of the release' } }, previous: undefined }) as unknown as LiveRelease;
+  ({
+    app,
+    descriptor: { name: app, prepares, documents: [], data: { [file]: 'of the release' } },
+    previous: undefined,
+  }) as unknown as LiveRelease;
 const releases = [release('catalog', true, 'prices.json'), release('offers', false, 'offer-prices.json')];
-const made: Prepared = { data: { 'prices.json': 'prepared' }, published: { 'list.json': [1] }, warnings: ['record 2 is left out'] };
-const prepare = jest.fn<(app: AppName, kept: PrepareInput['kept']) => Promise<Prepared>>();
+const made: Prepared = {
+  data: { 'prices.json': 'prepared' },
+  published: { 'list.json': [1] },
+  addresses: ['/product/new'],
+  warnings: ['record 2 is left out'],
+};
+const prepare = jest.fn<(app: AppName, kept: PrepareInput['kept'], last: Pick<PrepareInput, 'before' | 'refresh'>) => Promise<Prepared>>();
 beforeEach(() => {
   prepare.mockReset();
   prepare.mockResolvedValue(made);
@@ -28,12 +37,13 @@ const input = (changed?: AppName) => ({ out, previous, ...(changed && { changed 
 
 describe('preparing a composition', () => {
   test('asks the apps that say so, and puts what they give above what their release says', async () => {
-    const { prepared, warnings } = await prepareApps(input(), releases, prepare, false);
-    expect(prepare.mock.calls).toEqual([['catalog', undefined]]);
+    const { prepared, addresses, warnings } = await prepareApps(input(), releases, prepare, false);
+    expect(prepare.mock.calls).toEqual([['catalog', undefined, { before: {}, refresh: false }]]);
     expect(prepared.map(({ descriptor }) => descriptor.data)).toEqual([
       { 'prices.json': 'prepared' },
       { 'offer-prices.json': 'of the release' },
     ]);
+    expect(addresses).toEqual(['/product/new']);
     expect(warnings).toEqual(['catalog: record 2 is left out']);
     expect(await readFile(join(out, 'data/prices.json'), 'utf8')).toBe('"prepared"\n');
     expect(await readFile(join(out, 'site/data/list.json'), 'utf8')).toBe('[1]\n');
@@ -43,14 +53,42 @@ describe('preparing a composition', () => {
     await mkdir(join(previous, 'site/data'), { recursive: true });
     await writeFile(join(previous, 'site/data/list.json'), '[7]');
     await prepareApps(input('offers'), releases, prepare, true);
-    expect(prepare).toHaveBeenLastCalledWith('catalog', { 'list.json': [7] });
+    expect(prepare).toHaveBeenLastCalledWith('catalog', { 'list.json': [7] }, { before: { 'list.json': [7] }, refresh: false });
     await prepareApps(input('catalog'), releases, prepare, true);
-    expect(prepare).toHaveBeenLastCalledWith('catalog', undefined);
+    expect(prepare).toHaveBeenLastCalledWith('catalog', undefined, { before: { 'list.json': [7] }, refresh: false });
   });
 
   test('knows that an app published nothing before', async () => {
     await prepareApps(input('offers'), releases, prepare, true);
-    expect(prepare).toHaveBeenLastCalledWith('catalog', {});
+    expect(prepare).toHaveBeenLastCalledWith('catalog', {}, { before: {}, refresh: false });
+  });
+
+  test('that only looks again at what is outside says whether it is what it was, word for word', async () => {
+    const refresh = { ...input(), refresh: true };
+    await prepareApps({ ...refresh, out: previous } as ComposeInput, releases, prepare, false);
+    const same = await prepareApps(refresh, releases, prepare, true);
+    expect(prepare).toHaveBeenLastCalledWith('catalog', undefined, { before: { 'list.json': [1] }, refresh: true });
+    expect(same.unchanged).toBe(true);
+    prepare.mockResolvedValue({ ...made, published: { 'list.json': [2] } });
+    const next = { ...refresh, out: await mkdtemp(join(out, 'next-')) };
+    expect((await prepareApps(next, releases, prepare, true)).unchanged).toBe(false);
+  });
+
+  test('adds the documents of what came from outside to those of the release, each once, with their digests', async () => {
+    const documents = [
+      { path: '/product/new-tool', digest: 'one' },
+      { path: '/products', digest: 'two' },
+    ];
+    prepare.mockResolvedValue({ ...made, documents });
+    const [catalog] = releases;
+    if (!catalog) throw new Error('no catalog');
+    const descriptor = { ...catalog.descriptor, documents: [{ path: '/products', listed: true }] };
+    const { prepared, digests } = await prepareApps(input(), [{ ...catalog, descriptor }], prepare, false);
+    expect(prepared[0]?.descriptor.documents).toEqual([
+      { path: '/products', listed: true },
+      { path: '/product/new-tool', listed: true },
+    ]);
+    expect(digests).toEqual({ '/product/new-tool': 'one', '/products': 'two' });
   });
 
   test('leaves alone what another app owns, whether that one prepares it or its release says it', async () => {

@@ -21,9 +21,9 @@ async function listings(...all: readonly FakeBuild[]): Promise<void> {
     const descriptor = await writeBuild(join(folder, words.app), words);
     return { app: words.app, descriptor, previous: undefined };
   });
-  await writeListings(folder, await Promise.all(releases), (await demoSiteConfig()).public, 0);
+  await writeListings({ out: folder, site: (await demoSiteConfig()).public, now: 0 }, await Promise.all(releases));
 }
-const written = (file: string) => readFile(join(folder, file), 'utf8');
+const written = (file: string) => readFile(join(folder, 'site', file), 'utf8');
 
 describe('an app that nobody knew before', () => {
   const app: FakeBuild = { app: 'book-fair', version: '1.0.0', data: { 'book-fair-search.json': [fair] } };

@@ -1,8 +1,9 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeholderSvg } from '@riwaq/artwork/placeholder';
-import { type PublicSite, parse, type ReleaseDescriptor, SearchEntriesSchema, type SearchEntry, searchDataOf } from '@riwaq/contracts';
+import { parse, type ReleaseDescriptor, SearchEntriesSchema, type SearchEntry, searchDataOf } from '@riwaq/contracts';
 import { releaseFolder } from '../release/release-store';
+import { writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';
 import { type LiveRelease, pinnedRemote } from './live-releases';
 
@@ -11,22 +12,23 @@ import { type LiveRelease, pinnedRemote } from './live-releases';
  * `robots.txt` for search engines, and `placeholder.svg` for pictures that cannot be shown (D21). `now`, in milliseconds, says which documents with a window
  * are in the sitemap.
  */
-export async function writeListings(folder: string, releases: readonly LiveRelease[], site: PublicSite, now: number): Promise<void> {
+export async function writeListings(
+  { out, site, now }: Pick<ComposeInput, 'out' | 'site' | 'now'>,
+  releases: readonly LiveRelease[],
+): Promise<void> {
+  const write = (file: string, text: string) => writeText(join(out, 'site', file), text);
   const remotes = Object.fromEntries(releases.filter(({ app }) => app !== 'shell').map((release) => [release.app, pinnedRemote(release)]));
   const listed = releases.flatMap(({ descriptor }) => descriptor.documents.filter((document) => isListed(document, now)));
   const urls = listed.map(({ path }) => `<url><loc>${escapeMarkup(new URL(path, site.origin).href)}</loc></url>`);
 
-  await writeFile(join(folder, 'live.json'), JSON.stringify({ remotes }));
-  await writeFile(join(folder, 'search.json'), JSON.stringify(releases.flatMap(searchEntriesOf)));
-  await writeFile(join(folder, 'placeholder.svg'), placeholderSvg());
-  await writeFile(
-    join(folder, 'sitemap.xml'),
+  await write('live.json', JSON.stringify({ remotes }));
+  await write('search.json', JSON.stringify(releases.flatMap(searchEntriesOf)));
+  await write('placeholder.svg', placeholderSvg());
+  await write(
+    'sitemap.xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
   );
-  await writeFile(
-    join(folder, 'robots.txt'),
-    `User-agent: *\nDisallow: /api/\nDisallow: /payment/\n\nSitemap: ${site.origin}/sitemap.xml\n`,
-  );
+  await write('robots.txt', `User-agent: *\nDisallow: /api/\nDisallow: /payment/\n\nSitemap: ${site.origin}/sitemap.xml\n`);
 }
 
 function isListed({ listed, from, until }: ReleaseDescriptor['documents'][number], now: number): boolean {

@@ -39,6 +39,12 @@ export function withoutTrailingSlash(address: string): string | undefined {
   return cut + address.slice(path.length);
 }
 
-function rawPath(address: string): string {
+/** The path of an address as it came, still encoded, without its query. */
+export function rawPath(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? '';
+}
+
+/** The query of an address as it came, without its question mark; empty where there is none. */
+export function queryOf(address: string): string {
+  return address.split('#', 1)[0]?.split('?').slice(1).join('?') ?? '';
 }

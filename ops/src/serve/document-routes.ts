@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathOf, withoutTrailingSlash } from './address';
+import { pathOf, queryOf, rawPath, withoutTrailingSlash } from './address';
 import { preferredEncoding } from './content-encoding';
 import type { followLiveSite } from './live-site';
 import { matchesEtag } from './page';
 
 /**
  * Every address that no other route takes: its document, the application document where only a route's pattern fits, else
- * the missing page with 404. Always asked for again (`no-cache`), and answered with 304 where nothing changed.
+ * the missing page with 404, whose path `onMissing` hears of. Always asked for again (`no-cache`), and answered with 304 where nothing changed.
  */
 export function documentRoutes(
   server: FastifyInstance,
   liveSite: ReturnType<typeof followLiveSite>,
   headers: Readonly<Record<string, string>>,
+  onMissing: (path: string) => void,
 ) {
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const address = request.raw.url ?? '/';
@@ -19,7 +20,8 @@ export function documentRoutes(
     if (shorter) return reply.redirect(shorter, 308);
 
     const site = await liveSite();
-    const { status, type, page } = await site.find(pathOf(address) ?? '/');
+    const { status, type, page } = await site.find(pathOf(address) ?? '/', queryOf(address));
+    if (status === 404) onMissing(rawPath(address));
     const encoding = preferredEncoding(request.headers['accept-encoding']);
     const etag = page.etag(encoding);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });

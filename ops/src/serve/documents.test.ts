@@ -1,10 +1,12 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { promote, rollBack } from '../release/generations/deploy';
 import { rawRequest } from '../testing/raw-request';
 import { openServedShop, type ServedShop } from '../testing/served-shop';
+import { demoSiteConfig } from '../testing/shop';
+import { startServer } from './start-server';
 
 let served: ServedShop;
 
@@ -77,8 +79,13 @@ describe('a document', () => {
     expect([status, headers.location]).toEqual([308, '/offers?from=mail']);
   });
 
-  test('is looked for by its path alone', async () => {
-    expect((await served.get('/offers?utm_source=mail')).body.toString()).toContain('offers 1.0.0');
+  test('is looked for by its path, and by a plain query that has one of its own', async () => {
+    const shown = async (address: string) => (await served.get(address)).body.toString();
+    for (const query of ['', '?utm_source=mail', '?kind=past', '?page=2&kind=past', '?kind=past&page=2&q=x', '?kind=../past']) {
+      expect(await shown(`/offers${query}`)).toContain('/offers of offers 1.0.0');
+    }
+    expect(await shown('/offers?kind=past&page=2')).toContain('/offers?kind=past&page=2 of offers 1.0.0');
+    expect((await served.get('/offers/kind=past&page=2')).status).toBe(404);
   });
 
   test('changes with a promotion and a rollback, at the next request', async () => {
@@ -102,14 +109,64 @@ describe('a document', () => {
   });
 });
 
+describe('a shop that starts with a damaged registry', () => {
+  test('shows the newest generation that can be read, and says what to do', async () => {
+    const registry = join(served.shop.home, 'current/registry.json');
+    const whole = await readFile(registry, 'utf8');
+    await writeFile(registry, '');
+    const lines: string[] = [];
+    const server = await startServer({
+      port: 0,
+      home: served.shop.home,
+      siteConfig: await demoSiteConfig(),
+      log: (line) => lines.push(line),
+    });
+    const { status } = await rawRequest(server.url, '/offers');
+    await server.close();
+    await writeFile(registry, whole);
+    expect(status).toBe(200);
+    expect(lines).toEqual([
+      expect.stringMatching(/^generations\/\d+ cannot be served: /),
+      expect.stringMatching(/^generations\/\d+ is served instead; riwaq repair makes the registry anew$/),
+    ]);
+  });
+});
+
 describe('an address without a document', () => {
   test('that a live route fits gets the application document', async () => {
     const { status, body } = await served.get('/offers/new-offer');
     expect([status, body.toString().includes('application')]).toEqual([200, true]);
   });
 
+  test('of a closed route gets what the route shows where there is nothing, with status 404', async () => {
+    expect((await served.get('/v1/partner-a/offer')).status).toBe(200);
+    const { status, headers, body } = await served.get('/v1/nobody/offer?utm_source=mail');
+    expect([status, body.toString().includes('nothing at /v1/:affiliate/offer')]).toEqual([404, true]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': expect.stringContaining("base-uri 'none'") });
+    expect((await served.get('/v1/:affiliate/offer')).status).toBe(404);
+  });
+
+  test('of a closed route that shows something all the same gets the application document', async () => {
+    const file = join(served.shop.home, 'current/documents.json');
+    const index = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...index, addresses: ['/v1/partner-new/offer'] }));
+    const server = await startServer({ port: 0, home: served.shop.home, siteConfig: await demoSiteConfig(), onMissing() {} });
+    const statusOf = async (path: string) => (await rawRequest(server.url, path)).status;
+    expect([await statusOf('/v1/partner-new/offer'), await statusOf('/v1/nobody/offer')]).toEqual([200, 404]);
+    await server.close();
+  });
+
+  test('is logged by its path, as it came and without its query', async () => {
+    served.missing.splice(0);
+    await served.get('/offers');
+    await served.get(`/${encodeURIComponent('لا شيء')}/here?email=someone@example.com`);
+    await served.get('/v1/nobody/offer');
+    expect(served.missing).toEqual([`/${encodeURIComponent('لا شيء')}/here`, '/v1/nobody/offer']);
+  });
+
   test.each([
     '/nowhere',
+    '/app',
     '/app.html',
     '/404.html',
     '/index.html',

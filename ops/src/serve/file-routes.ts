@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
@@ -5,15 +6,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { copiedFrom } from '../release/compressed-copies';
 import { mediaFolder, releaseFolder } from '../release/release-store';
+import type { followLiveSite } from './live-site';
+import { ShareImageQueue } from './share-images/share-image-queue';
 
 const ReleaseFile = v.object({ app: AppNameSchema, version: VersionSchema, '*': v.pipe(v.string(), v.nonEmpty()) });
 const MediaFile = v.object({ '*': v.pipe(v.string(), v.nonEmpty()) });
 
 /**
  * What never changes under its name: the browser files of every release, old ones too (an open tab still asks for them),
- * and all images and fonts. Kept for a year; compressed copies were made at release time. The rest of a release is not public.
+ * and all images and fonts. Kept for a year; compressed copies were made at release time. A share image that no build drew is drawn
+ * when it is first asked for. The rest of a release is not public.
  */
-export async function fileRoutes(server: FastifyInstance, home: string): Promise<void> {
+export async function fileRoutes(server: FastifyInstance, home: string, liveSite: ReturnType<typeof followLiveSite>): Promise<void> {
+  const queue = new ShareImageQueue(mediaFolder(home));
   await server.register(fastifyStatic, {
     root: home,
     serve: false,
@@ -34,10 +39,24 @@ export async function fileRoutes(server: FastifyInstance, home: string): Promise
     const { app, version, '*': file } = requested.output;
     return sendForever(reply, file, join(releaseFolder(home, app, version), 'browser'));
   });
-  server.get('/media/*', (request, reply) => {
+  server.get('/media/*', async (request, reply) => {
     const requested = v.safeParse(MediaFile, request.params);
-    return requested.success ? sendForever(reply, requested.output['*'], mediaFolder(home)) : nothing(reply);
+    if (!requested.success) return nothing(reply);
+    const { '*': file } = requested.output;
+    if (file.startsWith('og-') && !(await isThere(join(mediaFolder(home), file)))) {
+      const pending = await (await liveSite()).pendingShareImage(file);
+      if (!pending) return nothing(reply);
+      await queue.drawn(pending);
+    }
+    return sendForever(reply, file, mediaFolder(home));
   });
+}
+
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' };

@@ -1,11 +1,14 @@
 import { readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PendingShareImage } from '@riwaq/artwork';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
-import { currentLink } from '../release/generations/generation-folders';
+import { currentLink, generationNumbers, linkTarget } from '../release/generations/generation-folders';
 import { liveDescriptors, readRegistry } from '../release/registry/registry';
+import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
 import { fileDigest, ServedFile } from './page';
+import { readPendingShareImages } from './share-images/pending-share-images';
 
 /** What an address shows. */
 interface ResolvedAddress {
@@ -25,35 +28,78 @@ const fileTypes: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
-/** One generation of the site as the server holds it: each document is read and encoded once. Documents of the generation before that are the same stay encoded. */
+/** Whether an address would lead to a document's file by its own name, or to one of those that have no address. */
+const isFileName = (path: string) => /\.html$|\.missing$|^\/(404|app|index)$/.test(path);
+
+/** Bytes of documents that the server keeps read and encoded; a shop of ten thousand has ten times as many. What was asked for longest ago is read again. */
+const KEPT_BYTES = 64_000_000;
+
+interface LiveRoute {
+  readonly path: string;
+  /** Every address of it that shows something is known. */
+  readonly isClosed: boolean;
+}
+
+/** One generation of the site as the server holds it: a document is read and encoded once, as long as there is room. Documents of the generation before that are the same stay encoded. */
 class LiveSite {
   readonly #pages = new Map<string, Promise<ServedFile | undefined>>();
   readonly #byDigest = new Map<string, ServedFile>();
+  #bytes = 0;
+  #pending: Promise<ReadonlyMap<string, PendingShareImage>> | undefined;
 
   constructor(
     readonly target: string,
     private readonly folder: string,
-    private readonly routes: readonly { readonly path: string }[],
+    private readonly routes: readonly LiveRoute[],
+    /** Addresses of closed routes that show something and have no document. */
+    private readonly addresses: ReadonlySet<string>,
     private readonly before: ReadonlyMap<string, ServedFile>,
+    private readonly readPending: () => Promise<ReadonlyMap<string, PendingShareImage>>,
+    private readonly keptBytes: number,
   ) {}
+
+  /** The share image of a file's name that a live release leaves to whoever asks for it. */
+  async pendingShareImage(name: string): Promise<PendingShareImage | undefined> {
+    this.#pending ??= this.readPending();
+    return (await this.#pending).get(name);
+  }
 
   get known(): ReadonlyMap<string, ServedFile> {
     return this.#byDigest;
   }
 
-  /** What the decoded path of an address shows: a document, the application document of a route, or the missing page. */
-  async find(path: string): Promise<ResolvedAddress> {
+  /**
+   * What an address shows, by its decoded path and its query as it came: a document, of both where there is one; the application document of a route; or with 404 a document that says that there
+   * is nothing, of the address or of its route, else the missing page.
+   */
+  async find(path: string, query = ''): Promise<ResolvedAddress> {
     const segments = path.split('/').slice(1);
-    const plain = path === '/' || segments.every((segment) => segment !== '' && !segment.startsWith('.'));
+    const plain = path === '/' || segments.every((segment) => segment !== '' && !segment.startsWith('.') && !segment.includes('='));
     const ending = /\.([a-z]+)$/.exec(path)?.[1] ?? '';
     const type = fileTypes[ending];
     const file = plain && type ? await this.#page(path.slice(1)) : undefined;
     if (file && type) return { status: 200, type, page: file };
-    const document = plain ? await this.#page(join(path.slice(1), 'index.html')) : undefined;
+    const named = plain && !isFileName(path);
+    const ofQuery = named && query ? await this.#document(`${path}?${query}`) : undefined;
+    const document = ofQuery ?? (named ? await this.#document(path) : undefined);
     if (document) return { status: 200, type: HTML, page: document };
     // Routes are found by the address as browsers give it.
-    const byPattern = plain && owningRoute(this.routes, encodeURI(path)) !== null;
-    return { status: byPattern ? 200 : 404, type: HTML, page: await this.#needed(byPattern ? 'app.html' : '404.html') };
+    const route = plain ? owningRoute(this.routes, encodeURI(path)) : null;
+    if (!route) return { status: 404, type: HTML, page: await this.#needed('404.html') };
+    const saysNothing = (await this.#page(missingFile(path))) ?? (await this.#missingAt(route, path));
+    if (saysNothing) return { status: 404, type: HTML, page: saysNothing };
+    return { status: 200, type: HTML, page: await this.#needed('app.html') };
+  }
+
+  /** The document that a closed route has for an address of which nothing is known. */
+  async #missingAt({ path: pattern, isClosed }: LiveRoute, path: string): Promise<ServedFile | undefined> {
+    return isClosed && !this.addresses.has(path) ? this.#needed(missingFile(pattern)) : undefined;
+  }
+
+  /** Generations of before had each document in a folder of its own. */
+  async #document(address: string): Promise<ServedFile | undefined> {
+    const file = documentFile(address);
+    return (await this.#page(file)) ?? (file === 'index.html' ? undefined : this.#page(file.replace(/\.html$/, '/index.html')));
   }
 
   async #needed(file: string): Promise<ServedFile> {
@@ -65,14 +111,32 @@ class LiveSite {
   /** Only pages that exist are remembered: addresses that do not are without number. */
   #page(file: string): Promise<ServedFile | undefined> {
     const known = this.#pages.get(file);
-    if (known) return known;
+    if (known) {
+      // The last one to be forgotten.
+      this.#pages.delete(file);
+      this.#pages.set(file, known);
+      return known;
+    }
     const read = this.#read(file);
     this.#pages.set(file, read);
     read.then(
-      (page) => page ?? this.#pages.delete(file),
+      (page) => void (page ? this.#makeRoom(page) : this.#pages.delete(file)),
       () => this.#pages.delete(file),
     );
     return read;
+  }
+
+  /** Forgets what was asked for longest ago, where a page that came in leaves no room for it. */
+  async #makeRoom(page: ServedFile): Promise<void> {
+    this.#bytes += page.size;
+    for (const [file, oldest] of this.#pages) {
+      if (this.#bytes <= this.keptBytes) return;
+      this.#pages.delete(file);
+      const forgotten = await oldest.catch(() => undefined);
+      if (!forgotten) continue;
+      this.#bytes -= forgotten.size;
+      this.#byDigest.delete(forgotten.digest);
+    }
   }
 
   async #read(file: string): Promise<ServedFile | undefined> {
@@ -90,9 +154,9 @@ class LiveSite {
 
 /**
  * Follows the live generation: asks the link at each request, and reads a new generation when it points to one. A
- * generation that cannot be read leaves the one before in place, and `log` hears of it once.
+ * generation that cannot be read leaves the one before in place, from the start too, and `log` hears of it once.
  */
-export function followLiveSite(home: string, log: (line: string) => void): () => Promise<LiveSite> {
+export function followLiveSite(home: string, log: (line: string) => void, keptBytes = KEPT_BYTES): () => Promise<LiveSite> {
   let live: LiveSite | undefined;
   let next: { readonly target: string; readonly site: Promise<LiveSite> } | undefined;
 
@@ -101,7 +165,7 @@ export function followLiveSite(home: string, log: (line: string) => void): () =>
     if (!target) throw new UserError('nothing is live yet: promote the shell first');
     if (live?.target === target) return live;
     if (next?.target !== target) {
-      const site = open(home, target, live?.known ?? new Map());
+      const site = open(home, target, live?.known ?? new Map(), keptBytes);
       site.catch((error: unknown) => log(`${target} cannot be served: ${messageOf(error)}`));
       next = { target, site };
     }
@@ -109,17 +173,31 @@ export function followLiveSite(home: string, log: (line: string) => void): () =>
       live = await next.site;
       return live;
     } catch (error) {
+      live ??= await openOlder(home, target, log, keptBytes);
       if (live) return live;
       throw error;
     }
   };
 }
 
-async function open(home: string, target: string, before: ReadonlyMap<string, ServedFile>): Promise<LiveSite> {
+/** The newest generation before the live one that can be read: a shop that says so and shows yesterday’s pages is better than none. */
+async function openOlder(home: string, target: string, log: (line: string) => void, keptBytes: number): Promise<LiveSite | undefined> {
+  for (const older of (await generationNumbers(home)).map(linkTarget)) {
+    if (older >= target) continue;
+    const site = await open(home, older, new Map(), keptBytes).catch(() => undefined);
+    if (site) log(`${older} is served instead; riwaq repair makes the registry anew`);
+    if (site) return site;
+  }
+  return undefined;
+}
+
+async function open(home: string, target: string, before: ReadonlyMap<string, ServedFile>, keptBytes: number): Promise<LiveSite> {
   const folder = join(home, target);
-  const registry = await readRegistry(folder);
-  const routes = liveDescriptors(registry).flatMap((live) => live.routes.map(({ pattern }) => ({ path: pattern })));
-  return new LiveSite(target, folder, routes, before);
+  const [registry, { addresses }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
+  const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
+    routes.map(({ pattern }) => ({ path: pattern, isClosed: closedRoutes.includes(pattern) })),
+  );
+  return new LiveSite(target, folder, routes, new Set(addresses), before, () => readPendingShareImages(home, registry), keptBytes);
 }
 
 function targetOf(home: string): string | undefined {

@@ -26,6 +26,8 @@ interface ServerOptions {
   readonly limits?: ConnectionLimits;
   /** Hears of what went wrong on our side. */
   readonly log?: (line: string) => void;
+  /** Hears the encoded path of each address at which there is nothing, without its query (specification, section 2). */
+  readonly onMissing?: (path: string) => void;
 }
 
 export interface SiteServer {
@@ -73,8 +75,8 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   });
   answerPlainly(server, common, log);
   await gatewayProxy(server, options.gatewayUrl);
-  await fileRoutes(server, home);
-  documentRoutes(server, liveSite, documentHeaders(options.siteConfig));
+  await fileRoutes(server, home, liveSite);
+  documentRoutes(server, liveSite, documentHeaders(options.siteConfig), options.onMissing ?? (() => {}));
 
   const url = await onFreePort(port, 'PORT', () => server.listen({ port, host }));
   return { url, close: () => server.close() };

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ParseError } from '@riwaq/contracts';
 import { isSystemError, UserError } from './user-error';
@@ -30,6 +30,30 @@ export async function writeDurably(file: string, content: string | Uint8Array): 
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Writes a text file; where it is word for word what stands in `before`, as another name of that file, which takes no room. */
+export async function writeOrLink(file: string, text: string, before?: string): Promise<void> {
+  if (before !== undefined && (await readIfThere(before)) === text && (await isLinked(before, file))) return;
+  await writeText(file, text);
+}
+
+/** Writes a text file. Folders are made where they are missing. */
+export async function writeText(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Gives a file another name, in a folder that is made where it is missing. False where the file is not there, or has as many names as the file system allows. */
+export async function isLinked(file: string, name: string): Promise<boolean> {
+  try {
+    await mkdir(dirname(name), { recursive: true });
+    await link(file, name);
+    return true;
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT', 'EMLINK')) return false;
+    throw error;
   }
 }
 

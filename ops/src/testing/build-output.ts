@@ -17,6 +17,7 @@ export interface FakeBuild {
   readonly origin?: string;
   readonly routes?: readonly string[];
   readonly documents?: readonly string[];
+  readonly closedRoutes?: readonly string[];
   readonly uses?: ReleaseDescriptor['uses'];
   readonly fragments?: readonly string[];
   readonly data?: Record<string, unknown>;
@@ -52,6 +53,7 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     routes: (build.routes ?? [`/${app}`, `/${app}/:slug`]).map((pattern, place) => ({ id: `page-${place}`, pattern, files: ['page.js'] })),
     fragments: (build.fragments ?? []).map((name) => ({ name, files: ['page.js'] })),
     documents: (build.documents ?? [`/${app}`]).map((path) => ({ path, listed: true })),
+    closedRoutes: [...(build.closedRoutes ?? [])],
     navigation: [],
     uses: [...(build.uses ?? [])],
     changes: [...(build.changes ?? [])],

@@ -8,26 +8,43 @@ export interface ServedShop {
   readonly server: SiteServer;
   /** What the server logged. */
   readonly complaints: string[];
+  /** The paths at which it found nothing. */
+  readonly missing: string[];
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
+/** A share image that the live offers leave to whoever asks for it. */
+export const PENDING_IMAGE = 'og-partner.12345678.jpg';
+
 /** Opens a shop with the shell and an offers release live, and a newer offers release in its store. */
 export async function openServedShop(): Promise<ServedShop> {
   const shop = await Shop.open();
-  await shop.live(shell, { app: 'offers', version: '1.0.0', documents: ['/offers', '/offers/week-offer-1', '/offers/عرض'] });
+  const pending = [{ name: PENDING_IMAGE, brand: 'رِواق', image: { slug: 'partner', title: 'عرض', category: 'offers', label: 'العروض' } }];
+  const files = { 'share-images.json': JSON.stringify(pending) };
+  await shop.live(shell, {
+    app: 'offers',
+    version: '1.0.0',
+    files,
+    routes: ['/offers', '/offers/:slug', '/v1/:affiliate/offer'],
+    documents: ['/offers', '/offers?kind=past&page=2', '/offers/week-offer-1', '/offers/عرض', '/v1/partner-a/offer'],
+    closedRoutes: ['/v1/:affiliate/offer'],
+  });
   await shop.release({ app: 'offers', version: '1.1.0' });
   const complaints: string[] = [];
+  const missing: string[] = [];
   const server = await startServer({
     port: 0,
     home: shop.home,
     siteConfig: await demoSiteConfig(),
     log: (line) => complaints.push(line),
+    onMissing: (path) => missing.push(path),
   });
   return {
     shop,
     server,
     complaints,
+    missing,
     get: (path, headers = {}) => rawRequest(server.url, path, { headers }),
     async close() {
       await server.close();

@@ -8,6 +8,7 @@ import { currentFolder } from '../release/generations/generation-folders';
 import { makeRelease } from '../release/make-release';
 import { readHistory } from '../release/registry/history';
 import { fallbackEntry, liveDescriptors, readRegistry } from '../release/registry/registry';
+import { documentFile } from '../render/document-index';
 import { type FakeBuild, writeBuild } from './build-output';
 import { smallComposer } from './small-composer';
 
@@ -53,6 +54,15 @@ export class Shop {
     }
   }
 
+  /** Releases, tries to promote, and gives what was said against it. */
+  async refusalOf(...all: readonly FakeBuild[]): Promise<string> {
+    for (const words of all) await this.release(words);
+    return promote(this.context, all).then(
+      () => 'nothing was said against it',
+      (error: Error) => error.message,
+    );
+  }
+
   /** What is live, as `app@version`, with `<version` where there is one to fall back to. */
   async shown(): Promise<string[]> {
     const registry = await readRegistry(await currentFolder(this.home));
@@ -68,7 +78,7 @@ export class Shop {
 
   /** A composed document of the live site. */
   async document(path: string): Promise<string> {
-    return readFile(join(this.home, 'current/site', path, 'index.html'), 'utf8');
+    return readFile(join(this.home, 'current/site', documentFile(path)), 'utf8');
   }
 
   /** The file of a release in the store. */

@@ -3,22 +3,27 @@ import { dirname, join } from 'node:path';
 import { algeriaMidnight } from '@riwaq/contracts';
 import { fallbackEntry, liveDescriptors } from '../release/registry/registry';
 import type { Compose } from '../render/compose-input';
-import { writeDocumentIndex } from '../render/document-index';
+import { documentFile, missingFile, writeDocumentIndex } from '../render/document-index';
 
 /** A composer that renders nothing: each document names the release that it shows and the one that it falls back to. Documents of unchanged apps are kept. */
 export const smallComposer: Compose = async ({ registry, out, previous, changed, now }) => {
   const site = join(out, 'site');
   let [composed, kept] = [0, 0];
-  for (const { name, version, documents } of liveDescriptors(registry)) {
+  for (const { name, version, documents, closedRoutes } of liveDescriptors(registry)) {
+    for (const pattern of closedRoutes) {
+      const file = join(site, missingFile(pattern));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, documentOf(`nothing at ${pattern}`));
+    }
     for (const { path } of documents) {
-      const file = join(path, 'index.html');
+      const file = documentFile(path);
       await mkdir(dirname(join(site, file)), { recursive: true });
       const keeps = previous && changed && changed !== name && changed !== 'shell';
       if (keeps) await cp(join(previous, 'site', file), join(site, file));
       else
         await writeFile(
           join(site, file),
-          documentOf(`${name} ${version}, else ${fallbackEntry(registry, name)?.metadata.version ?? 'none'}`),
+          documentOf(`${path} of ${name} ${version}, else ${fallbackEntry(registry, name)?.metadata.version ?? 'none'}`),
         );
       if (keeps) kept += 1;
       else composed += 1;

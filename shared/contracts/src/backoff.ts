@@ -1,5 +1,5 @@
 /** Milliseconds: before the first new attempt, and the most that is ever waited. */
-export interface Pauses {
+export interface RetryDelays {
   readonly first: number;
   readonly longest: number;
 }
@@ -8,9 +8,9 @@ export interface Pauses {
  * Milliseconds to wait before what has failed `failures` times in a row is tried again: the first pause, then each time twice as
  * long, never longer than the longest.
  */
-export function backoff(failures: number, { first, longest }: Pauses): number {
+export function backoff(failures: number, { first, longest }: RetryDelays): number {
   return Math.min(first * 2 ** Math.max(failures - 1, 0), longest);
 }
 
 /** How a page asks its server again (specification, section 9): three more times, after 1, 2 and 4 s, never after more than 30. */
-export const READ_AGAIN = { times: 3, first: 1000, longest: 30_000 } as const;
+export const READ_RETRIES = { times: 3, first: 1000, longest: 30_000 } as const;

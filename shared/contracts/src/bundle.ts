@@ -8,8 +8,6 @@ export interface BundleTotals {
 export const BUNDLE_DISCOUNT_ABOVE = 1000;
 /** Pieces from which the bundle discount applies (D5). */
 export const BUNDLE_DISCOUNT_FROM = 2;
-/** Days that a custom bundle's subscription lasts (specification, section 9). */
-export const BUNDLE_SUBSCRIPTION_DAYS = 365;
 
 /**
  * Discount on a custom bundle, in dinar (D5): 5 % of the subtotal, rounded to the dinar,

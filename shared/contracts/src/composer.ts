@@ -12,6 +12,16 @@ export interface PrepareInput {
    * same again. Nothing where it is to take in anew what it has from outside.
    */
   readonly kept?: Readonly<Record<string, unknown>>;
+  /** What the app published with the composition before, by file name, where there is one. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  /** Only what comes from outside is looked at again: what cannot be had now stays as it was. */
+  readonly refresh?: boolean;
+}
+
+/** A document that an app has besides those of its release, and the digest of what it shows: with the same digest it would come out the same. */
+export interface PreparedDocument {
+  readonly path: string;
+  readonly digest: string;
 }
 
 /** What an app made ready before its documents are composed. */
@@ -20,6 +30,10 @@ export interface Prepared {
   readonly data: Readonly<Record<string, unknown>>;
   /** Data for its own pages in the browser, served as `/data/<file name>`. */
   readonly published: Readonly<Record<string, unknown>>;
+  /** Documents of what came from outside. One that its release names too is composed once; its digest counts. */
+  readonly documents?: readonly PreparedDocument[];
+  /** Addresses of its closed routes that show something and have no document of their own. */
+  readonly addresses?: readonly string[];
   /** What failed or was left out, a line each, for whoever composes. */
   readonly warnings: readonly string[];
 }
@@ -53,13 +67,15 @@ export interface ComposerInput {
 export interface ComposedDocument {
   readonly html: string;
   readonly shows: readonly AppName[];
+  /** It says that there is nothing at its address, which is answered with 404. */
+  readonly missing?: boolean;
 }
 
 /** What a shell release's build for Node exports. */
 export interface ShellServer {
   readonly createComposer: (input: ComposerInput) => {
     /** Lets a remote make ready what its documents show. Called before any document is rendered. */
-    readonly prepare: (app: AppName, kept: PrepareInput['kept']) => Promise<Prepared>;
+    readonly prepare: (app: AppName, kept: PrepareInput['kept'], last?: Pick<PrepareInput, 'before' | 'refresh'>) => Promise<Prepared>;
     /** Renders the document of an address. Rejects where any part of it throws, is missing, or no app owns it. */
     readonly page: (path: string) => Promise<ComposedDocument>;
     readonly missing: () => Promise<ComposedDocument>;
@@ -67,4 +83,11 @@ export interface ShellServer {
     /** The web app manifest, `/manifest.webmanifest`. */
     readonly manifest: () => object;
   };
+}
+
+/** The path of the share image that an app's build drew for a page, among those that it drew. Throws where there is none. */
+export function shareImageOf(drawn: Readonly<Record<string, string>>, page: string): string {
+  const image = drawn[page];
+  if (!image) throw new Error(`no share image was drawn for ${page}`);
+  return image;
 }

@@ -18,6 +18,8 @@ export const CompositionSchema = v.object({
   scripts: v.array(v.tuple([v.string(), v.string()])),
   navigation: v.array(NavigationEntrySchema),
   site: PublicSiteSchema,
+  /** The query of the address that it was composed at, with its question mark, where it has one. */
+  search: v.optional(v.string()),
   /** Fixed «now» in milliseconds, for previews only; absent in production. */
   clock: v.optional(v.number()),
   /** Midnight in Algiers, in milliseconds, of the day that relative dates count from (D4). */

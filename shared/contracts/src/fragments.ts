@@ -21,11 +21,13 @@ export interface BundleCheckoutProps {
   readonly onClose: () => void;
 }
 
-/** Checkout's `ProductOrder`: the form that orders one product, with its pickers, and its payment dialog. Stands in the page. */
+/** Checkout's `ProductOrder`: the form that orders one product, with its pickers, and its payment dialog. Stands in the page. Where one product alone is offered, it is not picked. */
 export interface ProductOrderProps {
   readonly products: readonly OrderableProduct[];
   /** What is picked at first. */
   readonly initial?: { readonly slug: string; readonly version?: string };
+  /** Hears of another version that the visitor picks in the form, where the page shows the version too. */
+  readonly onVersion?: (version: string) => void;
 }
 
 /** Checkout's `CourseRegistration`: the form that registers a student, and its payment dialog. Stands in the page. */

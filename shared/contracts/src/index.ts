@@ -2,6 +2,7 @@ export * from './affiliate-partner';
 export * from './algeria-time';
 export * from './analytics-event';
 export * from './app-name';
+export * from './attempt';
 export * from './backoff';
 export * from './bundle';
 export * from './cart';

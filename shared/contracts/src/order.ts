@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { OrderReferenceSchema } from './order-reference';
 import { SlugSchema } from './slug';
 
+/** Days that what is ordered lasts, from its order on: the subscription of a bundle, a product, a course or an offer (specification, section 9). */
+export const SUBSCRIPTION_DAYS = 365;
+
 /** No control characters, and no halves of characters (`Cs`), which no database keeps. */
 const visible = v.check((text: string) => !/[\p{Cc}\p{Cs}]/u.test(text), 'must not hold control characters');
 /** The same of a text of several lines. */
@@ -42,6 +45,17 @@ export const BundleOrderSchema = v.strictObject({
   shownTotal: ShownTotal,
 });
 export type BundleOrder = v.InferOutput<typeof BundleOrderSchema>;
+
+/** One product from its order form, in one of its versions where it has any. */
+export const ProductOrderSchema = v.strictObject({
+  kind: v.literal('product'),
+  reference: OrderReferenceSchema,
+  customer: CustomerSchema,
+  productId: Id,
+  version: v.nullable(Line(80)),
+  shownTotal: ShownTotal,
+});
+export type ProductOrder = v.InferOutput<typeof ProductOrderSchema>;
 
 /** A seat in a course. `affiliate` is the code of whose landing brought the student, where one did. */
 export const CourseOrderSchema = v.strictObject({

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { BundleOrderSchema, CourseOrderSchema, OfferOrderSchema } from './order';
+import { BundleOrderSchema, CourseOrderSchema, OfferOrderSchema, ProductOrderSchema } from './order';
 import { OrderReferenceSchema } from './order-reference';
 
 /** Body of `POST /api/payments`: what is bought and by whom. */
-export const PaymentRequestSchema = v.variant('kind', [BundleOrderSchema, CourseOrderSchema, OfferOrderSchema]);
+export const PaymentRequestSchema = v.variant('kind', [BundleOrderSchema, ProductOrderSchema, CourseOrderSchema, OfferOrderSchema]);
 export type PaymentRequest = v.InferOutput<typeof PaymentRequestSchema>;
 
 /** A transfer as the provider tells it (specification, section 3). `amount` in dinar. */

@@ -21,7 +21,7 @@ export const PriceListSchema = v.strictObject({
       duration: v.number(),
       price: Dinar,
       formLink: v.optional(Link),
-      versions: v.array(v.strictObject({ version: Text, price: Dinar, formLink: v.optional(Link) })),
+      versions: v.array(v.strictObject({ version: Text, price: Dinar, duration: v.optional(v.number()), formLink: v.optional(Link) })),
     }),
   ),
 });

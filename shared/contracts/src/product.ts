@@ -19,6 +19,8 @@ const ImagePath = v.pipe(v.string(), v.regex(/^\/(?!\/)\S+$/, 'a picture is a pa
 export const ProductVersionSchema = v.strictObject({
   version: Text,
   price: Text,
+  /** In days; the product's where it is not given. */
+  duration: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   paymentLink: v.optional(Link),
   formLink: v.optional(Link),
 });

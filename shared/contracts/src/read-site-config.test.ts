@@ -47,6 +47,8 @@ describe('a wrong configuration', () => {
 
   test.each([
     ['public.supportEmail', 'nobody', 'must be an e-mail address'],
+    ['public.social.whatsapp', '0550 00 00 01', 'must be a phone number with its country: +213 …'],
+    ['public.social.telegram', '@riwaq', 'must be a Telegram name, without @'],
     ['public.bank.mobileRib', '00799999002345678942', 'the last two digits do not fit the RIB'],
     ['public.bank.iban', 'DZ6600799999002345678942', 'is not a valid IBAN'],
     ['public.bank.postalAccount', { number: '0023456789', key: '87' }, 'the key does not fit the postal account'],

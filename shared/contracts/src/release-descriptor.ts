@@ -25,6 +25,11 @@ export type DocumentEntry = v.InferInput<typeof DocumentEntrySchema>;
 /** What an app's own sources say about it: `src/manifest.ts`, evaluated by the build in Node, never shipped to a browser. */
 export const AppManifestSchema = v.strictObject({
   documents: v.array(DocumentEntrySchema),
+  /**
+   * Route patterns whose addresses are all known when the site is composed: the documents above, and what the app prepares. Any other
+   * address of theirs is not found: it is answered with 404, and with the page that the route shows at the pattern itself.
+   */
+  closedRoutes: v.optional(v.array(PathSchema), []),
   navigation: v.array(NavigationRecordSchema),
   /** Fragments of other apps that its pages place. */
   uses: v.array(v.strictObject({ app: AppNameSchema, fragment: v.string() })),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AppName } from './app-name';
+import { parse } from './parse';
 import { RecordDaySchema } from './record-day';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
@@ -21,6 +22,19 @@ export type SearchEntry = v.InferOutput<typeof SearchEntrySchema>;
 
 /** Everything that the search can find, as the composer publishes it at `/search.json`, in the order of the apps. */
 export const SearchEntriesSchema = v.array(SearchEntrySchema);
+
+/** As many entries as are parsed in a few milliseconds on a slow phone. */
+const SLICE = 200;
+
+/** Parses what `/search.json` holds, a slice at a time with `rest` between, so that ten thousand entries never hold the page. Throws `ParseError` where one is none. */
+export async function readSearchEntries(values: readonly unknown[], rest: () => Promise<void>): Promise<SearchEntry[]> {
+  const entries: SearchEntry[] = [];
+  for (let from = 0; from < values.length; from += SLICE) {
+    if (from > 0) await rest();
+    entries.push(...parse(SearchEntriesSchema, values.slice(from, from + SLICE), 'search.json'));
+  }
+  return entries;
+}
 
 /** The file of an app's published data that holds its search entries (`data` of its description). */
 export const searchDataOf = (app: AppName): `${string}-search.json` => `${app}-search.json`;

@@ -55,6 +55,10 @@ export const PublicSiteSchema = v.strictObject({
     instagram: Address,
     provider: Address,
     providerSignUp: Address,
+    /** The number of the shop's WhatsApp. */
+    whatsapp: v.optional(v.pipe(v.string(), v.regex(/^\+[0-9 ]{8,20}$/, 'must be a phone number with its country: +213 …'))),
+    /** The shop's name on Telegram, without its @. */
+    telegram: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]\w{4,31}$/, 'must be a Telegram name, without @'))),
     /** Where a visitor can chat with the team; the contact page where there is none. */
     chat: v.optional(Address),
   }),
@@ -67,12 +71,15 @@ export const PublicSiteSchema = v.strictObject({
   cryptoWallet: v.optional(v.strictObject({ network: Text, address: Text })),
   /**
    * Where the shop publishes its product list (D27): records that override the built-in ones. Asked by the composer alone. A record that costs more
-   * than `highestPrice`, in dinar, is shown as not available.
+   * than `highestPrice`, in dinar, is shown as not available. Of more than `limit` products (10,000 where it does not say) the first in the shop's own
+   * order are shown. It is looked at again every `pollSeconds`, five minutes where it does not say.
    */
   products: v.optional(
     v.strictObject({
       source: Address,
       highestPrice: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))),
+      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
+      pollSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(86_400))),
     }),
   ),
   paypalClientId: v.optional(v.string()),

@@ -7,6 +7,7 @@ export { isLikelyPhone, PhoneField } from './fields/phone-field';
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field';
 export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './fields/text-field';
 export { Form, type FormProps, SubmitButton } from './form/form';
+export { FormSkeleton } from './form/form-skeleton';
 export { type BoundField, type Draft, forgetDraft, useDraft } from './form/use-draft';
 export { type Submission, type SubmitState, useSubmit } from './form/use-submit';
 export { WilayaField, type WilayaFieldProps } from './wilaya/wilaya-field';

@@ -1,4 +1,4 @@
-import type { AppName, NavigationEntry, PublicSite } from '@riwaq/contracts';
+import type { AppName, Attempt, NavigationEntry, PublicSite } from '@riwaq/contracts';
 import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react';
 
 /** What a page says about itself to browsers, search engines and those who share it. */
@@ -11,7 +11,12 @@ export interface Head {
   readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
   /** True where search engines should leave the page out (payment results, missing pages). */
   readonly unlisted?: boolean;
+  /** True where the page says that there is nothing at its address: its document is answered with 404, and is unlisted. */
+  readonly missing?: boolean;
 }
+
+/** What only a composed document says of a page. An app's `src/composer` gives it, which browser builds leave out. */
+export type DocumentMetadata = Pick<Head, 'image' | 'structuredData'>;
 
 /** A fragment that is ready to render, and whether it is of the release that the document was rendered with. */
 export interface LoadedFragment {
@@ -29,14 +34,16 @@ export interface Host {
   readonly relativeTo: number;
   /** The instant that the document shows, in milliseconds: the same on the server and in the browser, and never after now. */
   readonly shownAt: number;
+  /** The query that the document was composed with, with its question mark: the render that hydrates it has no other. */
+  readonly composedSearch?: string;
   /** Takes a page's head: collects it while composing, applies it in the browser. */
   readonly head: (head: Head) => void;
   /**
-   * The fragment of an app, the same promise each time the same attempt is asked for. Even attempts load it from the live
-   * release, or from the previous good one where that fails; odd ones from the previous release at once. A rejected attempt
-   * stays rejected, the next even number tries anew. A document does not bring the scripts of one that is `deferred`.
+   * The fragment of an app, the same promise each time the same attempt is asked for. The first attempt of a round loads it from
+   * the live release, or from the previous good one where that fails; the second from the previous release at once. A rejected attempt
+   * stays rejected, the next round tries anew. A document does not bring the scripts of one that is `deferred`.
    */
-  readonly fragment: (app: AppName, fragment: string, attempt: number, deferred?: boolean) => Promise<LoadedFragment>;
+  readonly fragment: (app: AppName, fragment: string, attempt: Attempt, deferred?: boolean) => Promise<LoadedFragment>;
   /** Begins to load what a visitor will probably need next; never fails. */
   readonly prefetch: (href: string) => void;
   /** Told which address a visitor points at, or has `in view`: its page is loaded and rendered out of the document, within what the shell allows itself. */

@@ -1,4 +1,4 @@
-import type { AppName } from '@riwaq/contracts';
+import { type AppName, FIRST_ATTEMPT, isOfPrevious, nextAttempt } from '@riwaq/contracts';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { DeferredHydration, lazyPart } from './deferred-hydration';
 import { ErrorBoundary } from './error-boundary';
@@ -49,7 +49,7 @@ function DeferredSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
     lazyPart(async () => {
       if (globalThis.navigator?.onLine === false) throw new Error(`${of}/${fragment}: no connection`);
       // One that cannot be loaded is its slot's to answer for.
-      await host.fragment(of, fragment, 0, true).catch(() => {});
+      await host.fragment(of, fragment, FIRST_ATTEMPT, true).catch(() => {});
       return { default: Slot<Props> };
     }),
   );
@@ -58,9 +58,9 @@ function DeferredSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
 
 function Slot<Props extends object>({ of, fragment, props, loading = null, fallback, deferred }: RemoteSlotProps<Props>) {
   const host = useHost();
-  const [attempt, setAttempt] = useState(0);
-  const next = () => setAttempt(attempt + 1);
-  const exhausted = attempt % 2 === 1;
+  const [attempt, setAttempt] = useState(FIRST_ATTEMPT);
+  const next = () => setAttempt(nextAttempt(attempt));
+  const exhausted = isOfPrevious(attempt);
   const coming = host.fragment(of, fragment, attempt, deferred);
   const { late, onShown } = useTimeLimit(coming);
 

@@ -17,6 +17,18 @@ function visitStore(): KeyValueStore {
 const visit = visitStore();
 let device: () => KeyValueStore = () => globalThis.localStorage;
 
+/**
+ * The text that the device itself holds under a key; null where there is none, or where it forbids storage. Stands alone: a document holds its source, for
+ * what must be known before anything is painted.
+ */
+export function readDeviceText(key: string): string | null {
+  try {
+    return globalThis.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Replaces the device's storage, for tests. */
 export function setDeviceStorage(store: () => KeyValueStore): void {
   device = store;

@@ -1,3 +1,4 @@
+import { type Attempt, isOfPrevious, nextAttempt } from '@riwaq/contracts';
 import { type BrowserHistory, type Navigator, Router } from '@riwaq/runtime/router';
 import { Activity, Fragment, memo, useInsertionEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -16,7 +17,7 @@ interface Props {
   readonly host: BrowserHost;
   readonly history: BrowserHistory;
   /** Shows another attempt at the page of an address. */
-  readonly show: (location: BrowserHistory['location'], attempt: number) => Promise<void>;
+  readonly show: (location: BrowserHistory['location'], attempt: Attempt) => Promise<void>;
 }
 
 /** One page at an address of its own, shown or out of sight. What changes when it is shown, its place in the history, renders little of it again. */
@@ -36,13 +37,13 @@ export function ViewPage({ view: { location, screen, action }, host, history, sh
   );
 
   const page = useMemo(() => {
-    const again = (attempt: number) => void show(history.location, attempt);
-    const broken = (error: unknown, attempt: number) => {
+    const again = (attempt: Attempt) => void show(history.location, attempt);
+    const broken = (error: unknown, attempt: Attempt) => {
       if (history.location.pathname !== pathname) return;
       host.report(error, pathname);
-      if (attempt % 2 === 0) again(attempt + 1);
+      if (!isOfPrevious(attempt)) again(nextAttempt(attempt));
     };
-    return <RouteView screen={screen} onBroken={broken} onRetry={(attempt) => again((attempt | 1) + 1)} onHydrated={markHydrated} />;
+    return <RouteView screen={screen} onBroken={broken} onRetry={(attempt) => again(nextAttempt(attempt))} onHydrated={markHydrated} />;
   }, [screen, pathname, host, history, show]);
 
   return (

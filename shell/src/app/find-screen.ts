@@ -1,7 +1,6 @@
-import type { AppName, RemoteRoute } from '@riwaq/contracts';
+import { type AppName, type Attempt, FIRST_ATTEMPT, lastOfRound, nextAttempt, type RemoteRoute } from '@riwaq/contracts';
 import { owningRoute } from '@riwaq/runtime/router';
 import type { ComponentType } from 'react';
-import { type Attempt, FIRST_ATTEMPT, lastOfRound } from '../federation/attempt';
 import type { Remotes } from '../federation/remotes';
 import { LOAD_TIMEOUT, withTimeout } from '../federation/with-timeout';
 import shell from '../remote';
@@ -74,7 +73,7 @@ export async function findScreen(
   }
   if (!owner) return { kind: 'missing' };
   const { app, pattern } = owner;
-  for (let attempt = from; attempt <= last; attempt += 1) {
+  for (let attempt = from; attempt <= last; attempt = nextAttempt(attempt)) {
     try {
       const { remote, version } = await remotes.remote(app, attempt);
       return { kind: 'page', app, version, pattern, attempt, Component: await componentOf(remote.routes, pattern, `${app} ${version}`) };

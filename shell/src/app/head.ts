@@ -6,7 +6,7 @@ export function applyHead(head: Head, titleOf: (title: string) => string, origin
   meta('name', 'description', head.description);
   meta('property', 'og:title', head.title);
   meta('property', 'og:description', head.description);
-  meta('name', 'robots', head.unlisted ? 'noindex' : null);
+  meta('name', 'robots', head.unlisted || head.missing ? 'noindex' : null);
   document.head.querySelector('link[rel=canonical]')?.setAttribute('href', `${origin}${location.pathname}`);
 }
 

@@ -1,7 +1,7 @@
+import { type Attempt, FIRST_ATTEMPT, isOfPrevious } from '@riwaq/contracts';
 import { ErrorBoundary, ForceClientRender, useTimeLimit } from '@riwaq/runtime';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { Suspense, use, useEffect } from 'react';
-import { type Attempt, FIRST_ATTEMPT, isOfPrevious } from '../federation/attempt';
 import type { PendingScreen, Screen } from './find-screen';
 import { ApplicationPage, MissingPage, UnavailablePage } from './status-pages';
 

@@ -5,6 +5,7 @@ import { cartCount, useCart } from '@riwaq/store';
 import { type ComponentType, Fragment, memo, type ReactNode, type Ref } from 'react';
 import styled, { keyframes, StyleSheetManager } from 'styled-components';
 import rtl from 'stylis-plugin-rtl';
+import { AppearanceChoice } from '../features/appearance/appearance-choice';
 import { PrivacySettings } from '../features/privacy/privacy-settings';
 import { useSearch } from '../features/search/use-search';
 import { CompiledStyles } from './compiled-styles';
@@ -53,7 +54,13 @@ const Head = memo(function Head() {
 });
 
 const Foot = memo(function Foot() {
-  return <Footer settings={<PrivacySettings />} />;
+  const settings = (
+    <>
+      <AppearanceChoice />
+      <PrivacySettings />
+    </>
+  );
+  return <Footer settings={settings} />;
 });
 
 const run = keyframes`

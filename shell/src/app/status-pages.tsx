@@ -69,7 +69,7 @@ export function MissingPage() {
   useEffect(() => track({ name: 'page_not_found', params: { page_path: pathname } }), [pathname]);
 
   return (
-    <Page title="الصفحة غير موجودة" description="لم نعثر على هذه الصفحة في المتجر." unlisted>
+    <Page title="الصفحة غير موجودة" description="لم نعثر على هذه الصفحة في المتجر." missing>
       <Section>
         <Container $narrow>
           <EmptyState

@@ -1,5 +1,13 @@
-import { type AppName, isRemote, type LiveRemotes, type PinnedRemote, type Remote } from '@riwaq/contracts';
-import { type Attempt, FIRST_ATTEMPT, isOfPrevious } from './attempt';
+import {
+  type AppName,
+  type Attempt,
+  FIRST_ATTEMPT,
+  isOfPrevious,
+  isRemote,
+  type LiveRemotes,
+  type PinnedRemote,
+  type Remote,
+} from '@riwaq/contracts';
 import type { loadReleaseModule } from './load-release-module';
 import { LOAD_TIMEOUT, withTimeout } from './with-timeout';
 

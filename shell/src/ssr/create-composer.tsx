@@ -1,4 +1,5 @@
 import type { AppName, ComposedDocument, ComposerInput, Composition, ShellServer } from '@riwaq/contracts';
+import { parseLocation } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
 import { findScreen } from '../app/find-screen';
 import { RouteView } from '../app/route-view';
@@ -19,18 +20,18 @@ const events = { onBroken: nothing, onRetry: nothing, onHydrated: nothing };
 /** Renders documents with one shell release and the remotes that are live with it. Made once for each composition, in a process of its own. */
 export const createComposer: ShellServer['createComposer'] = (input) => {
   const remotes = new Remotes(input.remotes, createServerModuleLoader(input), shell, input.descriptors.shell?.version ?? '');
-  const hostOf = () => createServerHost(input, remotes);
+  const hostOf = (path = '') => createServerHost(input, remotes, parseLocation(path).search);
 
   return {
-    async prepare(app, kept) {
+    async prepare(app, kept, last) {
       const { remote, version } = await remotes.remote(app, 0);
       if (!remote.prepare) throw new Error(`${app} ${version} says that it prepares, and does not`);
       const { prepare } = await remote.prepare();
-      return prepare({ site: input.site, ...(kept && { kept }) });
+      return prepare({ site: input.site, ...(kept && { kept }), ...last });
     },
     async page(path) {
-      const host = hostOf();
-      const screen = await findScreen(path, remotes, host.report);
+      const host = hostOf(path);
+      const screen = await findScreen(parseLocation(path).pathname, remotes, host.report);
       if (screen.kind !== 'page') throw host.collected.errors[0] ?? new Error(`no app owns ${path}`);
       const view = <RouteView screen={screen} {...events} />;
       return compose(input, host, 'page', path, view, { app: screen.app, pattern: screen.pattern });
@@ -73,6 +74,7 @@ async function compose(
     relativeTo,
     shownAt,
     ...(clock === undefined ? {} : { clock }),
+    ...(host.composedSearch ? { search: host.composedSearch } : {}),
   };
-  return { html: renderDocument({ head, path, site, composition, markup, styles }), shows };
+  return { html: renderDocument({ head, path, site, composition, markup, styles }), shows, missing: head.missing ?? false };
 }

@@ -1,8 +1,9 @@
 import type { Composition, PublicSite } from '@riwaq/contracts';
 import { globalCss } from '@riwaq/design-system/global-style';
 import { dark, light } from '@riwaq/design-system/palette';
-import type { Head } from '@riwaq/runtime';
+import { type Head, readDeviceText } from '@riwaq/runtime';
 import { documentTitle } from '../app/head';
+import { APPEARANCE_KEY, showAppearance } from '../features/appearance/appearance';
 import { boot } from '../start/boot';
 import { holdImages } from '../start/hold-images';
 import { loadScripts } from '../start/load-scripts';
@@ -21,7 +22,10 @@ interface DocumentParts {
 }
 
 /** The sources of what runs in the document itself, without their indentation and comments. */
-const bootScript = `(${boot})(${loadScripts},${holdImages})`.replace(/^\s*\/\/.*\n|^\s+/gm, '');
+const bootScript = `(${showAppearance})(${readDeviceText},'${APPEARANCE_KEY}');(${boot})(${loadScripts},${holdImages})`.replace(
+  /^\s*\/\/.*\n|^\s+/gm,
+  '',
+);
 
 /**
  * The whole document around rendered markup. Its policy allows exactly the style blocks and the one script that stand in
@@ -41,7 +45,7 @@ export function renderDocument({ head, path, site, composition, markup, styles }
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(title)}</title>
 <meta name="description" content="${escapeMarkup(head.description)}">
-${head.unlisted ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeMarkup(url)}">`}
+${head.unlisted || head.missing ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeMarkup(url)}">`}
 <meta property="og:type" content="website">
 <meta property="og:locale" content="ar_DZ">
 <meta property="og:site_name" content="${escapeMarkup(site.brand.name)}">
@@ -52,8 +56,8 @@ ${head.unlisted ? '<meta name="robots" content="noindex">' : `<link rel="canonic
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
-<meta name="theme-color" content="${light.night}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${dark.night}" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${light.night}" media="(prefers-color-scheme: light)" data-scheme="light">
+<meta name="theme-color" content="${dark.night}" media="(prefers-color-scheme: dark)" data-scheme="dark">
 <link rel="icon" href="${headAssets.icons.favicon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${headAssets.icons.appleTouch}">
 <link rel="manifest" href="/manifest.webmanifest">

@@ -1,4 +1,4 @@
-import type { AppName, ComposerInput } from '@riwaq/contracts';
+import { type AppName, type ComposerInput, FIRST_ATTEMPT } from '@riwaq/contracts';
 import type { Head, Host, LoadedFragment } from '@riwaq/runtime';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../federation/remotes';
@@ -19,7 +19,11 @@ export interface ServerHost extends Host {
 /** A fragment that no live release offers yet: the page composes with what stands in its place while it loads. */
 class NotOffered extends Error {}
 
-export function createServerHost({ site, navigation, relativeTo, shownAt }: ComposerInput, remotes: Remotes): ServerHost {
+export function createServerHost(
+  { site, navigation, relativeTo, shownAt }: ComposerInput,
+  remotes: Remotes,
+  composedSearch: string,
+): ServerHost {
   const collected: ServerHost['collected'] = { head: undefined, fragments: [], apps: new Set(), scripted: new Set(), errors: [] };
   const fragments = new Map<string, Promise<LoadedFragment>>();
 
@@ -27,7 +31,7 @@ export function createServerHost({ site, navigation, relativeTo, shownAt }: Comp
     collected.apps.add(app);
     if (!deferred) collected.scripted.add(app);
     if (app !== 'shell' && !remotes.known()[app]) throw new NotOffered(`${app} is not live`);
-    const { remote, version } = await remotes.remote(app, 0);
+    const { remote, version } = await remotes.remote(app, FIRST_ATTEMPT);
     const loader = remote.fragments[name];
     if (!loader) throw new NotOffered(`${app} ${version} offers no fragment ${name}`);
     const { default: Component } = await loader();
@@ -40,6 +44,7 @@ export function createServerHost({ site, navigation, relativeTo, shownAt }: Comp
     navigation,
     relativeTo,
     shownAt,
+    composedSearch,
     collected,
     head(head) {
       collected.head = head;

@@ -1,4 +1,4 @@
-import type { AppName, Composition } from '@riwaq/contracts';
+import { type AppName, type Attempt, type Composition, FIRST_ATTEMPT, isOfPrevious, nextAttempt } from '@riwaq/contracts';
 import { type Host, hasDataSaver, type LoadedFragment, trackedPromise } from '@riwaq/runtime';
 import { findScreen, isComponent } from '../app/find-screen';
 import { applyHead, documentTitle } from '../app/head';
@@ -13,13 +13,13 @@ export interface BrowserHost extends Omit<Host, 'prerender'> {
 
 /** The host of one page in the browser. */
 export function createBrowserHost(composition: Composition, remotes: Remotes): BrowserHost {
-  const { site, navigation, relativeTo, shownAt } = composition;
+  const { site, navigation, relativeTo, shownAt, search: composedSearch } = composition;
   const fragments = new Map<string, Promise<LoadedFragment>>();
   const prefetched = new Set<string>();
   const report = (error: unknown, where: string) => console.error(`[${where}]`, error);
   const quietly = () => {};
 
-  async function load(app: AppName, name: string, attempt: number): Promise<LoadedFragment> {
+  async function load(app: AppName, name: string, attempt: Attempt): Promise<LoadedFragment> {
     const { remote, version, pinned } = await remotes.remote(app, attempt);
     const loader = remote.fragments[name];
     if (!loader) throw new Error(`${app} ${version} offers no fragment ${name}`);
@@ -28,17 +28,17 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     return { Component, version, pinned };
   }
 
-  async function loadOrPrevious(app: AppName, name: string, attempt: number): Promise<LoadedFragment> {
+  async function loadOrPrevious(app: AppName, name: string, attempt: Attempt): Promise<LoadedFragment> {
     try {
       return await load(app, name, attempt);
     } catch (error) {
-      if (attempt % 2 === 1) throw error;
+      if (isOfPrevious(attempt)) throw error;
       report(error, `${app}/${name}`);
-      return fragment(app, name, attempt + 1);
+      return fragment(app, name, nextAttempt(attempt));
     }
   }
 
-  function fragment(app: AppName, name: string, attempt: number): Promise<LoadedFragment> {
+  function fragment(app: AppName, name: string, attempt: Attempt): Promise<LoadedFragment> {
     const key = `${app} ${name} ${attempt}`;
     const loaded = fragments.get(key) ?? trackedPromise(loadOrPrevious(app, name, attempt));
     fragments.set(key, loaded);
@@ -50,6 +50,7 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     navigation,
     relativeTo,
     shownAt,
+    ...(composedSearch && { composedSearch }),
     report,
     head: (head) => applyHead(head, (title) => documentTitle(title, site.brand.name), site.origin),
     fragment,
@@ -60,8 +61,8 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
       void findScreen(pathname, remotes, quietly);
     },
     prefetchFragment(app, name) {
-      if (!hasDataSaver()) fragment(app, name, 0).catch(quietly);
+      if (!hasDataSaver()) fragment(app, name, FIRST_ATTEMPT).catch(quietly);
     },
-    prepare: (shown) => Promise.allSettled(shown.map(([app, name]) => fragment(app, name, 0))),
+    prepare: (shown) => Promise.allSettled(shown.map(([app, name]) => fragment(app, name, FIRST_ATTEMPT))),
   };
 }

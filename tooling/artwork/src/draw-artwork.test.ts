@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the artwork of an app', () => {
-  let manifest: DrawnArtwork = { covers: {}, plates: {}, share: {} };
+  let manifest: DrawnArtwork = { covers: {}, plates: {}, share: {}, pending: [] };
   beforeAll(async () => {
     manifest = await draw({});
   });
@@ -64,10 +64,13 @@ describe('the artwork of an app', () => {
   });
 
   test('is the same to the byte when it is drawn again from nothing', async () => {
-    const again = { out: join(folder, 'again'), cache: join(folder, 'other-cache') };
-    expect(await draw(again)).toEqual(manifest);
-    const names = await readdir(join(folder, 'media'));
-    expect(await readdir(again.out)).toEqual(names);
+    const bundle = covers.filter(({ slug }) => slug === 'researcher-bundle');
+    const again = { out: join(folder, 'again'), cache: join(folder, 'other-cache'), covers: bundle };
+    const drawn = await draw(again);
+    expect(drawn.covers).toEqual({ 'researcher-bundle': manifest.covers['researcher-bundle'] });
+    expect(drawn.share).toEqual(manifest.share);
+    const names = await readdir(again.out);
+    expect(names).toHaveLength(7);
     for (const name of names) expect(await readFile(join(again.out, name))).toEqual(await readFile(join(folder, 'media', name)));
   });
 
@@ -81,6 +84,34 @@ describe('the artwork of an app', () => {
     expect(renamed.covers.chatgpt?.base).not.toBe(manifest.covers.chatgpt?.base);
     expect(renamed.covers['researcher-bundle']).toEqual(manifest.covers['researcher-bundle']);
     expect(await readdir(join(folder, 'media'))).toContain(`${renamed.covers.chatgpt?.base}-320.avif`);
+  });
+
+  test('leaves share images beyond the first to whoever asks for them, named by what they show, and draws those once', async () => {
+    const landing = (slug: string, name: string) => ({ ...shareImages[0], slug, line: `الشريك: ${name}` });
+    const drawn = await draw({ shareImages: [...shareImages, landing('partner-a', 'أ'), landing('partner-b', 'ب')], ahead: 1 });
+    expect(drawn.share.home).toBe(manifest.share.home);
+    expect(drawn.pending.map(({ name }) => `/media/${name}`)).toEqual([drawn.share['partner-a'], drawn.share['partner-b']]);
+    const renamed = await draw({ shareImages: [...shareImages, landing('partner-a', 'ج'), landing('partner-b', 'ب')], ahead: 1 });
+    expect(renamed.share['partner-a']).not.toBe(drawn.share['partner-a']);
+    expect(renamed.share['partner-b']).toBe(drawn.share['partner-b']);
+
+    const asked = join(folder, 'asked');
+    const drawPending = () => inNode<number>('../pending-share-images.ts', 'drawShareImages', drawn.pending, asked);
+    expect(await drawPending()).toBe(2);
+    expect(await readdir(asked)).toEqual(drawn.pending.map(({ name }) => name).sort());
+    const [first = ''] = await readdir(asked);
+    const picture = await sharp(join(asked, first)).metadata();
+    expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', 1200, 630]);
+    expect(await drawPending()).toBe(0);
+  });
+
+  test('is refused where a share image that is drawn later stands twice, or could not be drawn', async () => {
+    const [one] = shareImages;
+    await expect(draw({ shareImages: [one, one], ahead: 0 })).rejects.toThrow(
+      'catalog: the artwork of «home» cannot be drawn: it is described twice',
+    );
+    const wrong = { ...one, slug: 'x', line: 'ﷲ' };
+    await expect(draw({ shareImages: [one, wrong], ahead: 1 })).rejects.toThrow(/catalog: the artwork of «x» cannot be drawn: .* «ﷲ»/);
   });
 
   test('is refused where two covers have one slug, or a text cannot be drawn, naming the app and the slug', async () => {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { drawCover } from './cover';
 import { coverFileNames, coverWidths, drawingHash, encodeCover, encodeShareImage } from './encode';
 import { exists, MEDIA_PATH, publish, shortHash, writeWhole } from './media-file';
+import { namePending } from './pending-share-images';
 import { drawPlate } from './plate';
 import { drawShareImage } from './share-image';
 import type { ArtworkSpec, DrawnArtwork, DrawnCover } from './spec';
@@ -23,7 +24,12 @@ export interface DrawOptions extends ArtworkSpec {
   readonly cache: string;
   /** The brand's name on share images. */
   readonly brand?: string;
+  /** How many share images are drawn at once; a hundred where it is not given. */
+  readonly ahead?: number;
 }
+
+/** Share images that every build draws: those of an app's own pages. What comes after are thousands, of which few are ever asked for. */
+const AHEAD = 100;
 
 /** Files to publish, and how to make those that the cache lacks. */
 interface Job {
@@ -33,8 +39,8 @@ interface Job {
 
 /**
  * Draws an app's covers, plates and share images into its media folder: `<slug>.<hash>-<width>.avif` and `.webp`,
- * `<slug>.<hash>.svg`, and `og-<slug>.<hash>.jpg`. The same records give the same bytes. Throws, with the app and the slug, where a text cannot be drawn
- * or a slug stands twice.
+ * `<slug>.<hash>.svg`, and `og-<slug>.<hash>.jpg`. The same records give the same bytes. Share images beyond the first `ahead` are named and
+ * not drawn (`drawShareImages` draws them when they are asked for). Throws, with the app and the slug, where a text cannot be drawn or a slug stands twice.
  */
 export async function drawArtwork({
   app,
@@ -44,6 +50,7 @@ export async function drawArtwork({
   out,
   cache,
   brand = BRAND,
+  ahead = AHEAD,
 }: DrawOptions): Promise<DrawnArtwork> {
   const typeface = await openTypeface();
   const manifest: { covers: Record<string, DrawnCover>; plates: Record<string, DrawnCover>; share: Record<string, string> } = {
@@ -65,12 +72,15 @@ export async function drawArtwork({
     manifest.plates[plate.slug] = { base, width: COVER.width, height: COVER.height, widths: [] };
     await writeWhole(out, `${base}.svg`, svg);
   }
-  for (const image of shareImages) {
+  for (const image of shareImages.slice(0, ahead)) {
     const { svg } = named(app, image.slug, manifest.share, () => drawShareImage(typeface, image, brand));
     const name = `og-${image.slug}.${drawingHash(svg)}.jpg`;
     manifest.share[image.slug] = `${MEDIA_PATH}/${name}`;
     jobs.push({ names: [name], make: async () => [{ name, content: await encodeShareImage(svg) }] });
   }
+
+  const pending = namePending(typeface, shareImages.slice(ahead), brand, (slug, name) => named(app, slug, manifest.share, name));
+  for (const { name, image } of pending) manifest.share[image.slug] = `${MEDIA_PATH}/${name}`;
 
   await work(jobs, cache);
   await publish(
@@ -78,7 +88,7 @@ export async function drawArtwork({
     cache,
     out,
   );
-  return manifest;
+  return { ...manifest, pending };
 }
 
 /** Fills the cache. One thread an image and several images at once: as fast as the other way round, and the same bytes every time. */
@@ -96,7 +106,7 @@ async function work(jobs: readonly Job[], cache: string): Promise<void> {
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-function named<Drawing>(app: string, slug: string, existing: Readonly<Record<string, unknown>>, draw: () => Drawing): Drawing {
+function named<Drawn>(app: string, slug: string, existing: Readonly<Record<string, unknown>>, draw: () => Drawn): Drawn {
   if (slug in existing) throw new Error(`${app}: the artwork of «${slug}» is described twice`);
   try {
     return draw();

@@ -2,5 +2,16 @@ export { BRAND, type DrawOptions, drawArtwork } from './draw-artwork';
 export { fontFamily } from './font-face-css';
 export { subsetFonts, type WebFonts } from './fonts';
 export { drawIcons, type Icons } from './icons';
-export type { ArtworkCategory, ArtworkManifest, ArtworkSpec, CoverSpec, DrawnArtwork, DrawnCover, PlateSpec, ShareImageSpec } from './spec';
+export { drawShareImages } from './pending-share-images';
+export type {
+  ArtworkCategory,
+  ArtworkManifest,
+  ArtworkSpec,
+  CoverSpec,
+  DrawnArtwork,
+  DrawnCover,
+  PendingShareImage,
+  PlateSpec,
+  ShareImageSpec,
+} from './spec';
 export { brandMarkPath } from './star';

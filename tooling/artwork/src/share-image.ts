@@ -9,7 +9,15 @@ import { brandStar } from './star';
 import { type LaidOutText, layOutText, placeText, sizesUpTo } from './text-block';
 import type { Typeface } from './typeface';
 
-const titleChoices = [...sizesUpTo(1, [104, 96, 88, 80]), ...sizesUpTo(2, [80, 72, 64, 56, 48])];
+const maxWidth = SHARE_IMAGE.width - 2 * SHARE_IMAGE.margin;
+
+/** How each text of a share image may be set. */
+export const shareTexts = {
+  title: { choices: [...sizesUpTo(1, [104, 96, 88, 80]), ...sizesUpTo(2, [80, 72, 64, 56, 48])], weight: 700, maxWidth },
+  line: { choices: sizesUpTo(2, [36, 34, 32, 30]), weight: 400, maxWidth },
+  label: { choices: sizesUpTo(1, [34, 30, 26]), weight: 500, maxWidth: maxWidth / 2 },
+  brand: { choices: sizesUpTo(1, [42, 36, 30]), weight: 600, maxWidth: maxWidth / 3 },
+} as const;
 const brandMark = { size: 52, gap: 16 } as const;
 
 /**
@@ -21,13 +29,11 @@ export function drawShareImage(typeface: Typeface, { slug, title, line, category
   const random = seededNumbers(slug);
   const palette = paletteOf(category, (random() - 0.5) * 20);
   const edge = width - margin;
-  const maxWidth = width - 2 * margin;
-
   const foot = height - 60;
-  const small = layOutText(typeface, label, { choices: sizesUpTo(1, [34, 30, 26]), weight: 500, maxWidth: maxWidth / 2 });
-  const brandName = layOutText(typeface, brand, { choices: sizesUpTo(1, [42, 36, 30]), weight: 600, maxWidth: maxWidth / 3 });
-  const sentence = line && layOutText(typeface, line, { choices: sizesUpTo(2, [36, 34, 32, 30]), weight: 400, maxWidth });
-  const heading = layOutText(typeface, title, { choices: titleChoices, weight: 700, maxWidth });
+  const small = layOutText(typeface, label, shareTexts.label);
+  const brandName = layOutText(typeface, brand, shareTexts.brand);
+  const sentence = line && layOutText(typeface, line, shareTexts.line);
+  const heading = layOutText(typeface, title, shareTexts.title);
 
   const sentenceBaseline = foot - 92;
   const headingBaseline = sentence ? sentenceBaseline - blockHeight(sentence) - heading.size * 0.55 : sentenceBaseline;

@@ -16,9 +16,16 @@ export interface ShareImageSpec {
   readonly slug: string;
   readonly title: string;
   /** One sentence under the title; two lines at most. */
-  readonly line?: string;
+  readonly line?: string | undefined;
   readonly category: ArtworkCategory;
   readonly label: string;
+}
+
+/** A share image that is drawn when it is first asked for: the name of its file, which tells what it shows, and all that drawing it takes. */
+export interface PendingShareImage {
+  readonly name: string;
+  readonly brand: string;
+  readonly image: ShareImageSpec;
 }
 
 /** A picture of words to draw, 960×600: what stands beside a cover in a gallery. */
@@ -61,6 +68,8 @@ export interface ArtworkManifest {
 /** What was drawn, and the plates, which few pages show. */
 export interface DrawnArtwork extends ArtworkManifest {
   readonly plates: Readonly<Record<string, DrawnCover>>;
+  /** The share images of `share` that are not drawn yet. */
+  readonly pending: readonly PendingShareImage[];
 }
 
 /** Size of a cover's drawing, and the space around its texts, in pixels. */

@@ -31,6 +31,8 @@ export function mockOutOfView(): () => void {
  * Imported before anything else.
  */
 Object.assign(globalThis, {
+  // Styles are put in rule by rule, as in production: jsdom would read all of them anew with each text that is added.
+  SC_DISABLE_SPEEDY: false,
   TextDecoder,
   TextEncoder,
   CSS: { escape: (text: string) => text },

@@ -60,6 +60,8 @@ export function baseConfig(
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: routerForProduction() },
     module: {
+      // What no source names of a record file's first level is left out; below it webpack would keep account of every field of ten thousand records.
+      parser: { json: { exportsDepth: 1 } },
       rules: [
         {
           test: /\.tsx?$/,

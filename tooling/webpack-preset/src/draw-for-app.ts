@@ -7,8 +7,9 @@ import { importSource } from './read-manifest';
 /**
  * Draws what an app's `artwork.config.ts` asks for into its release's media, and writes what was drawn where its sources import it
  * (`.generated/artwork.json`; plates in `.generated/plates.json`, since only some pages show any). The shell also gets the fonts and icons of every document's head, and the icons of the installed app.
+ * Gives the share images that are not drawn yet.
  */
-export async function drawForApp(app: string, folder: string, media: string): Promise<void> {
+export async function drawForApp(app: string, folder: string, media: string): Promise<readonly Artwork.PendingShareImage[]> {
   const file = join(folder, 'artwork.config.ts');
   const generated = join(folder, '.generated');
   await mkdir(generated, { recursive: true });
@@ -16,19 +17,20 @@ export async function drawForApp(app: string, folder: string, media: string): Pr
     () => true,
     () => false,
   );
-  if (!exists) return;
+  if (!exists) return [];
 
   // An app without drawings of its own needs nothing of the artist.
   const { drawArtwork, drawIcons, subsetFonts } = await importSource<typeof Artwork>('@riwaq/artwork');
   const { default: spec } = await importSource<{ readonly default: Artwork.ArtworkSpec }>(file);
   const cache = join(projectFolder(folder), 'node_modules/.cache/riwaq-artwork');
-  const { plates, ...drawn } = await drawArtwork({ ...spec, app, out: media, cache });
+  const { plates, pending, ...drawn } = await drawArtwork({ ...spec, app, out: media, cache });
   await writeFile(join(generated, 'artwork.json'), JSON.stringify(drawn));
   await writeFile(join(generated, 'plates.json'), JSON.stringify(plates));
-  if (app !== 'shell') return;
+  if (app !== 'shell') return pending;
   const { favicon, appleTouchIcon, icon192, icon512 } = await drawIcons(media);
   const { fontFaceCss, arabic } = await subsetFonts(media);
   const head = { fontFaceCss, fontPreload: arabic, share: drawn.share.site ?? '', icons: { favicon, appleTouch: appleTouchIcon } };
   await writeFile(join(generated, 'head.json'), JSON.stringify(head));
   await writeFile(join(generated, 'app-icons.json'), JSON.stringify({ icon192, icon512 }));
+  return pending;
 }

@@ -40,7 +40,7 @@ export function remoteFederation(target: BuildTarget, exposes: Exposes, shared: 
   return [
     new webpack.ExternalsPlugin('var', takeRuntimeFromShell),
     new ModuleFederationPlugin({
-      ...remoteNamed(name, exposes),
+      ...remoteFederationOptions(name, exposes),
       library: { type: 'var', name },
       shared,
       manifest: manifestOf(target.version),
@@ -54,7 +54,7 @@ export function remoteFederation(target: BuildTarget, exposes: Exposes, shared: 
 export function remoteServerFederation(target: BuildTarget, exposes: Exposes, shared: Shared): WebpackPluginInstance[] {
   return [
     new ModuleFederationPlugin({
-      ...remoteNamed(federationName(target.app, target.version), exposes),
+      ...remoteFederationOptions(federationName(target.app, target.version), exposes),
       library: { type: 'commonjs-module' },
       shared,
       manifest: false,
@@ -85,7 +85,7 @@ function manifestOf(version: string): Exclude<NonNullable<Options['manifest']>, 
 export type Exposes = Readonly<Record<`./${string}`, string>>;
 
 /** What the federation of a remote has in common on every side: its name, its entry, what it exposes. */
-export function remoteNamed(name: string, exposes: Exposes) {
+export function remoteFederationOptions(name: string, exposes: Exposes) {
   return { ...common, name, filename: ENTRY, exposes: listed(exposes) };
 }
 

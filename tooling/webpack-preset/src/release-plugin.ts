@@ -12,6 +12,8 @@ import { checksum, originOf, releaseNotes } from './release-facts';
 import { sharedVersion } from './shared-packages';
 
 const NAME = 'ReleasePlugin';
+/** The share images that a release names and that are drawn when they are asked for; a file of its own folder, not public. */
+const PENDING_SHARE_IMAGES = 'share-images.json';
 
 /** What the sources said before anything was built. */
 interface Prepared {
@@ -51,7 +53,8 @@ export class ReleasePlugin {
     const source = await sourceDigest(folder);
     await rm(out, { recursive: true, force: true });
     await mkdir(join(out, 'media'), { recursive: true });
-    await drawForApp(app, folder, join(out, 'media'));
+    const pending = await drawForApp(app, folder, join(out, 'media'));
+    if (pending.length > 0) await writeFile(join(out, PENDING_SHARE_IMAGES), JSON.stringify(pending));
     return { source, described: await readAppManifest(folder) };
   }
 
@@ -109,9 +112,11 @@ const scripts = (files: readonly string[]) => files.filter((file) => file.endsWi
 export async function checksumsOf(folder: string): Promise<ReleaseDescriptor['files']> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const listed = files.sort().map(async (file) => {
+  const listed: ReleaseDescriptor['files'] = {};
+  // One after another: a build may have thousands, and they need not be in memory together.
+  for (const file of files.sort()) {
     const content = await readFile(file);
-    return [relative(folder, file).replaceAll('\\', '/'), { bytes: content.length, checksum: checksum(content) }] as const;
-  });
-  return Object.fromEntries(await Promise.all(listed));
+    listed[relative(folder, file).replaceAll('\\', '/')] = { bytes: content.length, checksum: checksum(content) };
+  }
+  return listed;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { activeShelf, builderHref, findForBundle, readBuilderQuery } from './builder-query';
+import { activeShelf, builderHref, builderTitle, findForBundle, readBuilderQuery } from './builder-query';
 
 const products: Parameters<typeof findForBundle>[0] = [
   { name: 'باقة الباحث', description: 'أدوات البحث مجتمعة', aliases: [], category: 'other', isBundle: true },
@@ -47,4 +47,12 @@ describe('the address of the builder', () => {
   test.each(['', 'category=shoes', 'category=other', `search=${'x'.repeat(101)}`])('opens the builder for the nonsense «%s»', (address) => {
     expect(read(address)).toEqual({ search: '', picked: null });
   });
+});
+
+test.each([
+  ['', 'صمّم باقتك المثالية'],
+  ['?category=design', 'صمّم باقتك المثالية: التصميم والعروض'],
+  ['?category=all&search=spss', 'صمّم باقتك المثالية: الكل، نتائج البحث عن «\u2068spss\u2069»'],
+])('the builder at «%s» has a title of its own', (address, title) => {
+  expect(builderTitle(readBuilderQuery(new URLSearchParams(address)))).toBe(title);
 });

@@ -1,7 +1,7 @@
 import { links, type Product } from '@riwaq/contracts';
+import { isBlankSearch, isolate, SearchIndex } from '@riwaq/text';
 import * as v from 'valibot';
-import { isBlankSearch, searchFor } from '../../rules/search';
-import { productsOn, type Shelf } from '../../rules/shelf';
+import { productsOn, type Shelf, shelfLabels } from '../../rules/shelf';
 
 /** The builder's shelves in their order (specification, section 9). */
 export const builderShelves = ['bundles', 'all', 'ai-tools', 'analytics', 'databases', 'design'] as const satisfies readonly Shelf[];
@@ -15,14 +15,15 @@ export function activeShelf(picked: BuilderShelf | null, search: string): Builde
   return picked ?? (isBlankSearch(search) ? 'bundles' : 'all');
 }
 
+type Findable = Pick<Product, 'name' | 'description' | 'aliases' | 'category' | 'isBundle'>;
+
+/** What the builder's search reads of a product. One for all visits of the page. */
+const builderIndex = new SearchIndex<Findable>(({ name, description, aliases }) => [name, description, ...aliases]);
+
 /** The products on a shelf whose name or description, or one of whose aliases, holds what is searched for (D23). */
-export function findForBundle<P extends Pick<Product, 'name' | 'description' | 'aliases' | 'category' | 'isBundle'>>(
-  products: readonly P[],
-  shelf: BuilderShelf,
-  search: string,
-): readonly P[] {
-  const found = searchFor(search);
-  return productsOn(shelf, products).filter(({ name, description, aliases }) => found([name, description, ...aliases]));
+export function findForBundle<P extends Findable>(products: readonly P[], shelf: BuilderShelf, search: string): readonly P[] {
+  const onShelf = productsOn(shelf, products);
+  return isBlankSearch(search) ? onShelf : builderIndex.filter(onShelf, search);
 }
 
 /** What the visitor asked the builder for; it stands in the address. */
@@ -49,4 +50,13 @@ export function builderHref({ search, picked }: BuilderQuery): string {
   if (search) address.set('search', search);
   if (picked) address.set('category', picked);
   return address.size > 0 ? `${links.bundleBuilder}?${address}` : links.bundleBuilder;
+}
+
+/** What the builder of an address is called: each has a title of its own, in the browser's tabs and history. */
+export function builderTitle({ search, picked }: BuilderQuery): string {
+  const parts = [
+    ...(picked ? [shelfLabels[picked]] : []),
+    ...(isBlankSearch(search) ? [] : [`نتائج البحث عن «${isolate(search.trim())}»`]),
+  ];
+  return parts.length > 0 ? `صمّم باقتك المثالية: ${parts.join('، ')}` : 'صمّم باقتك المثالية';
 }

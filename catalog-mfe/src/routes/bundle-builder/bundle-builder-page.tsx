@@ -6,7 +6,9 @@ import type { Catalog } from '../../catalog-store/catalog';
 import { withoutSearchTexts } from '../../catalog-store/initial-data';
 import { useCatalog } from '../../catalog-store/use-catalog';
 import { bundleBuilderMetadata } from '../../composer/structured-data';
+import { useAddressQuery } from '../../parts/search-box';
 import { BuilderProducts, initialShelf } from './builder-products';
+import { builderTitle, readBuilderQuery } from './builder-query';
 import { BundleSummary } from './bundle-summary';
 import { SummaryBar } from './summary-bar';
 
@@ -79,11 +81,12 @@ function initialDataOf({ products, sourceError: trouble }: Catalog) {
 export function BundleBuilderPage() {
   const site = useSite();
   const way = useRef<HTMLAnchorElement>(null);
+  const address = useAddressQuery();
   const { catalog, initialData, embeddedData: composed } = useCatalog({ page: 'package-builder', initialDataOf });
   const trouble = catalog ? catalog.sourceError : initialData?.trouble;
   return (
     <Page
-      title="صمّم باقتك المثالية"
+      title={builderTitle(readBuilderQuery(address))}
       description="اختر الأدوات التي تحتاجها فقط في باقة واحدة، واحصل على خصم 5% من قطعتين فأكثر عندما يفوق المجموع 1,000 دج."
       {...bundleBuilderMetadata(site)}
     >

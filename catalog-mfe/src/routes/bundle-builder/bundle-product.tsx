@@ -1,7 +1,7 @@
 import { links } from '@riwaq/contracts';
 import { Badge, Button, Cluster, color, font, Heading, Icon, Latin, Price, space, VisuallyHidden } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
-import { countOf, isolate } from '@riwaq/text';
+import { isolate } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ListCard, ListCardBody } from '../../parts/list-card';
@@ -9,6 +9,7 @@ import { ProductPicture } from '../../parts/product-picture';
 import { useBundleLine } from '../../parts/use-bundle-line';
 import { VersionPicker } from '../../parts/version-picker';
 import { discountLabel } from '../../rules/discount-label';
+import { durationText } from '../../rules/duration-text';
 import type { ListedProduct } from '../../rules/listed-product';
 import { shownPrice } from '../../rules/shown-price';
 
@@ -56,7 +57,7 @@ const Foot = styled.div`
 
 /** A product to put into the bundle, in the version that the visitor picks; one that is sold out cannot be added. */
 export function BundleProduct({ product }: { readonly product: ListedProduct }) {
-  const { slug, name, description, badge, versions, duration, isOutOfStock } = product;
+  const { slug, name, description, badge, versions, isOutOfStock } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
   const { price, original } = shownPrice(product, chosen);
@@ -81,7 +82,7 @@ export function BundleProduct({ product }: { readonly product: ListedProduct }) 
           )}
           <Cluster $justify="space-between">
             <Price text={price} original={original} />
-            <small>{countOf.days(duration)}</small>
+            <small>{durationText(product, chosen)}</small>
           </Cluster>
           {isOutOfStock ? (
             <Button variant="secondary" disabled wide>

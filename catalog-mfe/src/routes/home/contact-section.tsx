@@ -17,6 +17,7 @@ import {
   Text,
 } from '@riwaq/design-system';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
+import { phoneHours, telLink } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -71,13 +72,13 @@ function ContactWays() {
       </Way>
       {phones.map(({ label, number }) => (
         <Way key={number} icon="phone" label={label}>
-          <a href={`tel:${number.replaceAll(' ', '')}`}>
+          <a href={telLink(number)}>
             <Ltr>{number}</Ltr>
           </a>
         </Way>
       ))}
       <Way icon="clock" label="ساعات الرد على الهاتف">
-        من السبت إلى الخميس، من 08:00 إلى 17:00 بتوقيت الجزائر
+        {phoneHours} بتوقيت الجزائر
       </Way>
     </Ways>
   );

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { ProductPicture } from '../../parts/product-picture';
 import { SlideRow, slideStep } from '../../parts/slide-row';
-import { FIXED_DISCOUNT } from '../../rules/discount-label';
+import { discountLabel } from '../../rules/discount-label';
 import type { ListedProduct } from '../../rules/listed-product';
 import { kindLabel } from '../../rules/shelf';
 import { CarouselControls, useCarousel } from './carousel-controls';
@@ -36,15 +36,16 @@ const Details = styled(Link)`
   text-decoration: none;
 `;
 
-/** One product of the hero: cover, fixed discount (D18), tag, name, line, price, and the way to it. */
+/** One product of the hero: cover, discount (D18), tag, name, line, price, and the way to it. */
 function HeroSlide({ product, priority }: { readonly product: ListedProduct; readonly priority: boolean }) {
   const { slug, name, description, price, badge, category } = product;
+  const discount = discountLabel(product);
   return (
     <Slide $interactive $flush>
       <ProductPicture product={product} sizes="(min-width: 77rem) 37rem, (min-width: 40em) 48vw, 92vw" priority={priority} />
       <CardBody>
         <Cluster>
-          <Badge tone="accent">{FIXED_DISCOUNT}</Badge>
+          {discount && <Badge tone="accent">{discount}</Badge>}
           <Badge tone={category}>{badge ?? kindLabel(product)}</Badge>
         </Cluster>
         <Heading level={2} size={3}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Catalog } from '../../catalog-store/catalog';
 import { withoutSearchTexts } from '../../catalog-store/initial-data';
 import { getBuiltInCatalog } from '../../catalog-store/load-built-in-catalog';
+import type { IndexedProduct } from '../../catalog-store/published-index';
 import { useCatalog } from '../../catalog-store/use-catalog';
 import { homeMetadata } from '../../composer/structured-data';
 import { featuredBundle, heroProducts, latestProducts } from '../../rules/home-products';
@@ -10,10 +11,14 @@ import type { ListedProduct } from '../../rules/listed-product';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
 
-/** What the home page shows of a catalog, each product once. */
-function shownAtHome({ products }: Catalog): readonly ListedProduct[] {
+/** What the home page shows of a list of products, each once. */
+function chosenAtHome<P extends IndexedProduct | ListedProduct>(products: readonly P[]): P[] {
   const bundle = featuredBundle(products);
-  return [...new Set([...heroProducts(products), ...(bundle ? [bundle] : []), ...latestProducts(products)])].map(withoutSearchTexts);
+  return [...new Set([...heroProducts(products), ...(bundle ? [bundle] : []), ...latestProducts(products)])];
+}
+
+function shownAtHome({ products }: Catalog): readonly ListedProduct[] {
+  return chosenAtHome(products).map(withoutSearchTexts);
 }
 
 /** The products that the home page shows, and what stands in its composed document for them (D27). While a source's are loaded, the built-in ones. */
@@ -22,7 +27,7 @@ function useFeatured(): { readonly products: readonly ListedProduct[]; readonly 
     catalog,
     initialData,
     embeddedData: composed,
-  } = useCatalog({ page: 'home', initialDataOf: shownAtHome, initialDataIsComplete: true });
+  } = useCatalog({ page: 'home', initialDataOf: shownAtHome, initialDataIsComplete: true, choose: chosenAtHome });
   return { products: catalog?.products ?? initialData ?? getBuiltInCatalog()?.products ?? [], composed };
 }
 

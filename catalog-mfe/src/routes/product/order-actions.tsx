@@ -1,5 +1,18 @@
 import { links } from '@riwaq/contracts';
-import { Button, ButtonLink, bottomInset, Cluster, color, Icon, media, Price, space, VisuallyHidden } from '@riwaq/design-system';
+import {
+  Button,
+  ButtonAnchor,
+  ButtonLink,
+  bottomInset,
+  Cluster,
+  color,
+  Icon,
+  media,
+  Price,
+  space,
+  VisuallyHidden,
+} from '@riwaq/design-system';
+import { useHost } from '@riwaq/runtime';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useBundleLine } from '../../parts/use-bundle-line';
@@ -20,15 +33,19 @@ interface OrderActionsProps {
 }
 
 /**
- * The product's buttons: to the order form with it picked, and into the bundle or out of it. The way to the bundle
+ * The product's buttons: to the order form below, and into the bundle or out of it. The way to the bundle
  * stands there unseen before: a rule that comes with a press would have the browser style the whole page anew.
  */
 function OrderButtons({ product, chosen, compact = false }: OrderActionsProps) {
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
+  const { prefetchFragment } = useHost();
+  const prepare = () => prefetchFragment('checkout', 'ProductOrder');
   const Label = compact ? VisuallyHidden : Fragment;
   return (
     <>
-      <ButtonLink to={links.orderOf(product.slug, chosen)}>اطلب الآن</ButtonLink>
+      <ButtonAnchor href="#product-order" onPointerEnter={prepare} onFocus={prepare}>
+        اطلب الآن
+      </ButtonAnchor>
       <Button variant="secondary" onClick={toggle}>
         <Icon name={isIn ? 'trash' : 'plus'} size={20} />
         <Label>{isIn ? 'أزِل من باقتك' : 'أضف إلى باقتك'}</Label>

@@ -1,7 +1,7 @@
 import type { Product } from '@riwaq/contracts';
 import { color, font, Icon, type IconName, media, space } from '@riwaq/design-system';
-import { countOf } from '@riwaq/text';
 import styled from 'styled-components';
+import { durationText } from '../../rules/duration-text';
 import { activationLabels, factLabels } from '../../rules/product-words';
 
 const Facts = styled.dl`
@@ -51,15 +51,17 @@ const Facts = styled.dl`
   }
 `;
 
+interface ProductFactsProps {
+  readonly product: Pick<Product, 'duration' | 'subscriptionLabel' | 'activation' | 'versions'>;
+  /** The chosen version's name. */
+  readonly chosen?: string | undefined;
+}
+
 /** How long it lasts and how it reaches the buyer. */
-export function ProductFacts({
-  duration,
-  subscriptionLabel,
-  activation,
-  versions,
-}: Pick<Product, 'duration' | 'subscriptionLabel' | 'activation' | 'versions'>) {
+export function ProductFacts({ product, chosen }: ProductFactsProps) {
+  const { subscriptionLabel, activation } = product;
   const facts: readonly (readonly [IconName, string, string])[] = [
-    ['clock', factLabels.duration, versions.length > 1 ? 'حسب النسخة' : countOf.days(duration)],
+    ['clock', factLabels.duration, durationText(product, chosen)],
     ['shield', factLabels.activation, activationLabels[activation]],
     ['card', factLabels.subscription, subscriptionLabel],
   ];

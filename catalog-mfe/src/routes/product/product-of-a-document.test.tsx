@@ -21,8 +21,9 @@ let ProductPage: ComponentType;
 beforeAll(async () => {
   ({ ProductPage } = await import('./product-page'));
 });
-const page = () => (
-  <TestPage path="/product/nvivo">
+const onNavigate = jest.fn<(href: string) => void>();
+const page = (path = '/product/nvivo') => (
+  <TestPage path={path} onNavigate={onNavigate} fragments={{ 'checkout/ProductOrder': () => null }}>
     <ErrorBoundary onError={reported} fallback={() => <p>تعذّر عرض الصفحة</p>}>
       <Routes>
         <Route path="/product/:productSlug" element={<ProductPage />} />
@@ -66,6 +67,16 @@ describe('a product’s page of a site without a product source', () => {
     expect(screen.getByText('من المستند')).toBeTruthy();
     expect(chunk).not.toHaveBeenCalled();
     expect(reported).not.toHaveBeenCalled();
+  });
+
+  test('of an unknown product says so with what the document of unknown ones holds, and leads on to the list', async () => {
+    const initialData = serializeInitialData('/product/:productSlug', { product: null, related: [], details: null });
+    document.body.innerHTML = `<script type="application/json" id="${INITIAL_DATA_ID}">${initialData}</script>`;
+    await act(async () => render(page('/product/no-such-thing')));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('المنتج غير موجود');
+    expect(screen.getByRole('link', { name: 'تصفّح المنتجات' }).getAttribute('href')).toBe('/products');
+    expect(onNavigate).toHaveBeenCalledWith('/products');
+    expect(chunk).not.toHaveBeenCalled();
   });
 
   test('whose records cannot be loaded has failed, and finds them when it is tried again', async () => {

@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Product } from '@riwaq/contracts';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { builtInCatalog, catalogFromSource } from '../../catalog-store/built-in-catalog';
 import { setCatalogState } from '../../catalog-store/catalog-state';
+import { publishedParts } from '../../catalog-store/published-index';
 import { products } from '../../composer/checked-products';
 import { ProductPage } from './product-page';
 
@@ -14,7 +16,12 @@ const realFetch = globalThis.fetch;
 const open = (slug: string) =>
   act(async () => {
     render(
-      <TestPage path={`/product/${slug}`} config={{ products: { source: 'https://list.example.com/p.json' } }} onNavigate={onNavigate}>
+      <TestPage
+        path={`/product/${slug}`}
+        config={{ products: { source: 'https://list.example.com/p.json' } }}
+        onNavigate={onNavigate}
+        fragments={{ 'checkout/ProductOrder': () => null }}
+      >
         <Routes>
           <Route path="/product/:productSlug" element={<ProductPage />} />
         </Routes>
@@ -41,6 +48,32 @@ afterEach(() => {
 });
 
 describe('a product’s page of a site with a product source', () => {
+  test('that is reached from another page loads the index and the records that it shows, and nothing else', async () => {
+    const many = Array.from({ length: 2000 }, (_, at) => ({
+      ...(given[1] as Product),
+      id: 1000 + at,
+      slug: `tool-${at}`,
+      name: `أداة ${at}`,
+    }));
+    const files: Readonly<Record<string, unknown>> = publishedParts({ products: many, trouble: null });
+    const asked: string[] = [];
+    globalThis.fetch = async (address) => {
+      asked.push(String(address));
+      const value = files[String(address).replace('/data/', '')];
+      return { ok: value !== undefined, status: value === undefined ? 404 : 200, json: () => Promise.resolve(value) } as Response;
+    };
+    setCatalogState({ kind: 'waiting' });
+    await open('tool-1500');
+    await waitFor(() => expect(title()).toBe('أداة 1500'));
+    expect(asked).toEqual(['/data/catalogue-index.json', '/data/catalogue-records-31.json']);
+    cleanup();
+    await open('chatgpt');
+    await waitFor(() => expect(title()).toBe('ChatGPT Plus'));
+    cleanup();
+    await open('no-such-thing');
+    await waitFor(() => expect(onNavigate).toHaveBeenCalledWith('/products'));
+  });
+
   test('says that it is loading as long as nothing is known', async () => {
     setCatalogState({ kind: 'waiting' });
     await open('spss31');

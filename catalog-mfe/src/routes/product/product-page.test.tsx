@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { ProductOrderProps } from '@riwaq/contracts';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { cartStore, restoreCart } from '@riwaq/store';
-import { TestPage } from '@riwaq/testing';
+import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductPage } from './product-page';
@@ -16,10 +17,22 @@ afterEach(cleanup);
 
 const onNavigate = jest.fn<(href: string) => void>();
 
-const open = (slug: string) =>
+/** Stands in for the checkout's form: says what it was given, and picks another version. */
+const Form = ({ products, initial, onVersion }: ProductOrderProps) => (
+  <>
+    <p>{`${products.map(({ slug }) => slug).join()} ${initial?.version ?? ''}`}</p>
+    {products[0]?.versions.map(({ version }) => (
+      <button key={version} type="button" onClick={() => onVersion?.(version)}>
+        {version}
+      </button>
+    ))}
+  </>
+);
+
+const open = (slug: string, fragments: NonNullable<TestPageProps['fragments']> = { 'checkout/ProductOrder': Form }) =>
   act(async () => {
     render(
-      <TestPage path={`/product/${slug}`} onNavigate={onNavigate}>
+      <TestPage path={`/product/${slug}`} onNavigate={onNavigate} fragments={fragments}>
         <Routes>
           <Route path="/product/:productSlug" element={<ProductPage />} />
         </Routes>
@@ -47,12 +60,25 @@ describe('the page of a product', () => {
     expect(screen.getByText(`share product: ${name}`)).toBeTruthy();
   });
 
-  test('leads to the order form with the product and the chosen version picked', async () => {
+  test('holds its own order form, which has the chosen version and tells of another one', async () => {
     await open('chatgpt');
+    for (const link of beside().getAllByRole('link', { name: 'اطلب الآن' })) expect(link.getAttribute('href')).toBe('#product-order');
+    const order = within(screen.getByRole('region', { name: /^اطلب/ }));
+    expect(order.getByText('chatgpt شهر واحد')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /سنة كاملة/ }));
-    const order = new URL(beside().getAllByRole('link', { name: 'اطلب الآن' })[0]?.getAttribute('href') ?? '', 'https://shop.example.com');
-    expect([order.pathname, order.hash]).toEqual(['/products', '#product-order']);
-    expect(Object.fromEntries(order.searchParams)).toEqual({ order: 'chatgpt', version: 'سنة كاملة' });
+    expect(order.getByText('chatgpt سنة كاملة')).toBeTruthy();
+    await userEvent.click(order.getByRole('button', { name: '3 أشهر' }));
+    expect(screen.getByRole('radio', { name: /3 أشهر/ })).toHaveProperty('checked', true);
+    const letter = new URL(order.getByRole('link', { name: /^أرسل طلبك/ }).getAttribute('href') ?? '').searchParams;
+    expect(letter.get('body')).toContain('المنتج: ChatGPT Plus (3 أشهر)');
+  });
+
+  test('takes the order by e-mail where the checkout is down', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await open('spss31', {});
+    const letter = new URL(screen.getByRole('link', { name: 'أرسل الطلب بالبريد' }).getAttribute('href') ?? '').searchParams;
+    expect(letter.get('body')).toContain('المنتج: SPSS 31');
+    jest.restoreAllMocks();
   });
 
   test('puts the chosen version into the bundle, then offers to see the bundle or to take it out', async () => {

@@ -8,7 +8,7 @@ import { useTrackProduct } from '../../parts/use-product-events';
 import type { ListedProduct } from '../../rules/listed-product';
 import { Breadcrumb, productCrumbs } from './breadcrumb';
 import { DetailsSection } from './details-section';
-import { MissingProduct, ProductSkeleton, WaitingProduct } from './product-placeholders';
+import { MissingProduct, WaitingProduct } from './product-placeholders';
 import { ProductView } from './product-view';
 import { SoldOutView } from './sold-out-view';
 import { useShownProduct } from './use-shown-product';
@@ -26,7 +26,7 @@ function ProductOf({ slug }: { slug: string }) {
   if (!shown) return <WaitingProduct />;
   if (trouble) return <WaitingProduct trouble={trouble} onRetry={reload} />;
   if (shown.product) return <KnownProduct product={shown.product} related={shown.related} composed={composed} />;
-  return removableProducts.has(slug) ? <MissingProduct composed={composed} /> : <UnknownProduct />;
+  return removableProducts.has(slug) ? <MissingProduct composed={composed} /> : <UnknownProduct composed={composed} />;
 }
 
 interface KnownProductProps {
@@ -53,16 +53,13 @@ function KnownProduct({ product, related, composed }: KnownProductProps) {
   );
 }
 
-function UnknownProduct() {
+/** Leads on to the list; a visitor whose browser runs no script reads that there is nothing here, and goes by the link. */
+function UnknownProduct({ composed }: { readonly composed: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => {
     navigate(links.products, { replace: true });
   }, [navigate]);
-  return (
-    <Page title="المنتج غير موجود" description="هذا المنتج ليس من منتجاتنا." unlisted>
-      <ProductSkeleton />
-    </Page>
-  );
+  return <MissingProduct composed={composed} />;
 }
 
 export { ProductPage as Component };

@@ -12,7 +12,7 @@ const Room = styled.div`
 `;
 
 /** Stands in a product's place while it is on its way. Where its title has the focus, the title that comes in its place takes that over. */
-export function ProductSkeleton() {
+function ProductSkeleton() {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const waiting = title.current;
@@ -46,14 +46,14 @@ function focusTitle(): void {
   title?.focus({ preventScroll: true });
 }
 
-/** The page of a product that the shop's own source does not have (D17); the visitor stays here. `composed` stands in the page (`useCatalog`). */
+/** The page of a product that the shop does not have (D17). `composed` stands in the page (`useCatalog`). */
 export function MissingProduct({ composed }: { readonly composed: ReactNode }) {
   return (
-    <Page title="المنتج غير موجود" description="هذا المنتج ليس من منتجاتنا الآن." unlisted>
+    <Page title="المنتج غير موجود" description="هذا المنتج ليس من منتجاتنا الآن." missing>
       <Section>
         <Container $narrow>
           <EmptyState title="المنتج غير موجود" level={1} action={<ButtonLink to={links.products}>تصفّح المنتجات</ButtonLink>}>
-            لم يعد هذا المنتج بين منتجاتنا، وقد تجد بينها بديلًا يناسبك.
+            ليس هذا المنتج بين منتجاتنا الآن، وقد تجد بينها بديلًا يناسبك.
           </EmptyState>
         </Container>
       </Section>

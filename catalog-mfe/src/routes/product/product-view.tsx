@@ -1,4 +1,5 @@
 import { Badge, Cluster, Price, Stack, Text } from '@riwaq/design-system';
+import { DeferredHydration, lazyPart } from '@riwaq/runtime';
 import { type ReactNode, useState } from 'react';
 import { VersionPicker } from '../../parts/version-picker';
 import { discountLabel } from '../../rules/discount-label';
@@ -10,7 +11,9 @@ import { OrderActions, OrderBar } from './order-actions';
 import { ProductFacts } from './product-facts';
 import { ProductColumns, ProductTitle, ShareProduct } from './product-layout';
 
-/** A product that can be ordered: cover, price, facts, versions and the ways to order it; `details` follow below. */
+const orderSection = lazyPart(() => import(/* webpackChunkName: "order-section" */ './order-section'));
+
+/** A product that can be ordered: cover, price, facts, versions `details`, and below them the order itself. */
 export function ProductView({ product, details }: { readonly product: ListedProduct; readonly details: ReactNode }) {
   const { name, description, badge, category, versions } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
@@ -46,12 +49,13 @@ export function ProductView({ product, details }: { readonly product: ListedProd
             />
           )}
           <OrderActions product={product} chosen={chosen} />
-          <ProductFacts {...product} />
+          <ProductFacts product={product} chosen={chosen} />
           {details}
           <ShareProduct title={name} />
         </Stack>
       </ProductColumns>
       <OrderBar product={product} chosen={chosen} price={price} />
+      <DeferredHydration part={orderSection} props={{ product, chosen, onChoose: setChosen }} />
     </>
   );
 }

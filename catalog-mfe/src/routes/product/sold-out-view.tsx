@@ -1,4 +1,5 @@
 import { Badge, Button, ButtonAnchor, color, font, Ltr, Notice, Stack, Text, VisuallyHidden } from '@riwaq/design-system';
+import { ChatAnchors } from '@riwaq/design-system/chat-anchors';
 import { useSite } from '@riwaq/runtime';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
@@ -31,7 +32,7 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
           <VisuallyHidden>السعر السابق </VisuallyHidden>
           {formatPriceText(price)}
         </OldPrice>
-        <ProductFacts {...product} />
+        <ProductFacts product={product} />
         <Button disabled size="lg">
           غير متوفر حالياً
         </Button>
@@ -44,6 +45,7 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
                 {domain}
               </Ltr>
             </ButtonAnchor>
+            <ChatAnchors about={name}>{(chats) => <p>أو اسألنا على {chats}.</p>}</ChatAnchors>
           </Stack>
         </Notice>
         <ShareProduct title={name} />

@@ -90,12 +90,7 @@ describe('a shop of ten thousand products', () => {
   }));
 
   test('folds each text once, before the first key; a key only scans', async () => {
-    await productsIndex.build(
-      many,
-      {},
-      () => Promise.resolve(),
-      () => false,
-    );
+    await productsIndex.prepare(many, () => Promise.resolve());
     const folds = productsIndex.folds;
     for (const search of ['ا', 'اد', 'اداة', 'اداة 99', 'لا شيء من هذا']) findProducts(many, { ...defaultQuery, search });
     expect(productsIndex.folds).toBe(folds);
@@ -105,18 +100,6 @@ describe('a shop of ten thousand products', () => {
     const found = findProducts(many, { ...defaultQuery, search: 'أداة', page: 3 });
     expect(found).toMatchObject({ kind: 'results', count: 10_000, page: 3, lastPage: 209 });
     expect(found.kind === 'results' && found.onPage).toHaveLength(48);
-  });
-
-  test('stops folding when the visitor leaves', async () => {
-    const others = many.map((product) => ({ ...product }));
-    const folds = productsIndex.folds;
-    await productsIndex.build(
-      others,
-      {},
-      () => Promise.resolve(),
-      () => productsIndex.folds > folds,
-    );
-    expect(productsIndex.folds - folds).toBe(100);
   });
 
   test('searches anew what a product’s additional info says once it is there', () => {

@@ -1,7 +1,7 @@
 import type { Product } from '@riwaq/contracts';
+import { isBlankSearch, SearchIndex } from '@riwaq/text';
 import { latestProducts } from '../../rules/home-products';
 import type { ProductsQuery } from '../../rules/products-href';
-import { foldTexts, isBlankSearch, searchInFolded } from '../../rules/search';
 import { categoryLabels, productsOn } from '../../rules/shelf';
 import { itemsOnPage, PAGE_SIZE, pageCount, RESULTS_SIZE } from './pagination';
 
@@ -10,44 +10,6 @@ export type Findable = Pick<Product, 'slug' | 'name' | 'description' | 'category
 
 /** The additional info of products, by slug. */
 export type AdditionalInfo = Readonly<Record<string, string | undefined>>;
-
-interface Entry {
-  readonly info: string | undefined;
-  readonly folded: string;
-}
-
-/**
- * Products as the search reads them: name, description, category, badge, additional info and aliases (specification,
- * section 5), each folded once. An entry that is not there yet is made when it is asked for, so that a search is right
- * before the index is whole, and fast after.
- */
-class SearchIndex {
-  readonly #entries = new WeakMap<Findable, Entry>();
-  /** How many texts were folded: folding is what a key must not wait for. */
-  folds = 0;
-
-  /** The folded text of a product. */
-  textOf(product: Findable, info: string | undefined): string {
-    const known = this.#entries.get(product);
-    if (known && known.info === info) return known.folded;
-    const { name, description, category, badge, aliases } = product;
-    const folded = foldTexts([name, description, category, categoryLabels[category], badge, info, ...aliases]);
-    this.#entries.set(product, { info, folded });
-    this.folds += 1;
-    return folded;
-  }
-
-  /** Folds all products ahead of the first search, a slice at a time with `rest` between; ends early where `isOver` says so. */
-  async build(products: readonly Findable[], info: AdditionalInfo, rest: () => Promise<void>, isOver: () => boolean): Promise<void> {
-    for (let from = 0; from < products.length && !isOver(); from += SLICE) {
-      await rest();
-      for (const product of products.slice(from, from + SLICE)) this.textOf(product, info[product.slug]);
-    }
-  }
-}
-
-/** As many products as fold in a few milliseconds on a slow phone. */
-const SLICE = 100;
 
 /** Some of the products that were found: those of one page. */
 interface OnPages<P> {
@@ -69,8 +31,18 @@ export type ProductSearchResult<P> =
     } & OnPages<P>)
   | { readonly kind: 'latest'; readonly latest: readonly P[] };
 
-/** What the list's search reads, folded. One for all pages of a visit. */
-export const productsIndex = new SearchIndex();
+/**
+ * What the list's search reads of a product: name, description, category, badge and aliases (specification, section 5), and its
+ * additional info once that is there. One index for all pages of a visit.
+ */
+export const productsIndex = new SearchIndex<Findable>(({ name, description, category, badge, aliases }) => [
+  name,
+  description,
+  category,
+  categoryLabels[category],
+  badge,
+  ...aliases,
+]);
 
 /**
  * Answers a query from products that are sorted already (specification, sections 5 and 9): a search merges single products
@@ -84,8 +56,7 @@ export function findProducts<P extends Findable & { readonly featuredOrder?: num
 ): ProductSearchResult<P> {
   const onShelf = productsOn(category, sorted);
   if (!isBlankSearch(search)) {
-    const holds = searchInFolded(search);
-    const results = onShelf.filter((product) => holds(productsIndex.textOf(product, additionalInfo[product.slug])));
+    const results = productsIndex.filter(onShelf, search, ({ slug }) => additionalInfo[slug]);
     return { kind: 'results', ...paged(results, page, RESULTS_SIZE) };
   }
   if (latest) return { kind: 'latest', latest: latestProducts(sorted) };
@@ -100,4 +71,18 @@ function paged<P>(products: readonly P[], page: number, size: number): OnPages<P
   const lastPage = pageCount(products.length, size);
   const shown = Math.min(page, lastPage);
   return { count: products.length, onPage: itemsOnPage(products, shown, size), page: shown, lastPage };
+}
+
+/** The same answer with what stands for each product in it; a product that nothing stands for is left out. */
+export function mapFound<P, Q>(found: ProductSearchResult<P>, map: (product: P) => Q | undefined): ProductSearchResult<Q> {
+  const mapped = (products: readonly P[]) => products.map(map).filter((product) => product !== undefined);
+  if (found.kind === 'latest') return { kind: 'latest', latest: mapped(found.latest) };
+  if (found.kind === 'results') return { ...found, onPage: mapped(found.onPage) };
+  return { ...found, onPage: mapped(found.onPage), bundles: mapped(found.bundles) };
+}
+
+/** The products that an answer shows, in its order. */
+export function productsIn<P>(found: ProductSearchResult<P>): readonly P[] {
+  if (found.kind === 'latest') return found.latest;
+  return found.kind === 'shelves' ? [...found.onPage, ...found.bundles] : found.onPage;
 }

@@ -1,69 +1,34 @@
-import {
-  Button,
-  ButtonAnchor,
-  Card,
-  Cluster,
-  Container,
-  FarSection,
-  Heading,
-  Ltr,
-  media,
-  Notice,
-  Skeleton,
-  Stack,
-  Text,
-  TextAnchor,
-  VisuallyHidden,
-} from '@riwaq/design-system';
+import { Button, ButtonAnchor, Cluster, Container, FarSection, Heading, Notice, Stack, Text } from '@riwaq/design-system';
 import { RemoteSlot, useHost, useNearViewport, useSite } from '@riwaq/runtime';
-import { mailtoLink } from '@riwaq/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import styled from 'styled-components';
 import type { Catalog } from '../../catalog-store/catalog';
 import { loadAllDetails } from '../../catalog-store/product-details';
+import { EmailInstead, OrderByEmail, OrderLoading, orderMailtoLink } from '../../parts/order-fallbacks';
 import type { ListedProduct, ShelfDetails } from '../../rules/listed-product';
-import { orderableProducts, type PreselectedProduct } from './preselected-product';
+import { orderableProducts } from '../../rules/orderable-products';
+import type { PreselectedProduct } from './preselected-product';
 
-/** A `mailto:` address that opens the visitor's mail with an order to fill in: for when the order form cannot be reached. `what` is the product, and its version. */
-export function orderMailtoLink(supportEmail: string, what: string | undefined): string {
-  return mailtoLink(supportEmail, 'طلب منتج رقمي', [
-    'السلام عليكم، أرغب في طلب هذا المنتج:',
-    '',
-    `المنتج: ${what ?? ''}`,
-    'الاسم واللقب: ',
-    'رقم الهاتف: ',
-    'الولاية: ',
-    'طريقة الدفع (تحويل أو بطاقة): ',
-  ]);
-}
-
-/** As high as the form, so that nothing moves when it arrives. */
-const Waiting = styled(Card)`
-  justify-content: space-between;
-  block-size: 69.5rem;
-
-  ${media.medium} {
-    block-size: 47.75rem;
-
-    > :nth-last-child(-n + 3) {
-      display: none;
-    }
-  }
-`;
+/** How high the form is with its product's picker, on a phone and beside. */
+const heights = ['69.5rem', '47.75rem'] as const;
 
 export interface OrderFormProps {
   /** What the shop sells. */
   readonly catalog: Catalog | 'loading' | 'failed';
+  /** The visitor is near: what the shop sells is wanted. */
+  readonly onNear?: () => void;
   /** Asked for where the list could not be loaded. */
   readonly onReload: () => void;
   readonly preselected: PreselectedProduct | undefined;
 }
 
 /** The checkout's order form with the products that it offers. It is loaded when the visitor comes near. */
-export function OrderForm({ catalog, onReload, preselected: preselectedNow }: OrderFormProps) {
+export function OrderForm({ catalog, onNear, onReload, preselected: preselectedNow }: OrderFormProps) {
   const preselected = useLastDefined(preselectedNow);
   const container = useRef<HTMLDivElement>(null);
   const near = useNearViewport(container);
+  useEffect(() => {
+    if (near) onNear?.();
+  }, [near, onNear]);
   const { details, failed, retry } = useDetails(near && typeof catalog === 'object');
   const products = useMemo(() => offeredBy(catalog, preselected), [catalog, preselected]);
   const offered = useMemo(() => details && orderableProducts(products, details), [products, details]);
@@ -77,11 +42,11 @@ export function OrderForm({ catalog, onReload, preselected: preselectedNow }: Or
           of="checkout"
           fragment="ProductOrder"
           props={preselected ? { products: offered, initial: preselected } : { products: offered }}
-          loading={<OrderLoading />}
+          loading={<OrderLoading heights={heights} />}
           fallback={(again) => <OrderByEmail what={nameOf(preselected, products)} onRetry={again} />}
         />
       ) : (
-        <OrderLoading quiet={!near} />
+        <OrderLoading heights={heights} quiet={!near} />
       )}
     </div>
   );
@@ -124,24 +89,6 @@ function nameOf(preselected: PreselectedProduct | undefined, products: readonly 
   return preselected?.version ? `${product.name} (${preselected.version})` : product.name;
 }
 
-/** A label and its field, as often as they fill the room of a phone. */
-const fields = Array.from({ length: 10 }, (_, index) => index);
-
-/** `quiet` while the visitor is far: nothing loads yet. */
-function OrderLoading({ quiet = false }: { readonly quiet?: boolean }) {
-  return (
-    <Waiting as="div">
-      {!quiet && <VisuallyHidden role="status">جاري تحميل نموذج الطلب...</VisuallyHidden>}
-      {fields.map((field) => (
-        <Stack key={field} $gap={1}>
-          <Skeleton $width="6rem" />
-          <Skeleton $shape="control" />
-        </Stack>
-      ))}
-    </Waiting>
-  );
-}
-
 function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { supportEmail } = useSite();
   return (
@@ -159,26 +106,8 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function OrderByEmail({ what, onRetry }: { readonly what: string | undefined; readonly onRetry: () => void }) {
-  const { supportEmail } = useSite();
-  return (
-    <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
-      <Stack $gap={2}>
-        <p>أعد المحاولة، أو أرسل طلبك بالبريد الإلكتروني ونردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع.</p>
-        <Cluster $fill>
-          <ButtonAnchor href={orderMailtoLink(supportEmail, what)}>أرسل الطلب بالبريد</ButtonAnchor>
-          <Button variant="secondary" onClick={onRetry}>
-            إعادة المحاولة
-          </Button>
-        </Cluster>
-      </Stack>
-    </Notice>
-  );
-}
-
 /** Where one product is ordered, at the anchor `#product-order` (specification, section 2): by the checkout's form, or by e-mail. */
 export function OrderSection(form: OrderFormProps) {
-  const { supportEmail } = useSite();
   return (
     <FarSection id="product-order" aria-labelledby="order-title" $sunken $room={['92.5rem', '67rem', '69rem']}>
       <Container $narrow>
@@ -192,13 +121,7 @@ export function OrderSection(form: OrderFormProps) {
             </Text>
           </Stack>
           <OrderForm {...form} />
-          <Text $variant="small">
-            تفضّل البريد؟{' '}
-            <TextAnchor href={orderMailtoLink(supportEmail, undefined)}>
-              أرسل طلبك إلى <Ltr>{supportEmail}</Ltr>
-            </TextAnchor>{' '}
-            ونردّ عليك خلال 24&nbsp;ساعة.
-          </Text>
+          <EmailInstead what={undefined} />
         </Stack>
       </Container>
     </FarSection>

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { links } from '@riwaq/contracts';
 import { productList } from '../../catalog-store/built-in-catalog';
 import { loadAllDetails } from '../../catalog-store/product-details';
-import { orderableProducts, readPreselectedProduct } from './preselected-product';
+import { orderableProducts } from '../../rules/orderable-products';
+import { readPreselectedProduct } from './preselected-product';
 
 const read = (href: string) => readPreselectedProduct(new URL(href, 'https://shop.example.com').searchParams);
 

@@ -1,6 +1,5 @@
-import { type OrderableProduct, SlugSchema } from '@riwaq/contracts';
+import { SlugSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
-import type { ListedProduct, ShelfDetails } from '../../rules/listed-product';
 
 const VersionSchema = v.pipe(v.string(), v.maxLength(80));
 
@@ -16,26 +15,4 @@ export function readPreselectedProduct(address: URLSearchParams): PreselectedPro
   const version = v.safeParse(VersionSchema, address.get('version'));
   if (!slug.success) return undefined;
   return version.success ? { slug: slug.output, version: version.output } : { slug: slug.output };
-}
-
-/** What the order form offers: the products that are not sold out (specification, section 2), in the shop's order, with their additional info. */
-export function orderableProducts(products: readonly ListedProduct[], details: ShelfDetails): OrderableProduct[] {
-  return products
-    .filter(({ isOutOfStock }) => !isOutOfStock)
-    .map(({ id, slug, name, price, versions, paymentLink }) => {
-      const additionalInfo = details[slug]?.additionalInfo;
-      return {
-        id,
-        slug,
-        name,
-        price,
-        ...(additionalInfo !== undefined && { additionalInfo }),
-        ...(paymentLink !== undefined && { paymentLink }),
-        versions: versions.map(({ version, price, paymentLink }) => ({
-          version,
-          price,
-          ...(paymentLink !== undefined && { paymentLink }),
-        })),
-      };
-    });
 }

@@ -8,7 +8,8 @@ import { mockOutOfView } from '@riwaq/testing/browser-gaps';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { ProductsPage } from './products-page';
+import { listTitle, ProductsPage } from './products-page';
+import { readProductsQuery } from './products-query';
 
 mockOutOfView();
 afterEach(cleanup);
@@ -89,4 +90,14 @@ describe('the list of products', () => {
   test('is composed as it opens, whatever its address asks', () => {
     expect(renderToString(page('?search=spss&page=2'))).toBe(renderToString(page('')));
   });
+});
+
+test.each([
+  ['', 'المنتجات الرقمية'],
+  ['?page=2', 'المنتجات الرقمية: الصفحة 2'],
+  ['?category=databases&page=2', 'المنتجات الرقمية: قواعد البيانات، الصفحة 2'],
+  ['?search=spss', 'المنتجات الرقمية: نتائج البحث عن «\u2068spss\u2069»'],
+  ['?latest=true', 'المنتجات الرقمية: أحدث المنتجات'],
+])('the list at «%s» has a title of its own', (address, title) => {
+  expect(listTitle(readProductsQuery(new URLSearchParams(address)))).toBe(title);
 });

@@ -1,25 +1,21 @@
-import { links } from '@riwaq/contracts';
 import { Container, Heading, Stack, space, Text } from '@riwaq/design-system';
 import { Page, useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
+import { isBlankSearch, isolate } from '@riwaq/text';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import type { Catalog } from '../../catalog-store/catalog';
-import { withoutSearchTexts } from '../../catalog-store/initial-data';
-import { useCatalog } from '../../catalog-store/use-catalog';
 import { productsMetadata } from '../../composer/structured-data';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
-import { useAddressQuery } from '../../parts/search-box';
-import type { ListedProduct } from '../../rules/listed-product';
+import { useAddressQuery, useComposedQuery } from '../../parts/search-box';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
-import { sortProducts } from '../../rules/sort-products';
-import { findProducts } from './find-products';
+import { shelfLabels } from '../../rules/shelf';
+import { productsIn } from './find-products';
 import { FoundProducts, resultCountText, SourceErrorNotice } from './found-products';
 import { OrderSection } from './order-form';
 import { readPreselectedProduct } from './preselected-product';
 import { readProductsQuery } from './products-query';
 import { ProductsToolbar } from './products-toolbar';
-import { useAdditionalInfo, useSearchIndex } from './use-product-search';
+import { useProductList } from './use-product-list';
 
 const PageHead = styled(Container)`
   padding-block: ${space[6]} ${space[4]};
@@ -29,11 +25,15 @@ const List = styled(Container)`
   padding-block-end: ${space[6]};
 `;
 
-const none: readonly ListedProduct[] = [];
-
-/** What a composed list holds: its first page. */
-function initialDataOf({ products, sourceError: trouble }: Catalog) {
-  return { found: findProducts(sortProducts(products.map(withoutSearchTexts), defaultQuery.sort), defaultQuery), trouble };
+/** What the list of an address is called: each has a title of its own, in the browser's tabs and history. */
+export function listTitle({ search, category, latest, page }: ProductsQuery): string {
+  const parts = [
+    ...(latest ? ['أحدث المنتجات'] : []),
+    ...(category === defaultQuery.category ? [] : [shelfLabels[category]]),
+    ...(isBlankSearch(search) ? [] : [`نتائج البحث عن «${isolate(search.trim())}»`]),
+    ...(page > 1 ? [`الصفحة ${page}`] : []),
+  ];
+  return parts.length > 0 ? `المنتجات الرقمية: ${parts.join('، ')}` : 'المنتجات الرقمية';
 }
 
 /** `/products`: everything that the shop sells, searched, sorted and paged by the address. */
@@ -42,15 +42,10 @@ export function ProductsPage() {
   const navigate = useNavigate();
   const address = useAddressQuery();
   const query = useMemo(() => readProductsQuery(address), [address]);
+  const composedAt = useComposedQuery();
+  const composedQuery = useMemo(() => readProductsQuery(composedAt), [composedAt]);
   const preselected = useMemo(() => readPreselectedProduct(address), [address]);
-  const { catalog, initialData, failed, reload, embeddedData: composed } = useCatalog({ page: 'products', initialDataOf });
-  const products = catalog?.products ?? none;
-  const additionalInfo = useAdditionalInfo(query.search, catalog);
-  const sorted = useMemo(() => sortProducts(products, query.sort, query.draw), [products, query.sort, query.draw]);
-  const answer = useMemo(() => findProducts(sorted, query, additionalInfo), [sorted, query, additionalInfo]);
-  useSearchIndex(products, additionalInfo);
-  const found = catalog ? answer : productsHref(query) === links.products ? initialData?.found : undefined;
-  const trouble = catalog ? catalog.sourceError : initialData?.trouble;
+  const { found, trouble, catalog, onNear, reload, composed } = useProductList(query, composedQuery);
 
   const updateQuery = (changes: Partial<ProductsQuery>, replace = false) => {
     navigate(productsHref({ ...query, page: defaultQuery.page, ...changes }), { replace });
@@ -58,9 +53,9 @@ export function ProductsPage() {
 
   return (
     <Page
-      title="المنتجات الرقمية"
+      title={listTitle(query)}
       description="اشتراكات وتراخيص رقمية بالدينار: أدوات ذكاء اصطناعي، تحليل إحصائي، قواعد بيانات، تصميم، وباقات جاهزة للباحثين والمدرّبين."
-      {...productsMetadata(site)}
+      {...productsMetadata(site, site.products && found ? productsIn(found) : undefined)}
     >
       <PageHead>
         <Stack $gap={1}>
@@ -87,7 +82,7 @@ export function ProductsPage() {
           )}
         </Stack>
       </List>
-      <OrderSection catalog={failed ? 'failed' : (catalog ?? 'loading')} onReload={reload} preselected={preselected} />
+      <OrderSection catalog={catalog} onNear={onNear} onReload={reload} preselected={preselected} />
       {composed}
     </Page>
   );

@@ -1,10 +1,10 @@
 import { Cluster, color, font, Icon, media, radius, Stack, space } from '@riwaq/design-system';
 import { randomBelow } from '@riwaq/runtime';
+import { isBlankSearch } from '@riwaq/text';
 import styled from 'styled-components';
 import { SearchBox } from '../../parts/search-box';
 import { ShelfPicker } from '../../parts/shelf-picker';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
-import { isBlankSearch } from '../../rules/search';
 import { shelves } from '../../rules/shelf';
 import { type Sort, sortLabels } from '../../rules/sort-products';
 

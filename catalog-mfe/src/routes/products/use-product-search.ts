@@ -1,14 +1,14 @@
+import { isBlankSearch } from '@riwaq/text';
 import { useEffect, useState } from 'react';
 import type { Catalog } from '../../catalog-store/catalog';
 import { loadAllDetails } from '../../catalog-store/product-details';
-import { isBlankSearch } from '../../rules/search';
 import { type AdditionalInfo, type Findable, productsIndex } from './find-products';
 
 /** Prepares the search of these products while nothing else is to do, so that no key waits for it. */
 export function useSearchIndex(products: readonly Findable[], info: AdditionalInfo): void {
   useEffect(() => {
     let over = false;
-    void productsIndex.build(products, info, idle, () => over);
+    void productsIndex.prepare(products, idle, { isOver: () => over, extraOf: ({ slug }) => info[slug] });
     return () => {
       over = true;
     };

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../api-error';
 import { REQUEST_BODY } from '../errors';
-import type { Fields, MessageContent, MessageFile } from '../outbox/message-content';
+import type { Fields, MessageContent, MessageFile } from '../outbox/outbox-table';
 import { fileKind } from './file-kind';
 
 /** A field's name as the forms of this shop write it. */

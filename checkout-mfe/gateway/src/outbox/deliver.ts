@@ -2,8 +2,7 @@ import type { PaymentState } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { BytesColumn, instant, type Queries, readRows } from '../database/database';
 import type { GatewayContext } from '../gateway-context';
-import { FileColumn, type MessageContent } from './message-content';
-import { LEASE, markAccepted, messageStates, type ScheduledRetry, scheduleRetry } from './outbox-table';
+import { FileColumn, LEASE, type MessageContent, markAccepted, messageStates, type ScheduledRetry, scheduleRetry } from './outbox-table';
 import { type Attempt, loggableFormName, retryDelay, sendMessage } from './send-message';
 
 const RowSchema = v.object({

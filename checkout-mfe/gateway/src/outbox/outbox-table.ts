@@ -1,6 +1,27 @@
 import * as v from 'valibot';
 import { instant, type Parameter, type Queries, readRows } from '../database/database';
-import type { MessageContent } from './message-content';
+
+/** A form's fields, in order. */
+export type Fields = readonly (readonly [name: string, value: string])[];
+
+/** A file that goes along with a form. */
+export interface MessageFile {
+  readonly field: string;
+  readonly name: string;
+  /** Media type, as its content shows it. */
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
+/** What an endpoint gets: fields and perhaps a file, in the encoding in which they came. */
+export interface MessageContent {
+  readonly encoding: 'multipart' | 'json';
+  readonly fields: Fields;
+  readonly file?: MessageFile | undefined;
+}
+
+/** What the database keeps of a file beside its content. */
+export const FileColumn = v.nullable(v.object({ field: v.string(), name: v.string(), type: v.string() }));
 
 /**
  * A message that must arrive at a form endpoint, once. `form` is the endpoint, by its key in the site configuration or its full

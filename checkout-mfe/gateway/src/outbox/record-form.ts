@@ -1,8 +1,7 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { type Database, instant, type Queries, readRows } from '../database/database';
-import type { MessageContent } from './message-content';
-import { contentDigest } from './message-content';
-import { insertMessage, MessageStateSchema, markPromised, type NewMessage, reopenMessage } from './outbox-table';
+import { insertMessage, type MessageContent, MessageStateSchema, markPromised, type NewMessage, reopenMessage } from './outbox-table';
 
 /** A visitor's form. `form` is its endpoint, `key` the idempotency key of the visitor's page: the order's reference and the step. */
 export interface VisitorForm extends MessageContent {
@@ -30,6 +29,17 @@ const RevisionSchema = v.object({
   unanswered: v.number(),
 });
 type Revision = v.InferOutput<typeof RevisionSchema>;
+
+/** Fields that tell when a form was sent: the same order a minute later is the same order. */
+const moments: readonly string[] = ['submissionDate', 'subscriptionEndDate'];
+
+/** What a form says, and to which endpoint, as one short text: two that are alike are the same order, whatever order their fields stand in. */
+function contentDigest(form: string, { fields, file }: MessageContent): string {
+  const compared = fields.filter(([name]) => !moments.includes(name)).map((field) => JSON.stringify(field));
+  const hash = createHash('sha256').update(JSON.stringify([form, compared.sort()]));
+  if (file) hash.update(file.field).update(file.content);
+  return hash.digest('base64url');
+}
 
 /**
  * Puts a visitor's form on record, unless it is there. A key stands for a content: the same content again is the same form, another one

@@ -4,7 +4,7 @@ import { Agent, type Dispatcher, interceptors, request } from 'undici';
 import { errorRecord } from '../errors';
 import { endpointAddress } from '../forms/endpoints';
 import type { GatewayContext } from '../gateway-context';
-import type { MessageContent } from './message-content';
+import type { MessageContent } from './outbox-table';
 
 /** A body as it goes over the wire, with its media type. */
 interface EncodedBody {

@@ -1,10 +1,6 @@
-import type { Transfer } from '@riwaq/contracts';
-import type { Fields } from '../outbox/message-content';
+import { type Customer, DAY, SUBSCRIPTION_DAYS, type Transfer } from '@riwaq/contracts';
+import type { Fields } from '../outbox/outbox-table';
 import type { Payment } from './payment';
-
-const DAY = 24 * 3600 * 1000;
-/** Days that every subscription lasts from its order (specification, section 9). */
-const SUBSCRIPTION_DAYS = 365;
 
 /** Fields of the weekly offer. Another order has none; the endpoints get them all the same, empty. */
 function offerFields({ sale: { offer } }: Payment): Fields {
@@ -53,16 +49,17 @@ function transferFields(payment: Payment, transfer: Transfer): Fields {
   ];
 }
 
+/** Who ordered, as every form names it (section 7 of the specification). */
+export function customerFields({ firstName, lastName, email, phone, wilaya }: Customer): Fields {
+  return Object.entries({ firstName, lastName, email, phone, wilaya });
+}
+
 /** What the order endpoint gets once an order is paid (section 7 of the specification). Amounts in dinar, dates in ISO. */
 export function paidOrderFields(payment: Payment, transfer: Transfer): Fields {
   const { sale, created_at: submitted } = payment;
   const { customer } = payment.request;
   return [
-    ['firstName', customer.firstName],
-    ['lastName', customer.lastName],
-    ['email', customer.email],
-    ['phone', customer.phone],
-    ['wilaya', customer.wilaya],
+    ...customerFields(customer),
     ['commune', customer.commune],
     ...bundleFields(payment),
     ['selectedPaymentMethod', 'epayment'],

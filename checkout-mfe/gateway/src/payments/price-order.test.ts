@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { OrderLine } from '@riwaq/contracts';
-import { courseOrder, offerOrder, order, prices } from '../../test/fixtures';
+import { courseOrder, offerOrder, order, prices, productOrder } from '../../test/fixtures';
 import { priceOrder } from './price-order';
 
 /** The day on which the tests' composition was made, at noon in Algiers. */
@@ -49,6 +49,31 @@ describe('what an order costs', () => {
 
 /** What a refusal says, to be thrown. */
 const refused = (reason: string, field: string) => expect.objectContaining({ body: expect.objectContaining({ reason, field }) });
+
+describe('what a single product costs', () => {
+  test('is the published price of its version, for as long as that lasts', () => {
+    expect(priceOrder(productOrder, prices, noon)).toMatchObject({
+      productName: 'ChatGPT Plus',
+      version: 'سنة كاملة',
+      duration: '365 days',
+      subtotal: 20_000,
+      discount: 0,
+      total: 20_000,
+      orderLink: 'productOrder',
+    });
+    expect(priceOrder({ ...productOrder, productId: 2, version: null }, prices, noon)).toMatchObject({ total: 5000, duration: '30 days' });
+  });
+
+  test.each([
+    ['an unknown product', { productId: 99 }, 'unknown-product', 'productId'],
+    ['a version that it does not have', { version: 'قرن' }, 'unknown-product', 'version'],
+    ['a product without the version that it needs', { version: null }, 'unknown-product', 'version'],
+    ['a product that is sold out', { productId: 4, version: null }, 'not-available', 'productId'],
+    ['a product without a price', { productId: 5, version: null }, 'not-available', 'productId'],
+  ])('is nothing for %s', (_what, changes, reason, field) => {
+    expect(() => priceOrder({ ...productOrder, ...changes }, prices, noon)).toThrow(refused(reason, field));
+  });
+});
 
 describe('what a seat in a course costs', () => {
   test('is its published price, with what it was before', () => {

@@ -1,7 +1,6 @@
 import {
   affiliatePartner,
   algeriaDay,
-  BUNDLE_SUBSCRIPTION_DAYS,
   type BundleOrder,
   bundleDiscount,
   type CourseOrder,
@@ -9,6 +8,8 @@ import {
   type OfferOrder,
   type OrderLine,
   type PaymentRequest,
+  type ProductOrder,
+  SUBSCRIPTION_DAYS,
   startOfDay,
 } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
@@ -39,14 +40,14 @@ const BUNDLE_NAME = 'باقة مخصصة';
  * Throws `Refusal` with the path of the wrong field for a product or version that is unknown or cannot be bought.
  */
 function priceBundle(order: BundleOrder, { products }: Pick<Prices, 'products'>): Sale {
-  const lines = order.lines.map((line, index) => priceLine(line, `lines.${index}`, products));
+  const lines = order.lines.map((line, index) => priceLine(line, `lines.${index}.`, products));
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
   const discount = bundleDiscount({ quantity, subtotal });
   return {
     productName: BUNDLE_NAME,
     version: lines.flatMap((line) => line.version ?? []).join('، '),
-    duration: `${BUNDLE_SUBSCRIPTION_DAYS} days`,
+    duration: `${SUBSCRIPTION_DAYS} days`,
     affiliate: '',
     originalPrice: subtotal,
     summary: orderSummaryText(lines),
@@ -59,17 +60,41 @@ function priceBundle(order: BundleOrder, { products }: Pick<Prices, 'products'>)
   };
 }
 
+/** `path` leads to the line's fields: `lines.0.`. */
 function priceLine({ productId, version, quantity }: OrderLine, path: string, products: Prices['products']): SummaryLine {
   const product = products.find((candidate) => candidate.id === productId);
-  if (!product) throw new ApiError('unknown-product', { field: `${path}.productId` });
+  if (!product) throw new ApiError('unknown-product', { field: `${path}productId` });
 
   // A product that is sold in versions has no price of its own, and one without versions no other.
   const sold =
     product.versions.length > 0 ? product.versions.find((offer) => offer.version === version) : version === null ? product : undefined;
-  if (!sold) throw new ApiError('unknown-product', { field: `${path}.version` });
+  if (!sold) throw new ApiError('unknown-product', { field: `${path}version` });
 
-  if (!product.available || sold.price <= 0) throw new ApiError('not-available', { field: `${path}.productId` });
+  if (!product.available || sold.price <= 0) throw new ApiError('not-available', { field: `${path}productId` });
   return { name: product.name, version, quantity, price: sold.price };
+}
+
+/**
+ * What one product costs in its version (D8). Throws `Refusal` with the wrong field for a product or version that is unknown or cannot be bought.
+ */
+function priceProduct({ productId, version }: ProductOrder, { products }: Pick<Prices, 'products'>): Sale {
+  const line = priceLine({ productId, version, quantity: 1 }, '', products);
+  const product = products.find(({ id }) => id === productId);
+  const sold = product?.versions.find((offered) => offered.version === version);
+  return {
+    productName: line.name,
+    version: version ?? '',
+    duration: `${sold?.duration ?? product?.duration ?? SUBSCRIPTION_DAYS} days`,
+    affiliate: '',
+    originalPrice: line.price,
+    summary: orderSummaryText([line]),
+    subtotal: line.price,
+    discount: 0,
+    total: line.price,
+    offer: null,
+    orderLink: sold?.formLink ?? product?.formLink ?? 'productOrder',
+    transactionLink: 'transaction',
+  };
 }
 
 const SECOND = 1000;
@@ -116,9 +141,6 @@ function affiliateOf({ affiliate }: CourseOrder, affiliates: Prices['affiliates'
   return affiliatePartner(known);
 }
 
-/** Days that an offer's subscription lasts (specification, section 3). */
-const OFFER_SUBSCRIPTION_DAYS = 365;
-
 /**
  * What a choice of a weekly offer costs (D8). An offer is sold from 00:00:00 of its first day to 23:59:59 of its last, in
  * Algiers; `now` in milliseconds. Throws `Refusal` with the wrong field for an offer or choice that is unknown, an offer
@@ -136,7 +158,7 @@ function priceOffer(order: OfferOrder, { offers, relativeTo }: Prices, now: numb
   return {
     productName,
     version: '',
-    duration: `${OFFER_SUBSCRIPTION_DAYS} days`,
+    duration: `${SUBSCRIPTION_DAYS} days`,
     affiliate: '',
     originalPrice: choice.originalPrice,
     summary: orderSummaryText([{ name: productName, version: null, quantity: 1, price: choice.price }]),
@@ -185,6 +207,8 @@ export function priceOrder(order: PaymentRequest, prices: Prices, now: number): 
       if (sale.subtotal > HIGHEST_SUM) throw new ApiError('invalid', { field: 'lines' });
       return sale;
     }
+    case 'product':
+      return priceProduct(order, prices);
     case 'course':
       return priceCourse(order, prices, now);
     case 'offer':

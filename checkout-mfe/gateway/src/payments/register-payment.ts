@@ -11,6 +11,7 @@ import type { Sale } from './sale';
 /** The endpoint of each kind of order whose record names none that the configuration knows. */
 const usual: Readonly<Record<PaymentRequest['kind'], string>> = {
   bundle: 'paidOrder',
+  product: 'productOrder',
   course: 'courseRegistration',
   offer: 'weekOffer',
 };

@@ -58,6 +58,7 @@ const Lines = v.optional(v.array(v.looseObject({})), []);
 /** A payment request on record, of this release or an older one; what is not named here stays as it is. */
 export const StoredRequestSchema = v.variant('kind', [
   v.looseObject({ kind: v.literal('bundle'), ...order, specialization: Text, additionalNotes: Text, lines: Lines }),
+  v.looseObject({ kind: v.literal('product'), ...order }),
   v.looseObject({ kind: v.literal('course'), ...order }),
   v.looseObject({ kind: v.literal('offer'), ...order }),
 ]);

@@ -4,8 +4,8 @@ import { errorRecord } from '../errors';
 import { knownEndpoint } from '../forms/endpoints';
 import type { GatewayContext } from '../gateway-context';
 import { deliverAndGetState } from '../outbox/deliver';
-import type { Fields } from '../outbox/message-content';
-import { insertMessage } from '../outbox/outbox-table';
+import { type Fields, insertMessage } from '../outbox/outbox-table';
+import { customerFields } from '../payments/paid-order-fields';
 import { ProviderError } from '../payments/providers/provider';
 import type { PaypalApi, PaypalStatus } from './paypal-api';
 import {
@@ -23,11 +23,7 @@ import {
 export function promotionFields(order: PaypalOrder, capture: Capture): Fields {
   const { customer, affiliate } = order.request;
   return [
-    ['firstName', customer.firstName],
-    ['lastName', customer.lastName],
-    ['email', customer.email],
-    ['phone', customer.phone],
-    ['wilaya', customer.wilaya],
+    ...customerFields(customer),
     ['selectedPaymentMethod', 'paypal'],
     ['status', 'paid'],
     ['submissionDate', new Date(order.created_at).toISOString()],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { courseOrder, offerOrder } from '../fixtures';
+import { courseOrder, offerOrder, productOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn, startPaying, stateOf } from '../visitor';
 
 const DAY = 86_400_000;
 
-/** Paying for a course and for a weekly offer, from the start to both messages, on any database. */
+/** Paying for a single product, a course and a weekly offer, from the start to both messages, on any database. */
 export function sellingCoursesAndOffers(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
@@ -46,6 +46,27 @@ export function sellingCoursesAndOffers(open: OpenDatabase): void {
     expect(await shop.sandbox.received()).toHaveLength(2);
   });
 
+  test('a single product is registered at its own endpoint, with its version, and under its reference', async () => {
+    const transferId = await pay(productOrder);
+    expect(await shop.sandbox.received('product-order')).toMatchObject([
+      {
+        idempotencyKey: `transfer-${transferId}`,
+        fields: {
+          ...productOrder.customer,
+          status: 'paid',
+          productName: 'ChatGPT Plus',
+          selectedVersion: 'سنة كاملة',
+          duration: '365 days',
+          price: '20000',
+          total: '20000',
+          orderReference: productOrder.reference,
+        },
+      },
+    ]);
+    expect(await shop.sandbox.received('transaction')).toMatchObject([{ fields: { product: 'ChatGPT Plus', price: '20000' } }]);
+    expect(await shop.sandbox.received()).toHaveLength(2);
+  });
+
   test('a course’s transaction goes to the endpoint of all where courses have none', async () => {
     const { courseTransaction: _none, ...forms } = shop.context.endpoints.forms;
     const { server } = await shop.another({ endpoints: { ...shop.context.endpoints, forms: { ...forms } } });
@@ -77,6 +98,7 @@ export function sellingCoursesAndOffers(open: OpenDatabase): void {
     test.each([
       ['for a course that is over', { ...courseOrder, courseId: 12 }, 409, 'not-available'],
       ['for a course at another price than the page showed', { ...courseOrder, shownTotal: 7000 }, 409, 'price-changed'],
+      ['for a product at another price than the page showed', { ...productOrder, shownTotal: 2400 }, 409, 'price-changed'],
       ['for lines of a bundle in a course', { ...courseOrder, lines: [] }, 400, 'invalid'],
       ['for an affiliate whom nobody knows', { ...courseOrder, affiliate: 'stranger' }, 400, 'invalid'],
       ['for a gift of the visitor’s own', { ...offerOrder, giftId: 'yacht' }, 400, 'invalid'],

@@ -14,7 +14,7 @@ import { PriceChanged } from '../../parts/order/price-changed';
 import { trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
 import { useOrder } from '../../parts/order/use-order';
 import { successTexts, successTitle } from '../../parts/success-message';
-import { thankYouPath } from '../../rules/thank-you-address';
+import { thankYouPath } from '../../rules/return-addresses';
 import { bundleOrderPlan, bundleValue } from './bundle-order-plan';
 import { emptyBundleOrderForm, orderTotals } from './order-form-values';
 import { OrderSummary, PaymentChoice } from './order-summary';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { BundleOrderSchema, CartLineSchema, parse } from '@riwaq/contracts';
-import { orderDates } from '../../rules/order-dates';
+import { orderDates } from '../../parts/order/place-order';
 import { sampleForm, sampleLines, sampleOrder, samplePending } from '../../testing/sample-order';
-import { bundleOrder, bundleOrderContent, pendingFields } from './bundle-order-plan';
+import { bundleOrder, bundleOrderContent, bundleOrderPlan, pendingFields } from './bundle-order-plan';
 import { orderTotals } from './order-form-values';
 
 const content = { reference: 'RQ-7K3M9QXA', form: sampleForm, lines: sampleLines, shownTotal: 10_640 };
@@ -87,5 +87,28 @@ describe('the pending order that the shop receives', () => {
 
   test('a subscription lasts 365 days, also over a leap year', () => {
     expect(orderDates(Date.UTC(2027, 5, 1)).subscriptionEndDate).toBe('2028-05-31T00:00:00.000Z');
+  });
+});
+
+describe('the summary that the device keeps', () => {
+  const summaryOf = (shownTotal: number) => bundleOrderPlan({ form: sampleForm, lines: sampleLines, shownTotal, since: 0 }).summary;
+
+  test('adds up: lines, subtotal, discount, total; a line without a version or with one piece has no empty place for them', () => {
+    expect(summaryOf(10_640)).toEqual({
+      lines: [
+        { name: 'SPSS 31', detail: '× 2', price: '10,000\u00a0دج' },
+        { name: 'Grammarly Premium', detail: 'شهر واحد', price: '1,200\u00a0دج' },
+      ],
+      sums: [
+        { label: 'المجموع الفرعي', price: '11,200\u00a0دج' },
+        { label: 'خصم الباقة 5%', price: '−560\u00a0دج', saved: true },
+      ],
+      total: '10,640\u00a0دج',
+      way: 'epayment',
+    });
+  });
+
+  test('names no sums of its own beside another total that the visitor agreed to (D26)', () => {
+    expect(summaryOf(11_000).sums).toEqual([]);
   });
 });

@@ -1,10 +1,18 @@
-import type { BundleOrder, CartLine, OrderReference, PaymentRequest, PaymentStarted, PendingPayment } from '@riwaq/contracts';
+import {
+  type BundleOrder,
+  type CartLine,
+  type OrderReference,
+  type PaymentRequest,
+  type PaymentStarted,
+  type PendingPayment,
+  SUBSCRIPTION_DAYS,
+} from '@riwaq/contracts';
 import { formatPrice, formatPriceText } from '@riwaq/text';
 import { customerOf } from '../../parts/order/order-form';
-import type { OrderPlan } from '../../parts/order/place-order';
+import type { OrderDates, OrderPlan } from '../../parts/order/place-order';
+import type { SummarySum } from '../../parts/order/summary-sheet';
 import type { OrderValue } from '../../parts/order/track-order';
-import { type OrderDates, SUBSCRIPTION_DAYS } from '../../rules/order-dates';
-import { type BundleOrderForm, type BundlePaymentMethod, orderTotals } from './order-form-values';
+import { type BundleOrderForm, type BundlePaymentMethod, type OrderTotals, orderTotals } from './order-form-values';
 
 interface BundleOrderInput {
   readonly reference: OrderReference;
@@ -89,6 +97,20 @@ export function pendingRecord({ order, lines, started, submissionDate, subscript
   };
 }
 
+/** What a line of a summary says beside its name: its version where it has one, its pieces where they are several. */
+export function lineDetails({ selectedVersion, quantity }: Pick<CartLine, 'selectedVersion' | 'quantity'>): readonly string[] {
+  return [...(selectedVersion ? [selectedVersion] : []), ...(quantity > 1 ? [`× ${quantity}`] : [])];
+}
+
+/** The sums between a bundle's lines and its total (D5); none without a discount, and none where the total is not theirs (D26). */
+export function discountSums({ subtotal, discount }: OrderTotals, total: number): SummarySum[] {
+  if (discount === 0 || subtotal - discount !== total) return [];
+  return [
+    { label: 'المجموع الفرعي', price: formatPrice(subtotal) },
+    { label: 'خصم الباقة 5%', price: `−${formatPrice(discount)}`, saved: true },
+  ];
+}
+
 interface BundleInput {
   readonly form: BundleOrderForm;
   readonly lines: readonly CartLine[];
@@ -107,9 +129,10 @@ export function bundleOrderPlan({ form, lines, shownTotal, since }: BundleInput)
     summary: {
       lines: lines.map(({ name, selectedVersion, quantity, originalPrice }) => ({
         name,
-        detail: [...(selectedVersion ? [selectedVersion] : []), `× ${quantity}`].join(' '),
+        detail: lineDetails({ selectedVersion, quantity }).join(' '),
         price: formatPrice(quantity * originalPrice),
       })),
+      sums: discountSums(orderTotals(lines), shownTotal),
       total: formatPrice(shownTotal),
       way: form.payment,
     },

@@ -2,9 +2,10 @@ import type { CartLine } from '@riwaq/contracts';
 import { Stack } from '@riwaq/design-system';
 import { ChoiceGroup, type Draft } from '@riwaq/forms';
 import { formatPrice } from '@riwaq/text';
-import { Row, SummarySheet } from '../../parts/order/summary-sheet';
+import { SummarySheet } from '../../parts/order/summary-sheet';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { paymentMethodTexts } from '../../parts/payment-methods/payment-method';
+import { discountSums, lineDetails } from './bundle-order-plan';
 import type { BundleOrderForm, OrderTotals } from './order-form-values';
 
 interface Props {
@@ -13,26 +14,14 @@ interface Props {
 }
 
 /** What is in the bundle and what it costs, with its discount (D5). */
-export function OrderSummary({ lines, totals: { subtotal, discount, total } }: Props) {
+export function OrderSummary({ lines, totals }: Props) {
   const rows = lines.map(({ id, name, selectedVersion, quantity, originalPrice }) => ({
     key: `${id} ${selectedVersion}`,
     name,
-    details: [...(selectedVersion ? [selectedVersion] : []), ...(quantity > 1 ? [`× ${quantity}`] : [])],
+    details: lineDetails({ selectedVersion, quantity }),
     price: formatPrice(quantity * originalPrice),
   }));
-  return (
-    <SummarySheet rows={rows} total={{ amount: total }}>
-      {discount > 0 && (
-        <>
-          <Row price={formatPrice(subtotal)}>المجموع الفرعي</Row>
-          <dt data-saved>خصم الباقة 5%</dt>
-          <dd data-saved>
-            <bdi>−{formatPrice(discount)}</bdi>
-          </dd>
-        </>
-      )}
-    </SummarySheet>
-  );
+  return <SummarySheet rows={rows} sums={discountSums(totals, totals.total)} total={{ amount: totals.total }} />;
 }
 
 const options = (['epayment', 'bank'] as const).map((value) => ({ value, ...paymentMethodTexts[value] }));

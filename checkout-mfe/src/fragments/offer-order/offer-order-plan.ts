@@ -1,8 +1,7 @@
-import type { OfferOrder, OfferOrderProps, OrderReference } from '@riwaq/contracts';
+import { type OfferOrder, type OfferOrderProps, type OrderReference, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
 import { formatPrice, percentOff } from '@riwaq/text';
 import { type CustomerForm, customerOf } from '../../parts/order/order-form';
 import type { OrderPlan } from '../../parts/order/place-order';
-import { SUBSCRIPTION_DAYS } from '../../rules/order-dates';
 import { giftLine, offerValue } from './offer-summary';
 
 /** What is ordered of a weekly offer. */

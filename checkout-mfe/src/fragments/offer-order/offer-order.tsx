@@ -59,12 +59,14 @@ export default function OfferOrder({ offer, choice, gift: won, onClose, onPlaced
       {ended ? (
         <SaleEnded title={choice.title} price={choice.originalPrice} />
       ) : (
-        <Form label="بيانات الطلب" refusal={refusal} onSubmit={() => stillRuns() && payment.open()} onTouch={payment.preload}>
+        <>
           <OfferSummary name={choice.title} choice={choice} gift={gift} />
-          <CustomerFields bind={draft.bind} />
-          <PrivacyLine />
-          <PaymentStepButton payment={payment}>متابعة إلى الدفع</PaymentStepButton>
-        </Form>
+          <Form label="بيانات الطلب" refusal={refusal} onSubmit={() => stillRuns() && payment.open()} onTouch={payment.preload}>
+            <CustomerFields bind={draft.bind} />
+            <PrivacyLine />
+            <PaymentStepButton payment={payment}>متابعة إلى الدفع</PaymentStepButton>
+          </Form>
+        </>
       )}
     </Dialog>
   );

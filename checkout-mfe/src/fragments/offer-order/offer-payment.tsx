@@ -10,7 +10,7 @@ import { PriceChangedDialog } from '../../parts/order/price-changed-dialog';
 import { contactDigest, trackPurchase } from '../../parts/order/track-order';
 import { useOrder } from '../../parts/order/use-order';
 import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
-import { thankYouPath } from '../../rules/thank-you-address';
+import { thankYouPath } from '../../rules/return-addresses';
 import { type OfferChoice, offerOrderPlan } from './offer-order-plan';
 import { OfferSummary, offerValue } from './offer-summary';
 

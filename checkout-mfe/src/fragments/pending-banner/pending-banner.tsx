@@ -1,4 +1,4 @@
-import { PaymentStateSchema } from '@riwaq/contracts';
+import { DAY, PaymentStateSchema } from '@riwaq/contracts';
 import { Container, color, Icon, space, TextLink } from '@riwaq/design-system';
 import { HttpError, now, request } from '@riwaq/runtime';
 import { clearPendingPayment, unreadablePayment, usePendingPayment } from '@riwaq/store/pending-payment';
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { closePaidOrder } from '../../parts/close-paid-order';
 import { useUnsentForms } from '../../parts/unsent-forms';
-import { paymentReturnPath } from '../../rules/transfer-id';
+import { paymentReturnPath } from '../../rules/return-addresses';
 
 /** Days after which a payment that was never made is forgotten; what is paid is never. As long as the gateway keeps personal data. */
 const DAYS_KEPT = 90;
@@ -57,7 +57,7 @@ export default function PendingBanner() {
   useEffect(() => {
     if (transferId === undefined || submitted === undefined) return;
     const abortController = new AbortController();
-    const isOld = now() - Date.parse(submitted) > DAYS_KEPT * 24 * 60 * 60 * 1000;
+    const isOld = now() - Date.parse(submitted) > DAYS_KEPT * DAY;
     const forget = () => {
       clearPendingPayment();
       loadReport().then(({ reportExpired }) => reportExpired(reference, submitted), ignore);

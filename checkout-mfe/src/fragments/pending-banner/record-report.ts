@@ -1,10 +1,8 @@
-import { type OrderReference, OrderReferenceSchema, type RecordReport } from '@riwaq/contracts';
+import { DAY, type OrderReference, OrderReferenceSchema, type RecordReport } from '@riwaq/contracts';
 import { now, readStored, request, writeStored } from '@riwaq/runtime';
 import * as v from 'valibot';
 
 declare const __webpack_public_path__: string;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** What a record of any release tells of itself: an envelope around an object, whatever else is in it. */
 const AnyRecordSchema = v.object({

@@ -1,30 +1,16 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { AnalyticsEvent, OrderableProduct } from '@riwaq/contracts';
+import type { AnalyticsEvent } from '@riwaq/contracts';
 import { onTrack, resetTracking } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setTabOpener } from '../../parts/order/payment-tab';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
-import { chooseTab, field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
+import { products } from '../../testing/sample-products';
+import { field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import ProductOrder from './product-order';
 
-const products: readonly OrderableProduct[] = [
-  {
-    id: 22,
-    slug: 'grammarly-premium',
-    name: 'Grammarly Premium',
-    price: 'من 1200 دج',
-    additionalInfo: 'حساب مشترك\nيعمل على جهازين',
-    versions: [
-      { version: 'شهر واحد', price: '1200 دج' },
-      { version: 'سنة كاملة', price: '9,500 دج', paymentLink: 'https://pay.example.com/year' },
-    ],
-  },
-  { id: 31, slug: 'spss31', name: 'SPSS 31', price: '5000 دج', versions: [], paymentLink: 'https://pay.example.com/spss' },
-];
 const YEAR = '/api/forms/product-order?for=grammarly-premium%40%D8%B3%D9%86%D8%A9%20%D9%83%D8%A7%D9%85%D9%84%D8%A9';
 const SPSS = '/api/forms/product-order?for=spss31';
 const accepted: Answer = [200, { ok: true }];
@@ -33,18 +19,12 @@ const card = new File(['%PDF-'], 'card.pdf', { type: 'application/pdf' });
 let gateway: FakeGateway;
 let events: AnalyticsEvent[];
 let deaf: () => void;
-const tab = { opener: window as unknown, document: { title: '' }, location: { replace: jest.fn() }, close: jest.fn() };
-const openTab = jest.fn<() => Window | null>();
 
 beforeEach(() => {
   localStorage.clear();
   resetTracking();
   events = [];
   deaf = onTrack((event) => events.push(event));
-  for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockReset();
-  tab.opener = window;
-  openTab.mockReturnValue(tab as unknown as Window);
-  setTabOpener(openTab);
   gateway = installFakeGateway();
   gateway.answer(YEAR, accepted);
   gateway.answer(SPSS, accepted);
@@ -64,7 +44,6 @@ const product = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^
 const version = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: /^النسخة/ });
 const keys = () => gateway.requests.map(({ headers }) => headers['idempotency-key']);
 const toPayment = () => press('متابعة إلى الدفع');
-const pay = () => press('تأكيد الطلب والانتقال إلى الدفع');
 
 describe('the pickers', () => {
   test('begin with what the page was opened for', () => {
@@ -178,53 +157,21 @@ describe('a product that is paid by transfer', () => {
   });
 });
 
-describe('a product that is paid by card', () => {
-  const start = async () => {
-    await fillCustomer();
-    await toPayment();
-    await screen.findByRole('dialog');
-    await chooseTab('الدفع الإلكتروني');
-  };
-
-  test('opens its tab in the press, and the payment page of its version there once the order is taken', async () => {
-    let answer = (_: Answer) => {};
-    gateway.answer(YEAR, new Promise<Answer>((resolve) => (answer = resolve)));
-    open();
-    await start();
-    await pay();
-    expect(openTab).toHaveBeenCalledTimes(1);
-    expect(tab.opener).toBeNull();
-    expect(tab.location.replace).not.toHaveBeenCalled();
-    answer(accepted);
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example.com/year'));
-    expect(gateway.requests[0]?.body).toMatchObject({ selectedPaymentMethod: 'epayment' });
-  });
-
-  test('closes the tab when the order does not arrive', async () => {
-    gateway.answer(YEAR, null);
-    open();
-    await start();
-    await pay();
-    await screen.findByText('حدث خطأ أثناء إرسال النموذج');
-    expect(tab.close).toHaveBeenCalledTimes(1);
-    expect(tab.location.replace).not.toHaveBeenCalled();
-  });
-
-  test('has a link to the payment page where the browser forbids another tab', async () => {
-    openTab.mockReturnValue(null);
-    open({ slug: 'spss31' });
-    await start();
-    await pay();
-    const link = await screen.findByRole('link', { name: 'صفحة الدفع الإلكتروني' });
-    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://pay.example.com/spss', 'noopener noreferrer']);
-  });
-
-  test('goes to the page of the shop where neither its version nor itself has one', async () => {
-    gateway.answer('/api/forms/product-order?for=grammarly-premium%40%D8%B4%D9%87%D8%B1%20%D9%88%D8%A7%D8%AD%D8%AF', accepted);
-    open({ slug: 'grammarly-premium' });
-    await start();
-    await pay();
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('http://localhost:3001/pay/product'));
+describe('the form on a product’s own page', () => {
+  test('asks for no product, begins with the page’s version, and tells the page of another one', async () => {
+    const onVersion = jest.fn<(version: string) => void>();
+    const page = (chosen: string) => (
+      <TestPage>
+        <ProductOrder products={products.slice(0, 1)} initial={{ slug: 'grammarly-premium', version: chosen }} onVersion={onVersion} />
+      </TestPage>
+    );
+    const { rerender } = render(page('شهر واحد'));
+    expect(screen.queryByRole('combobox', { name: /^المنتج/ })).toBeNull();
+    expect(version()?.value).toBe('شهر واحد');
+    rerender(page('سنة كاملة'));
+    await waitFor(() => expect(version()?.value).toBe('سنة كاملة'));
+    await userEvent.selectOptions(version() as HTMLSelectElement, 'شهر واحد');
+    expect(onVersion).toHaveBeenCalledWith('شهر واحد');
   });
 });
 

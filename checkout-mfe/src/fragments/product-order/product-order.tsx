@@ -12,7 +12,7 @@ import { ProductPicker } from './product-picker';
 const loadPayment = () => import(/* webpackChunkName: "product-payment" */ './product-payment');
 
 /** The form that orders one product: what, by whom, with a file where one is needed. A valid form leads to the payment dialog. */
-export default function ProductOrder({ products, initial }: ProductOrderProps) {
+export default function ProductOrder({ products, initial, onVersion }: ProductOrderProps) {
   const preselectedSlug = initial?.slug;
   const version = initial?.version ?? '';
   const [file, setFile] = useState<File | null>(null);
@@ -44,7 +44,7 @@ export default function ProductOrder({ products, initial }: ProductOrderProps) {
   return (
     <OrderPanel order={order}>
       <Form label="طلب منتج" onSubmit={payment.open} onTouch={payment.preload}>
-        <ProductPicker products={products} bind={draft.bind} pick={pick} />
+        <ProductPicker products={products} bind={draft.bind} pick={pick} {...(onVersion && { onVersion })} />
         <CustomerFields bind={draft.bind} commune>
           <FullWidth>
             <FileField name="fileUpload" label="ملف مرفق" file={file} onFile={setFile} />

@@ -1,4 +1,4 @@
-import type { OrderableProduct } from '@riwaq/contracts';
+import type { OrderableProduct, ProductOrderProps } from '@riwaq/contracts';
 import { Disclosure, Price, space, Text } from '@riwaq/design-system';
 import { type Draft, SelectField } from '@riwaq/forms';
 import { formatPriceText } from '@riwaq/text';
@@ -15,34 +15,44 @@ const Picked = styled.div`
   gap: ${space[2]};
 `;
 
-interface Props {
+interface Props extends Pick<ProductOrderProps, 'onVersion'> {
   readonly products: readonly OrderableProduct[];
   readonly bind: Draft<keyof ProductForm>['bind'];
   readonly pick: SelectedProduct | null;
 }
 
-/** The product and its version. Another product begins with its first version (specification, section 4); what more there is to know unfolds. */
-export function ProductPicker({ products, bind, pick }: Props) {
+/**
+ * The product, where there are several, and its version. Another product begins with its first version (specification, section 4); what more
+ * there is to know unfolds.
+ */
+export function ProductPicker({ products, bind, pick, onVersion }: Props) {
   const product = bind('selectedProduct');
   const version = bind('selectedVersion');
   const choose = (slug: string) => {
     product.onValue(slug);
     version.onValue(products.find((candidate) => candidate.slug === slug)?.versions[0]?.version ?? '');
   };
+  const chooseVersion = (name: string) => {
+    version.onValue(name);
+    onVersion?.(name);
+  };
   return (
     <Picked>
-      <SelectField
-        {...product}
-        onValue={choose}
-        label="المنتج"
-        placeholder="اختر المنتج"
-        missing="اختر المنتج الذي تريده"
-        options={products.map(({ slug, name }) => ({ value: slug, label: name }))}
-        required
-      />
+      {products.length > 1 && (
+        <SelectField
+          {...product}
+          onValue={choose}
+          label="المنتج"
+          placeholder="اختر المنتج"
+          missing="اختر المنتج الذي تريده"
+          options={products.map(({ slug, name }) => ({ value: slug, label: name }))}
+          required
+        />
+      )}
       {pick?.version && (
         <SelectField
           {...version}
+          onValue={chooseVersion}
           value={pick.version.version}
           label="النسخة"
           placeholder="اختر النسخة"

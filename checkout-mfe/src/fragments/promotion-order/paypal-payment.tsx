@@ -1,7 +1,6 @@
 import type { PromotionOrder } from '@riwaq/contracts';
 import { Button, Ltr, Notice, type NoticeTone, Stack, Text } from '@riwaq/design-system';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { paypalFailed } from './paypal-failure-text';
 import {
   capturePaypalOrder,
   createPaypalOrder,
@@ -10,6 +9,7 @@ import {
   type PaypalAccount,
   type SessionCallbacks,
 } from './paypal-sdk';
+import { paypalFailed } from './promotion-order-plan';
 
 interface PaypalNotice {
   readonly tone: NoticeTone;

@@ -1,10 +1,12 @@
 import type { OrderReference, PromotionOrder, PromotionOrderProps } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
 import { type CustomerForm, customerOf } from '../../parts/order/order-form';
-import type { OrderPlan } from '../../parts/order/place-order';
+import type { OrderDates, OrderPlan } from '../../parts/order/place-order';
 import type { OrderValue } from '../../parts/order/track-order';
 import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
-import type { OrderDates } from '../../rules/order-dates';
+
+/** Said when a payment by PayPal did not come about (specification, section 8; D17). */
+export const paypalFailed = { title: 'خطأ في الدفع', text: 'حدث خطأ أثناء معالجة الدفع عبر PayPal.' };
 
 interface PromotionInput extends PromotionOrderProps {
   readonly form: CustomerForm;

@@ -6,7 +6,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { CustomerForm } from '../../parts/order/order-form';
 import { finishOrder } from '../../parts/order/order-identity';
 import type { PlacedOrder } from '../../parts/order/order-panel';
-import { openPaymentTab, paymentLink } from '../../parts/order/payment-tab';
+import { openPaymentTab, paymentLink, paymentTabTexts } from '../../parts/order/payment-tab';
 import { updateStoredMethod } from '../../parts/order/stored-summary';
 import { SummarySheet } from '../../parts/order/summary-sheet';
 import { trackPaymentInfo, trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
@@ -14,14 +14,13 @@ import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
 import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
 import { nextTexts, successTitle } from '../../parts/success-message';
 import { storeAndSend } from '../../parts/unsent-forms';
-import { paypalFailed } from './paypal-failure-text';
-import { promotionFields, promotionOrder, promotionRecord, promotionValue } from './promotion-order-plan';
+import { paypalFailed, promotionFields, promotionOrder, promotionRecord, promotionValue } from './promotion-order-plan';
 
 /** Milliseconds between the confirmation and the payment page in its new tab (specification, section 4). */
 const BEFORE_PAYMENT_PAGE = 1000;
 
 const texts: Readonly<Record<PaymentMethod, string>> = {
-  epayment: 'نفتح لك صفحة الدفع الإلكتروني في نافذة جديدة.',
+  epayment: nextTexts.epayment,
   bank: 'سنتواصل معك لتأكيد الطلب بعد وصول التحويل.',
   crypto: nextTexts.crypto,
   paypal: nextTexts.paypal,
@@ -61,7 +60,7 @@ export default function PromotionPayment({ promotion, affiliate, form, reference
 
   const finish = (
     paid: PaymentMethod,
-    message: Pick<PlacedOrder, 'title' | 'text' | 'tone'> = { title: successTitle, text: texts[paid] },
+    message: Pick<PlacedOrder, 'title' | 'text' | 'tone' | 'payHint'> = { title: successTitle, text: texts[paid] },
   ) => {
     trackPaymentInfo(money, paid);
     void trackPurchase({ ...money, reference, way: paid });
@@ -81,7 +80,7 @@ export default function PromotionPayment({ promotion, affiliate, form, reference
       fields: promotionFields({ promotion, affiliate, form }, { reference, way, submissionDate }),
     });
     if (tab && page) setTimeout(() => tab.go(page), BEFORE_PAYMENT_PAGE);
-    finish(way);
+    finish(way, tab ? { title: successTitle, ...paymentTabTexts(tab.isOpen, false) } : undefined);
   };
 
   const { paypalClientId: clientId, paypalScript: script } = site;

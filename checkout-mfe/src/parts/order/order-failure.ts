@@ -1,11 +1,13 @@
-import type { OrderReference } from '@riwaq/contracts';
+import type { GatewayError, OrderReference } from '@riwaq/contracts';
 import { HttpError } from '@riwaq/runtime';
+import { tooManyOrdersText, tooManyOrdersTitle } from '../../rules/too-many-orders';
+import type { OrderFlow } from './order-identity';
 
 /** The step of an order that failed: its first form, or what comes after it. */
-export type OrderStep = 'order' | 'payment';
+type OrderStep = 'order' | 'payment';
 
 /** An order that failed at a step. The form, the cart and the reference stay as they are. */
-export class OrderFailure extends Error {
+class OrderFailure extends Error {
   override readonly name = 'OrderFailure';
   constructor(
     readonly step: OrderStep,
@@ -16,6 +18,13 @@ export class OrderFailure extends Error {
   }
 }
 
+/** What a promise that fails at this step fails with instead: an `OrderFailure` with its cause. */
+export function failedAt(step: OrderStep, reference: OrderReference): (cause: unknown) => never {
+  return (cause) => {
+    throw new OrderFailure(step, reference, cause);
+  };
+}
+
 /** Whether the gateway refuses to start a payment because money has come for the order: all of it, or another amount. */
 export function hasMoneyArrived(error: unknown): boolean {
   const reason = error instanceof HttpError ? error.reason?.reason : undefined;
@@ -23,8 +32,8 @@ export function hasMoneyArrived(error: unknown): boolean {
 }
 
 /** What the visitor is told. A shop with too many orders is not a mistake of theirs: it is told as a warning. */
-export interface FailureMessage {
-  readonly tone: 'error' | 'warning';
+interface FailureMessage {
+  readonly tone: 'error' | 'warning' | 'info';
   readonly title: string;
   readonly text: string;
   /** An e-mail address that ends the text. */
@@ -33,12 +42,66 @@ export interface FailureMessage {
   readonly paid?: true;
 }
 
-/** A message as one line of plain text, for a toast. */
-export function plainText({ text, email }: FailureMessage): string {
-  return email ? `${text} ${email}` : text;
-}
-
 /** What went wrong with an order, and which order. */
 export interface ShownFailure extends FailureMessage {
   readonly reference: OrderReference | null;
+}
+
+const tryAgain = (title: string, text: string, email?: string): FailureMessage => ({ tone: 'error', title, text, ...(email && { email }) });
+
+/** Said when the form of an order did not arrive, by flow (specification, section 8; D17). */
+const refusedForms: Readonly<Record<OrderFlow, (email: string) => FailureMessage>> = {
+  'bundle-order': (email) => tryAgain('حدث خطأ أثناء إرسال الطلب', 'يرجى المحاولة مرة أخرى أو التواصل معنا على', email),
+  'course-order': (email) => tryAgain('حدث خطأ أثناء إرسال الطلب', 'يرجى المحاولة مرة أخرى أو التواصل معنا على', email),
+  'product-order': (email) => tryAgain('حدث خطأ أثناء إرسال النموذج', 'يرجى التواصل معنا على', email),
+  'promotion-order': (email) => tryAgain('حدث خطأ أثناء إرسال النموذج', 'يرجى التواصل معنا على', email),
+  'offer-order': () => tryAgain('حدث خطأ', 'فشل في إرسال الطلب. يرجى المحاولة مرة أخرى.'),
+};
+
+/** What the gateway found wrong with an attached file. */
+const fileTexts: Partial<Readonly<Record<GatewayError['reason'], string>>> = {
+  'file-type': 'الملف المرفق ليس صورة ولا ملف PDF. اختر ملفًا آخر أو أرسل الطلب دون ملف.',
+  'too-large': 'الملف المرفق أكبر من المسموح. اختر ملفًا أصغر أو أرسل الطلب دون ملف.',
+};
+
+/** Flows whose failures are all told alike, a busy endpoint's too. */
+const plainFlows: ReadonlySet<OrderFlow> = new Set<OrderFlow>(['product-order', 'promotion-order']);
+
+/** What to say when a step of an order failed (specification, section 8; D17). */
+export function failureMessage(flow: OrderFlow, step: OrderStep, error: unknown, supportEmail: string): FailureMessage {
+  const failure = error instanceof HttpError ? error : null;
+  if (failure?.status === 429 && !plainFlows.has(flow)) {
+    const soon = flow === 'bundle-order' && step === 'order';
+    // The weekly offer's is told in the notices' usual look (specification, section 8).
+    const tone = flow === 'offer-order' ? 'info' : 'warning';
+    return { tone, title: tooManyOrdersTitle, text: tooManyOrdersText(soon ? 'hour' : 'hours') };
+  }
+  const file = step === 'order' && failure?.reason ? fileTexts[failure.reason.reason] : undefined;
+  if (file) return tryAgain('حدث خطأ أثناء إرسال النموذج', file);
+  if (step === 'payment') {
+    return { ...tryAgain('خطأ في بدء عملية الدفع', paymentText(flow, failure)), ...(hasMoneyArrived(error) && { paid: true }) };
+  }
+  return refusedForms[flow](supportEmail);
+}
+
+function paymentText(flow: OrderFlow, failure: HttpError | null): string {
+  switch (failure?.reason?.reason) {
+    case 'not-available':
+    case 'unknown-product':
+      return flow === 'bundle-order'
+        ? 'أحد منتجات طلبك لم يعد متوفرًا. عدّل باقتك ثم أعد المحاولة، أو تواصل معنا.'
+        : 'ما طلبته لم يعد متاحًا للشراء. يرجى التواصل معنا لنساعدك.';
+    case 'already-paid':
+      return 'هذا الطلب مدفوع من قبل، ولن يُخصم منك شيء مرة أخرى.';
+    case 'another-amount':
+      return 'وصلتنا دفعة لهذا الطلب بمبلغ مختلف عن ثمنه، وفريقنا يراجعها. لا تدفع مرة أخرى، وتواصل معنا.';
+    default:
+      return 'يرجى المحاولة مرة أخرى أو التواصل معنا.';
+  }
+}
+
+/** What went wrong, and with which order. */
+export function shownFailure(flow: OrderFlow, error: unknown, supportEmail: string): ShownFailure {
+  if (!(error instanceof OrderFailure)) return { ...failureMessage(flow, 'order', error, supportEmail), reference: null };
+  return { ...failureMessage(flow, error.step, error.cause, supportEmail), reference: error.reference };
 }

@@ -25,10 +25,7 @@ export function customerOf({ firstName, lastName, email, phone, wilaya, commune 
   };
 }
 
-/** Loads what sends an order: a file of its own, since a visitor who only looks at a form does not need it. Throws where it cannot be loaded; the next call tries again. */
-export const loadPlaceOrder = () => import(/* webpackChunkName: "place-order" */ './place-order');
-
-/** Begins to load it: the visitor fills in a form. */
+/** Begins to load what sends an order, a file of its own: the visitor fills in a form. Where it cannot be loaded, the press tries again. */
 export function preloadPlaceOrder(): void {
-  loadPlaceOrder().catch(() => undefined);
+  import(/* webpackChunkName: "place-order" */ './place-order').catch(() => undefined);
 }

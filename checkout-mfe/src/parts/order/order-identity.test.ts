@@ -1,15 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { now, setDeviceStorage, startClockAt } from '@riwaq/runtime';
+import { now, startClockAt } from '@riwaq/runtime';
+import { emptyDevice } from '../../testing/empty-device';
 import { finishOrder, isAccepted, referenceFor, rememberAccepted, revisionOf } from './order-identity';
 
 let device: Map<string, string>;
 beforeEach(() => {
-  device = new Map();
-  setDeviceStorage(() => ({
-    getItem: (key) => device.get(key) ?? null,
-    setItem: (key, value) => void device.set(key, value),
-    removeItem: (key) => void device.delete(key),
-  }));
+  device = emptyDevice();
 });
 
 const opened = Date.UTC(2026, 4, 3, 11);

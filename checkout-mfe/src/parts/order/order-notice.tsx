@@ -3,9 +3,8 @@ import { Notice, space, Text, TextAnchor } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { SupportEmail } from '../support-email';
+import { ReferenceCode, SupportEmail } from '../order-reference';
 import type { ShownFailure } from './order-failure';
-import { ReferenceCode } from './reference-code';
 import type { OrderState } from './use-order';
 
 /** What went wrong, what to do, and which order it was. What was typed stays in the form. */
@@ -51,6 +50,19 @@ export function OrderReferenceLine({ reference }: { readonly reference: OrderRef
   return (
     <Text>
       رقم الطلب: <ReferenceCode>{reference}</ReferenceCode>
+    </Text>
+  );
+}
+
+/** The way to the payment page of a record (D7), beside the gateway's: the visitor writes the amount and the reference there. */
+export function PayBeside({ address }: { readonly address: string }) {
+  return (
+    <Text $variant="small">
+      أو ادفع عبر{' '}
+      <TextAnchor href={address} target="_blank" rel="noopener noreferrer">
+        رابط الدفع المباشر
+      </TextAnchor>
+      ، واكتب فيه رقم طلبك والمبلغ.
     </Text>
   );
 }

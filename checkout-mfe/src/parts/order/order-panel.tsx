@@ -4,9 +4,9 @@ import { type Draft, useDraft } from '@riwaq/forms';
 import { now } from '@riwaq/runtime';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { thankYouPath } from '../../rules/thank-you-address';
+import { thankYouPath } from '../../rules/return-addresses';
 import type { OrderFlow } from './order-identity';
-import { OrderReferenceLine, ScrollIntoView } from './order-notice';
+import { OrderReferenceLine, PayBeside, ScrollIntoView } from './order-notice';
 import { type PaymentStepState, usePaymentStep } from './payment-step';
 import { storedSummaryFor } from './stored-summary';
 import { SummaryTools } from './summary-tools';
@@ -17,6 +17,10 @@ export interface PlacedOrder {
   readonly title: string;
   readonly text: string;
   readonly payAt?: string | null;
+  /** Said where that page does not show. */
+  readonly payHint?: string | undefined;
+  /** Another page where it can be paid, which knows neither amount nor order. */
+  readonly payBeside?: string | null;
   /** Good news unless told. */
   readonly tone?: 'success' | 'warning';
 }
@@ -28,7 +32,7 @@ interface Props {
 }
 
 /** Stands in the form's place once the shop has the order: its reference, its summary to keep, and the next steps (D24). */
-function PlacedNotice({ placed: { reference, title, text, payAt, tone = 'success' }, onAgain }: Props) {
+function PlacedNotice({ placed: { reference, title, text, payAt, payHint, payBeside, tone = 'success' }, onAgain }: Props) {
   const summary = storedSummaryFor(reference);
   return (
     <ScrollIntoView>
@@ -36,7 +40,7 @@ function PlacedNotice({ placed: { reference, title, text, payAt, tone = 'success
         <Notice tone={tone} title={title}>
           <Text>{text}</Text>
           <OrderReferenceLine reference={reference} />
-          {payAt && <Text $variant="small">لم تُفتح صفحة الدفع؟ افتحها من هنا، واكتب رقم طلبك إن طُلب منك.</Text>}
+          {payHint && <Text $variant="small">{payHint}</Text>}
         </Notice>
         <Cluster $fill>
           {payAt && (
@@ -51,6 +55,7 @@ function PlacedNotice({ placed: { reference, title, text, payAt, tone = 'success
             طلب آخر
           </Button>
         </Cluster>
+        {payBeside && <PayBeside address={payBeside} />}
         {summary && <SummaryTools summary={summary} />}
       </Stack>
     </ScrollIntoView>

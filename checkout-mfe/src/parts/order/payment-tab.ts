@@ -9,7 +9,9 @@ export function setTabOpener(way: () => Window | null): void {
 }
 
 /** A tab that was opened for a payment page; where the browser forbade it, nothing happens, and the page's own link remains. */
-interface PaymentTab {
+export interface PaymentTab {
+  /** The browser has opened it. */
+  readonly isOpen: boolean;
   readonly go: (address: string) => void;
   readonly close: () => void;
 }
@@ -25,9 +27,18 @@ export function openPaymentTab(): PaymentTab {
     tab.document.title = 'جاري فتح صفحة الدفع...';
   }
   return {
+    isOpen: tab !== null,
     go: (address) => tab?.location.replace(address),
     close: () => tab?.close(),
   };
+}
+
+/** What is said of a payment page that stands in a tab of its own, and under it. `prefilled`: the page knows the amount and the order. */
+export function paymentTabTexts(isOpen: boolean, prefilled: boolean): { readonly text: string; readonly payHint?: string } {
+  const known = prefilled ? 'المبلغ ورقم طلبك مكتوبان فيها.' : 'واكتب فيها رقم طلبك إن طُلب منك.';
+  return isOpen
+    ? { text: 'فتحنا لك صفحة الدفع الإلكتروني في نافذة جديدة.', payHint: `لم تُفتح صفحة الدفع؟ افتحها من هنا. ${known}` }
+    : { text: `منع متصفحك فتح نافذة جديدة. افتح صفحة الدفع من الزر أدناه. ${known}` };
 }
 
 /**

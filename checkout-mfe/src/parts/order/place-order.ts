@@ -1,17 +1,16 @@
 import {
-  type GatewayError,
+  DAY,
   type OrderReference,
   type PaymentRequest,
   type PaymentStarted,
   PaymentStartedSchema,
   type PendingPayment,
   type PublicSite,
+  SUBSCRIPTION_DAYS,
 } from '@riwaq/contracts';
 import { HttpError, now, request, type SentForm, sendForm } from '@riwaq/runtime';
 import { restorePendingPayment, storePendingPayment } from '@riwaq/store/pending-payment';
-import { type OrderDates, orderDates } from '../../rules/order-dates';
-import { tooManyOrdersText, tooManyOrdersTitle } from '../../rules/too-many-orders';
-import { type FailureMessage, hasMoneyArrived, OrderFailure, type OrderStep, type ShownFailure } from './order-failure';
+import { failedAt, hasMoneyArrived, type ShownFailure, shownFailure } from './order-failure';
 import { type CurrentOrder, isAccepted, type OrderFlow, referenceFor, rememberAccepted, revisionOf } from './order-identity';
 import { type StoredSummary, storeSummary } from './stored-summary';
 import type { OrderValue } from './track-order';
@@ -24,11 +23,25 @@ export function setRedirect(way: (address: string) => void): void {
   exit = way;
 }
 
-/** Leaves for a web address. Throws for anything else (`javascript:`, `data:`), which no payment page is. */
-function redirectTo(address: string): void {
+/** Leaves for a web address, by `go` where it is given. Throws for anything else (`javascript:`, `data:`), which no payment page is. */
+function redirectTo(address: string, go = exit): void {
   const { protocol } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`not a web address: ${protocol}`);
-  exit(address);
+  go(address);
+}
+
+/** When an order was submitted, and when its subscription ends. ISO instants. */
+export interface OrderDates {
+  readonly submissionDate: string;
+  readonly subscriptionEndDate: string;
+}
+
+/** The dates of an order that is submitted at `instant` (milliseconds). */
+export function orderDates(instant: number): OrderDates {
+  return {
+    submissionDate: new Date(instant).toISOString(),
+    subscriptionEndDate: new Date(instant + SUBSCRIPTION_DAYS * DAY).toISOString(),
+  };
 }
 
 /** What a flow gives for one order to be placed. */
@@ -37,13 +50,15 @@ export interface OrderPlan extends CurrentOrder, Pick<SentForm, 'record' | 'file
   /** The fields of its first form (specification, section 7). */
   readonly fields: (reference: OrderReference, dates: OrderDates) => Readonly<Record<string, string>>;
   /** What is kept on the device of it, for the visitor to show or save. */
-  readonly summary: Pick<StoredSummary, 'lines' | 'total' | 'way'>;
+  readonly summary: Pick<StoredSummary, 'lines' | 'total' | 'way'> & Partial<Pick<StoredSummary, 'sums'>>;
   /** What it is worth to those who count. */
   readonly value: OrderValue;
   /** Given where the gateway starts a payment: what it is asked, and the record that the browser keeps of it (D9). */
   readonly payment?: {
     readonly request: (reference: OrderReference) => PaymentRequest;
     readonly record: (order: PaymentRequest, started: PaymentStarted, dates: OrderDates) => PendingPayment;
+    /** Opens the payment page; without it this tab leaves for it. */
+    readonly open?: (address: string) => void;
   };
 }
 
@@ -79,12 +94,12 @@ export async function submitOrder(site: PublicSite, plan: OrderPlan, onAccepted:
   };
 
   if (isNew) {
-    await step('order', reference, () => sendForm(site, form));
+    await sendForm(site, form).catch(failedAt('order', reference));
     rememberAccepted(plan, reference);
   }
   storeSummary({ ...plan.summary, reference, submissionDate: dates.submissionDate });
   onAccepted(reference, isNew);
-  return payment ? step('payment', reference, () => pay(payment, reference, dates)) : { kind: 'booked', reference };
+  return payment ? pay(payment, reference, dates).catch(failedAt('payment', reference)) : { kind: 'booked', reference };
 }
 
 /**
@@ -103,7 +118,7 @@ async function pay(payment: NonNullable<OrderPlan['payment']>, reference: OrderR
   try {
     const started = await request('/api/payments', { body: order, schema: PaymentStartedSchema });
     storePendingPayment(payment.record(order, started, dates));
-    redirectTo(started.url);
+    redirectTo(started.url, payment.open);
     return { kind: 'leaving', reference, address: started.url };
   } catch (error) {
     const refusal = error instanceof HttpError ? error.reason : undefined;
@@ -117,71 +132,6 @@ async function pay(payment: NonNullable<OrderPlan['payment']>, reference: OrderR
   }
 }
 
-async function step<Result>(name: OrderStep, reference: OrderReference, act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act();
-  } catch (cause) {
-    throw new OrderFailure(name, reference, cause);
-  }
-}
-
-const tryAgain = (title: string, text: string, email?: string): FailureMessage => ({ tone: 'error', title, text, ...(email && { email }) });
-
-/** Said when the form of an order did not arrive, by flow (specification, section 8; D17). */
-const refusedForms: Readonly<Record<OrderFlow, (email: string) => FailureMessage>> = {
-  'bundle-order': (email) => tryAgain('حدث خطأ أثناء إرسال الطلب', 'يرجى المحاولة مرة أخرى أو التواصل معنا على', email),
-  'course-order': (email) => tryAgain('حدث خطأ أثناء إرسال الطلب', 'يرجى المحاولة مرة أخرى أو التواصل معنا على', email),
-  'product-order': (email) => tryAgain('حدث خطأ أثناء إرسال النموذج', 'يرجى التواصل معنا على', email),
-  'promotion-order': (email) => tryAgain('حدث خطأ أثناء إرسال النموذج', 'يرجى التواصل معنا على', email),
-  'offer-order': () => tryAgain('حدث خطأ', 'فشل في إرسال الطلب. يرجى المحاولة مرة أخرى.'),
-};
-
-/** What the gateway found wrong with an attached file. */
-const fileTexts: Partial<Readonly<Record<GatewayError['reason'], string>>> = {
-  'file-type': 'الملف المرفق ليس صورة ولا ملف PDF. اختر ملفًا آخر أو أرسل الطلب دون ملف.',
-  'too-large': 'الملف المرفق أكبر من المسموح. اختر ملفًا أصغر أو أرسل الطلب دون ملف.',
-};
-
-/** Flows whose failures are all told alike, a busy endpoint's too. */
-const plainFlows: ReadonlySet<OrderFlow> = new Set<OrderFlow>(['product-order', 'promotion-order']);
-
-/** What to say when a step of an order failed (specification, section 8; D17). */
-export function failureMessage(flow: OrderFlow, step: OrderStep, error: unknown, supportEmail: string): FailureMessage {
-  const failure = error instanceof HttpError ? error : null;
-  if (failure?.status === 429 && !plainFlows.has(flow)) {
-    const soon = flow === 'bundle-order' && step === 'order';
-    return { tone: 'warning', title: tooManyOrdersTitle, text: tooManyOrdersText(soon ? 'hour' : 'hours') };
-  }
-  const file = step === 'order' && failure?.reason ? fileTexts[failure.reason.reason] : undefined;
-  if (file) return tryAgain('حدث خطأ أثناء إرسال النموذج', file);
-  if (step === 'payment') {
-    return { ...tryAgain('خطأ في بدء عملية الدفع', paymentText(flow, failure)), ...(hasMoneyArrived(error) && { paid: true }) };
-  }
-  return refusedForms[flow](supportEmail);
-}
-
-function paymentText(flow: OrderFlow, failure: HttpError | null): string {
-  switch (failure?.reason?.reason) {
-    case 'not-available':
-    case 'unknown-product':
-      return flow === 'bundle-order'
-        ? 'أحد منتجات طلبك لم يعد متوفرًا. عدّل باقتك ثم أعد المحاولة، أو تواصل معنا.'
-        : 'ما طلبته لم يعد متاحًا للشراء. يرجى التواصل معنا لنساعدك.';
-    case 'already-paid':
-      return 'هذا الطلب مدفوع من قبل، ولن يُخصم منك شيء مرة أخرى.';
-    case 'another-amount':
-      return 'وصلتنا دفعة لهذا الطلب بمبلغ مختلف عن ثمنه، وفريقنا يراجعها. لا تدفع مرة أخرى، وتواصل معنا.';
-    default:
-      return 'يرجى المحاولة مرة أخرى أو التواصل معنا.';
-  }
-}
-
-/** What went wrong, and with which order. */
-function shownFailure(flow: OrderFlow, error: unknown, supportEmail: string): ShownFailure {
-  if (!(error instanceof OrderFailure)) return { ...failureMessage(flow, 'order', error, supportEmail), reference: null };
-  return { ...failureMessage(flow, error.step, error.cause, supportEmail), reference: error.reference };
-}
-
 /** What became of an order, a failure in the visitor's words among it. */
 export type PlacedOrderResult = OrderOutcome | { readonly kind: 'failed'; readonly reference: null; readonly failure: ShownFailure };
 
@@ -191,5 +141,19 @@ export async function placeOrder(site: PublicSite, plan: OrderPlan, onAccepted: 
     return await submitOrder(site, plan, onAccepted);
   } catch (error) {
     return { kind: 'failed', reference: null, failure: shownFailure(plan.flow, error, site.supportEmail) };
+  }
+}
+
+/** Starts another payment of the order of a record, after its payment was declined: the same order, at what it costs now. Never throws. */
+export async function payAgain(site: PublicSite, flow: OrderFlow, pending: PendingPayment): Promise<PlacedOrderResult> {
+  const { reference } = pending.order;
+  const payment: NonNullable<OrderPlan['payment']> = {
+    request: () => pending.order,
+    record: (order, { transferId, total }) => ({ ...pending, order, transferId, total }),
+  };
+  try {
+    return await pay(payment, reference, orderDates(now())).catch(failedAt('payment', reference));
+  } catch (error) {
+    return { kind: 'failed', reference: null, failure: shownFailure(flow, error, site.supportEmail) };
   }
 }

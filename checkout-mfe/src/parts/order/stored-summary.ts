@@ -8,6 +8,8 @@ const StoredSummarySchema = v.object({
   reference: OrderReferenceSchema,
   /** `detail`: its version, its pieces, what comes with it. */
   lines: v.array(v.object({ name: v.string(), detail: v.optional(v.string(), ''), price: v.string() })),
+  /** What stands between the lines and the total, so that it adds up: the subtotal, a discount. */
+  sums: v.optional(v.array(v.object({ label: v.string(), price: v.string(), saved: v.optional(v.boolean()) })), []),
   total: v.string(),
   way: v.picklist(['epayment', 'bank', 'crypto', 'paypal']),
   /** ISO instant. */
@@ -20,7 +22,7 @@ export type StoredSummary = v.InferOutput<typeof StoredSummarySchema>;
 const stored = { key: 'riwaq.order-summary', version: 1, schema: StoredSummarySchema };
 
 /** Keeps the summary of the last order on the device. */
-export function storeSummary(summary: StoredSummary): void {
+export function storeSummary(summary: v.InferInput<typeof StoredSummarySchema>): void {
   writeStored(stored, summary);
 }
 
@@ -37,10 +39,12 @@ export function updateStoredMethod(reference: string, way: StoredSummary['way'])
 }
 
 /** A summary as plain text, to be shared or saved. */
-export function summaryText({ reference, lines, total, way, submissionDate }: StoredSummary, { brand, supportEmail }: PublicSite): string {
+export function summaryText(summary: StoredSummary, { brand, supportEmail }: PublicSite): string {
+  const { reference, lines, sums, total, way, submissionDate } = summary;
   return [
     `${brand.name}: ملخص الطلب ${isolateLtr(reference)}`,
     ...lines.map(({ name, detail, price }) => `• ${isolate(name)}${detail && ` (${detail})`}: ${price}`),
+    ...sums.map(({ label, price }) => `${label}: ${isolate(price)}`),
     `المبلغ الإجمالي: ${total}`,
     `طريقة الدفع: ${paymentMethodTexts[way].label}`,
     `تاريخ الطلب: ${formatDate(Date.parse(submissionDate))}`,

@@ -51,18 +51,26 @@ interface SummaryRow {
   readonly price: string;
 }
 
+/** A sum between the lines and the total; `saved` where it is taken off. */
+export interface SummarySum {
+  readonly label: string;
+  readonly price: string;
+  readonly saved?: boolean | undefined;
+}
+
 interface Props {
   readonly rows: readonly SummaryRow[];
+  readonly sums?: readonly SummarySum[];
   readonly total: PriceProps;
-  /** What stands between the lines and the total. */
-  readonly children?: ReactNode;
+  /** Place of its title in the outline: below a dialog's, unless told. */
+  readonly level?: 2 | 3;
 }
 
 /** What is ordered, line by line, and what it costs, with the way to the refund policy. */
-export function SummarySheet({ rows, total, children }: Props) {
+export function SummarySheet({ rows, sums = [], total, level = 3 }: Props) {
   return (
     <Sheet aria-label="ملخص الطلب">
-      <Heading level={3} size={4}>
+      <Heading level={level} size={4}>
         ملخص الطلب
       </Heading>
       <Rows>
@@ -76,7 +84,11 @@ export function SummarySheet({ rows, total, children }: Props) {
         ))}
       </Rows>
       <Sums>
-        {children}
+        {sums.map(({ label, price, saved }) => (
+          <Row key={label} price={price} saved={saved}>
+            {label}
+          </Row>
+        ))}
         <dt>
           <strong>المبلغ الإجمالي</strong>
         </dt>
@@ -93,12 +105,18 @@ export function SummarySheet({ rows, total, children }: Props) {
   );
 }
 
+interface RowProps extends Pick<SummarySum, 'price' | 'saved'> {
+  readonly children: ReactNode;
+}
+
 /** A line of a summary: what, and how much. */
-export function Row({ children, price }: { readonly children: ReactNode; readonly price: string }) {
+function Row({ children, price, saved }: RowProps) {
   return (
     <>
-      <dt>{children}</dt>
-      <dd>{price}</dd>
+      <dt data-saved={saved}>{children}</dt>
+      <dd data-saved={saved}>
+        <bdi>{price}</bdi>
+      </dd>
     </>
   );
 }

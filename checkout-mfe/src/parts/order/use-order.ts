@@ -4,9 +4,8 @@ import { useSubmit } from '@riwaq/forms';
 import { useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { useEffect, useState } from 'react';
-import { paymentReturnPath } from '../../rules/transfer-id';
-import { plainText, type ShownFailure } from './order-failure';
-import { loadPlaceOrder } from './order-form';
+import { paymentReturnPath } from '../../rules/return-addresses';
+import type { ShownFailure } from './order-failure';
 import type { OrderPlan, PlacedOrderResult } from './place-order';
 import { trackPaymentInfo } from './track-order';
 
@@ -43,6 +42,8 @@ interface OrderUse {
   readonly success: { readonly title: string; readonly text: string } | null;
   /** The page itself says so, where it stands: no toast besides. */
   readonly isShownInline?: boolean;
+  /** The payment page opens in a tab of its own, and the page itself says so: the visitor stays. */
+  readonly stays?: boolean;
   /** The shop has the order: told once for each. */
   readonly onAccepted?: (reference: OrderReference) => void;
   /** The order is taken, and nothing is left to be paid through the gateway. */
@@ -60,7 +61,15 @@ const untried: ShownFailure = {
 };
 
 /** An order from a filled-in form to the payment page, or to its thanks. */
-export function useOrder({ plan, success, isShownInline = false, onAccepted, onPlaced, onNavigate: onLeave }: OrderUse): OrderState {
+export function useOrder({
+  plan,
+  success,
+  isShownInline = false,
+  stays = false,
+  onAccepted,
+  onPlaced,
+  onNavigate: onLeave,
+}: OrderUse): OrderState {
   const site = useSite();
   const navigate = useNavigate();
   const [arrived, setArrived] = useState(false);
@@ -69,7 +78,7 @@ export function useOrder({ plan, success, isShownInline = false, onAccepted, onP
   const { state, submit, reset } = useSubmit(async (shownTotal: number) => {
     setArrived(false);
     const planned = plan(shownTotal);
-    const { placeOrder } = await loadPlaceOrder();
+    const { placeOrder } = await import(/* webpackChunkName: "place-order" */ './place-order');
     const outcome = await placeOrder(site, planned, (reference, isNew) => {
       setArrived(true);
       // A payment that starts at the second attempt is still one order.
@@ -83,11 +92,11 @@ export function useOrder({ plan, success, isShownInline = false, onAccepted, onP
   });
 
   function follow(outcome: PlacedOrderResult): void {
-    const needsToast = outcome.kind === 'leaving' || (outcome.kind === 'booked' && !isShownInline);
+    const needsToast = (outcome.kind === 'leaving' && !stays) || (outcome.kind === 'booked' && !isShownInline);
     if (success && needsToast) showToast({ tone: 'success', ...success });
     if (outcome.kind === 'failed') {
-      const { tone, title } = outcome.failure;
-      showToast({ tone, title, text: plainText(outcome.failure) });
+      const { tone, title, text, email } = outcome.failure;
+      showToast({ tone, title, text: email ? `${text} ${email}` : text });
     }
     if (outcome.kind === 'booked') onPlaced(outcome.reference);
     if (outcome.kind === 'paid') {

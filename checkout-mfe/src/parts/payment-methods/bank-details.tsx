@@ -2,8 +2,7 @@ import type { OrderReference } from '@riwaq/contracts';
 import { Stack, Text } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { useSite } from '@riwaq/runtime';
-import { ReferenceCode } from '../order/reference-code';
-import { SupportEmail } from '../support-email';
+import { ReferenceCode, SupportEmail } from '../order-reference';
 
 /** A long number as a person reads it: in groups of these sizes, the last size over and over, a space between. */
 export function groupDigits(digits: string, ...sizes: readonly [number, ...number[]]): string {

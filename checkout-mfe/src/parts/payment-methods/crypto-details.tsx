@@ -1,7 +1,7 @@
 import { Stack, Text } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { useSite } from '@riwaq/runtime';
-import { SupportEmail } from '../support-email';
+import { SupportEmail } from '../order-reference';
 
 /** How crypto is paid (D22): the team sends the address by e-mail; a configured wallet can be copied at once. */
 export function CryptoDetails() {

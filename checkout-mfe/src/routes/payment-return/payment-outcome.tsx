@@ -3,10 +3,11 @@ import { Button, ButtonAnchor, ButtonLink, Stack, Text } from '@riwaq/design-sys
 import { useSite } from '@riwaq/runtime';
 import { useMemo } from 'react';
 import { storedSummaryFor } from '../../parts/order/stored-summary';
-import { SummaryTools } from '../../parts/order/summary-tools';
+import { SupportEmail } from '../../parts/order-reference';
+import { OrderedGoods } from '../../parts/ordered-goods';
 import { Outcome, type OutcomeProps } from '../../parts/outcome';
-import { SupportEmail } from '../../parts/support-email';
 import { tooManyOrdersText, tooManyOrdersTitle } from '../../rules/too-many-orders';
+import { PayAgain } from './pay-again';
 import type { PaymentView } from './payment-view';
 import { returnLink } from './return-link';
 import { DetailsSkeleton, TransferDetails } from './transfer-details';
@@ -53,7 +54,7 @@ export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment 
     ) : (
       <Stack>
         <TransferDetails transfer={transfer} reference={reference} />
-        {summary && <SummaryTools summary={summary} />}
+        {summary && <OrderedGoods summary={summary} />}
       </Stack>
     );
   return (
@@ -151,7 +152,7 @@ function OutcomeText({ payment: { view, reference, kind } }: { readonly payment:
   }
 }
 
-function NextActions({ payment: { view, isChecking, checkAgain, transferId, kind } }: { readonly payment: ReturnedPayment }) {
+function NextActions({ payment: { view, declined, isChecking, checkAgain, transferId, kind } }: { readonly payment: ReturnedPayment }) {
   const { social } = useSite();
   const home = (
     <ButtonLink to={links.home} variant="secondary">
@@ -181,6 +182,7 @@ function NextActions({ payment: { view, isChecking, checkAgain, transferId, kind
         </>
       );
     case 'failed':
+      if (declined) return <PayAgain pending={declined} />;
       return (
         <>
           <ButtonLink to={returnLink(kind).to}>{returnLink(kind).label}</ButtonLink>

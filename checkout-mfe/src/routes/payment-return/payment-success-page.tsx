@@ -1,5 +1,6 @@
 import { Page } from '@riwaq/runtime';
 import { useEffect } from 'react';
+import { unverifiedPayment } from '../../composer/unverified-payment';
 import { closePaidOrder } from '../../parts/close-paid-order';
 import { shareImage } from '../../parts/outcome';
 import { outcomeTitles, PaymentOutcome } from './payment-outcome';
@@ -20,7 +21,10 @@ export function PaymentSuccessPage() {
 
   return (
     <Page title={outcomeTitles[view]} description="نتيجة الدفع الإلكتروني لطلبك." image={shareImage} unlisted>
-      <PaymentOutcome payment={payment} />
+      <noscript>{unverifiedPayment()}</noscript>
+      <div data-scripted>
+        <PaymentOutcome payment={payment} />
+      </div>
     </Page>
   );
 }

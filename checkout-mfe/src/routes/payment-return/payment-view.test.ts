@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PaymentState } from '@riwaq/contracts';
 import { HttpError } from '@riwaq/runtime';
-import { ANSWERS_BEFORE_HELP, isSettled, paymentView, pollDelay } from './payment-view';
+import { isSettled, MAX_PENDING_ANSWERS, paymentView, pollDelay } from './payment-view';
 import { transferDate } from './transfer-details';
 
 const state = (status: PaymentState['status'], registration: PaymentState['registration'] = 'none'): PaymentState => ({
@@ -47,7 +47,7 @@ describe('what the visitor reads after the payment page', () => {
 
   test('a payment that the provider has not decided is waited for, but not for ever', () => {
     expect(viewAfter(state('pending'))).toBe('verifying');
-    expect(viewAfter(state('pending'), { answers: ANSWERS_BEFORE_HELP })).toBe('failed');
+    expect(viewAfter(state('pending'), { answers: MAX_PENDING_ANSWERS })).toBe('failed');
   });
 
   test('a payment that the shop does not know is a failure', () => {

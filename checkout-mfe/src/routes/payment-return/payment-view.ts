@@ -38,7 +38,7 @@ interface Verification {
 }
 
 /** A provider that has not decided after this many answers counts as failed for the visitor; the page goes on asking. */
-export const ANSWERS_BEFORE_HELP = 5;
+export const MAX_PENDING_ANSWERS = 5;
 
 /** What the return page shows for what is known. */
 export function paymentView({ transferId, state, error, answers }: Verification): PaymentView {
@@ -48,7 +48,7 @@ export function paymentView({ transferId, state, error, answers }: Verification)
   if (error) return errorView(error);
   if (!state) return 'verifying';
   if (state.failure) return state.failure;
-  return state.status === 'pending' && answers < ANSWERS_BEFORE_HELP ? 'verifying' : 'failed';
+  return state.status === 'pending' && answers < MAX_PENDING_ANSWERS ? 'verifying' : 'failed';
 }
 
 function paidView(registration: PaymentState['registration']): PaymentView {

@@ -9,6 +9,7 @@ interface WayBack {
 
 const waysBack: Readonly<Record<PaymentRequest['kind'], WayBack>> = {
   bundle: { to: links.cart, label: 'العودة إلى باقتك', savedText: 'باقتك محفوظة' },
+  product: { to: links.products, label: 'العودة إلى المنتجات', savedText: 'طلبك محفوظ لدينا' },
   course: { to: links.courses, label: 'العودة إلى الدورات', savedText: 'بيانات تسجيلك محفوظة' },
   offer: { to: links.home, label: 'العودة إلى المتجر', savedText: 'بيانات طلبك محفوظة' },
 };

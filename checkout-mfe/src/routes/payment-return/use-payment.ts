@@ -1,10 +1,18 @@
-import { backoff, type OrderReference, type PaymentRequest, PaymentStateSchema, READ_AGAIN, type Transfer } from '@riwaq/contracts';
+import {
+  backoff,
+  type OrderReference,
+  type PaymentRequest,
+  PaymentStateSchema,
+  type PendingPayment,
+  READ_RETRIES,
+  type Transfer,
+} from '@riwaq/contracts';
 import { HttpError, request, useHydrated } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { usePendingPayment } from '@riwaq/store/pending-payment';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { transferIdFromSearch } from '../../rules/transfer-id';
+import { transferIdFromSearch } from '../../rules/return-addresses';
 import { isFinalRefusal, isSettled, type PaymentView, paymentView, pollDelay } from './payment-view';
 
 let client: QueryClient | undefined;
@@ -21,8 +29,8 @@ export function queryClient(): QueryClient {
         // A visitor without a connection is told so, and can try again, instead of waiting for one.
         networkMode: 'always',
         retry: (failures, error) =>
-          failures < READ_AGAIN.times && !isFinalRefusal(error) && !(error instanceof HttpError && error.status === 429),
-        retryDelay: (failures) => backoff(failures + 1, READ_AGAIN),
+          failures < READ_RETRIES.times && !isFinalRefusal(error) && !(error instanceof HttpError && error.status === 429),
+        retryDelay: (failures) => backoff(failures + 1, READ_RETRIES),
       },
     },
   });
@@ -37,6 +45,8 @@ export interface ReturnedPayment {
   readonly reference: OrderReference | undefined;
   /** What was paid for, where this device began the payment. */
   readonly kind: PaymentRequest['kind'] | undefined;
+  /** The order of a payment that was declined, where this device began it: it can be paid anew. */
+  readonly declined: PendingPayment | null;
   readonly isChecking: boolean;
   readonly checkAgain: () => void;
 }
@@ -65,23 +75,25 @@ export function usePayment(): ReturnedPayment {
     client,
   );
 
+  const pending = useRecordOf(transferId);
   const answers = client.getQueryState(queryKey)?.dataUpdateCount ?? 0;
   return {
     view: hydrated ? paymentView({ transferId, state: data, error, answers }) : 'verifying',
     transferId,
     transfer: data?.transfer,
-    ...useOrderOf(transferId, data?.reference),
+    reference: data?.reference ?? pending?.order.reference,
+    kind: pending?.order.kind,
+    declined: data?.status === 'failed' && data.failure === undefined ? pending : null,
     isChecking: isFetching,
     checkAgain: () => void refetch(),
   };
 }
 
-/** The order's reference, from the gateway or from the pending record, and its kind; they stay when that record has done its service. */
-function useOrderOf(transferId: number | null, answered: OrderReference | undefined): Pick<ReturnedPayment, 'reference' | 'kind'> {
+/** The pending record of a transfer, where this device began it; it stays when the record has done its service, or is another transfer's by now. */
+function useRecordOf(transferId: number | null): PendingPayment | null {
   const pending = usePendingPayment();
-  const [lastRequest, setLastRequest] = useState<PaymentRequest>();
-  const order = pending && pending.transferId === transferId ? pending.order : undefined;
-  if (order && order.reference !== lastRequest?.reference) setLastRequest(order);
-  const known = order ?? lastRequest;
-  return { reference: answered ?? known?.reference, kind: known?.kind };
+  const [last, setLast] = useState<PendingPayment | null>(null);
+  const own = pending !== null && pending.transferId === transferId ? pending : null;
+  if (own && own !== last) setLast(own);
+  return own ?? last;
 }

@@ -14,10 +14,12 @@ import {
   TextAnchor,
   TextLink,
 } from '@riwaq/design-system';
+import { ChatAnchors } from '@riwaq/design-system/chat-anchors';
 import { useSite } from '@riwaq/runtime';
+import { phoneHours, telLink } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { SupportEmail } from '../../parts/support-email';
+import { SupportEmail } from '../../parts/order-reference';
 
 const Ways = styled.dl`
   display: grid;
@@ -49,15 +51,22 @@ export function Support({ reference }: { readonly reference: OrderReference | nu
             <Way icon="mail" label="البريد الإلكتروني، 24/7">
               <SupportEmail reference={reference ?? undefined} />
             </Way>
+            <ChatAnchors about={reference ? `الطلب ${reference}` : undefined}>
+              {(chats) => (
+                <Way icon="chat" label="محادثة مباشرة">
+                  {chats}
+                </Way>
+              )}
+            </ChatAnchors>
             {phones.map(({ label, number }) => (
               <Way key={number} icon="phone" label={label}>
-                <TextAnchor href={`tel:${number.replaceAll(' ', '')}`}>
+                <TextAnchor href={telLink(number)}>
                   <Ltr>{number}</Ltr>
                 </TextAnchor>
               </Way>
             ))}
           </Ways>
-          <Text $variant="small">نردّ على الهاتف من السبت إلى الخميس، من 08:00 إلى 17:00 بتوقيت الجزائر.</Text>
+          <Text $variant="small">نردّ على الهاتف {phoneHours} بتوقيت الجزائر.</Text>
         </Stack>
       </Container>
     </Section>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const Steps = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${space[3]};
   padding: 0;
   list-style-type: '';
@@ -37,7 +37,7 @@ const steps = [
 export function NextSteps() {
   return (
     <Section $sunken id="next-steps">
-      <Container>
+      <Container $narrow>
         <Stack $gap={4}>
           <Heading level={2}>الخطوات التالية</Heading>
           <Steps>

@@ -5,13 +5,12 @@ import { Page, useHydrated } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { useMemo } from 'react';
 import { type StoredSummary, storedSummaryFor } from '../../parts/order/stored-summary';
-import { SummarySheet } from '../../parts/order/summary-sheet';
-import { SummaryTools } from '../../parts/order/summary-tools';
+import { OrderedGoods } from '../../parts/ordered-goods';
 import { Outcome, shareImage } from '../../parts/outcome';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
 import { nextTexts, successTitle } from '../../parts/success-message';
-import { orderFromSearch } from '../../rules/thank-you-address';
+import { orderFromSearch } from '../../rules/return-addresses';
 import { Questions, Support } from './help';
 import { NextSteps } from './next-steps';
 
@@ -27,15 +26,7 @@ function OrderDetails({ reference, summary }: Props) {
   return (
     <Stack>
       <CopyField label="رقم الطلب" value={reference} />
-      {summary && (
-        <>
-          <SummarySheet
-            rows={summary.lines.map(({ name, detail, price }) => ({ key: name + detail, name, details: detail ? [detail] : [], price }))}
-            total={{ text: summary.total }}
-          />
-          <SummaryTools summary={summary} />
-        </>
-      )}
+      {summary && <OrderedGoods summary={summary} />}
       {way === 'bank' && <BankDetails reference={reference} />}
       {way === 'crypto' && <CryptoDetails />}
     </Stack>

@@ -73,6 +73,11 @@ function PublishedCourse({ course }: { readonly course: Course }) {
   return publication === 'open' ? <CoursePage course={course} /> : <ClosedLanding course={course} state={publication} />;
 }
 
+/** A landing says whose it is: it has an address of its own beside the course's. */
+function sponsoredTitle({ name, affiliate }: Course): string {
+  return affiliate ? `${name} برعاية ${affiliate.name}` : name;
+}
+
 function CoursePage({ course }: { readonly course: Course }) {
   const site = useSite();
   const relativeTo = useRelativeTo();
@@ -81,7 +86,7 @@ function CoursePage({ course }: { readonly course: Course }) {
 
   return (
     <Page
-      title={course.name}
+      title={sponsoredTitle(course)}
       description={course.description}
       unlisted={course.isDemo ?? false}
       {...courseMetadata(course, site, relativeTo)}

@@ -1,11 +1,11 @@
-import type { Course, CourseAffiliate } from '@riwaq/contracts';
+import { type Course, type CourseAffiliate, DAY } from '@riwaq/contracts';
 import { now, readStored, type StoredValue, writeStored } from '@riwaq/runtime';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { records } from '../../records';
 
 /** For how long an affiliate is credited with a visitor who came by their landing: 30 days, in milliseconds. */
-export const CREDITED_MS = 30 * 86_400_000;
+export const CREDITED_MS = 30 * DAY;
 
 const Remembered = v.object({ code: v.string(), until: v.number() });
 const remembered: StoredValue<typeof Remembered> = { key: 'riwaq.course-affiliate', version: 1, schema: Remembered };

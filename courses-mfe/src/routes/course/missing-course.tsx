@@ -36,7 +36,7 @@ function RunningCourses({ closest }: { readonly closest?: Course }) {
 /** Stands where an address names no course or no affiliate that we know: with links to the courses that run. */
 export function MissingCourse() {
   return (
-    <Page title="دورة غير موجودة" description="لا توجد دورة بهذا العنوان. تصفّح دوراتنا المتاحة." unlisted>
+    <Page title="دورة غير موجودة" description="لا توجد دورة بهذا العنوان. تصفّح دوراتنا المتاحة." missing>
       <Section>
         <Container $narrow>
           <EmptyState level={1} title="دورة غير موجودة" action={<RunningCourses />}>

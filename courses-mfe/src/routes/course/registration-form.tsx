@@ -1,7 +1,7 @@
 import type { Course, CourseAffiliate, CourseRegistrationProps } from '@riwaq/contracts';
-import { Button, ButtonAnchor, Card, Cluster, Icon, media, Notice, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-system';
+import { Button, ButtonAnchor, Cluster, Icon, Notice, Stack } from '@riwaq/design-system';
+import { FormSkeleton } from '@riwaq/forms';
 import { LazyRemoteSlot } from '@riwaq/runtime';
-import styled from 'styled-components';
 
 interface Props {
   readonly course: Course;
@@ -19,42 +19,13 @@ export function RegistrationForm({ course, affiliate, mailtoHref }: Props) {
       of="checkout"
       fragment="CourseRegistration"
       props={props}
-      loading={<FormOnItsWay />}
+      loading={loading}
       fallback={(retry) => <RegistrationByEmail mailtoHref={mailtoHref} onRetry={retry} />}
     />
   );
 }
 
-/** As high as the form, so that nothing moves when it arrives. */
-const Waiting = styled(Card)`
-  justify-content: space-between;
-  block-size: 72.5rem;
-
-  ${media.medium} {
-    block-size: 52rem;
-
-    > :nth-last-child(-n + 3) {
-      display: none;
-    }
-  }
-`;
-
-/** A label and its field, as often as they fill the room of a phone. */
-const fields = Array.from({ length: 10 }, (_, index) => index);
-
-function FormOnItsWay() {
-  return (
-    <Waiting as="div">
-      <VisuallyHidden role="status">جاري فتح نموذج التسجيل...</VisuallyHidden>
-      {fields.map((field) => (
-        <Stack key={field} $gap={1}>
-          <Skeleton $width="6rem" />
-          <Skeleton $shape="control" />
-        </Stack>
-      ))}
-    </Waiting>
-  );
-}
+const loading = <FormSkeleton fields={[10, 7]} heights={['72.5rem', '52rem']} status="جاري فتح نموذج التسجيل..." />;
 
 function RegistrationByEmail({ mailtoHref, onRetry }: { readonly mailtoHref: string; readonly onRetry: () => void }) {
   return (

@@ -5,7 +5,7 @@ import type { PromotionOrderProps } from '@riwaq/contracts';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { act, cleanup, screen } from '@testing-library/react';
-import { clockOnly, show } from '../../testing/settle';
+import { fakeClockOnly, renderPage } from '../../testing/render-page';
 import { Component as EidPromoPage } from './eid-promo-page';
 
 const Routed = () => (
@@ -14,7 +14,7 @@ const Routed = () => (
   </Routes>
 );
 
-beforeEach(() => void jest.useFakeTimers(clockOnly));
+beforeEach(() => void jest.useFakeTimers(fakeClockOnly));
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
@@ -33,7 +33,7 @@ async function visit(
   fragments: NonNullable<TestPageProps['fragments']> = { 'checkout/PromotionOrder': Form },
 ) {
   jest.setSystemTime(Date.parse(now));
-  await show(
+  await renderPage(
     <TestPage path={`/v1/${affiliate}/eid-promo`} relativeTo={Date.parse(`${now.slice(0, 10)}T00:00:00+01:00`)} fragments={fragments}>
       <Routed />
     </TestPage>,
@@ -78,7 +78,7 @@ describe('the Eid promotion', () => {
 
   test('in a document of yesterday that is hydrated after the end shows no form', async () => {
     jest.setSystemTime(Date.parse('2025-06-15T08:00:00+01:00'));
-    await show(
+    await renderPage(
       <TestPage path="/v1/partner-a/eid-promo" relativeTo={Date.parse('2025-06-14T00:00:00+01:00')}>
         <Routed />
       </TestPage>,

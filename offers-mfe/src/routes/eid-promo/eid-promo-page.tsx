@@ -60,7 +60,11 @@ function EidPromoPage({ affiliate }: { readonly affiliate: Affiliate }) {
   const caption = ended ? 'انتهى العرض' : 'ينتهي العرض بعد';
 
   return (
-    <Page title={promotion.title} description={promotion.description} {...promotionMetadata(promotion, affiliate)}>
+    <Page
+      title={`${promotion.title} برعاية ${affiliate.name}`}
+      description={promotion.description}
+      {...promotionMetadata(promotion, affiliate)}
+    >
       <Hero eyebrow="باقة الباحث" title={promotion.title} description={promotion.description} cover={coverOf(promotion.slug)}>
         <Sponsor>{`الشريك المسوّق الراعي: ${affiliate.name}`}</Sponsor>
         <Stack $gap={1}>

@@ -1,23 +1,10 @@
 import type { Affiliate, Promotion, PromotionOrderProps } from '@riwaq/contracts';
-import { Button, ButtonAnchor, Card, Cluster, Heading, Icon, media, Notice, Skeleton, Stack, Text } from '@riwaq/design-system';
+import { Button, ButtonAnchor, Cluster, Heading, Icon, Notice, Stack, Text } from '@riwaq/design-system';
+import { FormSkeleton } from '@riwaq/forms';
 import { RemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { promotionMailtoLink } from '../../rules/mailto-links';
-
-/** As high as the form, so that nothing moves when it arrives. */
-const Waiting = styled(Card)`
-  justify-content: space-between;
-  block-size: 46.75rem;
-
-  ${media.medium} {
-    block-size: 32.5rem;
-
-    > :last-child {
-      display: none;
-    }
-  }
-`;
 
 /** What can no longer be used stands back. A payment that is under way is a dialog of its own, and goes on. */
 const Form = styled.div`
@@ -25,6 +12,8 @@ const Form = styled.div`
     opacity: 0.5;
   }
 `;
+
+const loading = <FormSkeleton fields={[6, 5]} heights={['46.75rem', '32.5rem']} />;
 
 interface Props {
   readonly promotion: Promotion;
@@ -57,24 +46,11 @@ export function PromotionForm({ promotion, affiliate, end, ended }: Props) {
             promotion: { slug, title, originalPrice, discountedPrice, paypalPrice, endsAt: end },
             affiliate: { code: affiliateId, name, paymentLink: slickPayUrl },
           }}
-          loading={<FormSkeleton />}
+          loading={loading}
           fallback={(retry) => <OrderByEmail promotion={promotion} affiliate={affiliate} onRetry={retry} />}
         />
       </Form>
     </Stack>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <Waiting as="div">
-      {['الاسم', 'اللقب', 'البريد', 'الهاتف', 'الولاية', 'الإرسال'].map((field) => (
-        <Stack key={field} $gap={1}>
-          <Skeleton $width="6rem" />
-          <Skeleton $shape="control" />
-        </Stack>
-      ))}
-    </Waiting>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { SubOffer, WeekOffer } from '@riwaq/contracts';
 import { Badge, Button, Card, Cluster, color, Heading, Icon, Latin, List, media, Price, Stack, space, Text } from '@riwaq/design-system';
 import { formatPrice, percentOff } from '@riwaq/text';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { saving } from '../../rules/savings';
 import type { Ordering } from './ordering/use-ordering';
 
@@ -28,34 +28,40 @@ const Foot = styled(Stack)`
   margin-block-start: auto;
 `;
 
-/** Beside one another, cards begin their titles at one height, with a badge or without. */
-const Top = styled(Cluster)`
+/** Beside one another, cards begin their titles at one height, with a badge or without, where any of them has one. */
+const Top = styled(Cluster)<{ readonly $kept: boolean }>`
   &:empty {
     display: none;
   }
 
-  ${media.wide} {
-    min-block-size: 1.75rem;
+  ${({ $kept }) =>
+    $kept &&
+    css`
+      ${media.wide} {
+        min-block-size: 1.75rem;
 
-    &:empty {
-      display: flex;
-    }
-  }
+        &:empty {
+          display: flex;
+        }
+      }
+    `}
 `;
 
 interface Props {
   readonly choice: SubOffer;
+  /** A choice of the offer has a badge. */
+  readonly badged: boolean;
   /** Whether one can order now. */
   readonly open: boolean;
   readonly ordering: Ordering;
 }
 
 /** One choice of an offer: what is in it, what it costs and saves, and the button that orders it. */
-function SubOfferCard({ choice, open, ordering }: Props) {
+function SubOfferCard({ choice, badged, open, ordering }: Props) {
   const { id, title, description, products, hasGift, badge, originalPrice, discountedPrice } = choice;
   return (
     <Box $favourite={Boolean(badge)} aria-labelledby={`choice-${id}`}>
-      <Top>{badge && <Badge tone="accent">{badge}</Badge>}</Top>
+      <Top $kept={badged}>{badge && <Badge tone="accent">{badge}</Badge>}</Top>
       <Heading level={3} id={`choice-${id}`}>
         {title}
       </Heading>
@@ -141,6 +147,7 @@ interface SubOffersProps {
 export function SubOffers({ offer, open, ordering }: SubOffersProps) {
   const { subOffers } = offer;
   const columns = Math.min(subOffers.length, 3);
+  const badged = subOffers.some(({ badge }) => badge);
   return (
     <Stack as="section" aria-labelledby="choices">
       <Heading level={2} id="choices">
@@ -149,7 +156,7 @@ export function SubOffers({ offer, open, ordering }: SubOffersProps) {
       <Choices $columns={columns}>
         {subOffers.map((choice) => (
           <li key={choice.id}>
-            <SubOfferCard choice={choice} open={open} ordering={ordering} />
+            <SubOfferCard choice={choice} badged={badged} open={open} ordering={ordering} />
           </li>
         ))}
       </Choices>

@@ -5,7 +5,7 @@ import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { clockOnly, show } from '../../testing/settle';
+import { fakeClockOnly, renderPage } from '../../testing/render-page';
 import { Component as WeeklyOfferPage } from './weekly-offer-page';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00+01:00`);
@@ -15,7 +15,7 @@ const Routed = () => (
   </Routes>
 );
 
-beforeEach(() => void jest.useFakeTimers(clockOnly));
+beforeEach(() => void jest.useFakeTimers(fakeClockOnly));
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
@@ -30,7 +30,7 @@ const page = (composed: string, path = '/offers/week-offer-1') => (
 /** What a visitor sees at `now` on the page of the SPSS 31 offer, composed on a day. */
 async function visit({ composed, now }: { composed: string; now: string }) {
   jest.setSystemTime(Date.parse(now));
-  await show(page(composed));
+  await renderPage(page(composed));
 }
 
 const countdown = () => screen.getByRole('timer').textContent;

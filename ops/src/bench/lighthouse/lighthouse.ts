@@ -6,9 +6,10 @@ import { rootFolder } from '../../release/build/app-workspaces';
 import { onFreePort } from '../../serve/free-port';
 import { bringUpToDate } from '../../serve/start/bring-up-to-date';
 import { startServer } from '../../serve/start-server';
-import { spread } from '../spread';
+import { withSection } from '../report-section';
+import { spreadOf } from '../spread';
 import { type Audit, audit } from './audit';
-import { type Lighthouse, lighthouseSection, withLighthouse } from './section';
+import { type Lighthouse, lighthouseSection } from './section';
 
 /** `npm run lighthouse`: audits the pages that visitors land on, and writes the medians to `docs/bench.md` and `docs/lighthouse.json`. */
 const paths = ['/', '/products', '/product/spss31', '/package-builder', '/v1/partner-a/spss-course', '/offers/week-offer-1'];
@@ -32,7 +33,7 @@ try {
     const audits: Audit[] = [];
     for (let round = 0; round < runs; round += 1) audits.push(await audit(`${server.url}${path}`, process.env.CHROMIUM ?? ''));
     const [performance = 0, accessibility = 0, practices = 0, seo = 0] = categories.map(
-      (name) => spread(audits.map((one) => one[name])).median,
+      (name) => spreadOf(audits.map((one) => one[name])).median,
     );
     const complaints = [...new Set(audits.flatMap((one) => one.complaints))];
     pages.push({ path, performance, accessibility, 'best-practices': practices, seo, complaints });
@@ -46,4 +47,4 @@ const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root
 const measured: Lighthouse = { at: new Date().toISOString().slice(0, 10), commit, runs, pages };
 await writeFile(join(rootFolder, 'docs/lighthouse.json'), `${JSON.stringify(measured, null, 2)}\n`);
 const bench = join(rootFolder, 'docs/bench.md');
-await writeFile(bench, withLighthouse(await readFile(bench, 'utf8'), lighthouseSection(measured)));
+await writeFile(bench, withSection(await readFile(bench, 'utf8'), lighthouseSection(measured)));

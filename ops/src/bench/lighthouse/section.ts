@@ -31,9 +31,3 @@ performance, 100 in the other three.
 ${rows.join('\n')}
 `;
 }
-
-/** The bench's page with this section in it, in place of an older one. */
-export function withLighthouse(report: string, section: string): string {
-  const before = report.split(`\n${TITLE}`)[0] ?? report;
-  return `${before.trimEnd()}\n\n${section}`;
-}

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, rename, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Compose } from '../../render/compose-input';
 import { listFiles } from '../../system/files';
+import { messageOf } from '../../system/user-error';
 import { Shop, shell } from '../../testing/shop';
 import { type ChangeStep, changeSteps } from './change-site';
 import { promote, rollBack } from './deploy';
@@ -68,16 +71,28 @@ describe('a change that is cut off', () => {
     expect(await shop.document('/offers')).toContain('offers 1.1.0, else 1.0.0');
   });
 
-  test('by killing its process leaves a lock that is taken over once it is stale', async () => {
+  test('by killing its process leaves a lock that is taken over at once, whatever the clocks say', async () => {
     await shop.live(shell);
     await shop.release({ app: 'offers', version: '1.0.0' });
     const site = await liveSite();
     expect(await promoteInAProcess('offers@1.0.0', 'named')).toMatchObject({ signal: 'SIGKILL' });
     expect(await liveSite()).toBe(site);
 
-    const long = new Date(Date.now() - 60_000);
-    await utimes(join(shop.home, 'lock'), long, long);
-    await promote(shop.context, [{ app: 'offers', version: '1.0.0' }]);
+    const ahead = new Date(Date.now() + 3_600_000);
+    await utimes(join(shop.home, 'lock'), ahead, ahead);
+    await promote({ ...shop.context, lockWait: 0 }, [{ app: 'offers', version: '1.0.0' }]);
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
+  });
+
+  test.each([
+    ['a minute ago', -60_000],
+    ['in an hour', 3_600_000],
+  ])('before it could say who it is leaves a lock that is taken over: it was heard %s', async (_when, offset) => {
+    await shop.live(shell);
+    await mkdir(join(shop.home, 'lock'));
+    const heard = new Date(Date.now() + offset);
+    await utimes(join(shop.home, 'lock'), heard, heard);
+    await shop.live({ app: 'offers', version: '1.0.0' });
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
   });
 });
@@ -104,6 +119,43 @@ describe('two changes at once', () => {
     await expect(promote({ ...shop.context, lockWait: 200 }, [{ app: 'shell', version: '1.0.0' }])).rejects.toThrow(
       /^another change of .* is still running after 0 s: nothing was changed, try again later$/,
     );
+  });
+
+  test('say who is at it, since when, and how it is ended', async () => {
+    await shop.live(shell);
+    await shop.release({ app: 'offers', version: '1.0.0' });
+    const other = { ...shop.context, lockWait: 0, by: 'lina' };
+    const asked = async (step: ChangeStep) => {
+      if (step !== 'planned') return;
+      await expect(promote(other, [{ app: 'shell', version: '1.0.0' }])).rejects.toThrow(
+        new RegExp(
+          `^promote offers@1\\.0\\.0, by operator since 20[-0-9T:]+Z, process ${process.pid} on .+, is still running after 0 s: nothing was changed, riwaq rollback does not wait for it, and kill ${process.pid} ends it$`,
+        ),
+      );
+    };
+    await promote({ ...shop.context, afterStep: asked }, [{ app: 'offers', version: '1.0.0' }]);
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
+    expect(await readdir(shop.home)).not.toContain('change.json');
+  });
+
+  test('of which one hangs in a release: a rollback of another app ends it, and goes on', async () => {
+    await shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' });
+    await shop.release({ app: 'courses', version: '2.0.0' });
+    let hanging: Promise<unknown> = Promise.resolve();
+    const composing = new Promise<void>((begun) => {
+      const hangs: Compose = async (_input, watcher) => {
+        const child = spawn(process.execPath, ['-e', 'for (;;);']);
+        if (child.pid !== undefined) await watcher?.onStarted?.(child.pid);
+        begun();
+        await once(child, 'close');
+        throw new Error('composing was ended by SIGKILL');
+      };
+      hanging = promote({ ...shop.context, compose: hangs }, [{ app: 'courses', version: '2.0.0' }]).catch(messageOf);
+    });
+    await composing;
+    await rollBack(shop.context, 'offers');
+    expect(await hanging).toBe('the site does not compose, nothing was changed: composing was ended by SIGKILL');
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
   });
 
   test('of which one went live behind the back of the other: the other changes nothing', async () => {

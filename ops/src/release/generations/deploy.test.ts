@@ -15,15 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Releases, tries to promote, and gives what was said against it. */
-async function refusalOf(...all: readonly FakeBuild[]): Promise<string> {
-  for (const words of all) await shop.release(words);
-  return promote(shop.context, all).then(
-    () => 'nothing was said against it',
-    (error: Error) => error.message,
-  );
-}
-
 describe('promoting a release', () => {
   test('makes it live, and the one before its fallback', async () => {
     await shop.live(shell, offers);
@@ -99,19 +90,19 @@ describe('promoting a release', () => {
 
 describe('the shell comes first', () => {
   test('a remote without a shell is refused', async () => {
-    expect(await refusalOf(offers)).toBe('offers@1.4.0 needs a shell and none is live: release the shell first');
+    expect(await shop.refusalOf(offers)).toBe('offers@1.4.0 needs a shell and none is live: release the shell first');
   });
 
   test('a remote that needs more than the live shell gives is refused', async () => {
     await shop.live({ ...shell, shared: '1.2' });
-    expect(await refusalOf({ ...offers, shared: '1.3' })).toBe(
+    expect(await shop.refusalOf({ ...offers, shared: '1.3' })).toBe(
       'offers@1.4.0 needs shared packages 1.3, shell@1.0.0 gives 1.2: release the shell first',
     );
   });
 
   test('a shell that gives less than a live remote needs is refused', async () => {
     await shop.live({ ...shell, shared: '1.3' }, { ...offers, shared: '1.3' });
-    expect(await refusalOf({ ...shell, version: '1.1.0', shared: '1.2' })).toBe(
+    expect(await shop.refusalOf({ ...shell, version: '1.1.0', shared: '1.2' })).toBe(
       'shell@1.1.0 gives shared packages 1.2 and would break the live site: offers@1.4.0 needs shared packages 1.3',
     );
   });
@@ -130,7 +121,7 @@ describe('the shell comes first', () => {
 
   test('an older minor of a remote fits a newer shell', async () => {
     await shop.live({ ...shell, shared: '1.2' });
-    expect(await refusalOf({ ...offers, shared: '1.1' })).toBe('nothing was said against it');
+    expect(await shop.refusalOf({ ...offers, shared: '1.1' })).toBe('nothing was said against it');
   });
 });
 
@@ -145,36 +136,38 @@ describe('an address has one owner', () => {
   beforeEach(() => shop.live(shell, { ...catalog, data: { 'prices.json': 1 } }));
 
   test('a route of another live app is refused, whatever its parts are called', async () => {
-    expect(await refusalOf({ ...offers, routes: ['/product/:offerSlug'], documents: [] })).toBe(
+    expect(await shop.refusalOf({ ...offers, routes: ['/product/:offerSlug'], documents: [] })).toBe(
       'offers@1.4.0: the route /product/:offerSlug (as /product/:productSlug) belongs to catalog@3.0.0',
     );
   });
 
   test('a page inside the pattern of another live app is refused', async () => {
-    expect(await refusalOf({ ...offers, routes: ['/product/spss'], documents: ['/product/spss'] })).toBe(
+    expect(await shop.refusalOf({ ...offers, routes: ['/product/spss'], documents: ['/product/spss'] })).toBe(
       'offers@1.4.0: the route /product/spss (as /product/:productSlug) belongs to catalog@3.0.0',
     );
   });
 
   test('a document that only another app’s route fits is refused', async () => {
-    expect(await refusalOf({ ...offers, documents: ['/product/gift'] })).toBe(
+    expect(await shop.refusalOf({ ...offers, documents: ['/product/gift'] })).toBe(
       'offers@1.4.0: the document /product/gift belongs to catalog@3.0.0',
     );
   });
 
   test('a document that fits no route of its own app is refused', async () => {
-    expect(await refusalOf({ ...offers, documents: ['/elsewhere'] })).toBe('offers@1.4.0: the document /elsewhere fits none of its routes');
+    expect(await shop.refusalOf({ ...offers, documents: ['/elsewhere'] })).toBe(
+      'offers@1.4.0: the document /elsewhere fits none of its routes',
+    );
   });
 
   test('a data file of another live app is refused, and one that would leave its folder', async () => {
-    expect(await refusalOf({ ...offers, data: { 'prices.json': 2, '../registry.json': 3 } })).toBe(
+    expect(await shop.refusalOf({ ...offers, data: { 'prices.json': 2, '../registry.json': 3 } })).toBe(
       'offers@1.4.0: the data file prices.json belongs to catalog@3.0.0\noffers@1.4.0: a data file is named like prices.json, not ../registry.json',
     );
   });
 
   test('an address may move from one app to another in one change', async () => {
     expect(
-      await refusalOf(
+      await shop.refusalOf(
         { ...catalog, version: '3.1.0', routes: ['/'], documents: ['/'] },
         { ...offers, routes: ['/product/:slug'], documents: [] },
       ),

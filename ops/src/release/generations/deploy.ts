@@ -93,7 +93,7 @@ export async function promote(context: ChangeContext, releases: readonly Release
   if (twice) throw new UserError(`${twice.app} is named twice`, 2);
   const warnings: string[] = [];
   let promoted: readonly ReleaseName[] = [];
-  const composition = await changeSite(context, async (live) => {
+  const composition = await changeSite(context, { action: 'promote', what: releaseNames(releases) }, async (live) => {
     promoted = releases.filter(({ app, version }) => liveEntry(live.registry, app)?.metadata.version !== version);
     if (promoted.length === 0) return undefined;
     const candidates = await Promise.all(promoted.map((release) => readVerifiedDescriptor(context.home, release)));
@@ -122,7 +122,7 @@ interface Rollback {
 export async function rollBack(context: ChangeContext, app: AppName, version?: string): Promise<Rollback> {
   const warnings: string[] = [];
   const versions = { from: '', to: '' };
-  const composition = await changeSite(context, async (live) => {
+  const composition = await changeSite(context, { action: 'rollback', what: version ? nameOf({ app, version }) : app }, async (live) => {
     const from = liveEntry(live.registry, app)?.metadata.version;
     if (!from) throw new UserError(`${app} is not live: there is nothing to roll back`);
     const to = version ?? fallbackEntry(live.registry, app)?.metadata.version;

@@ -38,6 +38,12 @@ export async function currentFolder(home: string): Promise<string | undefined> {
   return number === undefined ? undefined : generationFolder(home, number);
 }
 
+/** The numbers of the generations that stand on the disk, the newest first. */
+export async function generationNumbers(home: string): Promise<number[]> {
+  const names = await generationNames(home);
+  return names.flatMap(({ number }) => number ?? []).sort((one, other) => other - one);
+}
+
 /** What stands in the folder of generations, with the number of each whole generation. */
 async function generationNames(home: string): Promise<{ name: string; number: number | undefined }[]> {
   try {

@@ -19,10 +19,22 @@ export function nextDueChange({ relativeTo, composedAt }: Pick<DocumentIndex, 'r
 
 /** Composes every document anew with the live releases, the configuration and the time of now. Throws `UserError` where nothing is live. */
 export async function recompose(context: ChangeContext): Promise<ComposeResult | undefined> {
-  return changeSite(context, async ({ registry }) => {
+  return changeSite(context, { action: 'compose', what: 'the site' }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
     const { by, why } = context;
     return { registry, lines: [{ at: new Date(context.now()).toISOString(), by, action: 'compose', ...(why ? { why } : {}) }] };
+  });
+}
+
+/**
+ * Looks again at what apps have from outside, and composes the documents that show what changed. Gives what was composed, `unchanged` where everything
+ * is as it was: then there is no new generation. Throws `UserError` where nothing is live.
+ */
+export async function refresh(context: ChangeContext): Promise<ComposeResult | undefined> {
+  return changeSite(context, { action: 'compose', what: 'what the product source changed' }, async ({ registry }) => {
+    if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
+    const { by, why = 'the product source changed' } = context;
+    return { registry, lines: [{ at: new Date(context.now()).toISOString(), by, action: 'compose', why }], refresh: true };
   });
 }
 

@@ -12,15 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Releases, tries to promote, and gives what was said against it. */
-async function refusalOf(...all: readonly FakeBuild[]): Promise<string> {
-  for (const words of all) await shop.release(words);
-  return promote(shop.context, all).then(
-    () => 'nothing was said against it',
-    (error: Error) => error.message,
-  );
-}
-
 describe('a name has one owner', () => {
   const events: FakeBuild = { app: 'events', version: '1.0.0', origin: 'https://git.example.com/fairs#events' };
   const stranger: FakeBuild = { ...events, version: '2.0.0', origin: 'https://git.example.com/shows#events' };
@@ -36,13 +27,13 @@ describe('a name has one owner', () => {
 
   test('a release from elsewhere under the name of a live app is refused', async () => {
     await shop.live(shell, events);
-    expect(await refusalOf(stranger)).toBe(taken);
+    expect(await shop.refusalOf(stranger)).toBe(taken);
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'events@1.0.0']);
   });
 
   test('and so is one under the name of the host', async () => {
     await shop.live({ ...shell, origin: 'riwaq#shell' });
-    expect(await refusalOf({ ...shell, version: '9.0.0', origin: 'other' })).toContain('the name shell is taken by riwaq#shell');
+    expect(await shop.refusalOf({ ...shell, version: '9.0.0', origin: 'other' })).toContain('the name shell is taken by riwaq#shell');
   });
 
   test('an app that has moved goes live where the operator says so, and a rollback needs no word', async () => {
@@ -57,12 +48,12 @@ describe('a name has one owner', () => {
   test('a release of a time when none said where it comes from is nobody’s rival', async () => {
     const { origin: _none, ...silent } = events;
     await shop.live(shell, silent);
-    expect(await refusalOf(stranger)).toBe('nothing was said against it');
+    expect(await shop.refusalOf(stranger)).toBe('nothing was said against it');
   });
 
   test('an address that the site itself answers is refused', async () => {
     const routes = ['/events', '/Media/:file', '/releases/*', '/calendar.json'];
-    expect(await refusalOf(shell, { ...events, routes, documents: ['/events', '/calendar.json'] })).toBe(
+    expect(await shop.refusalOf(shell, { ...events, routes, documents: ['/events', '/calendar.json'] })).toBe(
       [
         'events@1.0.0: the route /Media/:file belongs to the site itself',
         'events@1.0.0: the route /releases/* belongs to the site itself',

@@ -63,7 +63,7 @@ export function ownershipProblems(candidate: ReleaseDescriptor, live: readonly R
       return theirs ? [`the route ${pattern}${theirs.pattern === pattern ? '' : ` (as ${theirs.pattern})`}`] : [];
     });
     const documents = candidate.documents
-      .filter(({ path }) => other.documents.some((document) => document.path === path) || owningRoute(routesOf(other), path))
+      .filter(({ path }) => other.documents.some((document) => document.path === path) || owningRoute(routesOf(other), pathnameOf(path)))
       .map(({ path }) => `the document ${path}`);
     const data = Object.keys(candidate.data)
       .filter((file) => file in other.data)
@@ -75,9 +75,16 @@ export function ownershipProblems(candidate: ReleaseDescriptor, live: readonly R
   return taken.length > 0 ? taken : strayDocuments(candidate);
 }
 
+/** The path of a document's address, which may have a query. */
+const pathnameOf = (address: string) => address.split('?', 1)[0] ?? '';
+
 function strayDocuments(candidate: ReleaseDescriptor): string[] {
-  const stray = candidate.documents.filter(({ path }) => !owningRoute(routesOf(candidate), path));
-  return stray.map(({ path }) => `${releaseLabel(candidate)}: the document ${path} fits none of its routes`);
+  const stray = candidate.documents.filter(({ path }) => !owningRoute(routesOf(candidate), pathnameOf(path)));
+  const closed = candidate.closedRoutes.filter((closed) => !candidate.routes.some(({ pattern }) => pattern === closed));
+  return [
+    ...stray.map(({ path }) => `${releaseLabel(candidate)}: the document ${path} fits none of its routes`),
+    ...closed.map((pattern) => `${releaseLabel(candidate)}: the closed route ${pattern} is none of its routes`),
+  ];
 }
 
 /** Data files whose name is not a plain one, a line each: they are published under it. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type AppName, type HistoryLine, HistoryLineSchema, parse } from '@riwaq/contracts';
+import * as v from 'valibot';
 import { parseJson, readIfThere } from '../../system/files';
 
 /** The history of a generation's folder, oldest first; empty where there is none. Throws `ParseError` with the wrong line's number. */
@@ -10,6 +11,15 @@ export async function readHistory(generation: string | undefined): Promise<Histo
   return lines.map((line, index) => {
     const what = `${file}, line ${index + 1}`;
     return parse(HistoryLineSchema, parseJson(line, what), what);
+  });
+}
+
+/** The lines of a generation's history that can be read; none where its file is gone. */
+export async function readWhatIsLeftOfHistory(generation: string): Promise<HistoryLine[]> {
+  const lines = ((await readIfThere(join(generation, 'history.jsonl'))) ?? '').split('\n');
+  return lines.flatMap((line) => {
+    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), HistoryLineSchema), line);
+    return success ? [output] : [];
   });
 }
 

@@ -91,6 +91,6 @@ function isNodes(path: string): boolean {
 }
 
 /** Whether a file of `src` is carried along as it is. */
-export function isCarried(file: string): boolean {
+export function isCopiedAsIs(file: string): boolean {
   return !code.test(file) && ['.cjs', '.mjs', '.json'].includes(extname(file));
 }

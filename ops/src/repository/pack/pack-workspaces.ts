@@ -6,7 +6,7 @@ import { dirname, join, posix, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from '@riwaq/contracts';
 import { messageOf, UserError } from '../../system/user-error';
-import { compileSources, isCarried, packedSources } from './compile-package';
+import { compileSources, isCopiedAsIs, packedSources } from './compile-package';
 import { type PackedWorkspace, packedWorkspaces } from './packages';
 import { packedManifest, type WorkspaceManifest, WorkspaceManifestSchema } from './packed-manifest';
 
@@ -68,7 +68,7 @@ async function stagePackage(root: string, workspace: PackedWorkspace, stage: str
   const imported = await compileSources(folder, sources, dist);
   refuseUndeclared(manifest, imported);
   await writeFile(join(stage, 'package.json'), `${JSON.stringify(packedManifest(workspace, manifest, imported), null, 2)}\n`);
-  for (const carried of sources.filter(isCarried)) await cp(join(folder, 'src', carried), join(dist, carried));
+  for (const carried of sources.filter(isCopiedAsIs)) await cp(join(folder, 'src', carried), join(dist, carried));
   if (!workspace.programs) await writeDeclarations(folder, sources, dist);
 }
 

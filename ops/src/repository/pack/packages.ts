@@ -23,7 +23,12 @@ export const packedWorkspaces: readonly PackedWorkspace[] = [
   { folder: 'tooling/webpack-preset' },
   {
     folder: 'ops',
-    entries: ['src/cli/riwaq-elsewhere.ts', 'src/render/compose-worker.ts'],
+    entries: [
+      'src/cli/riwaq-elsewhere.ts',
+      'src/render/compose-supervisor.ts',
+      'src/render/compose-worker.ts',
+      'src/render/share-worker.ts',
+    ],
     programs: { riwaq: 'src/cli/riwaq-elsewhere.ts' },
     omittedDependencies: ['@fastify/multipart', '@riwaq/gateway', '@playwright/test', 'webpack'],
   },

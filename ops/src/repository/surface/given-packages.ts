@@ -2,7 +2,7 @@ import readChanges from '@changesets/read';
 import { givenPackages } from '@riwaq/webpack-preset/shared-packages';
 import { DeclarationFiles } from './declaration-files';
 import { surfaceOf } from './surface-of';
-import { higher, type Level, type PackageNow } from './undeclared-changes';
+import { higherLevel, type PackageNow, type VersionLevel } from './undeclared-changes';
 
 /** A package that the shell gives, and where it lives. */
 export interface GivenPackage extends PackageNow {
@@ -15,7 +15,7 @@ export async function readGivenPackages(root: string): Promise<GivenPackage[]> {
   const changes = await readChanges(root);
   return givenPackages.map((name) => {
     const types = changes.flatMap(({ releases }) => releases).filter((release) => release.name === name);
-    const declaredLevel = types.map(({ type }): Level => (type === 'none' ? 'nothing' : type)).reduce(higher, 'nothing');
+    const declaredLevel = types.map(({ type }): VersionLevel => (type === 'none' ? 'nothing' : type)).reduce(higherLevel, 'nothing');
     return {
       name,
       folder: files.folderOf(name),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Surface } from './surface-of';
 import { readRecord, writeRecord } from './surface-record';
-import { type Level, raised, undeclaredChanges } from './undeclared-changes';
+import { levelBetween, undeclaredChanges, type VersionLevel } from './undeclared-changes';
 
 const name = '@riwaq/store';
 const long = `type Long = '${'x'.repeat(400)}'`;
@@ -22,7 +22,7 @@ function surface(texts: Readonly<Record<string, string>>, digests: Readonly<Reco
   return new Map(Object.entries(texts).map(([key, text]) => [key, { text, digest: digests[key] ?? digest(text) }]));
 }
 
-const undeclared = (now: Surface, { version = '1.1.0', declared = 'nothing' }: { version?: string; declared?: Level } = {}) =>
+const undeclared = (now: Surface, { version = '1.1.0', declared = 'nothing' }: { version?: string; declared?: VersionLevel } = {}) =>
   undeclaredChanges(readRecord(folder), { name, version, surface: now, declared });
 
 const changed = { 'an addition': surface({ ...recorded, 'a d': 'const d: 1' }), 'a removal': surface({ 'a c': long }) };
@@ -43,7 +43,7 @@ describe('a surface that changed while nothing says so', () => {
     expect(undeclared(surface({ ...recorded, 'a b': 'const b: 2' }))).toContain('  changed   a b: const b: 2, before: const b: 1');
   });
 
-  test.each<[what: keyof typeof changed, declared: Level, version: string, enough: boolean]>([
+  test.each<[what: keyof typeof changed, declared: VersionLevel, version: string, enough: boolean]>([
     ['an addition', 'nothing', '1.1.0', false],
     ['an addition', 'patch', '1.1.0', false],
     ['an addition', 'minor', '1.1.0', true],
@@ -68,7 +68,7 @@ describe('a version', () => {
     ['2.0.0', '1.9.0', 'nothing'],
     ['1.2.3', '1.3.0', 'minor'],
   ])('%s to %s is raised by %s', (before, now, level) => {
-    expect(raised(before, now)).toBe(level);
+    expect(levelBetween(before, now)).toBe(level);
   });
 });
 

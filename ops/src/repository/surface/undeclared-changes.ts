@@ -3,16 +3,16 @@ import type { SurfaceRecord } from './surface-record';
 import { shortened } from './surface-record';
 
 /** How far a version is raised, from nothing to what breaks. */
-export const levels = ['nothing', 'patch', 'minor', 'major'] as const;
-export type Level = (typeof levels)[number];
+export const versionLevels = ['nothing', 'patch', 'minor', 'major'] as const;
+export type VersionLevel = (typeof versionLevels)[number];
 
 /** The higher of two levels. */
-export function higher(one: Level, other: Level): Level {
-  return levels.indexOf(one) >= levels.indexOf(other) ? one : other;
+export function higherLevel(one: VersionLevel, other: VersionLevel): VersionLevel {
+  return versionLevels.indexOf(one) >= versionLevels.indexOf(other) ? one : other;
 }
 
 /** How far `now` is above `before`; `nothing` where it is not. */
-export function raised(before: string, now: string): Level {
+export function levelBetween(before: string, now: string): VersionLevel {
   const [was, is] = [before, now].map((version) => version.split('-')[0]?.split('.').map(Number) ?? []);
   for (const [place, level] of (['major', 'minor', 'patch'] as const).entries()) {
     const step = (is?.[place] ?? 0) - (was?.[place] ?? 0);
@@ -26,7 +26,7 @@ export interface PackageNow {
   readonly name: string;
   readonly version: string;
   readonly surface: Surface;
-  readonly declared: Level;
+  readonly declared: VersionLevel;
 }
 
 /**
@@ -47,9 +47,9 @@ export function undeclaredChanges(record: SurfaceRecord, { name, version, surfac
   ];
   const vanished = [...record.surface].filter(([key]) => !surface.has(key)).map(([key, { text }]) => `vanished  ${key}: ${text}`);
   if (changes.length + vanished.length === 0) return [];
-  const wanted: Level = vanished.length > 0 ? 'major' : 'minor';
-  const given = higher(declared, raised(record.version, version));
-  if (higher(given, wanted) === given) return [];
+  const wanted: VersionLevel = vanished.length > 0 ? 'major' : 'minor';
+  const given = higherLevel(declared, levelBetween(record.version, version));
+  if (higherLevel(given, wanted) === given) return [];
   return [
     `${name} gives something else than ${record.version} did, and ${given === 'nothing' ? 'nothing says so' : `only a ${given} change says so`}:`,
     ...[...vanished, ...changes].map((line) => `  ${line}`),

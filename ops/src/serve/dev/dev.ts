@@ -3,16 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AppName, parseSiteConfig, type RemoteName } from '@riwaq/contracts';
+import type { AppName, RemoteName } from '@riwaq/contracts';
 import { findAppWorkspaces, rootFolder, workspaceFolder } from '../../release/build/app-workspaces';
-import { readIfThere } from '../../system/files';
 import { type OnClose, runUntilEnded, warn } from '../../system/run-until-ended';
 import { printLine, userName } from '../../system/terminal';
-import { UserError } from '../../system/user-error';
 import { freePort } from '../free-port';
 import { bringUpToDate } from '../start/bring-up-to-date';
 import { openSite } from '../start/open-site';
-import { readSettings } from '../start/settings';
+import { checkedSettings } from '../start/settings';
 import { describeReleased, isReleased, namedRemotes } from './released-remotes';
 
 /**
@@ -24,16 +22,7 @@ async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
     process.argv.slice(2),
     findAppWorkspaces(rootFolder).flatMap(({ app }) => (app === 'shell' ? [] : [app])),
   );
-  const settings = readSettings({ SANDBOX_PORT: '0', ...process.env }, rootFolder, process.env.INIT_CWD ?? process.cwd());
-  const { home, host, siteConfigFile, databaseUrl } = settings;
-  const port = await freePort(settings.port, host, 'PORT');
-  const sandboxPort = await freePort(settings.sandboxPort, host, 'SANDBOX_PORT');
-  const text = await readIfThere(siteConfigFile);
-  if (text === undefined) throw new UserError(`there is no site configuration ${siteConfigFile}: SITE_CONFIG names it`);
-  const siteConfig = parseSiteConfig(text, siteConfigFile, {
-    sandbox: `http://localhost:${sandboxPort}`,
-    origin: `http://localhost:${port}`,
-  });
+  const { home, host, port, sandboxPort, siteConfig, databaseUrl } = await checkedSettings({ SANDBOX_PORT: '0', ...process.env });
 
   if (!(await isReleased(home))) await bringUpToDate({ home, site: siteConfig.public, by: userName(), print: printLine, signal });
   if (signal.aborted) return;

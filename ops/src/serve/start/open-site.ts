@@ -22,6 +22,8 @@ export interface OpenSiteOptions {
   readonly sweepEvery?: number;
   /** Hears of what went wrong on our side. */
   readonly log: (line: string) => void;
+  /** Hears the paths at which there is nothing. */
+  readonly onMissing?: (path: string) => void;
   /** Hears every line of the gateway's log. For tests. */
   readonly onGatewayLog?: (line: string) => void;
 }
@@ -41,7 +43,7 @@ export interface OpenSite {
  * own, and the server. Throws where one of them does not start; then the others are ended again.
  */
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
-  const { home, siteConfig, host, port, sandboxPort, log } = options;
+  const { home, siteConfig, host, port, sandboxPort, log, onMissing } = options;
   const open: { close(): Promise<void> }[] = [];
   const close = async () => {
     while (open.length > 0) await open.pop()?.close();
@@ -56,7 +58,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
       await gateway.close();
       gateway = await openGateway(options, Number(port));
     };
-    const server = await startServer({ port, host, home, siteConfig, gatewayUrl: gateway.url, log });
+    const server = await startServer({ port, host, home, siteConfig, gatewayUrl: gateway.url, log, ...(onMissing ? { onMissing } : {}) });
     open.push(server);
     return { shop: server.url, sandbox: sandbox.url, restartGateway, close };
   } catch (error) {

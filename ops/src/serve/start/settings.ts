@@ -1,8 +1,11 @@
 import { join, resolve } from 'node:path';
-import { parse } from '@riwaq/contracts';
+import { parse, parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { rootFolder } from '../../release/build/app-workspaces';
+import { readIfThere } from '../../system/files';
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
+import { freePort } from '../free-port';
 
 /** What `npm start` is told by the environment. */
 interface StartSettings {
@@ -51,4 +54,26 @@ export function readSettings(environment: Environment, root: string, from: strin
     siteConfigFile: SITE_CONFIG ? resolve(from, SITE_CONFIG) : join(root, 'site.config.json'),
     databaseUrl: DATABASE_URL,
   };
+}
+
+/** The settings with ports that are free, and the site configuration that says the shop's address with them. */
+interface CheckedSettings extends Omit<StartSettings, 'siteConfigFile'> {
+  readonly siteConfig: SiteConfig;
+}
+
+/**
+ * Reads what `npm start` and `npm run dev` are told, and says what is wrong with it before the long work. Throws as `readSettings` does,
+ * `UserError` for a port that is taken or a site configuration that is not there, `ParseError` for a field of it that is wrong.
+ */
+export async function checkedSettings(environment: Environment): Promise<CheckedSettings> {
+  const { siteConfigFile, ...settings } = readSettings(environment, rootFolder, environment.INIT_CWD ?? process.cwd());
+  const port = await freePort(settings.port, settings.host, 'PORT');
+  const sandboxPort = await freePort(settings.sandboxPort, settings.host, 'SANDBOX_PORT');
+  const text = await readIfThere(siteConfigFile);
+  if (text === undefined) throw new UserError(`there is no site configuration ${siteConfigFile}: SITE_CONFIG names it`);
+  const siteConfig = parseSiteConfig(text, siteConfigFile, {
+    sandbox: `http://localhost:${sandboxPort}`,
+    origin: `http://localhost:${port}`,
+  });
+  return { ...settings, port, sandboxPort, siteConfig };
 }

@@ -1,4 +1,4 @@
-import { color, font, Icon, Ltr, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { color, font, Icon, Ltr, media, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -28,6 +28,14 @@ const Value = styled.div`
     overflow-wrap: anywhere;
     user-select: all;
   }
+
+  /* An account number keeps one line on the narrowest phone. */
+  span[data-long] {
+    ${media.phone} {
+      font-size: min(1em, 3.35vw);
+      white-space: nowrap;
+    }
+  }
 `;
 
 const Copy = styled.button`
@@ -46,10 +54,19 @@ const Copy = styled.button`
   font-weight: 500;
   cursor: pointer;
 
+  ${media.phone} {
+    span {
+      display: none;
+    }
+  }
+
   &[data-copied] {
     color: ${color.success};
   }
 `;
+
+/** Values of more characters are set smaller on a phone. */
+const LONG = 20;
 
 export interface CopyFieldProps {
   /** What the value is: «رقم الحساب البريدي الجاري». */
@@ -76,7 +93,7 @@ export function CopyField({ label, value, display = value }: CopyFieldProps) {
     <Row>
       <Value ref={shown}>
         <small>{label}</small>
-        <Ltr>{display}</Ltr>
+        <Ltr data-long={display.length > LONG || undefined}>{display}</Ltr>
       </Value>
       <Copy
         type="button"
@@ -86,7 +103,7 @@ export function CopyField({ label, value, display = value }: CopyFieldProps) {
         aria-label={copied ? 'تم النسخ' : `نسخ ${label}`}
       >
         <Icon name={copied ? 'check' : 'copy'} size={20} />
-        {copied ? 'تم النسخ' : 'نسخ'}
+        <span>{copied ? 'تم النسخ' : 'نسخ'}</span>
       </Copy>
       <VisuallyHidden role="status">{copied && 'تم النسخ'}</VisuallyHidden>
     </Row>

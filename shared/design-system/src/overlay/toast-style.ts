@@ -15,7 +15,10 @@ const fade = keyframes`
   }
 `;
 
-/** The layer of the toasts, and how they look: below the header on a phone, at the far lower corner on a wide screen. */
+/**
+ * The layer of the toasts, and how they look: below the header on a phone, at the far lower corner on a wide screen. Between the two a dialog fills the
+ * screen, its buttons and what it refuses at its lower end: there they stand over its title.
+ */
 export const ToastFrame = styled.div`
   position: fixed;
   inset: auto;
@@ -28,9 +31,14 @@ export const ToastFrame = styled.div`
   overflow: visible;
 
   ${media.medium} {
+    inset-block-start: ${space[1]};
+    inset-inline: ${space[3]} auto;
+    inline-size: 24rem;
+  }
+
+  ${media.wide} {
     inset-block: auto ${space[3]};
     inset-inline: auto ${space[3]};
-    inline-size: 24rem;
   }
 
   .Toastify__toast-container {

@@ -7,25 +7,39 @@ const properties = (palette: Record<ColorRole, string>): string =>
     .map(([role, value]) => `${propertyOf(role as ColorRole)}: ${value};`)
     .join('');
 
+const byDay = css`
+  color-scheme: light;
+  ${properties(light)}
+  --shadow: 0 1px 2px rgb(20 33 61 / 0.05), 0 12px 28px -12px rgb(20 33 61 / 0.16);
+  --veil: rgb(13 20 36 / 0.55);
+  --veiled: color-mix(in srgb, rgb(13 20 36) 55%, ${color.paper});
+`;
+
+const afterDark = css`
+  color-scheme: dark;
+  ${properties(dark)}
+  --shadow: 0 1px 2px rgb(0 0 0 / 0.3), 0 12px 28px -12px rgb(0 0 0 / 0.6);
+  --veil: rgb(3 6 14 / 0.7);
+  --veiled: color-mix(in srgb, rgb(3 6 14) 70%, ${color.paper});
+`;
+
+/** As the device says, unless the visitor has chosen (`data-appearance`). */
 const rules = css`
   :root {
-    color-scheme: light dark;
-    ${properties(light)}
+    ${byDay}
     --ring: ${color.focus};
-    --shadow: 0 1px 2px rgb(20 33 61 / 0.05), 0 12px 28px -12px rgb(20 33 61 / 0.16);
-    --veil: rgb(13 20 36 / 0.55);
-    --veiled: color-mix(in srgb, rgb(13 20 36) 55%, ${color.paper});
     --motion-fast: 150ms;
     --motion-slow: 250ms;
   }
 
   @media (prefers-color-scheme: dark) {
-    :root {
-      ${properties(dark)}
-      --shadow: 0 1px 2px rgb(0 0 0 / 0.3), 0 12px 28px -12px rgb(0 0 0 / 0.6);
-      --veil: rgb(3 6 14 / 0.7);
-      --veiled: color-mix(in srgb, rgb(3 6 14) 70%, ${color.paper});
+    :root:not([data-appearance='light']) {
+      ${afterDark}
     }
+  }
+
+  :root[data-appearance='dark'] {
+    ${afterDark}
   }
 
   @media (prefers-reduced-motion: reduce) {
@@ -98,6 +112,35 @@ const rules = css`
     color: inherit;
   }
 
+  /* Drawn by us: after dark browsers fill an empty one in. */
+  [type='checkbox'] {
+    display: grid;
+    flex: none;
+    place-content: center;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    border: 2px solid ${color.lineStrong};
+    border-radius: 0.3125rem;
+    background: ${color.surface};
+    appearance: none;
+  }
+
+  [type='checkbox']:checked {
+    border-color: ${color.ink};
+    background: ${color.ink};
+  }
+
+  [type='checkbox']:checked::before {
+    content: '';
+    inline-size: 0.375rem;
+    block-size: 0.625rem;
+    margin-block-end: 0.125rem;
+    border: 0 solid ${color.surface};
+    border-inline-start-width: 0.15rem;
+    border-block-end-width: 0.15rem;
+    rotate: 45deg;
+  }
+
   a {
     color: inherit;
     text-decoration-thickness: 0.08em;
@@ -145,7 +188,7 @@ const rules = css`
 `;
 
 /**
- * The tokens as custom properties in light and dark, and what holds for every element: reset, type, selection, focus, reduced motion.
+ * The tokens as custom properties in light and dark, by the device or by the visitor's choice, and what holds for every element: reset, type, selection, focus, reduced motion.
  * Written into every document as it is composed: no page's script carries it (record 0016). It names logical sides only.
  */
 export const globalCss = rules.join('').replace(/\/\*.*?\*\/|\n\s*/g, '');

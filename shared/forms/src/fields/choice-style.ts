@@ -27,7 +27,6 @@ export const ChoiceLabel = styled.label`
     inline-size: 1.25rem;
     block-size: 1.25rem;
     margin-block-start: 0.25rem;
-    accent-color: ${color.ink};
     outline: none;
   }
 

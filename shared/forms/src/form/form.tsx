@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Notice, Stack, space, Text, VisuallyHidden } from '@riwaq/design-system';
 import { useHydrated } from '@riwaq/runtime';
-import { type FocusEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type CheckedElement, FormContext, validationMessage } from './form-context';
 
@@ -24,6 +24,13 @@ const Jumps = styled.ul`
   column-gap: ${space[3]};
   padding: 0;
   list-style-type: '';
+`;
+
+/** Clear of the title of a dialog, which stays at its upper edge. */
+const Refusal = styled.div`
+  dialog & {
+    scroll-margin-block-start: ${space[12]};
+  }
 `;
 
 export interface FormProps {
@@ -50,6 +57,7 @@ const labelOf = (element: CheckedElement) => element.labels?.[0]?.textContent ??
 export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouch }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   /** Fields that the last attempt to submit found wrong: name and label. */
   const [refused, setRefused] = useState<readonly { readonly name: string; readonly label: string }[]>([]);
@@ -86,6 +94,13 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
     onSubmit(new FormData(event.currentTarget));
   };
 
+  // Both are in sight where the screen has room for both; else the field, where the visitor types.
+  useEffect(() => {
+    if (refused.length === 0) return;
+    notice.current?.scrollIntoView({ block: 'nearest' });
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [refused]);
+
   const open = refused.filter(({ name }) => name in problems);
   const jump = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
 
@@ -102,18 +117,20 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
       >
         <Stack $gap={3}>
           {open.length > 0 && (
-            <Notice tone="error" title={refusal.title}>
-              {refusal.text && <Text>{refusal.text}</Text>}
-              <Jumps>
-                {open.map((field) => (
-                  <li key={field.name}>
-                    <Jump type="button" onClick={() => jump(field.name)}>
-                      {field.label}
-                    </Jump>
-                  </li>
-                ))}
-              </Jumps>
-            </Notice>
+            <Refusal ref={notice}>
+              <Notice tone="error" title={refusal.title}>
+                {refusal.text && <Text>{refusal.text}</Text>}
+                <Jumps>
+                  {open.map((field) => (
+                    <li key={field.name}>
+                      <Jump type="button" onClick={() => jump(field.name)}>
+                        {field.label}
+                      </Jump>
+                    </li>
+                  ))}
+                </Jumps>
+              </Notice>
+            </Refusal>
           )}
           {children}
         </Stack>

@@ -10,7 +10,7 @@ const indexed = wilayas.map((wilaya) => ({
   wilaya,
   spellings: [wilaya.name, wilaya.latin, ...(wilaya.also ?? [])].map(fold),
   words: [wilaya.name, wilaya.latin].flatMap((name) => name.split(' ').map(fold)),
-  former: formerOf(wilaya) ? [formerOf(wilaya)?.name ?? '', formerOf(wilaya)?.latin ?? ''].map(fold) : [],
+  former: formerWilayaOf(wilaya) ? [formerWilayaOf(wilaya)?.name ?? '', formerWilayaOf(wilaya)?.latin ?? ''].map(fold) : [],
 }));
 
 /** How well an entry fits: 0 is best, 4 not at all. Who still thinks of the former wilaya finds the new one after all others. */
@@ -23,7 +23,7 @@ function rank({ wilaya, spellings, words, former }: (typeof indexed)[number], qu
 }
 
 /** The wilaya that this one belonged to, where it is a new one. */
-export function formerOf(wilaya: Wilaya): Wilaya | undefined {
+export function formerWilayaOf(wilaya: Wilaya): Wilaya | undefined {
   return wilaya.former === undefined ? undefined : byCode.get(wilaya.former);
 }
 

@@ -1,6 +1,6 @@
 import { Ltr } from '@riwaq/design-system';
 import { useEffect, useRef } from 'react';
-import { formerOf } from './search-wilayas';
+import { formerWilayaOf } from './search-wilayas';
 import { List, Option } from './wilaya-style';
 import type { Wilaya } from './wilayas';
 
@@ -43,7 +43,7 @@ export function WilayaList({ id, items, selected, highlighted, onChoose, onHighl
           <Ltr>{wilaya.code}</Ltr>
           <span>
             {wilaya.name}
-            {wilaya.former !== undefined && <small>سابقًا ضمن ولاية {formerOf(wilaya)?.name}</small>}
+            {wilaya.former !== undefined && <small>سابقًا ضمن ولاية {formerWilayaOf(wilaya)?.name}</small>}
           </span>
           <bdi lang="fr">{wilaya.latin}</bdi>
         </Option>

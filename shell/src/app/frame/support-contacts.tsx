@@ -1,5 +1,6 @@
 import { color, font, Ltr, space } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
+import { phoneHours, telLink } from '@riwaq/text';
 import styled from 'styled-components';
 
 const Entries = styled.dl`
@@ -39,7 +40,7 @@ export function SupportContacts() {
         <div key={number}>
           <dt>{label}</dt>
           <dd>
-            <a href={`tel:${number.replaceAll(' ', '')}`}>
+            <a href={telLink(number)}>
               <Ltr>{number}</Ltr>
             </a>
           </dd>
@@ -48,7 +49,7 @@ export function SupportContacts() {
       <div>
         <dt>ساعات الرد على الهاتف</dt>
         <dd>
-          من السبت إلى الخميس، من 08:00 إلى 17:00
+          {phoneHours}
           <br />
           بتوقيت الجزائر
         </dd>

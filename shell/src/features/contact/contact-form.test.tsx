@@ -89,6 +89,19 @@ test('a message that does not arrive stays in the form; the same words sent agai
   expect(toasts).toEqual(['error', 'error', 'success'].map((tone) => expect.objectContaining({ tone, about: 'contact' })));
 });
 
+test('the same words sent again after they have arrived are another message, and arrive too', async () => {
+  answers = [200, 200];
+  show();
+  for (const count of [1, 2]) {
+    fill();
+    await press();
+    await waitFor(() => expect(sent).toHaveLength(count));
+    await waitFor(() => expect(field('message').value).toBe(''));
+  }
+  expect(sent[1]).toMatchObject({ fields: message });
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
 test.each(Object.keys(labels) as Field[])('nothing is sent without %s', async (name) => {
   show();
   fill({ ...message, [name]: '  ' });

@@ -36,15 +36,18 @@ const emptyMessage: ContactMessage = { firstName: '', lastName: '', email: '', s
 
 /**
  * Gives each message a key by which the gateway knows it again: the same words sent once more after a failure keep theirs and
- * arrive once, changed words are another message.
+ * arrive once, changed words are another message. One that has arrived is forgotten: who writes the same again means it.
  */
-function createMessageKeys(): (message: Readonly<Record<string, string>>) => string {
+function createMessageKeys() {
   const keys = new Map<string, string>();
-  return (message) => {
-    const content = JSON.stringify(message);
-    const key = keys.get(content) ?? `contact:${newId()}`;
-    keys.set(content, key);
-    return key;
+  return {
+    keyOf(message: Readonly<Record<string, string>>): string {
+      const content = JSON.stringify(message);
+      const key = keys.get(content) ?? `contact:${newId()}`;
+      keys.set(content, key);
+      return key;
+    },
+    forgetAll: () => keys.clear(),
   };
 }
 
@@ -60,15 +63,16 @@ function useContactMessage(): {
 } {
   const site = useSite();
   const draft = useDraft<keyof ContactMessage>('contact', { ...emptyMessage });
-  const [keyOf] = useState(createMessageKeys);
+  const [keys] = useState(createMessageKeys);
 
   const { state, submit } = useSubmit(async (fields: Readonly<Record<string, string>>) => {
     try {
-      await sendForm(site, { name: 'contact', key: keyOf(fields), fields });
+      await sendForm(site, { name: 'contact', key: keys.keyOf(fields), fields });
     } catch (error) {
       void showResult('error');
       throw error;
     }
+    keys.forgetAll();
     draft.clear();
     void showResult('success');
   });

@@ -14,7 +14,9 @@ import {
   Text,
   TextAnchor,
 } from '@riwaq/design-system';
+import { ChatAnchors } from '@riwaq/design-system/chat-anchors';
 import { Page, useSite } from '@riwaq/runtime';
+import { phoneHours, telLink } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { contactMetadata } from '../../composer/structured-data';
@@ -107,14 +109,21 @@ export function Component() {
                 </Way>
                 {phones.map(({ label, number }) => (
                   <Way key={number} icon="phone" label={label}>
-                    <TextAnchor href={`tel:${number.replaceAll(' ', '')}`}>
+                    <TextAnchor href={telLink(number)}>
                       <Ltr>{number}</Ltr>
                     </TextAnchor>
                   </Way>
                 ))}
+                <ChatAnchors>
+                  {(chats) => (
+                    <Way icon="chat" label="محادثة مباشرة">
+                      {chats}
+                    </Way>
+                  )}
+                </ChatAnchors>
                 <Way icon="clock" label="ساعات الرد على الهاتف">
                   <Text $variant="muted">
-                    من السبت إلى الخميس، من 08:00 إلى 17:00
+                    {phoneHours}
                     <br />
                     بتوقيت الجزائر
                   </Text>

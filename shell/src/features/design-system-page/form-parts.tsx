@@ -6,6 +6,7 @@ import {
   FieldGrid,
   FileField,
   Form,
+  FormSkeleton,
   FullWidth,
   PersonFields,
   PhoneField,
@@ -66,6 +67,7 @@ export function FormParts({ scheme }: { readonly scheme: string }) {
           <SubmitButton disabled>إرسال</SubmitButton>
         </Cluster>
       </Form>
+      <FormSkeleton fields={[3, 2]} heights={['20rem', '14rem']} />
     </Specimen>
   );
 }

@@ -2,7 +2,7 @@ import type { Composition } from '@riwaq/contracts';
 import { hasDataSaver, requestIdle } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
-import { VISIT, type Visit } from '../../../worker/checked-files';
+import { VISIT_MESSAGE, type Visit } from '../../../worker/checked-files';
 
 /** Starts the service worker, and tells it of each page that the visitor sees, so that all of them can be read offline. Never with data saver. */
 export function useOfflineReading(): void {
@@ -13,7 +13,7 @@ export function useOfflineReading(): void {
     const reportVisit = async () => {
       await navigator.serviceWorker.register('/sw.js');
       const { active } = await navigator.serviceWorker.ready;
-      if (!hasLeft) active?.postMessage({ type: VISIT, document: pathname, files: loadedFiles() } satisfies Visit);
+      if (!hasLeft) active?.postMessage({ type: VISIT_MESSAGE, document: pathname, files: loadedFiles() } satisfies Visit);
     };
     // Without it the site works as before: a browser may forbid it.
     const cancel = requestIdle(() => void reportVisit().catch(() => {}));

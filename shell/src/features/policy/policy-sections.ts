@@ -1,3 +1,5 @@
+import { phoneHours } from '@riwaq/text';
+
 /** A section of the policy: `id` for links to it, and the question that it answers, as a visitor would ask it. */
 interface PolicySection {
   readonly id: string;
@@ -57,7 +59,7 @@ export const policySections: readonly PolicySection[] = [
     id: 'hours',
     title: 'أوقات الدعم',
     question: 'متى أجد الدعم؟',
-    paragraphs: ['الدعم عبر البريد الإلكتروني متاح 24/7، وعبر الهاتف من السبت إلى الخميس، من 08:00 إلى 17:00 بتوقيت الجزائر.'],
+    paragraphs: [`الدعم عبر البريد الإلكتروني متاح 24/7، وعبر الهاتف ${phoneHours} بتوقيت الجزائر.`],
   },
   {
     id: 'changes',

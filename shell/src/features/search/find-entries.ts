@@ -1,7 +1,8 @@
-import { endOfDay, SearchEntriesSchema, type SearchEntry, startOfDay } from '@riwaq/contracts';
+import { endOfDay, readSearchEntries, type SearchEntry, startOfDay } from '@riwaq/contracts';
 import { request, useHost } from '@riwaq/runtime';
-import { foldArabic } from '@riwaq/text';
+import { SearchIndex } from '@riwaq/text';
 import { useCallback, useEffect, useState } from 'react';
+import * as v from 'valibot';
 
 /** When, and counted from which day, entries are looked at; both in milliseconds (D4). */
 interface SearchTime {
@@ -12,16 +13,8 @@ interface SearchTime {
 /** As many results as are shown. */
 const MOST = 20;
 
-/** How well an entry fits: 0 is best, 4 not at all. */
-function rank({ title, description, words }: SearchEntry, query: string): number {
-  const name = foldArabic(title);
-  if (name.startsWith(query)) return 0;
-  if (` ${name}`.includes(` ${query}`)) return 1;
-  const typed = query.split(' ');
-  const holds = (text: string) => typed.every((word) => text.includes(word));
-  if (holds(name)) return 2;
-  return holds(foldArabic([title, ...words, description].join('\n'))) ? 3 : 4;
-}
+/** What the search reads of entries, folded. One for all openings of a visit. */
+export const entriesIndex = new SearchIndex<SearchEntry>(({ title, words, description }) => [title, ...words, description]);
 
 function isFoundNow({ from, until }: SearchEntry, { now, relativeTo }: SearchTime): boolean {
   return (!from || startOfDay(from, relativeTo) <= now) && (!until || now <= endOfDay(until, relativeTo));
@@ -32,35 +25,45 @@ function isFoundNow({ from, until }: SearchEntry, { now, relativeTo }: SearchTim
  * they fit alike. What has not begun or is over is not found. Nothing typed finds nothing.
  */
 export function findEntries(entries: readonly SearchEntry[], typed: string, time: SearchTime): readonly SearchEntry[] {
-  const query = foldArabic(typed);
-  if (query === '') return [];
-  return entries
-    .filter((entry) => isFoundNow(entry, time))
-    .map((entry) => ({ entry, place: rank(entry, query) }))
-    .filter(({ place }) => place < 4)
-    .sort((a, b) => a.place - b.place)
-    .slice(0, MOST)
-    .map(({ entry }) => entry);
+  return entriesIndex.best(entries, typed, MOST, (entry) => isFoundNow(entry, time));
 }
 
 /** What can be found, on its way or here; `failed` where it could not be had. */
 type Searchable = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly entries: readonly SearchEntry[] };
 
-/** Reads `/search.json` when the search is opened. `retry` asks again. */
+/** Lets the browser paint and answer input. */
+function yieldToMain(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** What was read already, by the page's host. */
+const read = new WeakMap<object, readonly SearchEntry[]>();
+
+/** Reads `/search.json` when the search is first opened, and prepares its entries so that no key folds them. `retry` asks again. */
 export function useSearchEntries(): readonly [Searchable, retry: () => void] {
-  const { report } = useHost();
-  const [searchable, setSearchable] = useState<Searchable>({ status: 'loading' });
+  const host = useHost();
+  const [searchable, setSearchable] = useState<Searchable>(() => {
+    const entries = read.get(host);
+    return entries ? { status: 'ready', entries } : { status: 'loading' };
+  });
 
   const load = useCallback(() => {
+    if (read.has(host)) return;
     setSearchable({ status: 'loading' });
-    request('/search.json', { schema: SearchEntriesSchema }).then(
-      (entries) => setSearchable({ status: 'ready', entries }),
-      (error: unknown) => {
-        report(error, 'search.json');
-        setSearchable({ status: 'failed' });
-      },
-    );
-  }, [report]);
+    request('/search.json', { schema: v.array(v.unknown()) })
+      .then((values) => readSearchEntries(values, yieldToMain))
+      .then(
+        (entries) => {
+          read.set(host, entries);
+          setSearchable({ status: 'ready', entries });
+          void entriesIndex.prepare(entries, yieldToMain);
+        },
+        (error: unknown) => {
+          host.report(error, 'search.json');
+          setSearchable({ status: 'failed' });
+        },
+      );
+  }, [host]);
   useEffect(load, [load]);
 
   return [searchable, load];

@@ -6,7 +6,7 @@ import { now, useRelativeTo } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { countOf, foldArabic } from '@riwaq/text';
 import { useCombobox } from 'downshift';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { findEntries, useSearchEntries } from './find-entries';
 import { RecentSearches, storeSearch } from './recent-searches';
 import { SearchResults } from './search-results';
@@ -20,7 +20,11 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
-  const found = searchable.status === 'ready' ? findEntries(searchable.entries, typed, { now: now(), relativeTo }) : [];
+  // Once for each key, not again as the arrows go through what was found.
+  const found = useMemo(
+    () => (searchable.status === 'ready' ? findEntries(searchable.entries, typed, { now: now(), relativeTo }) : []),
+    [searchable, typed, relativeTo],
+  );
   const list = useCombobox<SearchEntry>({
     items: [...found],
     inputValue: typed,

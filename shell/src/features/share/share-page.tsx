@@ -4,7 +4,7 @@ import { useId } from 'react';
 import styled, { css } from 'styled-components';
 import { shareLinks, useShare } from './use-share';
 
-export const Ways = styled.div`
+const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   place-content: start;

@@ -25,13 +25,13 @@ export function shareLinks(url: string, title: string): readonly ShareLink[] {
 }
 
 /** How the last attempt to copy went; `idle` before one. */
-export type Copying = 'idle' | 'copied' | 'refused';
+export type CopyState = 'idle' | 'copied' | 'refused';
 
 /** What a visitor can do to share this page. Its address is the one that search engines know, with the affiliate of a landing and without a query. */
 export function useShare({ title, kind }: SharePageProps) {
   const { pathname } = useLocation();
   const url = `${useSite().origin}${pathname}`;
-  const [copying, setCopying] = useState<Copying>('idle');
+  const [copying, setCopying] = useState<CopyState>('idle');
   const [hasSheet, setHasSheet] = useState('share' in navigator);
 
   const shared = (method: ShareSite | 'device' | 'copy') =>

@@ -7,7 +7,7 @@ import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { projectFolder } from '../app-source';
 import { baseConfig, swcOptions } from '../base-config';
 import { drawForApp } from '../draw-for-app';
-import { common, ENTRY, type Exposes, MANIFEST, remoteNamed, type Shared } from '../federation';
+import { common, ENTRY, type Exposes, MANIFEST, remoteFederationOptions, type Shared } from '../federation';
 import { federationName } from '../federation-name';
 import { checksum } from '../release-facts';
 import { DEVELOPMENT_VERSION, developmentPath, fetchSources, readSources } from './app-sources';
@@ -63,7 +63,7 @@ export async function remoteDevelopmentConfig({
     externals: hot ? [(requested: ExternalItemFunctionData) => Promise.resolve(refreshOfTheShell(app, requested))] : [],
     plugins: [
       new ModuleFederationPlugin({
-        ...remoteNamed(name, exposes),
+        ...remoteFederationOptions(name, exposes),
         library: { type: 'var', name },
         // What sources import now; the released shell gives it under the other name.
         shared: hot ? { ...shared, [JSX]: shared['react/jsx-runtime'] ?? {} } : shared,

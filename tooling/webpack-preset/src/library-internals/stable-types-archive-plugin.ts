@@ -17,7 +17,7 @@ export class StableTypesArchivePlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         for (const [file, source] of Object.entries(assets)) {
-          if (ARCHIVE.test(file)) compilation.updateAsset(file, new webpack.sources.RawSource(undated(source.buffer())));
+          if (ARCHIVE.test(file)) compilation.updateAsset(file, new webpack.sources.RawSource(withFixedDates(source.buffer())));
         }
       });
     });
@@ -25,7 +25,7 @@ export class StableTypesArchivePlugin {
 }
 
 /** An archive with the same files, in the order of their names, all of one day. */
-export function undated(archive: Buffer): Buffer {
+export function withFixedDates(archive: Buffer): Buffer {
   const dated = new AdmZip(archive);
   const stable = new AdmZip();
   const files = dated.getEntries().filter(({ isDirectory }) => !isDirectory);

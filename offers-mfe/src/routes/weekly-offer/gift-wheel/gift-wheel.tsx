@@ -1,8 +1,9 @@
-import type { Gift } from '@riwaq/contracts';
+import type { Gift, WeekOffer } from '@riwaq/contracts';
 import { Button, Latin, Stack, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { keepGift, keptGift } from './kept-gift';
 import { useSpin, type WheelState } from './use-spin';
 import { WheelDrawing } from './wheel-drawing';
 
@@ -19,8 +20,8 @@ const News = styled.div`
 `;
 
 export interface GiftWheelProps {
-  readonly gifts: readonly Gift[];
-  /** What the wheel gave this visitor before: it gives once for an offer. */
+  readonly offer: Pick<WeekOffer, 'id' | 'gifts'>;
+  /** What the wheel gave this visitor before: it gives once for an order, also where the page was loaded again since. */
   readonly given: Gift | null;
   /** The wheel has landed. */
   readonly onGiven: (gift: Gift) => void;
@@ -31,11 +32,15 @@ export interface GiftWheelProps {
 }
 
 /** The dialog of the gift wheel: a spin, its result in words, and the way on with it (specification, section 4). */
-export default function GiftWheel({ gifts, given, onGiven, onConfirm, onClose }: GiftWheelProps) {
-  const place = given ? gifts.findIndex(({ id }) => id === given.id) : -1;
+export default function GiftWheel({ offer, given, onGiven, onConfirm, onClose }: GiftWheelProps) {
+  const { gifts } = offer;
+  const [before] = useState(() => given ?? keptGift(offer));
+  const place = before ? gifts.findIndex(({ id }) => id === before.id) : -1;
   const wheel = useSpin(gifts.length, place < 0 ? null : place, (landed) => {
     const gift = gifts[landed];
-    if (gift) onGiven(gift);
+    if (!gift) return;
+    keepGift(offer, gift);
+    onGiven(gift);
   });
   const result = wheel.state === 'result' && wheel.highlighted !== null ? (gifts[wheel.highlighted] ?? null) : null;
 

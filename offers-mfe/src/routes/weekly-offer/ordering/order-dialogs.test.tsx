@@ -6,7 +6,7 @@ import { setRandomSource } from '@riwaq/runtime';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { clockOnly, settle, show } from '../../../testing/settle';
+import { fakeClockOnly, flushPromises, renderPage } from '../../../testing/render-page';
 import { Component as WeeklyOfferPage } from '../weekly-offer-page';
 
 const Routed = () => (
@@ -34,9 +34,12 @@ async function pass(milliseconds: number) {
     await act(async () => void jest.advanceTimersByTime(Math.min(remaining, 100)));
 }
 
-async function visit(fragments: NonNullable<TestPageProps['fragments']> = { 'checkout/OfferOrder': Form }) {
-  jest.setSystemTime(Date.parse('2025-09-20T12:00:00+01:00'));
-  await show(
+async function visit(
+  at = '2025-09-20T12:00:00+01:00',
+  fragments: NonNullable<TestPageProps['fragments']> = { 'checkout/OfferOrder': Form },
+) {
+  jest.setSystemTime(Date.parse(at));
+  await renderPage(
     <TestPage path="/offers/week-offer-1" relativeTo={Date.parse('2025-09-20T00:00:00+01:00')} fragments={fragments}>
       <Routed />
     </TestPage>,
@@ -46,19 +49,20 @@ async function visit(fragments: NonNullable<TestPageProps['fragments']> = { 'che
 const card = (name: string) => within(screen.getByRole('article', { name }));
 async function choose(name: string) {
   await act(async () => void fireEvent.click(card(name).getByRole('button', { name: 'اطلب هذا العرض' })));
-  await settle();
+  await flushPromises();
 }
 const wheel = () => screen.queryByRole('dialog', { name: 'عجلة الهدايا' });
 const form = () => screen.queryByRole('dialog', { name: 'اطلب العرض' });
 async function press(name: string) {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  await settle();
+  await flushPromises();
 }
 /** What the wheel says to who cannot see it. */
 const statusText = () => within(wheel() ?? document.body).getByRole('status').textContent;
 
 beforeEach(() => {
-  jest.useFakeTimers(clockOnly);
+  localStorage.clear();
+  jest.useFakeTimers(fakeClockOnly);
   // Zeros draw the first gift after 20 steps.
   setRandomSource((bytes) => void bytes.fill(0));
 });
@@ -114,6 +118,34 @@ describe('ordering a choice with a gift', () => {
     await choose('العرض الكامل');
     expect(statusText()).toBe('أدر العجلة لتعرف هديتك.');
   });
+
+  test('is spun once also where the page is loaded again, until its order is taken or a day has passed', async () => {
+    await visit();
+    await choose('العرض الكامل');
+    await press('أدر العجلة');
+    await pass(20 * 100 + 500);
+
+    cleanup();
+    setRandomSource((bytes) => void bytes.fill(1));
+    await visit();
+    await choose('العرض الكامل');
+    expect(statusText()).toContain('مبروك! هديتك Perplexity Pro');
+    await press('خذ الهدية وأكمل الطلب');
+    await press('تم');
+
+    cleanup();
+    await visit();
+    await choose('العرض الكامل');
+    expect(statusText()).toBe('أدر العجلة لتعرف هديتك.');
+    await press('أدر العجلة');
+    await pass(45 * 100);
+    expect(statusText()).toContain('مبروك!');
+
+    cleanup();
+    await visit('2025-09-21T12:01:00+01:00');
+    await choose('العرض الكامل');
+    expect(statusText()).toBe('أدر العجلة لتعرف هديتك.');
+  });
 });
 
 describe('ordering a choice without a gift', () => {
@@ -130,7 +162,7 @@ describe('ordering a choice without a gift', () => {
 
   test('without checkout goes by e-mail, with what was chosen', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    await visit({});
+    await visit(undefined, {});
     await choose('العرض الأساسي');
     const email = new URL(screen.getByRole('link', { name: 'اطلب عبر البريد' }).getAttribute('href') ?? '').searchParams;
     expect(email.get('subject')).toBe('طلب عرض الأسبوع: SPSS 31');

@@ -60,7 +60,7 @@ export function OrderDialogs({ offer, ordering }: OrderDialogsProps) {
   if (step.at === 'wheel') {
     return (
       <LazyGiftWheel
-        gifts={offer.gifts}
+        offer={offer}
         given={given}
         onGiven={ordering.give}
         onConfirm={ordering.confirmGift}

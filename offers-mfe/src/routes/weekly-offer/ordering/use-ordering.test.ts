@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { offers } from '../../../records';
-import { afterChoice, afterGift, choosing } from './use-ordering';
+import { afterChoice, afterGift, nothingChosen } from './use-ordering';
 
 const [offer] = offers;
 const [full, , basic] = offer?.subOffers ?? [];
@@ -23,6 +23,6 @@ describe('ordering a choice of a weekly offer', () => {
   });
 
   test('is ignored while nothing is chosen, whatever the wheel gives', () => {
-    expect(afterGift(choosing, gift)).toBe(choosing);
+    expect(afterGift(nothingChosen, gift)).toBe(nothingChosen);
   });
 });

@@ -1,6 +1,7 @@
 import type { Gift, SubOffer, WeekOffer } from '@riwaq/contracts';
 import { useHost } from '@riwaq/runtime';
 import { useState } from 'react';
+import { forgetGift } from './forget-gift';
 import { loadGiftWheel } from './lazy-gift-wheel';
 
 /** Where a visitor stands in ordering a choice of an offer: nothing chosen, before the gift wheel, or in the order form. */
@@ -10,7 +11,7 @@ export type OrderStep =
   | { readonly at: 'form'; readonly choice: SubOffer; readonly gift: Gift | null };
 
 /** Nothing is chosen: at first, when the visitor turns back, and after an order was taken. */
-export const choosing: OrderStep = { at: 'choosing' };
+export const nothingChosen: OrderStep = { at: 'choosing' };
 
 /** What follows a choice: the wheel where it has a gift and there are gifts, else the form (specification, section 4). */
 export function afterChoice({ gifts }: Pick<WeekOffer, 'gifts'>, choice: SubOffer): OrderStep {
@@ -41,7 +42,7 @@ export interface Ordering {
 /** Follows a visitor from the choice through the wheel to the form (specification, section 4). */
 export function useOrdering(offer: WeekOffer): Ordering {
   const { prefetchFragment, report } = useHost();
-  const [step, setStep] = useState(choosing);
+  const [step, setStep] = useState(nothingChosen);
   const [given, setGiven] = useState<Gift | null>(null);
 
   return {
@@ -50,10 +51,11 @@ export function useOrdering(offer: WeekOffer): Ordering {
     give: setGiven,
     choose: (choice) => setStep(afterChoice(offer, choice)),
     confirmGift: (gift) => setStep((before) => afterGift(before, gift)),
-    close: () => setStep(choosing),
+    close: () => setStep(nothingChosen),
     placed() {
-      setStep(choosing);
+      setStep(nothingChosen);
       setGiven(null);
+      forgetGift();
     },
     prepare({ hasGift }) {
       prefetchFragment('checkout', 'OfferOrder');

@@ -1,0 +1,78 @@
+import type { Product } from '@riwaq/contracts';
+import { request } from '@riwaq/runtime';
+import * as v from 'valibot';
+import { detailsPart, type ListedProduct } from '../rules/listed-product';
+import { builtInCatalog, catalogFromSource } from './built-in-catalog';
+import type { Catalog } from './catalog';
+import { setCatalogState } from './catalog-state';
+import { setSourceDetails } from './product-details';
+import { failedCatalog, readRecords, yieldToMain } from './published-catalog';
+import { type IndexedProduct, indexedProduct, PUBLISHED_INDEX_FILE, PublishedIndexSchema, shardFileOf } from './published-index';
+import { type Sleep, withRetries } from './with-retries';
+
+/** Hears of what went wrong, and where. */
+export type Report = (error: unknown, where: string) => void;
+
+let index: Promise<readonly IndexedProduct[] | null> | undefined;
+const shards = new Map<string, Promise<ReadonlyMap<string, Product>>>();
+
+/** The index of the published catalog, loaded once a visit. Null where the source gave no list: then the catalog's state says so. Rejects where it cannot be had after its retries. */
+export function loadIndex(sleep?: Sleep): Promise<readonly IndexedProduct[] | null> {
+  index ??= readIndex(sleep);
+  index.catch(() => {
+    index = undefined;
+  });
+  return index;
+}
+
+async function readIndex(sleep: Sleep | undefined): Promise<readonly IndexedProduct[] | null> {
+  const { products, trouble } = await withRetries(() => request(`/data/${PUBLISHED_INDEX_FILE}`, { schema: PublishedIndexSchema }), sleep);
+  if (products) return products.map(indexedProduct);
+  setCatalogState({ kind: 'ready', catalog: { ...builtInCatalog, sourceError: trouble } });
+  return null;
+}
+
+/** The whole records of these products, in their order; one that is damaged is left out and told to `report`. Rejects where a file of them cannot be had after its retries. */
+export async function loadRecords(
+  products: readonly Pick<IndexedProduct, 'place' | 'slug'>[],
+  report: Report,
+  sleep?: Sleep,
+): Promise<Product[]> {
+  const files = [...new Set(products.map(({ place }) => shardFileOf(place)))];
+  const loaded = await Promise.all(files.map((file) => loadShard(file, report, sleep)));
+  const records = products.flatMap(({ slug }) => loaded.flatMap((shard) => shard.get(slug) ?? []));
+  setSourceDetails(Object.fromEntries(records.map((record) => [record.slug, detailsPart(record)])));
+  return records;
+}
+
+function loadShard(file: string, report: Report, sleep: Sleep | undefined): Promise<ReadonlyMap<string, Product>> {
+  const known = shards.get(file);
+  if (known) return known;
+  const load = async () => {
+    const values = await withRetries(() => request(`/data/${file}`, { schema: v.array(v.unknown()) }), sleep);
+    const records = await readRecords(values, (problem) => report(problem, file), yieldToMain);
+    return new Map(records.map((record) => [record.slug, record]));
+  };
+  const loading = load();
+  loading.catch(() => shards.delete(file));
+  shards.set(file, loading);
+  return loading;
+}
+
+/** What a page shows of a catalog: of the products of its index, and of the built-in ones, which may have a page and stand in no list. */
+export type ChooseShown = (index: readonly IndexedProduct[], builtIn: readonly ListedProduct[]) => readonly IndexedProduct[];
+
+/**
+ * The catalog of a source with the products that a page shows, and no others. It never rejects: null where the source gave no list, or where a part of
+ * it cannot be had after its retries; then the catalog's state says so.
+ */
+export async function loadShownCatalog(choose: ChooseShown, report: Report, sleep?: Sleep): Promise<Catalog | null> {
+  try {
+    const products = await loadIndex(sleep);
+    return products && catalogFromSource(await loadRecords(choose(products, builtInCatalog.products), report, sleep));
+  } catch (error) {
+    report(error, PUBLISHED_INDEX_FILE);
+    setCatalogState(failedCatalog());
+    return null;
+  }
+}

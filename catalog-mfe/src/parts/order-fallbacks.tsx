@@ -1,0 +1,64 @@
+import { Button, ButtonAnchor, Cluster, Ltr, Notice, Stack, Text, TextAnchor } from '@riwaq/design-system';
+import { ChatAnchors } from '@riwaq/design-system/chat-anchors';
+import { FormSkeleton } from '@riwaq/forms';
+import { useSite } from '@riwaq/runtime';
+import { mailtoLink } from '@riwaq/text';
+
+/** A `mailto:` address that opens the visitor's mail with an order to fill in: for when the order form cannot be reached. `what` is the product, and its version. */
+export function orderMailtoLink(supportEmail: string, what: string | undefined): string {
+  return mailtoLink(supportEmail, 'طلب منتج رقمي', [
+    'السلام عليكم، أرغب في طلب هذا المنتج:',
+    '',
+    `المنتج: ${what ?? ''}`,
+    'الاسم واللقب: ',
+    'رقم الهاتف: ',
+    'الولاية: ',
+    'طريقة الدفع (تحويل أو بطاقة): ',
+  ]);
+}
+
+interface OrderLoadingProps {
+  /** How high the form is, as CSS: on a phone, and where its fields stand side by side. */
+  readonly heights: readonly [phone: string, wide: string];
+  /** The visitor is far: nothing loads yet. */
+  readonly quiet?: boolean;
+}
+
+/** Stands where the order form will, in its size. */
+export function OrderLoading({ heights, quiet = false }: OrderLoadingProps) {
+  const status = quiet ? undefined : 'جاري تحميل نموذج الطلب...';
+  return <FormSkeleton fields={[10, 7]} heights={heights} status={status} />;
+}
+
+/** Stands in the form's place where it cannot be opened: the order goes by e-mail. */
+export function OrderByEmail({ what, onRetry }: { readonly what: string | undefined; readonly onRetry: () => void }) {
+  const { supportEmail } = useSite();
+  return (
+    <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
+      <Stack $gap={2}>
+        <p>أعد المحاولة، أو أرسل طلبك بالبريد الإلكتروني ونردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع.</p>
+        <Cluster $fill>
+          <ButtonAnchor href={orderMailtoLink(supportEmail, what)}>أرسل الطلب بالبريد</ButtonAnchor>
+          <Button variant="secondary" onClick={onRetry}>
+            إعادة المحاولة
+          </Button>
+        </Cluster>
+      </Stack>
+    </Notice>
+  );
+}
+
+/** The way of those who would rather write: an e-mail with the order, below the form. */
+export function EmailInstead({ what }: { readonly what: string | undefined }) {
+  const { supportEmail } = useSite();
+  return (
+    <Text $variant="small">
+      تفضّل البريد؟{' '}
+      <TextAnchor href={orderMailtoLink(supportEmail, what)}>
+        أرسل طلبك إلى <Ltr>{supportEmail}</Ltr>
+      </TextAnchor>{' '}
+      ونردّ عليك خلال 24&nbsp;ساعة.
+      <ChatAnchors about={what}>{(chats) => <> أو اسألنا على {chats}.</>}</ChatAnchors>
+    </Text>
+  );
+}

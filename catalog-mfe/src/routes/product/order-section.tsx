@@ -1,0 +1,56 @@
+import type { ProductOrderProps } from '@riwaq/contracts';
+import { Container, Heading, Latin, Section, Stack, Text } from '@riwaq/design-system';
+import { LazyRemoteSlot } from '@riwaq/runtime';
+import { useMemo } from 'react';
+import { EmailInstead, OrderByEmail, OrderLoading } from '../../parts/order-fallbacks';
+import type { ListedProduct } from '../../rules/listed-product';
+import { orderableProducts } from '../../rules/orderable-products';
+
+/** How high the form of one product is, on a phone and beside, without versions to pick and with them. */
+const heights = {
+  plain: ['60rem', '40rem'],
+  versions: ['66rem', '46rem'],
+} as const;
+
+interface Props {
+  readonly product: ListedProduct;
+  /** The version that the page shows. */
+  readonly chosen: string | undefined;
+  /** The visitor has picked another one in the form. */
+  readonly onChoose: (version: string) => void;
+}
+
+/** Where a product is ordered on its own page (D7): the checkout's form with the product and its version, loaded when the visitor comes near; or an e-mail. */
+export default function OrderSection({ product, chosen, onChoose }: Props) {
+  const { slug, name } = product;
+  const products = useMemo(() => orderableProducts([product], {}), [product]);
+  const props: ProductOrderProps = {
+    products,
+    initial: chosen === undefined ? { slug } : { slug, version: chosen },
+    onVersion: onChoose,
+  };
+  const height = heights[product.versions.length > 0 ? 'versions' : 'plain'];
+  const what = chosen === undefined ? name : `${name} (${chosen})`;
+  return (
+    <Section id="product-order" aria-labelledby="order-title" $sunken>
+      <Container $narrow>
+        <Stack $gap={4}>
+          <Stack $gap="half">
+            <Heading level={2} id="order-title">
+              اطلب <Latin>{name}</Latin> الآن
+            </Heading>
+            <Text $variant="muted">املأ بياناتك، ثم ادفع بالبطاقة أو بالتحويل. نفعّل طلبك خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
+          </Stack>
+          <LazyRemoteSlot
+            of="checkout"
+            fragment="ProductOrder"
+            props={props}
+            loading={<OrderLoading heights={height} />}
+            fallback={(retry) => <OrderByEmail what={what} onRetry={retry} />}
+          />
+          <EmailInstead what={what} />
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Catalog, productWithPage } from '../../catalog-store/catalog';
+import { withoutSearchTexts } from '../../catalog-store/initial-data';
+import type { ChooseShown } from '../../catalog-store/published-parts';
+import type { ListedProduct, ProductDetails } from '../../rules/listed-product';
+import { shelfOf } from '../../rules/shelf-of';
+
+type Shelved = Pick<ListedProduct, 'id' | 'category' | 'isBundle' | 'isOutOfStock'>;
+
+/** The places of each shelf's products in a list. A catalog of thousands is gone through once, not for each of its pages. */
+const shelves = new WeakMap<readonly Shelved[], ReadonlyMap<string, readonly number[]>>();
+
+function placesOn(shelf: string, products: readonly Shelved[]): readonly number[] {
+  const known = shelves.get(products) ?? placesByShelf(products);
+  shelves.set(products, known);
+  return known.get(shelf) ?? [];
+}
+
+function placesByShelf(products: readonly Shelved[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const [place, product] of products.entries()) {
+    const places = found.get(shelfOf(product));
+    if (places) places.push(place);
+    else found.set(shelfOf(product), [place]);
+  }
+  return found;
+}
+
+/**
+ * What a product page offers besides: available products of the same shelf, those that follow it in the list first and then
+ * round from its beginning, so that neighbours do not all show the same ones.
+ */
+export function relatedProducts<P extends Shelved>(product: Shelved, products: readonly P[], count = 4): P[] {
+  const shelf = placesOn(shelfOf(product), products);
+  const start = shelf.findIndex((place) => products[place]?.id === product.id) + 1;
+  const related: P[] = [];
+  for (let step = 0; step < shelf.length && related.length < count; step += 1) {
+    const other = products[shelf[(start + step) % shelf.length] ?? -1];
+    if (other && other.id !== product.id && !other.isOutOfStock) related.push(other);
+  }
+  return related;
+}
+
+/** What a product's page shows of a source's index: the product where it stands in it, and those beside it. */
+export function chooseProduct(slug: string): ChooseShown {
+  return (index, builtIn) => {
+    const own = index.find((product) => product.slug === slug);
+    const product = own ?? builtIn.find((other) => other.slug === slug);
+    return [...(own ? [own] : []), ...(product ? relatedProducts(product, index) : [])];
+  };
+}
+
+/** What a product's page shows of the catalog; `product` is null where the catalog has none of that slug. */
+export interface ShownProduct {
+  readonly product: ListedProduct | null;
+  readonly related: readonly ListedProduct[];
+}
+
+interface ProductInitialData extends ShownProduct {
+  /** The long texts, where they came with the catalog: a source's always, the built-in ones in a composed document. */
+  readonly details: ProductDetails | null;
+}
+
+/** What a composed product's page holds. */
+export function productInitialData(catalog: Catalog, slug: string): ProductInitialData {
+  const product = productWithPage(catalog, slug) ?? null;
+  return {
+    product: product && withoutSearchTexts(product),
+    related: product ? relatedProducts(product, catalog.products).map(withoutSearchTexts) : [],
+    details: catalog.details[slug] ?? null,
+  };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import { productList } from '../catalog-store/built-in-catalog';
+import { durationText } from './duration-text';
+
+const versions = [
+  { version: 'شهر واحد', price: '1,200\u00a0دج', duration: 30 },
+  { version: 'سنة كاملة', price: '9,500\u00a0دج', duration: 365 },
+];
+
+describe('how long a product lasts', () => {
+  test('follows the chosen version, and begins with the first', () => {
+    expect(durationText({ duration: 30, versions }, 'سنة كاملة')).toBe('365\u00a0يومًا');
+    expect(durationText({ duration: 30, versions })).toBe('30\u00a0يومًا');
+  });
+
+  test('is the record’s where it has no versions, or one that does not say', () => {
+    expect(durationText({ duration: 365, versions: [] })).toBe('365\u00a0يومًا');
+    expect(durationText({ duration: 90, versions: [{ version: 'ترخيص', price: '900\u00a0دج' }] })).toBe('90\u00a0يومًا');
+  });
+
+  test('is left to the names of versions that do not say', () => {
+    expect(durationText({ duration: 30, versions: versions.map(({ version, price }) => ({ version, price })) }, 'سنة كاملة')).toBe(
+      'حسب النسخة',
+    );
+  });
+
+  test('is said by every version of the shop’s own products', () => {
+    const silent = productList.flatMap(({ slug, versions }) => versions.filter(({ duration }) => duration === undefined).map(() => slug));
+    expect(silent).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { OrderReference, ProductOrder } from '@riwaq/contracts';
+import { formatPrice, formatPriceText } from '@riwaq/text';
+import { customerOf } from '../../parts/order/order-form';
+import type { OrderPlan } from '../../parts/order/place-order';
+import { type ProductForm, type SelectedProduct, selectedPrice, selectedValue } from './product-form';
+
+interface ProductInput {
+  readonly form: ProductForm;
+  readonly pick: SelectedProduct;
+  readonly file: File | null;
+  readonly way: 'bank' | 'epayment';
+  /** What the visitor saw and agreed to, in dinar; 0 where the price is none that can be charged (D20). */
+  readonly shownTotal: number;
+  /** When the form was opened or emptied, in milliseconds. */
+  readonly since: number;
+  /** Opens the payment page in its own tab. */
+  readonly open: (address: string) => void;
+}
+
+/**
+ * How a product is ordered (D16): one form to the endpoint of its record, with the file. Paid by card, the gateway starts a payment that knows the
+ * amount and the reference; it opens in a tab of its own. A product without a price that can be charged is paid on its record's page alone.
+ */
+export function productOrderPlan({ form, pick, file, way, shownTotal, since, open }: ProductInput): OrderPlan {
+  const { product, version } = pick;
+  const customer = customerOf(form);
+  const chosen = version?.version ?? '';
+  const price = shownTotal > 0 ? formatPrice(shownTotal) : formatPriceText(selectedPrice(pick));
+  const orderOf = (reference: OrderReference): ProductOrder => ({
+    kind: 'product',
+    reference,
+    customer,
+    productId: product.id,
+    version: version?.version ?? null,
+    shownTotal,
+  });
+  return {
+    flow: 'product-order',
+    record: chosen ? `${product.slug}@${chosen}` : product.slug,
+    content: JSON.stringify([customer, product.slug, chosen, way, file && [file.name, file.size, file.lastModified]]),
+    since,
+    ...(file && { file: { field: 'fileUpload', content: file } }),
+    fields: (reference) => ({
+      ...customer,
+      selectedPaymentMethod: way,
+      productName: product.name,
+      selectedProduct: product.slug,
+      selectedVersion: chosen,
+      orderReference: reference,
+    }),
+    summary: { lines: [{ name: product.name, detail: chosen, price }], total: price, way },
+    value: selectedValue(pick),
+    ...(way === 'epayment' &&
+      shownTotal > 0 && {
+        payment: {
+          open,
+          request: orderOf,
+          record: (order, started, dates) => ({
+            transferId: started.transferId,
+            order,
+            productName: product.name,
+            duration: '',
+            summary: [{ name: product.name, version: version?.version ?? null, quantity: 1, price: formatPrice(started.total) }],
+            subtotal: started.total,
+            discount: 0,
+            total: started.total,
+            ...dates,
+          }),
+        },
+      }),
+  };
+}

@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { AnalyticsEvent } from '@riwaq/contracts';
+import { onTrack, resetTracking } from '@riwaq/runtime';
+import { restorePendingPayment } from '@riwaq/store/pending-payment';
+import { TestPage } from '@riwaq/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { setTabOpener } from '../../parts/order/payment-tab';
+import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { products, spss } from '../../testing/sample-products';
+import { chooseTab, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
+import ProductOrder from './product-order';
+
+const YEAR = '/api/forms/product-order?for=grammarly-premium%40%D8%B3%D9%86%D8%A9%20%D9%83%D8%A7%D9%85%D9%84%D8%A9';
+const PAYMENTS = '/api/payments';
+const accepted: Answer = [200, { ok: true }];
+const started: readonly [number, object] = [201, { transferId: 7, url: 'https://provider.example.com/7', total: 9500 }];
+
+let gateway: FakeGateway;
+let events: AnalyticsEvent[];
+let deaf: () => void;
+const tab = { opener: window as unknown, document: { title: '' }, location: { replace: jest.fn() }, close: jest.fn() };
+const openTab = jest.fn<() => Window | null>();
+
+beforeEach(() => {
+  localStorage.clear();
+  resetTracking();
+  events = [];
+  deaf = onTrack((event) => events.push(event));
+  for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockReset();
+  tab.opener = window;
+  openTab.mockReturnValue(tab as unknown as Window);
+  setTabOpener(openTab);
+  gateway = installFakeGateway();
+  gateway.answer(YEAR, accepted);
+  gateway.answer('/api/forms/product-order?for=spss31', accepted);
+  gateway.answer(PAYMENTS, started);
+});
+afterEach(() => {
+  deaf();
+  cleanup();
+});
+
+const open = (initial: { slug: string; version?: string } = { slug: 'grammarly-premium', version: 'سنة كاملة' }) =>
+  render(
+    <TestPage>
+      <ProductOrder products={products} initial={initial} />
+    </TestPage>,
+  );
+const pay = () => press('تأكيد الطلب والانتقال إلى الدفع');
+
+describe('a product that is paid by card', () => {
+  const start = async () => {
+    await fillCustomer();
+    await press('متابعة إلى الدفع');
+    await screen.findByRole('dialog');
+    await chooseTab('الدفع الإلكتروني');
+  };
+
+  test('opens its tab in the press, and there the gateway’s page, with amount and reference, once the order is taken', async () => {
+    let answer = (_: Answer) => {};
+    gateway.answer(YEAR, new Promise<Answer>((resolve) => (answer = resolve)));
+    open();
+    await start();
+    await pay();
+    expect(openTab).toHaveBeenCalledTimes(1);
+    expect(tab.opener).toBeNull();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    answer(accepted);
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://provider.example.com/7'));
+    const [form, payment] = gateway.requests;
+    const reference = String(form?.headers['idempotency-key']).replace(':pending', '');
+    expect(form?.body).toMatchObject({ selectedPaymentMethod: 'epayment', orderReference: reference });
+    expect(payment).toMatchObject({
+      path: PAYMENTS,
+      body: { kind: 'product', reference, productId: 22, version: 'سنة كاملة', shownTotal: 9500, customer: typedCustomer },
+    });
+    expect(restorePendingPayment()).toMatchObject({ transferId: 7, total: 9500, order: { reference } });
+
+    await screen.findByText('فتحنا لك صفحة الدفع الإلكتروني في نافذة جديدة.');
+    expect(screen.getByRole('link', { name: 'صفحة الدفع الإلكتروني' }).getAttribute('href')).toBe('https://provider.example.com/7');
+    expect(screen.getByRole('link', { name: 'رابط الدفع المباشر' }).getAttribute('href')).toBe('https://pay.example.com/year');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(events.filter(({ name }) => name === 'purchase')).toHaveLength(1);
+  });
+
+  test('closes the tab when the order does not arrive', async () => {
+    gateway.answer(YEAR, null);
+    open();
+    await start();
+    await pay();
+    await screen.findByText('حدث خطأ أثناء إرسال النموذج');
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(screen.queryByRole('link', { name: 'رابط الدفع المباشر' })).toBeNull();
+  });
+
+  test('whose payment cannot be begun is with the shop all the same: it offers the record’s page, and begins it at the next press without another form', async () => {
+    gateway.answer(PAYMENTS, [502, { reason: 'provider', message: '…' }], started);
+    open();
+    await start();
+    await pay();
+    await screen.findByText('خطأ في بدء عملية الدفع');
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: 'رابط الدفع المباشر' }).getAttribute('href')).toBe('https://pay.example.com/year');
+    await pay();
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://provider.example.com/7'));
+    expect(gateway.requests.map(({ path }) => path)).toEqual([YEAR, PAYMENTS, PAYMENTS]);
+  });
+
+  test('says so where the browser forbids another tab, and has the link to the payment page', async () => {
+    openTab.mockReturnValue(null);
+    open({ slug: 'spss31' });
+    await start();
+    await pay();
+    const link = await screen.findByRole('link', { name: 'صفحة الدفع الإلكتروني' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://provider.example.com/7', 'noopener noreferrer']);
+    expect(screen.getByText(/^منع متصفحك فتح نافذة جديدة/)).toBeTruthy();
+    expect(screen.queryByText(/فتحنا لك صفحة الدفع/)).toBeNull();
+  });
+
+  test('at another price than the page showed is begun only when the visitor agrees (D26)', async () => {
+    gateway.answer(PAYMENTS, [409, { reason: 'price-changed', message: '…', total: 9900 }], [201, { ...started[1], total: 9900 }]);
+    open();
+    await start();
+    await pay();
+    await screen.findByText('تغيّر سعر طلبك');
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    await press('تأكيد الطلب بالسعر الجديد');
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://provider.example.com/7'));
+    expect(gateway.requests.at(-1)?.body).toMatchObject({ shownTotal: 9900 });
+  });
+
+  test('without a price that can be charged goes to its record’s page, or to that of the shop', async () => {
+    gateway.answer('/api/forms/product-order?for=by-arrangement', accepted);
+    render(
+      <TestPage>
+        <ProductOrder
+          products={[{ ...spss, id: 40, slug: 'by-arrangement', price: 'اتصل بنا', paymentLink: 'product' }]}
+          initial={{ slug: 'by-arrangement' }}
+        />
+      </TestPage>,
+    );
+    await start();
+    await pay();
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('http://localhost:3001/pay/product'));
+    expect(gateway.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isLinked, listFiles, readIfThere } from '../system/files';
+import type { ComposeInput } from './compose-input';
+import { readDocumentIndex } from './document-index';
+
+/**
+ * Completes a generation that was composed: documents of the one before that stay as they are, and whatever else came out as it was there, get another name for the
+ * same file, which takes no room. Whoever composes may only write what is new: a name of a live file would be a way to change it. Rejects where a document that stays is lost.
+ */
+export async function keepSameFiles({ out, previous }: Pick<ComposeInput, 'out' | 'previous'>): Promise<void> {
+  if (!previous) return;
+  const written = await listFiles(out);
+  for (const file of written)
+    if (await isSame(join(previous, file), join(out, file))) await replaceByLink(join(previous, file), join(out, file));
+
+  const there = new Set(written);
+  const { documents } = await readDocumentIndex(out);
+  for (const file of Object.values(documents).map((document) => join('site', document.file))) {
+    if (there.has(file)) continue;
+    if (!(await isLinked(join(previous, file), join(out, file)))) throw new Error(`${file} of the generation before cannot be kept`);
+  }
+}
+
+/** Whether two files say the same. What was damaged in the generation before is not kept: composing anew mends it. */
+async function isSame(before: string, file: string): Promise<boolean> {
+  const [one, other] = await Promise.all([stat(before).catch(() => undefined), stat(file)]);
+  return one?.isFile() === true && one.size === other.size && (await readIfThere(before)) === (await readIfThere(file));
+}
+
+async function replaceByLink(before: string, file: string): Promise<void> {
+  const name = `${file}.same`;
+  if (!(await isLinked(before, name))) return;
+  await rename(name, file);
+  // Two names of one file are left as they are by a rename.
+  await rm(name, { force: true });
+}

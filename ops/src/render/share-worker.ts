@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { liveReleases } from './live-releases';
+import { readPublished } from './prepare-apps';
+import type { DocumentShare, ShareMessage } from './share-documents';
+import { startComposer } from './start-composer';
+import { writeDocuments } from './write-documents';
+
+const tell = (message: ShareMessage) => parentPort?.postMessage(message);
+
+// Given by the composing thread of this same program a moment ago: trusted.
+const { input, shown, paths }: DocumentShare = workerData;
+
+async function compose() {
+  const releases = liveReleases(input.registry);
+  const composer = startComposer(input, releases, shown, (at) => tell({ at }));
+  // What the first thread took in from outside, it published: this one shows the same.
+  for (const { app, descriptor } of releases) if (descriptor.prepares) await composer.prepare(app, await readPublished(input.out));
+  return writeDocuments(paths, composer.page, input.out);
+}
+
+await compose().then(
+  (documents) => tell({ documents }),
+  (error: unknown) => tell({ error: error instanceof Error ? error.message : String(error) }),
+);
+// Whatever a release left running must not keep the thread.
+parentPort?.close();

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { ComposedDocument, ComposerInput, ReleaseDescriptor, ShellServer } from '@riwaq/contracts';
+import { releaseFolder } from '../release/release-store';
+import type { ComposeInput } from './compose-input';
+import { missingAddress } from './document-index';
+import { type LiveRelease, pinnedRemote } from './live-releases';
+
+/** The two documents that belong to no route: of missing pages, and of routes known only by pattern. */
+export const MISSING = '/404.html';
+export const APPLICATION = '/app.html';
+
+const composerParts = ['prepare', 'page', 'missing', 'application', 'manifest'] as const satisfies (keyof ReturnType<
+  ShellServer['createComposer']
+>)[];
+
+/** What every document of a composition shows alike. */
+export type Shown = Pick<ComposerInput, 'navigation' | 'relativeTo' | 'shownAt'>;
+
+/**
+ * Loads the live shell's build for Node with those of the live remotes, in this thread. `onStep` hears of each app that prepares and each document before it is
+ * begun. Throws where no shell is live, or where it was built for another composer.
+ */
+export function startComposer(input: ComposeInput, releases: readonly LiveRelease[], shown: Shown, onStep: (step: string) => void) {
+  const byApp = <Value>(value: (release: LiveRelease) => Value) =>
+    Object.fromEntries(releases.map((release) => [release.app, value(release)]));
+  const folderOf = ({ name, version }: ReleaseDescriptor) => releaseFolder(input.home, name, version);
+  const shell = releases.find(({ app }) => app === 'shell');
+  if (!shell) throw new Error('no shell is live');
+
+  const load = createRequire(import.meta.url);
+  const { createComposer } = load(join(folderOf(shell.descriptor), shell.descriptor.server)) as ShellServer;
+  const composer = createComposer({
+    site: input.site,
+    ...shown,
+    ...(input.clock === undefined ? {} : { clock: input.clock }),
+    descriptors: byApp(({ descriptor }) => descriptor),
+    remotes: Object.fromEntries(releases.filter(({ app }) => app !== 'shell').map((release) => [release.app, pinnedRemote(release)])),
+    serverEntries: byApp(({ descriptor }) => join(folderOf(descriptor), descriptor.server)),
+    load,
+  });
+
+  const missing = composerParts.filter((part) => typeof composer[part] !== 'function');
+  if (missing.length > 0) {
+    const { version } = shell.descriptor;
+    throw new Error(`shell@${version} was built for an older composer (it lacks ${missing.join(', ')}): promote a newer shell first`);
+  }
+
+  return {
+    manifest: composer.manifest,
+    prepare(...[app, kept, last]: Parameters<typeof composer.prepare>) {
+      onStep(`preparing ${app}`);
+      return composer.prepare(app, kept, last);
+    },
+    async page(path: string): Promise<ComposedDocument> {
+      onStep(path);
+      try {
+        if (path === MISSING) return await composer.missing();
+        if (path === APPLICATION) return await composer.application();
+        return await composer.page(missingAddress(path));
+      } catch (error) {
+        throw new Error(`${path} does not compose: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { PendingShareImage } from '@riwaq/artwork';
+import { parse, type Registry } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { releaseFolder } from '../../release/release-store';
+import { readJson } from '../../system/files';
+
+/** The share images that a release names without having drawn them, in its own folder. */
+const FILE = 'share-images.json';
+
+const Text = v.pipe(v.string(), v.nonEmpty());
+const PendingSchema = v.array(
+  v.object({
+    name: v.pipe(v.string(), v.regex(/^og-[a-z0-9-]+\.[0-9a-f]{8}\.jpg$/)),
+    brand: Text,
+    image: v.object({
+      slug: Text,
+      title: Text,
+      line: v.optional(Text),
+      category: v.picklist(['ai-tools', 'analytics', 'databases', 'design', 'other', 'bundles', 'courses', 'offers']),
+      label: Text,
+    }),
+  }),
+);
+
+/** The share images that the live releases, and those that they fall back to, leave to whoever asks for them, by their file's name. Throws `ParseError` where a release's list is damaged. */
+export async function readPendingShareImages(home: string, { microFrontends }: Registry): Promise<ReadonlyMap<string, PendingShareImage>> {
+  const pending = new Map<string, PendingShareImage>();
+  for (const { extras } of Object.values(microFrontends).flat()) {
+    const { name, version, files } = extras.descriptor;
+    if (!files[FILE]) continue;
+    const file = join(releaseFolder(home, name, version), FILE);
+    for (const image of parse(PendingSchema, await readJson(file), file)) pending.set(image.name, image);
+  }
+  return pending;
+}

@@ -1,0 +1,28 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readRegistry, withRelease } from '../release/registry/registry';
+import type { ComposeInput } from '../render/compose-input';
+import { writeBuild } from './build-output';
+import { demoSiteConfig } from './shop';
+
+/** A composition into `home` with a shell whose page does what `page` says, in JavaScript; what it gives stands in the document `/contact`. */
+export async function compositionOf(home: string, page: string): Promise<ComposeInput> {
+  const server = `module.exports = { createComposer: () => ({
+    prepare: async () => ({ data: {}, published: {}, warnings: [] }),
+    page: async (path) => ({ html: String(await (async () => { ${page} })()), shows: [] }),
+    missing: async () => ({ html: '404', shows: [] }),
+    application: async () => ({ html: 'app', shows: [] }),
+    manifest: () => ({}),
+  }) };`;
+  const descriptor = await writeBuild(join(home, 'releases/shell/1.0.0'), {
+    app: 'shell',
+    version: '1.0.0',
+    documents: ['/contact'],
+    files: { 'server/remoteEntry.js': server, 'worker/sw.js': '' },
+  });
+  const out = join(home, 'generations/draft');
+  await mkdir(out, { recursive: true });
+  const now = Date.UTC(2026, 0, 31, 12);
+  const live = { descriptor, since: new Date(now).toISOString(), by: 'operator' };
+  return { home, registry: withRelease(await readRegistry(undefined), live, undefined), site: (await demoSiteConfig()).public, now, out };
+}

@@ -1,0 +1,23 @@
+/**
+ * Which try this is at loading something of an app. They go in rounds of two: its live release first, its previous good one
+ * next. A try that failed stays failed; the next round begins anew.
+ */
+export type Attempt = number;
+
+/** The live release that the document pins, whose markup it may hold. */
+export const FIRST_ATTEMPT: Attempt = 0;
+
+/** Whether an attempt is at the previous good release, the last of its round. */
+export function isOfPrevious(attempt: Attempt): boolean {
+  return attempt % 2 === 1;
+}
+
+/** What is tried after an attempt: the previous good release after the live one, and after that the live one of the next round. */
+export function nextAttempt(attempt: Attempt): Attempt {
+  return attempt + 1;
+}
+
+/** The attempt at the previous good release in the round of this one. */
+export function lastOfRound(attempt: Attempt): Attempt {
+  return attempt | 1;
+}

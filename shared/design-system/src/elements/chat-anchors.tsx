@@ -1,0 +1,27 @@
+import { useSite } from '@riwaq/runtime';
+import { chatLinks, chatMessage } from '@riwaq/text';
+import { Fragment, type ReactNode } from 'react';
+import { TextAnchor } from '../layout/type';
+
+interface ChatAnchorsProps {
+  /** What the message is about: a product, an order's reference. */
+  readonly about?: string | undefined;
+  /** What stands around the links where there are any. */
+  readonly children?: (links: ReactNode) => ReactNode;
+}
+
+/** The shop's messengers as links, «واتساب أو تيليغرام», each with its message begun. Nothing where the configuration names none. */
+export function ChatAnchors({ about, children = (links) => links }: ChatAnchorsProps) {
+  const chats = chatLinks(useSite().social, chatMessage(about));
+  if (chats.length === 0) return null;
+  return children(
+    chats.map(({ name, href }, place) => (
+      <Fragment key={name}>
+        {place > 0 && ' أو '}
+        <TextAnchor href={href} target="_blank" rel="noopener noreferrer">
+          {name}
+        </TextAnchor>
+      </Fragment>
+    )),
+  );
+}

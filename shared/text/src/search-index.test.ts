@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { isBlankSearch, SearchIndex } from './search-index';
+
+interface Item {
+  readonly name: string;
+  readonly more?: readonly string[];
+}
+const rest = () => Promise.resolve();
+const indexOf = () => new SearchIndex<Item>(({ name, more = [] }) => [name, ...more]);
+const spss: Item = { name: 'SPSS 31', more: ['التحليل الإحصائي للبيانات', 'إس بي إس إس'] };
+
+describe('a search', () => {
+  test.each(['spss', ' SPSS 31 ', 'الاحصائى', 'التَّحليل', 'بيان', 'اس بي'])('finds SPSS 31 when a visitor types %s', (typed) => {
+    expect(indexOf().filter([spss], typed)).toEqual([spss]);
+  });
+
+  test('needs every word, in any order', () => {
+    expect(indexOf().filter([spss], '31 تحليل')).toEqual([spss]);
+    expect(indexOf().filter([spss], '31 ترجمة')).toEqual([]);
+  });
+
+  test.each(['', '   ', 'ال', 'َ'])('changes nothing for the blank text «%s»', (typed) => {
+    expect(isBlankSearch(typed)).toBe(true);
+    expect(indexOf().filter([spss], typed)).toEqual([spss]);
+    expect(indexOf().best([spss], typed, 20)).toEqual([]);
+  });
+
+  test('puts first what is named so, then what has the word in its name, then what speaks of it, each in its own order', () => {
+    const items = [{ name: 'باقة', more: ['مع SPSS'] }, { name: 'نسخة xSPSS' }, { name: 'دورة SPSS' }, spss, { name: 'SPSS 20' }];
+    expect(
+      indexOf()
+        .best(items, 'spss', 20)
+        .map(({ name }) => name),
+    ).toEqual(['SPSS 31', 'SPSS 20', 'دورة SPSS', 'نسخة xSPSS', 'باقة']);
+    expect(indexOf().best(items, 'spss', 2)).toHaveLength(2);
+  });
+
+  test('shows as many as were asked for of those that count', () => {
+    const items = Array.from({ length: 50 }, (_, at) => ({ name: `أداة ${at}` }));
+    const found = indexOf().best(items, 'أداة', 20, ({ name }) => name.endsWith('1'));
+    expect(found.map(({ name }) => name)).toEqual(['أداة 1', 'أداة 11', 'أداة 21', 'أداة 31', 'أداة 41']);
+  });
+});
+
+describe('ten thousand items', () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => ({ name: `أداة رقم ${at}`, more: ['اشتراك رقمي للبحث والكتابة والتحليل'] }));
+
+  test('are folded once, before the first key: no key folds', async () => {
+    const index = indexOf();
+    await index.prepare(many, rest);
+    expect(index.folds).toBe(many.length);
+    for (const typed of ['ا', 'اد', 'اداة', 'اداة 99', 'لا شيء من هذا']) {
+      index.best(many, typed, 20);
+      index.filter(many, typed);
+    }
+    expect(index.folds).toBe(many.length);
+  });
+
+  test('are folded no further when the visitor leaves', async () => {
+    const index = indexOf();
+    await index.prepare(many, rest, { isOver: () => index.folds > 0 });
+    expect(index.folds).toBe(100);
+  });
+
+  test('are folded again where a text came later, and only those', async () => {
+    const index = indexOf();
+    const [first, ...others] = many;
+    await index.prepare(many, rest);
+    const extraOf = (item: Item) => (item === first ? 'مع ضمان' : undefined);
+    expect(index.filter(many, 'ضمان', extraOf)).toEqual([first]);
+    expect(index.folds).toBe(many.length + 1);
+    expect(others).toHaveLength(9_999);
+  });
+});

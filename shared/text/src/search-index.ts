@@ -1,0 +1,135 @@
+import { foldArabic } from './fold-arabic';
+
+/** Whether a search asks for nothing: a text without a word changes nothing (specification, section 5). */
+export function isBlankSearch(search: string): boolean {
+  return foldArabic(search) === '';
+}
+
+/** Splits a folded text, whose words stand apart by one space or line, into its words. */
+function wordsOf(folded: string): string[] {
+  return folded.split(/[ \n]/).filter(Boolean);
+}
+
+/** As many items as fold in a few milliseconds on a slow phone. */
+const SLICE = 100;
+
+/** How well a name fits a search: it begins so, a word of it begins so, it holds every word; the last is no place of the name. */
+const PLACES = 4;
+
+/** A text of an item that came after the others. */
+type ExtraOf<Item> = (item: Item) => string | undefined;
+const noExtra = () => undefined;
+
+interface PrepareOptions<Item> {
+  /** Ends the work early where it says so. */
+  readonly isOver?: () => boolean;
+  readonly extraOf?: ExtraOf<Item>;
+}
+
+/**
+ * Items as the shop's searches read them, each folded once: folding is the dear part. `read` gives an item's texts, what it is called first. A key scans
+ * the words that stand in any text, each once, and not the texts. An item that is not prepared yet is when a search comes to it, so that
+ * a search is right before `prepare` is through, and fast after. Every word of a search has to stand somewhere in an item's
+ * texts, as a part of a word too, whatever its case or spelling (D23).
+ */
+export class SearchIndex<Item extends object> {
+  readonly #read: (item: Item) => readonly (string | undefined)[];
+  /** The number of each item; the columns below go by it. */
+  readonly #numbers = new WeakMap<Item, number>();
+  readonly #extras: (string | undefined)[] = [];
+  readonly #names: string[] = [];
+  /** Each word that stands in a text, with the numbers of the items that hold it. */
+  readonly #holders = new Map<string, number[]>();
+
+  constructor(read: (item: Item) => readonly (string | undefined)[]) {
+    this.#read = read;
+  }
+
+  /** How many items were folded. */
+  get folds(): number {
+    return this.#names.length;
+  }
+
+  /** Folds items ahead of the first key, a slice at a time with `rest` between. */
+  async prepare(
+    items: readonly Item[],
+    rest: () => Promise<void>,
+    { isOver, extraOf = noExtra }: PrepareOptions<Item> = {},
+  ): Promise<void> {
+    for (let from = 0; from < items.length; from += SLICE) {
+      await rest();
+      if (isOver?.()) return;
+      for (const item of items.slice(from, from + SLICE)) this.#numberOf(item, extraOf(item));
+    }
+  }
+
+  /** The items that hold every word, in their own order. A blank search holds everywhere. */
+  filter<Some extends Item>(items: readonly Some[], search: string, extraOf: ExtraOf<Item> = noExtra): readonly Some[] {
+    const words = wordsOf(foldArabic(search));
+    const numbers = items.map((item) => this.#numberOf(item, extraOf(item)));
+    const held = this.#heldBy(words);
+    return items.filter((_, at) => held[numbers[at] ?? 0] === words.length);
+  }
+
+  /** Up to `most` of them that `counts`, those named so first; in their own order where they fit alike. A blank search finds nothing. */
+  best<Some extends Item>(
+    items: readonly Some[],
+    search: string,
+    most: number,
+    counts: (item: Some) => boolean = () => true,
+  ): readonly Some[] {
+    const query = foldArabic(search);
+    const words = wordsOf(query);
+    if (words.length === 0) return [];
+    const numbers = items.map((item) => this.#numberOf(item, undefined));
+    const held = this.#heldBy(words);
+    const places: Some[][] = Array.from({ length: PLACES }, () => []);
+    for (const [at, item] of items.entries()) {
+      const number = numbers[at] ?? 0;
+      if (held[number] !== words.length || !counts(item)) continue;
+      const place = places[placeOf(this.#names[number] ?? '', query, words)];
+      if (place && place.length < most) place.push(item);
+    }
+    return places.flat().slice(0, most);
+  }
+
+  #numberOf(item: Item, extra: string | undefined): number {
+    const known = this.#numbers.get(item);
+    return known !== undefined && this.#extras[known] === extra ? known : this.#fold(item, extra);
+  }
+
+  #fold(item: Item, extra: string | undefined): number {
+    const number = this.#names.length;
+    const [name = '', ...others] = [...this.#read(item), extra].map((text) => (text ? foldArabic(text) : ''));
+    for (const word of new Set(wordsOf([name, ...others].join('\n')))) {
+      const holders = this.#holders.get(word);
+      if (holders) holders.push(number);
+      else this.#holders.set(word, [number]);
+    }
+    this.#names.push(name);
+    this.#extras.push(extra);
+    this.#numbers.set(item, number);
+    return number;
+  }
+
+  /** By an item's number, how many of these words it holds, counted up to the first that it lacks. */
+  #heldBy(words: readonly string[]): Uint8Array {
+    const held = new Uint8Array(this.#names.length);
+    for (const [place, word] of words.slice(0, MOST_WORDS).entries()) {
+      for (const [known, holders] of this.#holders) {
+        if (!known.includes(word)) continue;
+        for (const number of holders) if (held[number] === place) held[number] = place + 1;
+      }
+    }
+    return held;
+  }
+}
+
+/** More words than a search field has room for; a byte counts them. */
+const MOST_WORDS = 255;
+
+function placeOf(name: string, query: string, words: readonly string[]): number {
+  if (name.startsWith(query)) return 0;
+  if (name.includes(` ${query}`)) return 1;
+  return words.every((word) => name.includes(word)) ? 2 : 3;
+}
