@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** Any change waits longer than a minute for nobody. */
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 170_000;
 
 /** Runs `riwaq` as operations do, in a process of its own, on the site of `home`. */
 export function riwaq(home: string, ...args: readonly string[]): Promise<Answer> {
