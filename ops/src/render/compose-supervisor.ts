@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import type { ComposeInput, ComposeResult } from './compose-input';
+import { reasonOf } from './reason-of';
 
 /**
  * Composes in a thread that this process watches: code of teams runs there, which may never end, eat all memory or end its thread. It has
@@ -74,11 +75,6 @@ const PREPARES = 'preparing ';
 
 function tooMuchMemory(at: string, { memory }: ComposeLimits): string {
   return `${at}: composing takes more than ${memory} MiB of memory`;
-}
-
-/** A refusal of Node's names what was asked for. */
-function reasonOf({ message, resource }: Error & { readonly resource?: string }): string {
-  return resource ? `${message}: ${resource}` : message;
 }
 
 let isAnswered = false;

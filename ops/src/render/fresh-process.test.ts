@@ -19,7 +19,7 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 const limits = { step: 60_000, prepare: 60_000, memory: 256 };
 
 const compose = async (page: string, step = limits.step) => composerInFreshProcess({ ...limits, step })(await compositionOf(home, page));
-const composed = () => readFile(join(home, 'generations/draft/site/contact/index.html'), 'utf8');
+const composed = () => readFile(join(home, 'generations/draft/site/contact.html'), 'utf8');
 
 describe('composing in a process of its own', () => {
   test('writes the documents', async () => {

@@ -72,7 +72,8 @@ function claim(app: AppName, folder: string, made: Readonly<Record<string, unkno
 }
 
 /** Everything that was published with a generation; nothing where it published nothing. */
-export async function readPublished(generation = ''): Promise<Record<string, unknown>> {
+export async function readPublished(generation: string | undefined): Promise<Record<string, unknown>> {
+  if (!generation) return {};
   const folder = join(generation, 'site/data');
   const files = await readdir(folder).catch((error: unknown) => {
     if (isSystemError(error, 'ENOENT')) return [];
