@@ -3,7 +3,9 @@ import { parse, SearchEntriesSchema } from '@riwaq/contracts';
 
 /** Names that stay in Latin letters and stand in no title: ways to pay, file formats, programs that products work with, measures. */
 const names = `RIB IBAN CIB CCP PayPal PDF PNG PSD Word Excel PowerPoint Windows Mac macOS Android iPhone Microsoft YouTube Flaticon
-  h MATLAB Zotero EndNote Mendeley CiteScore SJR SNIP PLS-SEM APA MLA IEEE Journal Citation Reports Core Collection`.split(/\s+/);
+  h MATLAB Zotero EndNote Mendeley CiteScore SJR SNIP PLS-SEM APA MLA IEEE Journal Citation Reports Core Collection JavaScript`.split(
+  /\s+/,
+);
 
 const latin = /[A-Za-z][A-Za-z-]*/g;
 

@@ -1,3 +1,4 @@
+import { readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 
 test('no other image begins before the largest one of the first screen has come, then all that are near do', async ({ page }) => {
@@ -59,4 +60,17 @@ test('what is far below is laid out when it comes near, is printed and linked to
 
   await page.goto('/#contact');
   await expect(page.getByRole('heading', { name: 'تواصل معنا', level: 2 }).first()).toBeInViewport();
+});
+
+test('no page brings records in its script that its document holds, and the list and the builder still find all of them', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  for (const path of ['/', '/product/spss31', '/products', '/package-builder']) {
+    const { composition } = await readDocument(request, path);
+    expect(composition.scripts.filter(([script]) => script.includes('/built-in-catalog.'))).toEqual([]);
+  }
+  await page.goto('/products');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('searchbox', { name: 'ابحث في المنتجات' }).fill('kahoot');
+  await expect(page.getByRole('heading', { level: 3, name: /Kahoot/ })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useHost, useHydrated, useSite } from '@riwaq/runtime';
+import { requestIdle, useHost, useHydrated, useSite } from '@riwaq/runtime';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Catalog } from './catalog';
 import { type CatalogState, getCatalogState, setCatalogState, subscribeToCatalog } from './catalog-state';
@@ -72,14 +72,19 @@ export function useCatalog<InitialData>({
   }, [wanted, chooses, report, initialDataOf]);
   useEffect(() => {
     if (!wanted || chooses) return;
-    loading ??= (configured ? loadPublished(report) : loadBuiltInCatalog()).finally(() => {
-      loading = null;
-    });
-    loading.then(
-      () => setLoaded({}),
-      (failure: unknown) => setLoaded({ failure }),
-    );
-  }, [wanted, chooses, configured, report]);
+    const load = () => {
+      loading ??= (configured ? loadPublished(report) : loadBuiltInCatalog()).finally(() => {
+        loading = null;
+      });
+      loading.then(
+        () => setLoaded({}),
+        (failure: unknown) => setLoaded({ failure }),
+      );
+    };
+    // A composed page shows what its visitor came for: the rest does not stand in the way of its hydration.
+    if (initialData) return requestIdle(load);
+    load();
+  }, [wanted, chooses, configured, report, initialData]);
   const reload = useCallback(() => setCatalogState({ kind: 'waiting' }), []);
 
   const text = composing && catalog ? serializeInitialData(page, initialDataOf(catalog)) : '';

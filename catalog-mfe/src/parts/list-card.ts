@@ -15,7 +15,7 @@ export const ListCard = styled(Card).attrs({ $flush: true })`
   }
 
   ${media.phone} {
-    contain-intrinsic-block-size: auto 12.75rem;
+    contain-intrinsic-block-size: auto 10.5rem;
     display: grid;
     grid-template-columns: 7rem minmax(0, 1fr);
     grid-template-rows: 1fr auto;

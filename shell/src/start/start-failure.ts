@@ -19,7 +19,7 @@ body:has(#no-script) :is([data-far], [data-scripted]) { display: none; }
 .stuck bdi { text-decoration: underline; text-underline-offset: 0.3em; }
 .stuck nav a:first-child { padding-inline: ${space[3]}; border-radius: ${radius.control}; background: ${color.accent}; color: ${color.accentInk}; font-weight: 600; }
 .stuck small { font-size: ${font.small}; color: ${color.muted}; }
-@media (max-width: 39.99em) { .stuck nav { display: grid; grid-template-columns: auto auto; justify-content: space-between; } .stuck nav a:nth-child(-n + 2) { grid-column: 1 / -1; text-align: center; } .stuck small { display: block; line-height: 1.2; } }
+@media (max-width: 39.99em) { .stuck nav { display: grid; grid-template-columns: auto auto; justify-content: space-between; } .stuck nav a:first-child, #start-failure nav a:nth-child(2) { grid-column: 1 / -1; text-align: center; } .stuck small { display: block; line-height: 1.2; } }
 `;
 
 /** The style of the notice, a part of the document's own style block. */
@@ -47,7 +47,7 @@ export function startFailureMarkup({ supportEmail, phones }: PublicSite, escapeM
     'no-script',
     'aria-label="الطلب دون JavaScript"',
     'اطلب بالبريد أو بالهاتف',
-    'النماذج والأزرار تحتاج إلى JavaScript، وهو متوقف في متصفحك. راسلنا أو اتصل بنا بما تريده، ونردّ عليك خلال 24 ساعة بطريقة الدفع.',
+    'أزرار هذه الصفحة تحتاج إلى JavaScript، وهو متوقف في متصفحك. نردّ عليك خلال 24 ساعة.',
     ways,
   );
   return `${failed}<noscript>${unscripted}</noscript>`;

@@ -3,16 +3,16 @@ import { useSite } from '@riwaq/runtime';
 import { cartCount, cartSubtotal, useCart } from '@riwaq/store';
 import { formatPrice, mailtoLink } from '@riwaq/text';
 import { useSyncExternalStore } from 'react';
-import { builtInCatalog } from '../../catalog-store/built-in-catalog';
 import { getCatalogState, subscribeToCatalog } from '../../catalog-store/catalog-state';
+import { getBuiltInCatalog } from '../../catalog-store/load-built-in-catalog';
 import { isStillSold } from '../../rules/cart-line';
 import type { ListedProduct } from '../../rules/listed-product';
 
-/** Everything that a visitor may order, also what only has a page; null while the catalog of a source is loaded. */
+/** Everything that a visitor may order, also what only has a page; null while the catalog is loaded. */
 function useSellableProducts(): readonly ListedProduct[] | null {
   const configured = useSite().products !== undefined;
   const known = useSyncExternalStore(subscribeToCatalog, getCatalogState, getCatalogState);
-  if (!configured) return builtInCatalog.products;
+  if (!configured) return getBuiltInCatalog()?.products ?? null;
   return known.kind === 'waiting' ? null : [...known.catalog.products, ...known.catalog.unlisted];
 }
 

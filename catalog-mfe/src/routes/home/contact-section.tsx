@@ -108,7 +108,7 @@ const FormOnItsWay = styled(Stack)`
 /** How to reach the shop, at the anchor `#contact`: its contacts, and the shell's contact form, which loads when it comes near. */
 export function ContactSection() {
   return (
-    <FarSection id="contact" aria-labelledby="contact-title" $room={['82rem', '66.5rem', '38rem']}>
+    <FarSection id="contact" aria-labelledby="contact-title" $room={['78.5rem', '63.5rem', '33.5rem']}>
       <Columns>
         <Stack $gap={3}>
           <Stack $gap={1}>

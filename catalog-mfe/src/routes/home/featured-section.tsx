@@ -63,7 +63,7 @@ export function FeaturedSection({ products }: { readonly products: readonly List
   if (!bundle) return null;
   const { slug, name, description, price, originalPrice, badge } = bundle;
   return (
-    <FarSection aria-labelledby="featured-title" $room={['56.5rem', '47rem', '44.5rem']}>
+    <FarSection aria-labelledby="featured-title" $room={['50.5rem', '39.5rem', '34.5rem']}>
       <Container>
         <Stack $gap={4}>
           <Stack $gap="half">

@@ -43,7 +43,7 @@ const features = [
 /** Whom the shop serves and with what: six cards of three points (specification, section 2). */
 export function FeaturesSection() {
   return (
-    <FarSection id="features" aria-labelledby="features-title" $sunken $room={['84.5rem', '52rem', '42rem']}>
+    <FarSection id="features" aria-labelledby="features-title" $sunken $room={['78.5rem', '44rem', '32rem']}>
       <Container>
         <Stack $gap={4}>
           <Stack $gap="half">

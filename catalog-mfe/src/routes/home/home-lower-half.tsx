@@ -63,7 +63,7 @@ const Banner = styled.div`
 /** The banner that leads on to the whole list. */
 function CallToAction() {
   return (
-    <FarSection aria-labelledby="action-title" $room={['25.5rem', '22.5rem', '22.5rem']}>
+    <FarSection aria-labelledby="action-title" $room={['19.5rem', '15.5rem', '13rem']}>
       <Container>
         <Banner>
           <Lattice />
@@ -87,7 +87,7 @@ function LatestProducts({ products }: { readonly products: readonly ListedProduc
   const latest = latestProducts(products);
   useTrackList('latest', latest);
   return (
-    <FarSection aria-labelledby="latest-title" $room={['71rem', '70.5rem', '40rem']}>
+    <FarSection aria-labelledby="latest-title" $room={['67rem', '68rem', '35.5rem']}>
       <Container>
         <Stack $gap={4}>
           <Cluster $justify="space-between" $gap={2}>

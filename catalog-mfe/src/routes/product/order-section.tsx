@@ -8,8 +8,8 @@ import { orderableProducts } from '../../rules/orderable-products';
 
 /** How high the form of one product is, on a phone and beside, without versions to pick and with them. */
 const heights = {
-  plain: ['60rem', '40rem'],
-  versions: ['66rem', '46rem'],
+  plain: ['66.25rem', '44.35rem'],
+  versions: ['72.5rem', '50.6rem'],
 } as const;
 
 interface Props {

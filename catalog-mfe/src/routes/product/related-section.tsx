@@ -8,7 +8,7 @@ export default function RelatedSection({ related }: { readonly related: readonly
   useTrackList('related', related);
   if (related.length === 0) return null;
   return (
-    <FarSection aria-labelledby="related-title" $sunken $room={['68rem', '72rem', '43rem']}>
+    <FarSection aria-labelledby="related-title" $sunken $room={['61.5rem', '66rem', '33rem']}>
       <Container>
         <Stack $gap={4}>
           <Heading level={2} id="related-title">

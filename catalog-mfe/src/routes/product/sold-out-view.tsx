@@ -1,5 +1,4 @@
 import { Badge, Button, ButtonAnchor, color, font, Ltr, Notice, Stack, Text, VisuallyHidden } from '@riwaq/design-system';
-import { ChatAnchors } from '@riwaq/design-system/chat-anchors';
 import { useSite } from '@riwaq/runtime';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
@@ -45,7 +44,6 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
                 {domain}
               </Ltr>
             </ButtonAnchor>
-            <ChatAnchors about={name}>{(chats) => <p>أو اسألنا على {chats}.</p>}</ChatAnchors>
           </Stack>
         </Notice>
         <ShareProduct title={name} />

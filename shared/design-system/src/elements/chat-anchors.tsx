@@ -1,7 +1,7 @@
+import { TextAnchor } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { chatLinks, chatMessage } from '@riwaq/text';
 import { Fragment, type ReactNode } from 'react';
-import { TextAnchor } from '../layout/type';
 
 interface ChatAnchorsProps {
   /** What the message is about: a product, an order's reference. */

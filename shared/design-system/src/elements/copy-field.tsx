@@ -32,7 +32,7 @@ const Value = styled.div`
   /* An account number keeps one line on the narrowest phone. */
   span[data-long] {
     ${media.phone} {
-      font-size: min(1em, 3.35vw);
+      font-size: min(1em, 3.9vw);
       white-space: nowrap;
     }
   }

@@ -64,8 +64,8 @@ export const Section = styled.section<{ readonly $sunken?: boolean }>`
 `;
 
 /**
- * A section that begins below the first screen: the browser lays it out when it comes near, and until then keeps the room that it is about high, on a
- * phone, a tablet and a wide screen. It is found, printed and linked to as ever.
+ * A section that begins below the first screen: the browser lays it out when it comes near, and until then keeps the room that its content is about
+ * high without the room above and below it, on a phone, a tablet and a wide screen. It is found, printed and linked to as ever.
  */
 export const FarSection = styled(Section)<{ readonly $room: readonly [phone: string, medium: string, wide: string] }>`
   content-visibility: auto;
