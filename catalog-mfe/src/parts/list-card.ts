@@ -3,19 +3,10 @@ import styled from 'styled-components';
 
 /**
  * A product's card among others: its cover above what is said of it. On a phone the cover is a small picture beside the badges
- * and the name, so that a list is soon looked through. Its children are the cover and a `ListCardBody`. A card far below is laid
- * out when it comes near; until then it has about its height.
+ * and the name, so that a list is soon looked through. Its children are the cover and a `ListCardBody`.
  */
 export const ListCard = styled(Card).attrs({ $flush: true })`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 28.5rem;
-
-  @media print {
-    content-visibility: visible;
-  }
-
   ${media.phone} {
-    contain-intrinsic-block-size: auto 10.5rem;
     display: grid;
     grid-template-columns: 7rem minmax(0, 1fr);
     grid-template-rows: 1fr auto;
