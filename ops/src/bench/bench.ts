@@ -14,9 +14,8 @@ import { GrowthSchema, growthSection } from './growth/section';
 import { LighthouseSchema, lighthouseSection } from './lighthouse/section';
 import { measureOperations } from './operations';
 import { parseParts } from './parts';
-import { writeReport } from './report';
+import { withSection, writeReport } from './report';
 import { figuresOf } from './report-pages';
-import { withSection } from './report-section';
 import { measurePages, measureTaps, type Served } from './rounds';
 import { makeVariants, measuredAsItIs } from './variants';
 

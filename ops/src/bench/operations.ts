@@ -1,14 +1,15 @@
+import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { SiteConfig } from '@riwaq/contracts';
-import { workspaceFolder } from '../release/build/app-workspaces';
+import { rootFolder, workspaceFolder } from '../release/build/app-workspaces';
 import { buildApp } from '../release/build/run-builds';
 import type { ChangeContext } from '../release/generations/change-site';
 import { promote, rollBack } from '../release/generations/deploy';
 import { recompose } from '../release/generations/recompose';
 import { makeRelease } from '../release/make-release';
 import { composeInFreshProcess } from '../render/fresh-process';
-import { byCommand } from './by-command';
 import { releaseManyLandings } from './many-landings';
 
 /** What operations wait for. */
@@ -65,4 +66,11 @@ async function servedWith(shop: string, isIt: (html: string) => boolean): Promis
   while (!isIt(await (await fetch(shop)).text())) {
     if (performance.now() > limit) throw new Error('the server goes on giving the old documents');
   }
+}
+
+const run = promisify(execFile);
+
+/** Runs `npx riwaq <words>` on the site of `home` as an operator types it, from npm's start to the command's end. Rejects with its words where it fails. */
+export async function byCommand(home: string, ...words: readonly string[]): Promise<void> {
+  await run('npx', ['riwaq', ...words], { cwd: rootFolder, env: { ...process.env, RIWAQ_HOME: home } });
 }

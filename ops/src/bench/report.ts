@@ -45,3 +45,12 @@ function operationsSection({ documentsPerSecond, rollback, landing }: Operations
 | rollback, from \`npx riwaq rollback\` to the new documents being served | ${(rollback / 1000).toFixed(2)} s | < 3 s |
 | a new landing among 500, from \`npx riwaq promote\` to it being served | ${(landing / 1000).toFixed(2)} s | < 5 s |`;
 }
+
+/** The bench's page with a section in it, in place of an older one of its title, else at the end. Each measurement writes its own and leaves the others. */
+export function withSection(report: string, section: string): string {
+  const [title = ''] = section.split('\n');
+  const parts = report.trimEnd().split(/\n(?=## )/);
+  const others = parts.map((part) => (part.startsWith(`${title}\n`) ? section.trimEnd() : part.trimEnd()));
+  const all = others.includes(section.trimEnd()) ? others : [...others, section.trimEnd()];
+  return `${all.join('\n\n')}\n`;
+}

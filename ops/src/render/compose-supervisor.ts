@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
+import { messageOf } from '../system/user-error';
 import type { ComposeInput, ComposeResult } from './compose-input';
-import { reasonOf } from './reason-of';
 
 /**
  * Composes in a thread that this process watches: code of teams runs there, which may never end, eat all memory or end its thread. It has
@@ -57,7 +57,7 @@ function compose({ input, limits }: SupervisedOrder): void {
   });
   worker.once('error', (error: Error & { readonly code?: string }) => {
     const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    answer({ error: outOfMemory ? tooMuchMemory(latest(), limits) : `${latest()}: ${reasonOf(error)}` });
+    answer({ error: outOfMemory ? tooMuchMemory(latest(), limits) : `${latest()}: ${messageOf(error)}` });
   });
   worker.once('exit', () => answer({ error: `${latest()}: a release ended the composition` }));
 

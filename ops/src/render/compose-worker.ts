@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { messageOf } from '../system/user-error';
 import type { ComposeInput } from './compose-input';
 import { composeSite } from './compose-site';
 import type { ComposeMessage } from './compose-supervisor';
-import { reasonOf } from './reason-of';
 
 const tell = (message: ComposeMessage) => parentPort?.postMessage(message);
 
@@ -14,5 +14,5 @@ console.log = console.error;
 
 await composeSite(input, (at, thread = 0) => tell({ at, thread })).then(
   (result) => tell({ result }),
-  (error: unknown) => tell({ error: reasonOf(error) }),
+  (error: unknown) => tell({ error: messageOf(error) }),
 );

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { messageOf } from '../system/user-error';
 import { liveReleases } from './live-releases';
 import { readPublished } from './prepare-apps';
-import { reasonOf } from './reason-of';
 import type { DocumentShare, ShareMessage } from './share-documents';
 import { startComposer } from './start-composer';
 import { writeDocuments } from './write-documents';
@@ -21,7 +21,7 @@ async function compose() {
 
 await compose().then(
   (documents) => tell({ documents }),
-  (error: unknown) => tell({ error: reasonOf(error) }),
+  (error: unknown) => tell({ error: messageOf(error) }),
 );
 // Whatever a release left running must not keep the thread.
 parentPort?.close();

@@ -13,9 +13,11 @@ export class UserError extends Error {
   }
 }
 
-/** The message of anything thrown. */
+/** The message of anything thrown. A refusal of Node's permissions names what was asked for. */
 export function messageOf(error: unknown): string {
-  return isObject(error) && typeof error.message === 'string' ? error.message : String(error);
+  if (!isObject(error) || typeof error.message !== 'string') return String(error);
+  const { message, permission, resource = '' } = error;
+  return permission ? `${message}: ${permission} ${resource}`.trimEnd() : message;
 }
 
 /** Whether `error` is a system error of one of these codes: `ENOENT`, `EEXIST`… Errors of Node's own may stem from another realm, so their class says nothing. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseSiteConfig } from '@riwaq/contracts';
 import { rootFolder } from '../../release/build/app-workspaces';
 import { bringUpToDate } from '../../serve/start/bring-up-to-date';
-import { withSection } from '../report-section';
+import { withSection } from '../report';
 import { measureGrowth } from './measure-growth';
 import { type Growth, growthSection } from './section';
 

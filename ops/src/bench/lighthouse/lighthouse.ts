@@ -6,7 +6,7 @@ import { rootFolder } from '../../release/build/app-workspaces';
 import { onFreePort } from '../../serve/free-port';
 import { bringUpToDate } from '../../serve/start/bring-up-to-date';
 import { startServer } from '../../serve/start-server';
-import { withSection } from '../report-section';
+import { withSection } from '../report';
 import { spreadOf } from '../spread';
 import { type Audit, audit } from './audit';
 import { type Lighthouse, lighthouseSection } from './section';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withSection } from '../report-section';
+import { withSection } from '../report';
 import { lighthouseSection } from './section';
 
 const figures = (performance: number) =>
