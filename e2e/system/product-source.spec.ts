@@ -175,7 +175,7 @@ test.describe('a list of two products', () => {
     test('shows eight cards that wait, then the built-in products and why, and orders once it came at last', async ({ page }) => {
       await page.clock.install();
       // An address of which the document holds no records.
-      const second = `${links.products}?page=2`;
+      const second = `${links.products}?sort=latest`;
       const notice = page.getByText('حدث خطأ أثناء تحميل المنتجات. يتم استخدام البيانات المحلية.');
       for (const [what, answer] of instead) {
         await test.step(what, async () => {
