@@ -15,13 +15,14 @@ const reports = mkdtempSync(join(tmpdir(), 'riwaq-reports-'));
 const jestReport = join(reports, 'jest.json');
 const browserReport = join(reports, 'playwright.json');
 const checks = await runTogether([
-  ['types', [...programs.tsc(), '-b']],
   ['lint and import rules', [...programs.biome(), 'check', '--error-on-warnings']],
   ['drawings', programs.draw()],
 ]);
 const code =
   checks ||
   (await runSteps([
+    // Sources import what is drawn.
+    ['types', [...programs.tsc(), '-b']],
     ['unit tests', [...programs.jest(), '--json', `--outputFile=${jestReport}`]],
     ['build, release, compose and journeys', [...programs.playwright(), 'test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }],
   ]));
