@@ -72,6 +72,8 @@ export function baseConfig(
       ],
     },
     optimization: {
+      // A file of its own costs a first page a request and a worse compression: what two pages share has to be worth it.
+      splitChunks: { minSize: 60_000 },
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       minimize: side !== 'server',
