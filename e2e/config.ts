@@ -24,7 +24,8 @@ export default defineConfig({
   fullyParallel: true,
   // A third one works while two wait, on two processors.
   workers: 3,
-  retries: 0,
+  // The run ends with the names of those that needed it («flaky»): each is a race to be mended, and no reason to hold a change back.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Limits that only a fault reaches: on a machine that others use too, a page may take six times as long as alone.
   timeout: 180_000,
