@@ -44,7 +44,12 @@ export async function findingsInBothSchemes(page: Page, first: 'dark' | 'light' 
   const findings: string[] = [];
   for (const colorScheme of [first, first === 'dark' ? 'light' : 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await page.evaluate(async () => {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      // A colour on its way to the other scheme's is none of either.
+      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(changes.map(({ finished }) => finished));
+    });
     const found = await axeFindings(page, colorScheme === first ? 'all' : 'contrast');
     findings.push(...found.map((line) => `${colorScheme}: ${line}`));
   }
