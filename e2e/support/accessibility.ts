@@ -39,9 +39,16 @@ const screens = [
   { width: 1440, height: 900 },
 ] as const;
 
+/** Runs in the page: shows what the browser skips until it comes near, where a colour that changes stays as it was. */
+function layOutFarSections(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('*'))
+    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+}
+
 /** What stands in anybody's way, in dark and in light colours: all rules in the first, in the other those of colours, which alone know it. Who wants less motion sees the same. */
 export async function findingsInBothSchemes(page: Page, first: 'dark' | 'light' = 'dark'): Promise<string[]> {
   const findings: string[] = [];
+  await page.evaluate(layOutFarSections);
   for (const colorScheme of [first, first === 'dark' ? 'light' : 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(async () => {
