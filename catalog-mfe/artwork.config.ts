@@ -2,8 +2,7 @@ import type { ArtworkSpec } from '@riwaq/artwork';
 import type { Activation } from '@riwaq/contracts';
 import { products } from './src/composer/checked-products';
 import { activationLabels, gallerySlugs } from './src/rules/product-words';
-import { shelfLabels } from './src/rules/shelf';
-import { shelfOf } from './src/rules/shelf-of';
+import { shelfLabels, shelfOf } from './src/rules/shelf';
 
 const prepared: Record<Activation, string> = {
   'shared-account': 'نجهّز لك مكانًا في حساب مشترك موثوق',

@@ -1,5 +1,5 @@
 import type { ListedProduct, ProductDetails, ShelfDetails } from '../rules/listed-product';
-import { type RecordShelf, shelfOf } from '../rules/shelf-of';
+import { type RecordShelf, shelfOf } from '../rules/shelf';
 
 /** What a page says of a product whose record names no features (specification, section 2). */
 export const usualFeatures = ['منتج رقمي عالي الجودة', 'دعم متواصل', 'تفعيل سريع', 'ضمان استرجاع المال'] as const;

@@ -5,8 +5,7 @@ import drawn from '../../.generated/artwork.json';
 import { productList } from '../catalog-store/built-in-catalog';
 import { type Crumb, productCrumbs } from '../routes/product/breadcrumb';
 import type { ListedProduct } from '../rules/listed-product';
-import { shelfLabels } from '../rules/shelf';
-import { shelfOf } from '../rules/shelf-of';
+import { shelfLabels, shelfOf } from '../rules/shelf';
 
 /** The way from the home page to a page, for search engines (schema.org `BreadcrumbList`). */
 function breadcrumbStructuredData(origin: string, crumbs: readonly Crumb[]) {

@@ -4,10 +4,10 @@ import { track } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
 import { discountLabel } from '../rules/discount-label';
-import { durationText } from '../rules/duration-text';
 import type { ListedProduct } from '../rules/listed-product';
 import type { ProductList } from '../rules/product-analytics';
 import { selectItem } from '../rules/product-analytics';
+import { durationText } from '../rules/product-words';
 import { ListCard, ListCardBody } from './list-card';
 import { ProductPicture } from './product-picture';
 

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, AnalyticsItem, Product } from '@riwaq/contracts';
 import { readPrice } from '@riwaq/text';
 import { cartLineOf } from './cart-line';
-import { shelfOf } from './shelf-of';
+import { shelfOf } from './shelf';
 
 type Sold = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'versions' | 'category' | 'isBundle'>;
 

@@ -1,5 +1,6 @@
 import type { Activation, Product } from '@riwaq/contracts';
-import { shelfOf } from './shelf-of';
+import { countOf } from '@riwaq/text';
+import { shelfOf } from './shelf';
 
 /** How a product reaches its buyer, in the shop's words. */
 export const activationLabels: Record<Activation, string> = {
@@ -16,4 +17,14 @@ export const factLabels = { duration: 'المدة', subscription: 'الاشتر�
 export function gallerySlugs(product: Pick<Product, 'slug' | 'category' | 'isBundle' | 'activation'>) {
   const { slug, activation } = product;
   return { cover: slug, features: `${slug}-features`, delivery: `delivery-${shelfOf(product)}-${activation}` } as const;
+}
+
+/**
+ * How long a product lasts in its chosen version (the first where it names none of them): «30 يومًا». A record whose versions do not say
+ * how long each lasts leaves that to their names.
+ */
+export function durationText({ duration, versions }: Pick<Product, 'duration' | 'versions'>, chosen?: string): string {
+  const version = versions.find((candidate) => candidate.version === chosen) ?? versions[0];
+  const days = version && versions.length > 1 ? version.duration : (version?.duration ?? duration);
+  return days === undefined ? 'حسب النسخة' : countOf.days(days);
 }

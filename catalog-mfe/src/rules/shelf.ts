@@ -28,3 +28,11 @@ export function productsOn<P extends Pick<Product, 'category' | 'isBundle'>>(she
   if (shelf === 'all') return products;
   return products.filter((product) => (shelf === 'bundles' ? product.isBundle : product.category === shelf));
 }
+
+/** Where the records of a product stand: a bundle with the bundles, everything else with its category. */
+export type RecordShelf = ProductCategory | 'bundles';
+
+/** The shelf of a product. */
+export function shelfOf({ isBundle, category }: { readonly isBundle: boolean; readonly category: ProductCategory }): RecordShelf {
+  return isBundle ? 'bundles' : category;
+}

@@ -9,3 +9,9 @@ export function yieldToMain(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** Lets the browser paint what has been changed so far: resolves in a task after the next frame, or at once in a page that is out of sight, which paints none. */
+export async function afterNextFrame(): Promise<void> {
+  if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await yieldToMain();
+}

@@ -17,13 +17,20 @@ async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'styled-components');
-  // A composed document holds it already.
-  if (process.env.NODE_ENV === 'development') (await import('./development-style')).injectGlobalStyle();
+  if (process.env.NODE_ENV === 'development') await injectGlobalStyle();
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '@riwaq/design-system');
   await yieldToMain();
   const { main } = await import(/* webpackMode: "eager" */ './main');
   await main();
+}
+
+/** Gives a development server's document the style that a composed one is written with. */
+async function injectGlobalStyle(): Promise<void> {
+  const { globalCss } = await import('@riwaq/design-system/global-style');
+  const style = document.createElement('style');
+  style.textContent = globalCss;
+  document.head.append(style);
 }
 
 /** The remotes that the first page cannot do without: their entries are on their way. */

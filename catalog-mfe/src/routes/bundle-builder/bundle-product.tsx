@@ -9,8 +9,8 @@ import { ProductPicture } from '../../parts/product-picture';
 import { useBundleLine } from '../../parts/use-bundle-line';
 import { VersionPicker } from '../../parts/version-picker';
 import { discountLabel } from '../../rules/discount-label';
-import { durationText } from '../../rules/duration-text';
 import type { ListedProduct } from '../../rules/listed-product';
+import { durationText } from '../../rules/product-words';
 import { shownPrice } from '../../rules/shown-price';
 
 const Tile = styled(ListCard)`

@@ -1,7 +1,7 @@
 import { color, Icon, motion, radius } from '@riwaq/design-system';
 import { hasDataSaver, useMediaQuery } from '@riwaq/runtime';
 import { isolate } from '@riwaq/text';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 /** Milliseconds that a slide stands before the next one comes by itself (specification, section 9). */
@@ -31,23 +31,32 @@ interface Carousel {
 export function useCarousel(count: number): Carousel {
   const [{ index, movedBy }, setShown] = useState<Pick<Carousel, 'index' | 'movedBy'>>({ index: 0, movedBy: 'initial' });
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const [holds, setHolds] = useState<readonly Hold[]>([]);
+  // No state: nothing that is shown depends on it, and a press on a slide would render the row twice before it is answered.
+  const holds = useRef(new Set<Hold>());
+  const waitAnew = useRef(() => {});
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [savesData, setSavesData] = useState(false);
   useEffect(() => {
     if (hasDataSaver()) setSavesData(true);
   }, []);
   const playing = chosen ?? !(lessMotion || savesData);
-  const moving = playing && holds.length === 0;
   const next = (index + 1) % count;
 
   useEffect(() => {
-    if (!moving) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) setShown({ index: next, movedBy: 'time' });
-    }, SLIDE_TIME);
-    return () => clearInterval(timer);
-  }, [moving, next]);
+    if (!playing) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    waitAnew.current = () => {
+      clearInterval(timer);
+      timer = setInterval(() => {
+        if (!document.hidden && holds.current.size === 0) setShown({ index: next, movedBy: 'time' });
+      }, SLIDE_TIME);
+    };
+    waitAnew.current();
+    return () => {
+      clearInterval(timer);
+      waitAnew.current = () => {};
+    };
+  }, [playing, next]);
 
   return {
     index,
@@ -55,7 +64,10 @@ export function useCarousel(count: number): Carousel {
     go: (to, by = 'visitor') => setShown({ index: (to + count) % count, movedBy: by }),
     playing,
     togglePlaying: () => setChosen(!playing),
-    hold: (reason, held) => setHolds((others) => [...others.filter((other) => other !== reason), ...(held ? [reason] : [])]),
+    hold: (reason, isHeld) => {
+      if (isHeld) holds.current.add(reason);
+      else if (holds.current.delete(reason)) waitAnew.current();
+    },
   };
 }
 

@@ -26,10 +26,13 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
   background: ${({ $tint }) => color[`${$tint}Soft`]};
   color: ${color.ink};
   text-decoration: none;
-  transition: box-shadow ${motion.slow} ${motion.curve};
 
-  &:hover {
-    box-shadow: ${shadow};
+  @media (hover: hover) {
+    transition: box-shadow ${motion.slow} ${motion.curve};
+
+    &:hover {
+      box-shadow: ${shadow};
+    }
   }
 
   > svg {

@@ -4,8 +4,7 @@ import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
 import type { ListedProduct } from '../../rules/listed-product';
 import { productsHref } from '../../rules/products-href';
-import { shelfLabels } from '../../rules/shelf';
-import { shelfOf } from '../../rules/shelf-of';
+import { shelfLabels, shelfOf } from '../../rules/shelf';
 
 /** A page on the way from the home page, with its path. */
 export interface Crumb {

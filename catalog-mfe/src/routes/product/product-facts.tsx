@@ -1,8 +1,7 @@
 import type { Product } from '@riwaq/contracts';
 import { color, font, Icon, type IconName, media, space } from '@riwaq/design-system';
 import styled from 'styled-components';
-import { durationText } from '../../rules/duration-text';
-import { activationLabels, factLabels } from '../../rules/product-words';
+import { activationLabels, durationText, factLabels } from '../../rules/product-words';
 
 const Facts = styled.dl`
   display: grid;

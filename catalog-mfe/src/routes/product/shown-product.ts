@@ -2,7 +2,7 @@ import { type Catalog, productWithPage } from '../../catalog-store/catalog';
 import { withoutSearchTexts } from '../../catalog-store/initial-data';
 import type { ChooseShown } from '../../catalog-store/published-parts';
 import type { ListedProduct, ProductDetails } from '../../rules/listed-product';
-import { shelfOf } from '../../rules/shelf-of';
+import { shelfOf } from '../../rules/shelf';
 
 type Shelved = Pick<ListedProduct, 'id' | 'category' | 'isBundle' | 'isOutOfStock'>;
 

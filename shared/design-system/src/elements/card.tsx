@@ -3,7 +3,8 @@ import { color, motion, radius, shadow, space } from '../tokens/tokens';
 
 /**
  * A card: a border before a shadow. With `$interactive` it answers to the pointer; the card's one link or button then gets
- * the class `card-action`, which makes the whole card its target while other controls stay reachable.
+ * the class `card-action`, which makes the whole card its target while other controls stay reachable. Under a finger nothing moves slowly: each frame of it would
+ * hold up the page that the press asks for.
  */
 export const Card = styled.article<{ readonly $interactive?: boolean; readonly $flush?: boolean }>`
   position: relative;
@@ -18,7 +19,7 @@ export const Card = styled.article<{ readonly $interactive?: boolean; readonly $
   ${({ $interactive }) =>
     $interactive &&
     `
-    transition: box-shadow ${motion.slow} ${motion.curve}, border-color ${motion.slow} ${motion.curve};
+    @media (hover: hover) { transition: box-shadow ${motion.slow} ${motion.curve}, border-color ${motion.slow} ${motion.curve}; }
     .card-action::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
     a:not(.card-action), button:not(.card-action) { position: relative; z-index: 1; }
     &:hover, &:focus-within { box-shadow: ${shadow}; border-color: ${color.lineStrong}; }

@@ -37,7 +37,7 @@ describe('what the federation runtime reads manifests with', () => {
   });
 
   test('is asked only for what stands in its place', async () => {
-    const handler = new (await import('./instead/snapshot-handler.mjs')).SnapshotHandler();
+    const handler = new (await import('./instead/manifests.mjs')).SnapshotHandler();
     const asked = ['core.js', 'remote/index.js', 'utils/plugin.js'].flatMap((file) => [
       ...read(`${core}/${file}`).matchAll(/\bsnapshotHandler\.(\w+)/g),
     ]);

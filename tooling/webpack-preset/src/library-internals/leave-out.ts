@@ -21,5 +21,5 @@ export const PRELOADER = /utils\/preload\.js$/;
  * out what would ask for them, and not these two.
  */
 export function leaveOutManifests(): WebpackPluginInstance[] {
-  return [instead(SNAPSHOT_HANDLER, 'snapshot-handler.mjs'), instead(PRELOADER, 'preload.mjs')];
+  return [instead(SNAPSHOT_HANDLER, 'manifests.mjs'), instead(PRELOADER, 'manifests.mjs')];
 }

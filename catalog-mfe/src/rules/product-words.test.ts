@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { productList } from '../catalog-store/built-in-catalog';
-import { durationText } from './duration-text';
+import { durationText } from './product-words';
 
 const versions = [
   { version: 'شهر واحد', price: '1,200\u00a0دج', duration: 30 },
