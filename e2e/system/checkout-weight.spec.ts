@@ -32,6 +32,8 @@ test('no form of the checkout brings more than 21 KiB of script with it', async 
   const checkout = await liveCheckout();
   const folder = join(releaseFolder(sharedHome(), 'checkout', checkout.version), 'browser');
   expect(checkout.fragments.length).toBeGreaterThan(0);
+  // What it exposes lies in its entry: who comes from another app waits for no file between.
+  expect(checkout.remoteFiles).toEqual([]);
   for (const { name } of checkout.fragments) {
     const sizes = await Promise.all(filesOf(checkout, name).map(async (file) => (await stat(join(folder, `${file}.br`))).size));
     expect(

@@ -67,7 +67,7 @@ export const ReleaseDescriptorSchema = v.strictObject({
   entry: v.array(RelativeFile),
   /** Entry of the build for Node. */
   server: RelativeFile,
-  /** Browser files of the exposed `./remote` module, without the entry. */
+  /** Browser files of the exposed `./remote` module, without the entry: none where it lies in that. */
   remoteFiles: v.array(RelativeFile),
   /** Route patterns with the browser files of their page. */
   routes: v.array(v.strictObject({ id: v.string(), pattern: PathSchema, files: v.array(RelativeFile) })),

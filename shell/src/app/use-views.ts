@@ -59,10 +59,14 @@ export function useViews({ host, remotes, history, screen }: Course) {
       // Who goes back finds the page whole: one that is rendered ahead is its first screen.
       const made = [coming.current, ...(action === NavigationType.Pop ? [] : current.current.ahead)];
       const ready = attempt === 0 ? made.find((view) => view?.location.pathname === location.pathname) : undefined;
-      // The answer to the press, in the next frame. Nothing tells of waiting for a page that has been rendered already.
-      if (!ready) setBusy(true);
-      const found = ready?.screen ?? findScreen(location.pathname, remotes, host.report, attempt);
-      const [next] = await Promise.all([found, afterNextFrame()]);
+      const found = ready ? Promise.resolve(ready.screen) : findScreen(location.pathname, remotes, host.report, attempt);
+      let arrived = false;
+      void found.then(() => (arrived = true));
+      // The next frame answers the press: its link looks pressed. Only then does anything tell of waiting, where there is any.
+      await afterNextFrame();
+      if (mine !== latest.current) return;
+      if (!arrived) setBusy(true);
+      const next = await found;
       if (mine !== latest.current) return;
       present(() => {
         if (mine !== latest.current) return;

@@ -36,7 +36,7 @@ const CHUNK_LIMIT = 8000;
 export function baseConfig(
   target: BuildTarget,
   side: Side,
-): Configuration & { output: object; optimization: object; plugins: WebpackPluginInstance[] } {
+): Configuration & { output: object; optimization: { splitChunks: object }; plugins: WebpackPluginInstance[] } {
   const { app, folder, version, out } = target;
   const name = federationName(app, version);
   return {

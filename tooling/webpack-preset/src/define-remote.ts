@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { packageVersion } from './app-source';
 import { type BuildTarget, baseConfig } from './base-config';
 import { type DevelopmentConfiguration, remoteDevelopmentConfig } from './development/development-config';
 import { type Exposes, remoteFederation, remoteServerFederation, type Shared } from './federation';
+import { federationName } from './federation-name';
 import { IntegrityPlugin } from './library-internals/integrity-plugin';
 import { StableTypesArchivePlugin } from './library-internals/stable-types-archive-plugin';
 import { ReleasePlugin } from './release-plugin';
@@ -53,6 +54,10 @@ function remoteBrowserConfig(target: BuildTarget, exposes: Exposes, shared: Shar
   return {
     ...base,
     entry: {},
+    optimization: {
+      ...base.optimization,
+      splitChunks: { ...base.optimization.splitChunks, cacheGroups: { exposed: withinEntry(target, exposes) } },
+    },
     plugins: [
       ...base.plugins,
       ...remoteFederation(target, exposes, shared),
@@ -61,6 +66,12 @@ function remoteBrowserConfig(target: BuildTarget, exposes: Exposes, shared: Shar
       release,
     ],
   };
+}
+
+/** What a remote exposes lies in its entry: a file of its own would cost who comes from another app a way to the server and back, and a first page a request. */
+function withinEntry({ app, version }: BuildTarget, exposes: Exposes) {
+  const exposed = Object.keys(exposes).map((key) => key.slice(2));
+  return { name: federationName(app, version), chunks: ({ name }: Chunk) => exposed.includes(name ?? ''), enforce: true };
 }
 
 function remoteServerConfig(target: BuildTarget, exposes: Exposes, shared: Shared, release: ReleasePlugin): Configuration {

@@ -79,7 +79,7 @@ export class ReleasePlugin {
         global: federationName(app, version),
         entry: isHost ? filesOfEntry(browser) : [ENTRY],
         server: isHost ? `server/${app}.cjs` : `server/${ENTRY}`,
-        remoteFiles: isHost ? [] : filesOfChunk(browser, 'remote'),
+        remoteFiles: isHost ? [] : filesOfChunk(browser, 'remote').filter((file) => file !== ENTRY),
         routes: described.routes.map(({ id, path }) => ({ id, pattern: path, files: filesOfChunk(browser, id) })),
         fragments: described.fragments.map((name) => ({ name, files: filesOfChunk(browser, name) })),
         ...described.manifest,
