@@ -45,16 +45,18 @@ export const ProductColumns = styled(Container)`
 /** Names of more letters are set smaller beside the picture: they stand on one line there, in whichever font has arrived. */
 const LONG = 18;
 
-const Title = styled(Heading)<{ $long: boolean }>`
+const Title = styled(Heading)`
   ${media.wide} {
-    ${({ $long }) => $long && `font-size: ${font.heading2};`}
+    &[data-long] {
+      font-size: ${font.heading2};
+    }
   }
 `;
 
 /** The name of a product as the title of its page. */
 export function ProductTitle({ name }: { readonly name: string }) {
   return (
-    <Title level={1} $long={name.length > LONG}>
+    <Title level={1} data-long={name.length > LONG || undefined}>
       <Latin>{name}</Latin>
     </Title>
   );

@@ -1,7 +1,7 @@
 import type { SharePageProps } from '@riwaq/contracts';
 import { color, font, Icon, Ltr, motion, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { useId } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { shareLinks, useShare } from './use-share';
 
 const Ways = styled.div`
@@ -20,7 +20,7 @@ export const Label = styled.span`
   font-size: ${font.small};
 `;
 
-const way = css`
+const WayButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
@@ -45,14 +45,6 @@ const way = css`
   svg {
     color: ${color.accentText};
   }
-`;
-
-const WayButton = styled.button`
-  ${way}
-`;
-
-const WayLink = styled.a`
-  ${way}
 `;
 
 /** The page's address, where it could not be copied: chosen as a whole with one press. */
@@ -81,10 +73,10 @@ export default function SharePage(page: SharePageProps) {
         </WayButton>
       ) : (
         shareLinks(url, page.title).map(({ site, name, href }) => (
-          <WayLink key={site} href={href} target="_blank" rel="noopener" onClick={() => shared(site)}>
+          <WayButton as="a" key={site} href={href} target="_blank" rel="noopener" onClick={() => shared(site)}>
             {name}
             <VisuallyHidden> (يفتح في نافذة جديدة)</VisuallyHidden>
-          </WayLink>
+          </WayButton>
         ))
       )}
       <WayButton type="button" onClick={copy} onBlur={copied ? leaveCopying : undefined}>

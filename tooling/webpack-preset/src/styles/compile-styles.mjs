@@ -13,6 +13,7 @@ export default function compileStyles(source) {
   if (!source.includes('styled-components')) return source;
   const styles = [];
   const keyframes = new Set();
+  const mixins = new Map();
   const tokens = new Set();
   walk(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
     if (node.type === 'ImportDeclaration' && FROM.test(node.source.value)) {
@@ -20,20 +21,22 @@ export default function compileStyles(source) {
         if (imported?.name === local.name && TOKENS.has(local.name)) tokens.add(local.name);
     }
     if (isKeyframes(node.init) && node.id?.type === 'Identifier') keyframes.add(node.id.name);
+    if (isMixin(node.init) && node.id?.type === 'Identifier') mixins.set(node.id.name, node.init.arguments);
     const kind = isKeyframes(node) ? KEYFRAMES : isStyled(node) ? RULES : undefined;
     if (kind) styles.push({ node, kind });
   });
 
   let changed = source;
   for (const { node, kind } of styles.reverse()) {
-    const [texts, ...values] = node.arguments;
-    if (!isTexts(texts, values)) continue;
+    const whole = withMixins(node.arguments, mixins);
+    if (!whole) continue;
+    const { texts, values } = whole;
     const sources = values.map(({ start, end }) => source.slice(start, end));
     const areTokens = values.map((value) => isConstant(value, tokens) || keyframes.has(value.name));
-    const compiled = compiledText(texts.elements.map(textOf), sources, areTokens, kind);
+    const compiled = compiledText(texts, sources, areTokens, kind);
     if (!compiled) continue;
     const written = [JSON.stringify(compiled.texts), ...compiled.values].join(', ');
-    changed = changed.slice(0, texts.start) + written + changed.slice((values.at(-1) ?? texts).end);
+    changed = changed.slice(0, node.arguments[0].start) + written + changed.slice(node.arguments.at(-1).end);
   }
   return changed;
 }
@@ -46,6 +49,28 @@ function isStyled(node) {
 
 function isKeyframes(node) {
   return node?.type === 'CallExpression' && node.callee.name === 'keyframes';
+}
+
+/** `css(["…"], …)`, what several styles of a module say. */
+function isMixin(node) {
+  return node?.type === 'CallExpression' && node.callee.name === 'css' && isTexts(node.arguments[0], node.arguments.slice(1));
+}
+
+/** A style's texts and the values between them, with the texts and values of each mixin of its module in that one's place; undefined where a text is no text. */
+function withMixins([first, ...given], mixins) {
+  if (!isTexts(first, given)) return undefined;
+  const texts = first.elements.map(textOf);
+  const values = [...given];
+  for (let at = values.length - 1; at >= 0; at -= 1) {
+    const mixin = mixins.get(values[at].name) && withMixins(mixins.get(values[at].name), mixins);
+    if (!mixin) continue;
+    const said = [...mixin.texts];
+    said[0] = texts[at] + said[0];
+    said.push(said.pop() + texts[at + 1]);
+    texts.splice(at, 2, ...said);
+    values.splice(at, 1, ...mixin.values);
+  }
+  return { texts, values };
 }
 
 function isTexts(texts, values) {

@@ -4,7 +4,8 @@ import compileStyles from './compile-styles.mjs';
 /** A module as the compiler writes it, with one style. */
 const moduleWith = (style: string, made = 'styled.div.withConfig({ componentId: "sc-1" })') => `
 import { color, media, space } from '@riwaq/design-system';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
+const shared = css([\`gap:\`, \`;\`], space[2]);
 const turn = keyframes([\`to{transform:rotate(1turn);}\`]);
 export const Box = ${made}(${style});
 `;
@@ -24,6 +25,12 @@ test('a style is made into its rules, and what it names of the design system sta
 
 test('a rule for a width of the screen keeps its token, as often as it is needed', () => {
   expect(built('[`p{gap:0;}`, `{p{gap:1px;}}`], media.wide')).toBe('["■● p{gap:0;}■","{● p{gap:1px;}}"], media.wide');
+});
+
+test('what several styles of a module say is made into the rules of each', () => {
+  expect(built('[`order:1;`, `p{`, `}color:`, `;`], shared, shared, color.ink')).toBe(
+    '["■●{order:1;gap:",";color:",";}■● p{gap:",";}"], space[2], color.ink, space[2]',
+  );
 });
 
 test('a value that cannot be a side may depend on anything', () => {
