@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
-import { findChromium } from '@riwaq/ops/programs';
+import { findHeadlessChromium } from '@riwaq/ops/programs';
 
 const root = join(import.meta.dirname, '..');
-const chromium = findChromium();
+const chromium = findHeadlessChromium();
 /** Chromium refuses its own sandbox to root. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-gpu'];

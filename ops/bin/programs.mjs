@@ -4,23 +4,35 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fail } from './setup.mjs';
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The engine of a Chromium without the parts of a window. */
+const HEADLESS = 'chromium-headless-shell';
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', HEADLESS];
 const macBrowsers = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
 /** The Chromium or Chrome of this machine: the one that `CHROMIUM` names, else the system's, else none. */
 export function findChromium(environment = process.env) {
   if (environment.CHROMIUM) return environment.CHROMIUM;
-  const paths = (environment.PATH ?? '').split(delimiter).flatMap((folder) => browsers.map((name) => join(folder, name)));
-  return [...paths, ...macBrowsers].find(isProgram);
+  return [...pathsOf(browsers, environment), ...macBrowsers].find(isProgram);
+}
+
+/** The browser of the journeys: the one that `CHROMIUM` names, else one without a window's parts, which costs an eighth less of a processor, else `findChromium`. */
+export function findHeadlessChromium(environment = process.env) {
+  const [headless] = environment.CHROMIUM ? [] : pathsOf([HEADLESS], environment).filter(isProgram);
+  return headless ?? findChromium(environment);
+}
+
+function pathsOf(names, { PATH = '' }) {
+  return PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
 /**
- * Sees to it that there is a Chromium for the tests: the system's, else Debian's package where this user may install it, else
+ * Sees to it that there is a Chromium for the tests: the system's, else one of Debian's packages where this user may install it, else
  * the one that Playwright downloads. Ends the program with one line where none can be had.
  */
 export function ensureChromium() {
   if (process.env.CHROMIUM && !isProgram(process.env.CHROMIUM)) fail(`CHROMIUM names ${process.env.CHROMIUM}, which is no program`);
   if (findChromium()) return;
+  if (installPackage(HEADLESS) && findChromium()) return;
   if (installPackage('chromium') && findChromium()) return;
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
   if (spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: ['ignore', 'inherit', 'ignore'] }).status === 0) return;
