@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { writeBuild } from '../testing/build-output';
 import { operatorOf } from '../testing/operator';
 import { rawRequest } from '../testing/raw-request';
-import { Shop, shell } from '../testing/shop';
+import { demoSiteConfig, Shop, shell } from '../testing/shop';
 import type { CommandContext } from './command';
 import { runRiwaq } from './run';
 import { shopCommands } from './shop-commands';
@@ -115,7 +115,7 @@ describe('operations', () => {
       '    What offers 1.1.0 brings.',
     ]);
     expect(await riwaq('rollback offers --why empty --by nadia')).toBe(0);
-    expect(printed.splice(0)).toEqual(['live now: offers@1.0.0, back from 1.1.0 (documents: 1 composed, 2 kept, 0.0 s)']);
+    expect(printed.splice(0)).toEqual(['live now: offers@1.0.0, back from 1.1.0 (documents: 0 composed, 3 kept, 0.0 s)']);
     expect(await riwaq('history offers')).toBe(0);
     expect(printed).toEqual([
       'when                  by        what      app     from   to     why',
@@ -132,7 +132,29 @@ describe('operations', () => {
     expect(await riwaq('status')).toBe(0);
     expect(printed.splice(0)).toContain('events    1.1.0     2026-01-31 12:08 UTC  operator  1.0.0');
     expect(await riwaq('rollback events')).toBe(0);
-    expect(printed.splice(0)).toEqual(['live now: events@1.0.0, back from 1.1.0 (documents: 1 composed, 3 kept, 0.0 s)']);
+    expect(printed.splice(0)).toEqual(['live now: events@1.0.0, back from 1.1.0 (documents: 0 composed, 4 kept, 0.0 s)']);
+  });
+
+  test('see what changed of the configuration, field by field, and put it back', async () => {
+    const { public: site, ...rest } = await demoSiteConfig();
+    const iban = 'DZ9000799999002345671234';
+    const siteConfig = async () => ({ ...rest, public: { ...site, bank: { ...site.bank, iban } } });
+    expect(await riwaq('history config')).toBe(0);
+    expect(await riwaq('compose --why bank', { siteConfig })).toBe(0);
+    expect(await riwaq('history config')).toBe(0);
+    expect(await riwaq('rollback config', { siteConfig })).toBe(0);
+    expect(await riwaq('status')).toBe(0);
+    expect(printed).toEqual([
+      'the site has had one configuration',
+      'documents: 3 composed, 0 kept, 0.0 s',
+      expect.stringMatching(/^when /),
+      expect.stringMatching(/ salma +promote +config +[0-9a-f]{12} +[0-9a-f]{12} +bank$/),
+      '    bank.iban: …8941 → …1234',
+      expect.stringMatching(/^live now: configuration [0-9a-f]{12}, back from [0-9a-f]{12} \(documents: 0 composed, 3 kept, /),
+      expect.stringMatching(/^app /),
+      ...Array(7).fill(expect.any(String)),
+      expect.stringMatching(/^config +[0-9a-f]{12} .* salma +nothing$/),
+    ]);
   });
 
   test('compose anew with a changed configuration', async () => {

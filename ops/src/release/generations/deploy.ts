@@ -42,8 +42,7 @@ async function planDeployment(
   const chosen = await chooseFallbacks(home, next, [...history, ...lines], changed);
   for (const line of [...fragmentWarnings(liveDescriptors(next)), ...chosen.warnings]) warn(line);
   for (const { name, version } of candidates) await publishMedia(home, releaseFolder(home, name, version));
-  const [only, ...more] = changed;
-  return { registry: chosen.registry, lines, ...(more.length === 0 ? { changed: only } : {}) };
+  return { registry: chosen.registry, lines, keepsConfiguration: action === 'rollback' };
 }
 
 function refuse(

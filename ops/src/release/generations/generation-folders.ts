@@ -1,5 +1,5 @@
 import { readdir, readlink, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isSystemError } from '../../system/user-error';
 
 /** The folder of all generations of the site. */
@@ -74,14 +74,22 @@ export async function sweepLeftovers(home: string): Promise<void> {
   );
 }
 
-/** Removes generations older than the last twenty. Only under the lock. */
+/** Removes generations older than the last twenty, but those that one of these points to. Only under the lock. */
 export async function pruneGenerations(home: string): Promise<void> {
-  const live = (await currentNumber(home)) ?? 0;
+  const oldest = ((await currentNumber(home)) ?? 0) - GENERATIONS_KEPT;
   const names = await generationNames(home);
+  const kept = names.flatMap(({ number }) => (number !== undefined && number > oldest ? number : []));
+  const shown = new Set(await Promise.all(kept.map((number) => shownBy(home, number))));
   await remove(
     home,
-    names.filter(({ number }) => number !== undefined && number <= live - GENERATIONS_KEPT),
+    names.filter(({ number }) => number !== undefined && number <= oldest && !shown.has(number)),
   );
+}
+
+/** The number of the generation whose documents a generation shows: its own, or that which it points to. */
+async function shownBy(home: string, number: number): Promise<number> {
+  const target = await readlink(join(generationFolder(home, number), 'site')).catch(() => undefined);
+  return (target === undefined ? undefined : numberOf(dirname(target))) ?? number;
 }
 
 async function remove(home: string, entries: readonly { readonly name: string }[]): Promise<void> {

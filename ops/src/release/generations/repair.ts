@@ -7,6 +7,7 @@ import { goodReleases, readWhatIsLeftOfHistory } from '../registry/history';
 import { liveDescriptors, readRegistry, withRelease } from '../registry/registry';
 import { nameOf, type ReleaseName, releaseFolder } from '../release-store';
 import { type ChangeContext, changeSite } from './change-site';
+import { readInputs } from './composition-inputs';
 import { chooseFallbacks } from './fallbacks';
 import { currentLink, currentNumber, generationFolder, generationNumbers, linkTarget } from './generation-folders';
 
@@ -38,9 +39,9 @@ export async function repair(context: ChangeContext): Promise<Repair> {
       warnings.push(...chosen.warnings);
       live = liveDescriptors(found).map(({ name, version }) => ({ app: name, version }));
       for (const release of live) await publishMedia(home, releaseFolder(home, release.app, release.version));
-      return { registry: chosen.registry, lines: [...back, { at, by, action: 'compose', why }] };
+      return { registry: chosen.registry, lines: [...back, { at, by, action: 'compose', why }], composes: 'everything', keepsConfiguration: true };
     },
-    async () => ({ registry: await readRegistry(undefined), history }),
+    async (generation) => ({ registry: await readRegistry(undefined), history, inputs: await readInputs(generation) }),
   );
   return { live, warnings };
 }

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
 import type { ChangeContext } from '../../release/generations/change-site';
@@ -40,6 +40,7 @@ async function copyLiveSite(live: string, home: string): Promise<void> {
   const options = { recursive: true, verbatimSymlinks: true };
   await cp(join(live, 'releases'), join(home, 'releases'), options);
   await cp(mediaFolder(live), mediaFolder(home), options);
-  await cp(generation, join(home, 'generations', basename(generation)), options);
+  // One that points to another's documents gets them as its own.
+  await cp(await realpath(generation), join(home, 'generations', basename(generation)), { recursive: true, dereference: true });
   await cp(join(live, 'current'), join(home, 'current'), options);
 }
