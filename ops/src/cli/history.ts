@@ -21,25 +21,35 @@ export const historyCommand: Command = {
   ].join('\n'),
   options: {},
   positionals: [0, 1],
-  async run(args, { home, print }) {
+  async run(args, { home, print, tell }) {
     const [name] = args.positionals;
     const app = name === undefined || name === 'config' ? undefined : parseApp(name);
     const history = await readHistory(await currentFolder(home));
     const notesOf = releaseNotesReader(home);
     const rows: NotedRow[] = [];
+    const told: object[] = [];
     for (const { at, by, action, app: changed, from = '', to = '', config, why = '' } of history) {
       if (config && app === undefined) {
         const row = [formatInstant(at), by, action, 'config', config.from, config.to, why];
-        rows.push({ row, notes: name === 'config' ? await changesOf(home, config) : [] });
+        const changes = name === 'config' ? await changesOf(home, config) : [];
+        rows.push({ row, notes: changes });
+        told.push({ at, by, action, config, why, ...(name === 'config' ? { changes } : {}) });
       }
       if (config || name === 'config') continue;
       if (app !== undefined && changed !== app) continue;
       const notes = action === 'promote' && changed && to ? await notesOf({ app: changed, version: to }) : [];
       rows.push({ row: [formatInstant(at), by, action, changed ?? '', from, to, why], notes });
+      told.push({ at, by, action, app: changed, from, to, why, notes });
     }
+    tell(told);
     if (rows.length === 0 && name === 'config') return print('the site has had one configuration');
     if (rows.length === 0) return print('nothing has changed yet');
-    for (const line of linesWithNotes(['when', 'by', 'what', 'app', 'from', 'to', 'why'], rows, name === 'config' ? Number.POSITIVE_INFINITY : undefined)) print(line);
+    for (const line of linesWithNotes(
+      ['when', 'by', 'what', 'app', 'from', 'to', 'why'],
+      rows,
+      name === 'config' ? Number.POSITIVE_INFINITY : undefined,
+    ))
+      print(line);
   },
 };
 

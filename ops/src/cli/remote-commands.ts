@@ -2,6 +2,7 @@ import { buildCommand } from './build';
 import type { Command } from './command';
 import { composeCommand } from './compose';
 import { historyCommand } from './history';
+import { planCommand } from './plan';
 import { previewCommand } from './preview';
 import { promoteCommand } from './promote';
 import { releaseCommand } from './release';
@@ -14,6 +15,7 @@ import { statusCommand } from './status';
 export const remoteCommands: readonly Command[] = [
   buildCommand,
   releaseCommand,
+  planCommand,
   promoteCommand,
   rollbackCommand,
   statusCommand,

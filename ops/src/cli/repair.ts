@@ -1,6 +1,6 @@
 import { releaseNames } from '../release/generations/deploy';
 import { repair } from '../release/generations/repair';
-import { changeContext, changeOptions, changeUsage } from './change-context';
+import { changeOptions, changeUsage, commandedChange, DRY_RUN_LINE } from './change-context';
 import type { Command } from './command';
 
 /** `riwaq repair`: makes a damaged registry anew. */
@@ -18,8 +18,10 @@ export const repairCommand: Command = {
   options: changeOptions,
   positionals: [0, 0],
   async run(args, context) {
-    const { live, warnings } = await repair(await changeContext(args, context));
+    const { change, effects } = await commandedChange(args, context);
+    const { live, warnings } = await repair(change);
     for (const line of warnings) context.warn(`note: ${line}`);
-    context.print(`live now: ${releaseNames(live)}`);
+    context.print(change.dryRun ? DRY_RUN_LINE : `live now: ${releaseNames(live)}`);
+    context.tell({ effects: effects(), dryRun: change.dryRun, live, warnings });
   },
 };

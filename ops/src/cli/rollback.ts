@@ -1,6 +1,9 @@
+import type { AppName } from '@riwaq/contracts';
 import { rollBack } from '../release/generations/deploy';
 import { rollBackConfiguration } from '../release/generations/roll-back-configuration';
-import { changeContext, changeOptions, changeUsage, compositionSummary } from './change-context';
+import type { ChangeContext } from '../release/generations/site-change';
+import { nameOf } from '../release/release-store';
+import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 import type { Command } from './command';
 import { appArgument } from './command';
 
@@ -24,13 +27,21 @@ export const rollbackCommand: Command = {
   positionals: [0, 2],
   async run(args, context) {
     const [name, version] = args.positionals;
-    const change = await changeContext(args, context);
-    if (name === 'config') {
-      const { from, to, composition } = await rollBackConfiguration(change, version);
-      return context.print(`live now: configuration ${to}, back from ${from} (${compositionSummary(composition)})`);
-    }
-    const result = await rollBack(change, appArgument(name, context), version);
-    for (const line of result.warnings) context.warn(`note: ${line}`);
-    context.print(`live now: ${result.app}@${result.to}, back from ${result.from} (${compositionSummary(result.composition)})`);
+    const { change, effects } = await commandedChange(args, context);
+    const { to, from, composition, warnings, what } =
+      name === 'config' ? await configuration(change, version) : await release(change, appArgument(name, context), version);
+    for (const line of warnings) context.warn(`note: ${line}`);
+    context.print(change.dryRun ? DRY_RUN_LINE : `live now: ${what}, back from ${from} (${compositionSummary(composition)})`);
+    context.tell({ effects: effects(), dryRun: change.dryRun, from, to, composition, warnings });
   },
 };
+
+async function configuration(change: ChangeContext, name: string | undefined) {
+  const result = await rollBackConfiguration(change, name);
+  return { ...result, what: `configuration ${result.to}`, warnings: [] };
+}
+
+async function release(change: ChangeContext, app: AppName, version: string | undefined) {
+  const result = await rollBack(change, app, version);
+  return { ...result, what: nameOf({ app, version: result.to }) };
+}

@@ -1,5 +1,5 @@
-import { type ChangeStep, changeSteps } from '../release/generations/change-site';
 import { promote, rollBack } from '../release/generations/deploy';
+import { type ChangeStep, changeSteps } from '../release/generations/site-change';
 import { parseReleaseName } from '../release/release-store';
 import { AFTERNOON, demoSiteConfig } from './shop';
 import { smallComposer } from './small-composer';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
-import type { Compose, ComposeResult } from '../../render/compose-input';
+import type { ComposeResult } from '../../render/compose-input';
 import { syncFolder, syncTree } from '../../system/files';
 import { isSystemError, messageOf, UserError } from '../../system/user-error';
-import { configurationName } from '../registry/configurations';
+import { someOf } from '../plan/effect-lines';
+import { keepConfiguration } from '../registry/configurations';
 import { readHistory } from '../registry/history';
 import { readRegistry } from '../registry/registry';
 import type { RequestedChange } from './change-in-progress';
-import { chooseConfiguration } from './choose-configuration';
-import { type CompositionInputs, readInputs, wantedInputs } from './composition-inputs';
+import { readInputs } from './composition-inputs';
 import {
+  currentFolder,
   currentLink,
   currentNumber,
   DRAFT_PREFIX,
@@ -21,68 +21,15 @@ import {
   pruneGenerations,
   sweepLeftovers,
 } from './generation-folders';
-import { composedIn, findKeptGeneration, type KeptGeneration, pointTo } from './kept-generation';
+import { composedIn, lostDocuments, pointTo } from './kept-generation';
 import { LOCK_WAIT_MS, withLock } from './lock';
+import type { ChangeContext, LiveState, Plan } from './site-change';
+import { isPointer, tellEffects, type WantedSite, wantedSite } from './wanted-site';
 import { completeComposition, writeDecision } from './write-generation';
-
-/** The steps of a change, in order. Whatever happens before `switched` leaves the old site as it was; after it the new one is live. */
-export const changeSteps = [
-  'locked',
-  'swept',
-  'planned',
-  'composed',
-  'written',
-  'synced',
-  'named',
-  'linked',
-  'switched',
-  'pruned',
-] as const;
-export type ChangeStep = (typeof changeSteps)[number];
-
-/** Where, with what and by whom the site is changed. */
-export interface ChangeContext {
-  /** `RIWAQ_HOME`. */
-  readonly home: string;
-  /** The public configuration that is asked for: that of the file. */
-  readonly site: PublicSite;
-  readonly compose: Compose;
-  /** «Now» in milliseconds. */
-  readonly now: () => number;
-  /** Who changes, for the history. */
-  readonly by: string;
-  readonly why?: string | undefined;
-  /** Whether an app may go live from another origin than its live release: it has moved there. */
-  readonly moved?: boolean;
-  /** Called after each step; tests crash a change here. */
-  readonly afterStep?: (step: ChangeStep) => void | Promise<void>;
-  /** How long to wait for another change, in milliseconds; a minute where it is not given. */
-  readonly lockWait?: number;
-}
-
-/** What is live when a change begins. */
-export interface LiveState {
-  readonly registry: Registry;
-  readonly history: readonly HistoryLine[];
-  /** What its documents were made of; undefined where the live generation does not say. */
-  readonly inputs?: CompositionInputs | undefined;
-}
 
 async function readLiveState(generation: string | undefined): Promise<LiveState> {
   const [registry, history, inputs] = await Promise.all([readRegistry(generation), readHistory(generation), readInputs(generation)]);
   return { registry, history, inputs };
-}
-
-/** What a change wants: the new registry, and its lines of history. */
-export interface Plan {
-  readonly registry: Registry;
-  readonly lines: readonly HistoryLine[];
-  /** What of its documents is composed: all of them, those that show what came anew from outside, or, where it does not say, those that no kept generation has. */
-  readonly composes?: 'everything' | 'what came from outside';
-  /** The configuration that it is about. */
-  readonly site?: PublicSite;
-  /** It is about something else than the configuration: that which is live stays, whatever the file says. */
-  readonly keepsConfiguration?: boolean;
 }
 
 /**
@@ -99,6 +46,13 @@ export async function changeSite(
 ): Promise<ComposeResult | undefined> {
   const { home, by, afterStep = () => {} } = context;
   const change = { action, what, by };
+  if (context.dryRun) {
+    const generation = await currentFolder(home);
+    const live = await readLive(generation);
+    const planned = await plan(live);
+    if (planned) await tellEffects(await wantedSite(context, live, planned), live, generation, action);
+    return undefined;
+  }
   return withLock(home, { wait: context.lockWait ?? LOCK_WAIT_MS, change }, async (lock) => {
     await afterStep('locked');
     await sweepLeftovers(home);
@@ -110,6 +64,7 @@ export async function changeSite(
     const planned = await plan(live);
     if (!planned) return undefined;
     const wanted = await wantedSite(context, live, planned);
+    await tellEffects(wanted, live, previous, action);
     await afterStep('planned');
 
     const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
@@ -138,37 +93,10 @@ export async function changeSite(
     await rename(link, currentLink(home));
     await syncFolder(home);
     await afterStep('switched');
-    // A generation that points takes no room: whoever goes back need not wait for old ones to be removed.
-    if (!isPointer(wanted)) await pruneGenerations(home);
+    await pruneGenerations(home);
     await afterStep('pruned');
-    return composition;
+    return isPointer(wanted) ? withLost(composition, generationFolder(home, number)) : composition;
   });
-}
-
-/** What is to be live, and what of it is kept. */
-interface WantedSite {
-  readonly context: ChangeContext;
-  readonly plan: Plan;
-  readonly site: PublicSite;
-  /** «Now» in milliseconds. */
-  readonly now: number;
-  readonly inputs: ReturnType<typeof wantedInputs>;
-  readonly kept: KeptGeneration | undefined;
-  /** Lines of history besides those of the plan. */
-  readonly lines: readonly HistoryLine[];
-  readonly notes: readonly string[];
-}
-
-const isPointer = ({ kept, plan }: WantedSite) => kept?.changed.length === 0 && plan.composes === undefined;
-
-async function wantedSite(context: ChangeContext, live: LiveState, plan: Plan): Promise<WantedSite> {
-  const now = context.now();
-  const { site, lines, notes } = await chooseConfiguration(context, live, plan, now);
-  const { registry, composes } = plan;
-  const inputs = wantedInputs(registry, configurationName(site));
-  const state = { home: context.home, registry, site, inputs, live: live.inputs, now };
-  const kept = composes === undefined ? await findKeptGeneration(state) : undefined;
-  return { context, plan, site, now, inputs, kept, lines, notes };
 }
 
 /** Fills a draft with documents, their index and data: with those of a kept generation where it has all of them, else by composing. */
@@ -180,14 +108,24 @@ async function fill(
 ): Promise<ComposeResult> {
   const started = performance.now();
   const { kept, plan, inputs, notes } = wanted;
+  await keepConfiguration(wanted.context.home, wanted.site);
   if (kept && isPointer(wanted)) {
     await pointTo(draft, kept);
-    return { composed: 0, kept: Object.keys(kept.index.documents).length, milliseconds: performance.now() - started, warnings: notes };
+    return { composed: 0, kept: kept.count, milliseconds: performance.now() - started, warnings: notes };
   }
+  await plan.publish?.();
   const before = kept?.folder ?? (previous && (await composedIn(previous).catch(() => undefined)));
   const composition = await compose(wanted, draft, before, onStarted);
   if (!composition.unchanged) await completeComposition(draft, plan.registry, inputs, before);
   return { ...composition, warnings: [...notes, ...(composition.warnings ?? [])] };
+}
+
+/** A composition that points to documents of before, with a word about those of them that are lost: it is live by now, and composing anew mends it. */
+async function withLost(composition: ComposeResult, generation: string): Promise<ComposeResult> {
+  const lost = await lostDocuments(generation);
+  if (lost.length === 0) return composition;
+  const warning = `${lost.length} documents are lost (${someOf(lost)}): riwaq compose makes them anew`;
+  return { ...composition, warnings: [...(composition.warnings ?? []), warning] };
 }
 
 /** Gives a draft its number. Only one change can take it, even where two think that it is their turn; the other may have swept the draft away. */

@@ -1,10 +1,12 @@
 import type { HistoryLine, PublicSite } from '@riwaq/contracts';
 import { messageOf } from '../../system/user-error';
-import { configurationName, keepConfiguration, readConfiguration, wasRolledAway } from '../registry/configurations';
-import type { ChangeContext, LiveState, Plan } from './change-site';
+import { configurationName, readConfiguration, wasRolledAway } from '../registry/configurations';
+import type { ChangeContext, LiveState, Plan } from './site-change';
 
 interface ChosenConfiguration {
   readonly site: PublicSite;
+  /** The live one, where it is known and another. */
+  readonly before: PublicSite | undefined;
   /** The line of history that its change takes, where the plan has none of its own. */
   readonly lines: readonly HistoryLine[];
   readonly notes: readonly string[];
@@ -18,22 +20,33 @@ export async function chooseConfiguration(context: ChangeContext, live: LiveStat
   const { home, site: asked, by, why } = context;
   const liveName = live.inputs?.config;
   const notes: string[] = [];
-  const site = plan.site ?? (await keptSite()) ?? asked;
-  const to = await keepConfiguration(home, site);
+  const liveSite = liveName === undefined || liveName === configurationName(asked) ? asked : await readLive(liveName);
+  const site = plan.site ?? (staysLive() && liveSite ? liveSite : asked);
+  const to = configurationName(site);
   const changes = liveName !== undefined && liveName !== to && plan.site === undefined;
   const line: HistoryLine = { at: new Date(now).toISOString(), by, action: 'promote', ...(why ? { why } : {}) };
-  return { site, lines: changes ? [{ ...line, config: { from: liveName, to } }] : [], notes };
+  return {
+    site,
+    before: liveName === undefined ? undefined : liveSite,
+    lines: changes ? [{ ...line, config: { from: liveName, to } }] : [],
+    notes,
+  };
 
-  async function keptSite(): Promise<PublicSite | undefined> {
+  function staysLive(): boolean {
     const name = configurationName(asked);
-    if (liveName === undefined || liveName === name) return undefined;
-    const isRolledAway = wasRolledAway(live.history, name);
-    if (!plan.keepsConfiguration && !isRolledAway) return undefined;
-    if (isRolledAway) notes.push(`the file still says what configuration ${name} said, which was rolled back: ${liveName} stays live; change the file, or riwaq promote config`);
+    const isRolledAway = liveName !== name && wasRolledAway(live.history, name);
+    if (isRolledAway)
+      notes.push(
+        `the file still says what was rolled back as configuration ${name}: ${liveName} stays live; change the file, or riwaq promote config`,
+      );
+    return isRolledAway || plan.keepsConfiguration === true;
+  }
+
+  async function readLive(name: string): Promise<PublicSite | undefined> {
     try {
-      return await readConfiguration(home, liveName);
+      return await readConfiguration(home, name);
     } catch (error) {
-      notes.push(`the live configuration cannot be read, that of the file is taken: ${messageOf(error)}`);
+      notes.push(`the live configuration cannot be read: ${messageOf(error)}`);
       return undefined;
     }
   }

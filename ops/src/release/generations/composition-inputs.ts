@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { LAYOUT } from '../../render/document-index';
 import { listFiles, readIfThere } from '../../system/files';
 import { isSystemError } from '../../system/user-error';
-import { fallbackEntry, liveApps, liveEntry } from '../registry/registry';
+import { fallbackEntry, liveApps, liveDescriptors, liveEntry } from '../registry/registry';
 
 const CompositionInputsSchema = v.strictObject({
   /** How documents lie on the disk (`LAYOUT`). */
@@ -15,15 +15,19 @@ const CompositionInputsSchema = v.strictObject({
   apps: v.record(AppNameSchema, v.string()),
   /** The site's public configuration, by name. */
   config: v.string(),
+  /** Digest of the header's entries: they stand in every document. */
+  navigation: v.string(),
   /** Digest of what apps took in from outside, a product source; null where they took nothing. */
   outside: v.nullable(v.string()),
+  /** When it was composed, in milliseconds, as its index says, and how many documents there are: reading ten thousand takes a tenth of a second. */
+  composed: v.strictObject({ relativeTo: v.number(), composedAt: v.number(), documents: v.number() }),
 });
 
 /** What the documents of a generation were made of: with the same on the same day they would come out the same. */
 export type CompositionInputs = v.InferOutput<typeof CompositionInputsSchema>;
 
 /** What can be known of it before anything is composed. */
-export type WantedInputs = Omit<CompositionInputs, 'outside'>;
+export type WantedInputs = Omit<CompositionInputs, 'outside' | 'composed'>;
 
 const fileOf = (generation: string) => join(generation, 'inputs.json');
 
@@ -44,13 +48,16 @@ export function wantedInputs(registry: Registry, config: string): WantedInputs {
     const pinned = [liveEntry(registry, app), fallbackEntry(registry, app)].map((entry) => (entry ? pinOf(entry) : 'none'));
     return [app, pinned.join(', else ')];
   });
-  return { layout: LAYOUT, apps: Object.fromEntries(pins), config };
+  const navigation = digestOf(liveDescriptors(registry).flatMap((descriptor) => descriptor.navigation));
+  return { layout: LAYOUT, apps: Object.fromEntries(pins), config, navigation };
 }
 
 /** A release that was changed in its place, or a registry that was edited by hand, is another one. */
 function pinOf({ metadata: { version }, extras: { descriptor } }: RegistryEntry): string {
-  return `${version} ${createHash('sha256').update(JSON.stringify(descriptor)).digest('hex').slice(0, 16)}`;
+  return `${version} ${digestOf(descriptor)}`;
 }
+
+const digestOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 /** Digest of all data that apps prepared for the composition in `folder`, before that of their releases is added; null where they prepared nothing. */
 export async function outsideOf(folder: string): Promise<string | null> {

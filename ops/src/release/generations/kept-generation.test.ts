@@ -8,10 +8,10 @@ import { createPriceReader } from '@riwaq/gateway';
 import { followLiveSite } from '../../serve/live-site';
 import type { FakeBuild } from '../../testing/build-output';
 import { Shop, shell } from '../../testing/shop';
-import { type ChangeStep, changeSteps } from './change-site';
 import { promote, rollBack } from './deploy';
 import { GENERATIONS_KEPT } from './generation-folders';
 import { recompose } from './recompose';
+import { type ChangeStep, changeSteps } from './site-change';
 
 const offers = (version: string, more: Partial<FakeBuild> = {}): FakeBuild => ({ app: 'offers', version, ...more });
 const courses = (version: string): FakeBuild => ({ app: 'courses', version });
@@ -112,7 +112,6 @@ describe('documents are shown again only where they are still true', () => {
   });
 
   test.each([
-    ['lost a document', 'site/offers.html'],
     ['lost its missing page', 'site/404.html'],
     ['lost its index', 'documents.json'],
     ['does not say what it was made of', 'inputs.json'],
@@ -121,6 +120,15 @@ describe('documents are shown again only where they are still true', () => {
     await rm(join(shop.home, 'generations/000002', file));
     await rollBack(shop.context, 'offers');
     expect(await shownFrom()).toBe('its own');
+    expect(await shop.document('/offers')).toContain('offers 1.0.0, else none');
+  });
+
+  test('and where one of them is lost, it is told', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
+    await rm(join(shop.home, 'generations/000002/site/offers.html'));
+    const { composition } = await rollBack(shop.context, 'offers');
+    expect(composition?.warnings).toEqual(['1 documents are lost (/offers): riwaq compose makes them anew']);
+    await recompose(shop.context);
     expect(await shop.document('/offers')).toContain('offers 1.0.0, else none');
   });
 

@@ -4,9 +4,10 @@ import type { ComposeResult } from '../../render/compose-input';
 import { readDocumentIndex } from '../../render/document-index';
 import { messageOf, UserError } from '../../system/user-error';
 import { liveDescriptors, readRegistry } from '../registry/registry';
-import { type ChangeContext, changeSite } from './change-site';
+import { changeSite } from './change-site';
 import { currentFolder } from './generation-folders';
 import { nextDueChange } from './next-due-change';
+import type { ChangeContext } from './site-change';
 
 /**
  * Composes every document anew with the live releases, the time of now, and the configuration of the file; `asItIs` keeps the live one, for what composes by itself.

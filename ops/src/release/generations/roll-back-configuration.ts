@@ -1,8 +1,9 @@
-import type { HistoryLine } from '@riwaq/contracts';
+import type { HistoryLine, PublicSite } from '@riwaq/contracts';
 import type { ComposeResult } from '../../render/compose-input';
 import { UserError } from '../../system/user-error';
-import { configurationName, goodConfigurations, keepConfiguration, readConfiguration } from '../registry/configurations';
-import { type ChangeContext, changeSite, type LiveState, type Plan } from './change-site';
+import { configurationName, goodConfigurations, readConfiguration } from '../registry/configurations';
+import { changeSite } from './change-site';
+import type { ChangeContext, LiveState, Plan } from './site-change';
 
 /** A change of the live configuration, by the names of both. */
 export interface ConfigurationChanged {
@@ -20,7 +21,7 @@ export async function rollBackConfiguration(context: ChangeContext, name?: strin
     const to = name ?? goodConfigurations(history).at(-2);
     if (!to) throw new UserError('no configuration was live before this one: riwaq history config lists those that were');
     if (to === from) throw new UserError(`configuration ${to} is live already`);
-    return to;
+    return readConfiguration(context.home, to);
   });
 }
 
@@ -29,24 +30,25 @@ export async function promoteConfiguration(context: ChangeContext): Promise<Conf
   return changeConfiguration(context, 'promote', async (_live, from) => {
     const to = configurationName(context.site);
     if (to === from) throw new UserError(`configuration ${to}, that of the file, is live already`);
-    return keepConfiguration(context.home, context.site);
+    return context.site;
   });
 }
 
 async function changeConfiguration(
   context: ChangeContext,
   action: 'promote' | 'rollback',
-  choose: (live: LiveState, from: string) => Promise<string>,
+  choose: (live: LiveState, from: string) => Promise<PublicSite>,
 ): Promise<ConfigurationChanged> {
   const names = { from: '', to: '' };
   const composition = await changeSite(context, { action, what: 'config' }, async (live): Promise<Plan> => {
     const from = live.inputs?.config;
     if (!from) throw new UserError('the live site does not say which configuration it has: riwaq compose applies that of the file');
-    const to = await choose(live, from);
+    const site = await choose(live, from);
+    const to = configurationName(site);
     Object.assign(names, { from, to });
     const { by, why } = context;
     const line: HistoryLine = { at: new Date(context.now()).toISOString(), by, action, config: { from, to }, ...(why ? { why } : {}) };
-    return { registry: live.registry, lines: [line], site: await readConfiguration(context.home, to) };
+    return { registry: live.registry, lines: [line], site };
   });
   return { ...names, composition };
 }

@@ -1,6 +1,7 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HistoryLine, parse, type Registry, RegistrySchema } from '@riwaq/contracts';
+import { readDocumentIndex } from '../../render/document-index';
 import { readIfThere, writeDurably, writeOrLink } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import { historyText } from '../registry/history';
@@ -22,7 +23,9 @@ export async function completeComposition(
     const there = await stat(join(folder, 'site', file)).catch(() => undefined);
     if (!there?.isFile()) throw new UserError(`the composition lacks ${file}: nothing was changed`);
   }
-  await writeInputs(folder, { ...inputs, outside: await outsideOf(folder) });
+  const { relativeTo, composedAt, documents } = await readDocumentIndex(folder);
+  const composed = { relativeTo, composedAt, documents: Object.keys(documents).length };
+  await writeInputs(folder, { ...inputs, outside: await outsideOf(folder), composed });
   await mkdir(join(folder, 'data'), { recursive: true });
   for (const { data } of liveDescriptors(registry)) {
     for (const [file, value] of Object.entries(data)) {

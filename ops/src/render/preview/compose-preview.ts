@@ -1,9 +1,9 @@
 import { cp, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
-import type { ChangeContext } from '../../release/generations/change-site';
 import { promote } from '../../release/generations/deploy';
 import { currentFolder } from '../../release/generations/generation-folders';
+import type { ChangeContext } from '../../release/generations/site-change';
 import { makeRelease } from '../../release/make-release';
 import { mediaFolder } from '../../release/release-store';
 import { UserError } from '../../system/user-error';
@@ -30,7 +30,7 @@ export async function composePreview(context: ChangeContext, { app, build, live,
   await copyLiveSite(live, context.home);
   await makeRelease(context.home, app, build);
   const compose: Compose = (input) => context.compose({ ...input, clock: at });
-  await promote({ ...context, compose, now: () => at }, [{ app, version: PREVIEW_VERSION }]);
+  await promote({ ...context, compose, now: () => at, drops: true }, [{ app, version: PREVIEW_VERSION }]);
 }
 
 /** Copies what a composition needs: the releases, their media, and the live generation. Not the database, nor older generations. */

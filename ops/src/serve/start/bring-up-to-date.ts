@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicSite } from '@riwaq/contracts';
 import { runBuilds } from '../../release/build/run-builds';
-import type { ChangeContext } from '../../release/generations/change-site';
 import { readInputs } from '../../release/generations/composition-inputs';
 import { promote, releaseNames } from '../../release/generations/deploy';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { isOfToday } from '../../release/generations/next-due-change';
 import { recompose } from '../../release/generations/recompose';
+import type { ChangeContext } from '../../release/generations/site-change';
 import { makeRelease } from '../../release/make-release';
 import { configurationName, wasRolledAway } from '../../release/registry/configurations';
 import { readHistory } from '../../release/registry/history';
@@ -53,7 +53,7 @@ interface BringUpOptions {
  * nothing changed. Throws `UserError` or `ParseError` where something stands against it; then the live site is as it was.
  */
 export async function bringUpToDate({ home, site, by, print, signal, now = Date.now }: BringUpOptions): Promise<void> {
-  const context: ChangeContext = { home, site, compose: composeInFreshProcess, now, by, why: 'npm start' };
+  const context: ChangeContext = { home, site, compose: composeInFreshProcess, now, by, why: 'npm start', drops: true };
   const states = await readAppStates(home);
   const planned = states.flatMap((state) => planRelease(state) ?? []);
   await makeReleases(home, planned, print, signal);
