@@ -1,6 +1,7 @@
 import { buildCommand } from './build';
 import type { Command } from './command';
 import { composeCommand } from './compose';
+import { gcCommand } from './gc';
 import { historyCommand } from './history';
 import { planCommand } from './plan';
 import { previewCommand } from './preview';
@@ -22,6 +23,7 @@ export const remoteCommands: readonly Command[] = [
   historyCommand,
   composeCommand,
   repairCommand,
+  gcCommand,
   serveCommand,
   previewCommand,
 ];
