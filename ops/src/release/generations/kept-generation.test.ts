@@ -123,6 +123,14 @@ describe('documents are shown again only where they are still true', () => {
     expect(await shop.document('/offers')).toContain('offers 1.0.0, else none');
   });
 
+  test('not those of a release that was made anew under its version', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'), offers('1.2.0'));
+    await rm(join(shop.home, 'releases/offers/1.0.0'), { recursive: true });
+    await shop.release(offers('1.0.0', { documents: ['/offers', '/offers/new'] }));
+    await rollBack(shop.context, 'offers', '1.0.0');
+    expect(await shop.document('/offers/new')).toContain('offers 1.0.0');
+  });
+
   test('and where one of them is lost, it is told', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
     await rm(join(shop.home, 'generations/000002/site/offers.html'));
