@@ -46,8 +46,8 @@ describe('operations', () => {
     expect(await riwaq('rollback offers --why empty --by nadia')).toBe(0);
     expect(printed.splice(0)).toEqual([
       'plan',
-      '  documents      none to compose: the 3 of generation 000002 are shown again',
-      'live now: offers@1.0.0, back from 1.1.0 (documents: 0 composed, 3 kept, 0.0 s)',
+      '  documents      none to compose: the 5 of generation 000002 are shown again',
+      'live now: offers@1.0.0, back from 1.1.0 (documents: 0 composed, 5 kept, 0.0 s)',
     ]);
     expect(await riwaq('history offers')).toBe(0);
     expect(printed).toEqual([
@@ -65,7 +65,7 @@ describe('operations', () => {
     expect(await riwaq('status')).toBe(0);
     expect(printed.splice(0)).toContain('events    1.1.0     2026-01-31 12:08 UTC  operator  1.0.0');
     expect(await riwaq('rollback events')).toBe(0);
-    expect(printed.splice(0).at(-1)).toBe('live now: events@1.0.0, back from 1.1.0 (documents: 0 composed, 4 kept, 0.0 s)');
+    expect(printed.splice(0).at(-1)).toBe('live now: events@1.0.0, back from 1.1.0 (documents: 0 composed, 6 kept, 0.0 s)');
   });
 
   test('see what changed of the configuration, field by field, and put it back', async () => {
@@ -81,15 +81,15 @@ describe('operations', () => {
       'the site has had one configuration',
       'plan',
       '  configuration  bank.iban: …8941 → …1234',
-      '  documents      3 to compose, 0 stay',
-      'documents: 3 composed, 0 kept, 0.0 s',
+      '  documents      5 to compose, 0 stay',
+      'documents: 5 composed, 0 kept, 0.0 s',
       expect.stringMatching(/^when /),
       expect.stringMatching(/ salma +promote +config +[0-9a-f]{12} +[0-9a-f]{12} +bank$/),
       '    bank.iban: …8941 → …1234',
       'plan',
       '  configuration  bank.iban: …1234 → …8941',
-      '  documents      none to compose: the 3 of generation 000003 are shown again',
-      expect.stringMatching(/^live now: configuration [0-9a-f]{12}, back from [0-9a-f]{12} \(documents: 0 composed, 3 kept, /),
+      '  documents      none to compose: the 5 of generation 000003 are shown again',
+      expect.stringMatching(/^live now: configuration [0-9a-f]{12}, back from [0-9a-f]{12} \(documents: 0 composed, 5 kept, /),
       expect.stringMatching(/^app /),
       ...Array(7).fill(expect.any(String)),
       expect.stringMatching(/^config +[0-9a-f]{12} .* salma +nothing$/),
@@ -98,7 +98,7 @@ describe('operations', () => {
 
   test('compose anew with a changed configuration', async () => {
     expect(await riwaq('compose')).toBe(0);
-    expect(printed).toEqual(['plan', '  documents      3 to compose, 0 stay', 'documents: 3 composed, 0 kept, 0.0 s']);
+    expect(printed).toEqual(['plan', '  documents      5 to compose, 0 stay', 'documents: 5 composed, 0 kept, 0.0 s']);
   });
 
   test('serve the shop and the sandbox until they are stopped', async () => {
@@ -132,10 +132,10 @@ describe('every command says for machines what it says to people, and nothing el
     expect(told()).toMatchObject({
       dryRun: true,
       to: '1.0.0',
-      effects: { lost: [], documents: { composed: 0, kept: 3, shownFrom: '000002' } },
+      effects: { lost: [], documents: { composed: 0, kept: 5, shownFrom: '000002' } },
     });
     expect(await riwaq('rollback offers --json')).toBe(0);
-    expect(told()).toMatchObject({ dryRun: false, from: '1.1.0', to: '1.0.0', composition: { composed: 0, kept: 3 } });
+    expect(told()).toMatchObject({ dryRun: false, from: '1.1.0', to: '1.0.0', composition: { composed: 0, kept: 5 } });
     expect(await riwaq('release shell --json')).toBe(1);
     expect(printed).toEqual([]);
   });

@@ -53,8 +53,8 @@ describe('a team ships', () => {
       'plan',
       '  new            2: /offers, /offers/:slug',
       '  first script   offers none → 0.1 KiB',
-      '  documents      1 to compose, 2 stay',
-      'live now: offers@1.0.0 (documents: 1 composed, 2 kept, 0.0 s)',
+      '  documents      1 to compose, 4 stay',
+      'live now: offers@1.0.0 (documents: 1 composed, 4 kept, 0.0 s)',
     ]);
     expect((await shop.history()).at(-1)).toMatchObject({ by: 'salma', why: 'start' });
   });
@@ -78,7 +78,7 @@ describe('a team ships', () => {
     expect(await riwaq('promote events@1.0.0')).toBe(0);
     expect([printed[0], printed.at(-1)]).toEqual([
       'events@1.0.0 released',
-      'live now: events@1.0.0 (documents: 1 composed, 2 kept, 0.0 s)',
+      'live now: events@1.0.0 (documents: 1 composed, 4 kept, 0.0 s)',
     ]);
   });
 

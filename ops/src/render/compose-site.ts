@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type AppName, algeriaMidnight, type NavigationRecord, navigationOf } from '@riwaq/contracts';
 import type { ComposeInput, ComposeResult } from './compose-input';
 import type { OnStep } from './compose-supervisor';
-import { type Documents, LAYOUT, missingFile, readDocumentIndex, writeDocumentIndex } from './document-index';
+import { APPLICATION, type Documents, LAYOUT, MISSING, missingFile, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { type LiveRelease, liveReleases } from './live-releases';
 import { prepareApps } from './prepare-apps';
 import { composeShare, sharesOf } from './share-documents';
-import { APPLICATION, MISSING, startComposer } from './start-composer';
+import { startComposer } from './start-composer';
 import { writeDocuments } from './write-documents';
 import { writeAppFiles, writeListings } from './write-listings';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { algeriaMidnight } from '@riwaq/contracts';
 import { fallbackEntry, liveDescriptors } from '../release/registry/registry';
 import type { Compose } from '../render/compose-input';
-import { type Documents, documentFile, missingFile, writeDocumentIndex } from '../render/document-index';
+import { APPLICATION, type Documents, documentFile, MISSING, missingFile, writeDocumentIndex } from '../render/document-index';
 
 /** A composer that renders nothing: each document names the release that it shows and the one that it falls back to, the missing page where to ask. Documents of unchanged apps are kept. */
 export const smallComposer: Compose = async ({ registry, site: { supportEmail }, out, previous, changed, now }) => {
@@ -32,6 +32,11 @@ export const smallComposer: Compose = async ({ registry, site: { supportEmail },
     }
   }
   await mkdir(site, { recursive: true });
+  for (const path of [MISSING, APPLICATION]) {
+    index[path] = { file: path.slice(1), checksum: path, shows: ['shell'] };
+    if (previous && changed && !changed.includes('shell')) kept += 1;
+    else composed += 1;
+  }
   await writeFile(join(site, 'app.html'), documentOf('application'));
   await writeFile(join(site, '404.html'), documentOf(`missing: ask ${supportEmail}`));
   await writeFile(join(site, 'live.json'), JSON.stringify({ remotes: {} }));

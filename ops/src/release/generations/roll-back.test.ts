@@ -17,7 +17,7 @@ describe('rolling back', () => {
     expect(await rollBack({ ...shop.context, why: 'empty page' }, 'offers')).toMatchObject({
       from: '1.1.0',
       to: '1.0.0',
-      composition: { composed: 0, kept: 3 },
+      composition: { composed: 0, kept: 5 },
     });
     expect((await shop.history()).at(-1)).toMatchObject({
       action: 'rollback',

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AppName, PublicSite, Registry, ReleaseDescriptor } from '@riwaq/contracts';
-import { missingFile, readDocumentIndex } from '../../render/document-index';
+import { APPLICATION, MISSING, missingFile, readDocumentIndex } from '../../render/document-index';
 import { readJson } from '../../system/files';
 import type { KeptGeneration } from '../generations/kept-generation';
 import { type ConfigurationChange, configurationChanges } from '../registry/configuration-changes';
@@ -98,10 +98,11 @@ async function documentsOf(
   why: string | undefined,
 ): Promise<SiteEffects['documents']> {
   if (kept?.changed.length === 0) return { composed: 0, kept: kept.count, shownFrom: basename(kept.folder) };
-  const paths = descriptors.flatMap(({ documents, closedRoutes }) => [
+  const ofApps = descriptors.flatMap(({ documents, closedRoutes }) => [
     ...documents.map(({ path }) => path),
     ...closedRoutes.map((pattern) => `/${missingFile(pattern)}`),
   ]);
+  const paths = [...ofApps, MISSING, APPLICATION];
   const changed = new Set(kept?.changed);
   const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));
   const stays = paths.filter((path) => index?.documents[path]?.shows.every((app) => !changed.has(app)));
