@@ -5,12 +5,14 @@ import type { ComposeResult } from '../render/compose-input';
 import type { CommandContext, ParsedArguments } from './command';
 
 /** Options of every command that changes the live site. */
-export const changeOptions = { why: { type: 'string' }, by: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
-export const changeUsage = [
+export const whoOptions = { why: { type: 'string' }, by: { type: 'string' } } as const;
+export const whoUsage = [
   '  --why <text>   the reason, for the history',
   '  --by <name>    who changes, for the history; you where it is not given',
-  '  --dry-run      print what would change, and change nothing',
 ];
+/** Those of commands that know what they would change. */
+export const changeOptions = { ...whoOptions, 'dry-run': { type: 'boolean' } } as const;
+export const changeUsage = [...whoUsage, '  --dry-run      print what would change, and change nothing'];
 
 /** A change of the site that somebody commands, and what it would bring once that is known. */
 interface CommandedChange {

@@ -7,6 +7,7 @@ import { LAYOUT } from '../../render/document-index';
 import { listFiles, readIfThere } from '../../system/files';
 import { isSystemError } from '../../system/user-error';
 import { fallbackEntry, liveApps, liveDescriptors, liveEntry } from '../registry/registry';
+import { nameOf } from '../release-store';
 
 const CompositionInputsSchema = v.strictObject({
   /** How documents lie on the disk (`LAYOUT`). */
@@ -50,6 +51,13 @@ export function wantedInputs(registry: Registry, config: string): WantedInputs {
   });
   const navigation = digestOf(liveDescriptors(registry).flatMap((descriptor) => descriptor.navigation));
   return { layout: LAYOUT, apps: Object.fromEntries(pins), config, navigation };
+}
+
+/** The names of the releases that documents of these inputs pin. */
+export function pinnedIn({ apps }: CompositionInputs): string[] {
+  return Object.entries(apps).flatMap(([app, pins]) =>
+    [...pins.matchAll(/(\S+) [0-9a-f]{16}(?:,|$)/g)].map(([, version = '']) => nameOf({ app, version })),
+  );
 }
 
 /** A release that was changed in its place, or a registry that was edited by hand, is another one. */

@@ -71,7 +71,10 @@ describe('collecting garbage', () => {
   test('removes nothing where it cannot be told what is named', async () => {
     await expect(collect()).rejects.toThrow('nothing is live: what is old cannot be told');
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'), offers('1.2.0'), offers('1.3.0'), offers('1.4.0'));
-    await writeFile(join(shop.home, 'current/registry.json'), '{}');
+    const [registry, inputs] = ['registry.json', 'inputs.json'].map((file) => join(shop.home, 'current', file));
+    await writeFile(registry ?? '', '{}');
+    expect((await collect({ dryRun: true })).releases).toEqual([offers('1.0.0'), offers('1.1.0')]);
+    await writeFile(inputs ?? '', '{}');
     await expect(collect()).rejects.toThrow('registry.json');
     expect(await stored('offers')).toHaveLength(5);
   });

@@ -1,4 +1,5 @@
-import type { HistoryLine } from '@riwaq/contracts';
+import type { HistoryLine, Registry } from '@riwaq/contracts';
+import { pinnedIn, readInputs } from '../generations/composition-inputs';
 import { generationFolder } from '../generations/generation-folders';
 import { goodReleases } from '../registry/history';
 import { readRegistry } from '../registry/registry';
@@ -8,7 +9,7 @@ import { nameOf } from '../release-store';
 const BEFORE = 2;
 
 /**
- * Every release that a document names which was live at `since` (milliseconds) or later, and that an open tab may therefore still ask for: by the history, and by each of `generations`; besides them what rollbacks give. Rejects where a kept registry cannot be read: then nobody knows.
+ * Every release that a document names which was live at `since` (milliseconds) or later, and that an open tab may therefore still ask for: by the history, and by each of `generations`; besides them what rollbacks give. Rejects where a generation does not say what its documents were made of and its registry cannot be read: then nobody knows.
  */
 export async function namedReleases(
   home: string,
@@ -19,12 +20,16 @@ export async function namedReleases(
   const apps = new Set(history.flatMap(({ app }) => app ?? []));
   const named = new Set([...apps].flatMap((app) => namedOf(app, history, since).map((version) => nameOf({ app, version }))));
   for (const number of generations) {
-    const { microFrontends } = await readRegistry(generationFolder(home, number));
-    for (const { extras } of Object.values(microFrontends).flat()) {
-      named.add(nameOf({ app: extras.descriptor.name, version: extras.descriptor.version }));
-    }
+    const folder = generationFolder(home, number);
+    const inputs = await readInputs(folder);
+    for (const name of inputs ? pinnedIn(inputs) : inRegistry(await readRegistry(folder))) named.add(name);
   }
   return named;
+}
+
+function inRegistry({ microFrontends }: Registry): string[] {
+  const all = Object.values(microFrontends).flat();
+  return all.map(({ extras: { descriptor } }) => nameOf({ app: descriptor.name, version: descriptor.version }));
 }
 
 /** The versions of an app that documents named from `since` on: what was live, and what it fell back to. */
