@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { backUp } from '../release/backup/back-up';
-import { restore } from '../release/backup/restore';
 import { UserError } from '../system/user-error';
 import type { Command } from './command';
 
@@ -31,25 +30,5 @@ export const backupCommand: Command = {
     const orders = { folder: 'with the orders', dump: 'with a dump of the orders', none: 'there were no orders yet' }[made.database];
     print(`${made.folder} (${orders})`);
     tell(made);
-  },
-};
-
-/** `riwaq restore`: puts a backup into an empty home. */
-export const restoreCommand: Command = {
-  name: 'restore',
-  summary: 'put a backup into an empty RIWAQ_HOME',
-  usage: [
-    'riwaq restore <backup>',
-    '',
-    'Checks every file of a backup and puts it into RIWAQ_HOME, which must be empty. A dump of the orders is put back by hand,',
-    'into an empty database: pg_restore --dbname "$DATABASE_URL" <RIWAQ_HOME>/database.dump',
-  ].join('\n'),
-  options: {},
-  positionals: [1, 1],
-  async run(args, { home, cwd, print, tell }) {
-    const { at, database } = await restore(resolve(cwd, args.positionals[0] ?? ''), home);
-    print(`the shop of ${at} is live in ${home}`);
-    if (database === 'dump') print(`its orders: pg_restore --dbname "$DATABASE_URL" ${home}/database.dump`);
-    tell({ at, home, database });
   },
 };

@@ -1,7 +1,8 @@
-import { backupCommand, restoreCommand } from './backup';
+import { backupCommand } from './backup';
 import type { Command } from './command';
 import { ordersCommand } from './orders';
 import { remoteCommands } from './remote-commands';
+import { restoreCommand } from './restore';
 import { sandboxCommand } from './sandbox';
 
 /** The commands of the shop's own repository: there the gateway's database and the sandbox are there too. */
