@@ -9,4 +9,5 @@ export default {
   navigation: [],
   uses: [],
   changes: [],
+  stores: { 'riwaq.kept-posts': 1, 'riwaq.order-summary': 1, 'riwaq.told-record': 1 },
 } satisfies AppManifest;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ChangeContext } from '@riwaq/ops/release/generations/change-site';
 import { recompose, refresh } from '@riwaq/ops/release/generations/recompose';
+import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { test as base } from './changing-site';
 import { siteConfigOf } from './open-test-site';

@@ -1,7 +1,7 @@
 export type { AdminApi } from './admin/admin-api';
 export { openAdminApi } from './admin/open-admin-api';
 export type { LogTarget } from './app';
-export { FolderInUseError } from './database/hold-folder';
+export { FolderInUseError, holdFolder } from './database/hold-folder';
 export { readSecrets } from './environment';
 export type { Settling } from './payments/settle-payment';
 export { createPriceReader } from './prices';

@@ -69,7 +69,7 @@ function routeOf(registry: Registry, path: string): string[] {
 async function makeHome(home: string, target: string, change: (html: string, path: string) => string): Promise<string> {
   const generation = join(target, 'generations/000001');
   await mkdir(dirname(generation), { recursive: true });
-  await cp(await realpath(join(home, 'current')), generation, { recursive: true });
+  await cp(await realpath(join(home, 'current')), generation, { recursive: true, dereference: true });
   await symlink('generations/000001', join(target, 'current'));
   for (const folder of ['releases', 'media']) await symlink(join(home, folder), join(target, folder));
   for (const path of Object.values(pages)) {

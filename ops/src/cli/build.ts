@@ -25,11 +25,14 @@ export const buildCommand: Command = {
     if (version !== undefined) parse(VersionSchema, version, '--version');
     if (args.on('all') && args.positionals.length > 0) throw new UserError('name an app or say --all, not both', 2);
     const apps = args.on('all') ? context.apps() : [workspaceArgument(args.positionals[0], context)];
+    const built: object[] = [];
     for (const { app } of apps) {
       const started = performance.now();
       const descriptor = await context.build(app, version ? { version } : {});
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       context.print(`${nameOf({ app, version: descriptor.version })} built in ${seconds} s`);
+      built.push({ app, version: descriptor.version, seconds: Number(seconds) });
     }
+    context.tell(built);
   },
 };

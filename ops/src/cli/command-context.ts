@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { sourceDigest } from '@riwaq/webpack-preset/app-source';
 import { findAppWorkspaces, folderOf } from '../release/build/app-workspaces';
 import { buildApp } from '../release/build/run-builds';
 import { composeInFreshProcess } from '../render/fresh-process';
@@ -21,9 +22,11 @@ export function commandContext(root: string): CommandContext {
     now: Date.now,
     user: () => nameOfUser(environment.USER),
     print: (line) => console.log(line),
+    tell: () => {},
     warn: (line) => console.error(`riwaq: ${line}`),
     compose: composeInFreshProcess,
     build: (app, options) => buildApp({ app, folder: folderOf(app, apps()) }, options),
+    sourceOf: (app) => sourceDigest(folderOf(app, apps())),
     apps,
     siteConfig: () => readSiteConfig(root, environment, calledFrom),
     stopped: () =>

@@ -21,9 +21,13 @@ export interface CommandContext {
   /** Who runs the command, where `--by` does not say. */
   readonly user: () => string;
   readonly print: (line: string) => void;
+  /** Hears what a command found out or did, for `--json`; what is printed besides is for people. */
+  readonly tell: (value: unknown) => void;
   readonly warn: (line: string) => void;
   readonly compose: Compose;
   readonly build: (app: AppName, options: { version?: string; out?: string }) => Promise<ReleaseDescriptor>;
+  /** Digest of the sources that an app of this project has now, as its builds have it. */
+  readonly sourceOf: (app: AppName) => Promise<string>;
   /** The apps whose sources are in this project. */
   readonly apps: () => readonly AppWorkspace[];
   readonly siteConfig: () => Promise<SiteConfig>;

@@ -1,5 +1,5 @@
 import { recompose } from '../release/generations/recompose';
-import { changeContext, changeOptions, changeUsage, compositionSummary } from './change-context';
+import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 import type { Command } from './command';
 
 /** `riwaq compose`: composes the live releases anew. */
@@ -16,7 +16,9 @@ export const composeCommand: Command = {
   options: changeOptions,
   positionals: [0, 0],
   async run(args, context) {
-    const composition = await recompose(await changeContext(args, context));
-    context.print(compositionSummary(composition));
+    const { change, effects } = await commandedChange(args, context);
+    const composition = await recompose(change);
+    context.print(change.dryRun ? DRY_RUN_LINE : compositionSummary(composition));
+    context.tell({ effects: effects(), dryRun: change.dryRun, composition });
   },
 };

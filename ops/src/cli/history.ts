@@ -1,6 +1,9 @@
 import { currentFolder } from '../release/generations/generation-folders';
+import { changeLines, configurationChanges } from '../release/registry/configuration-changes';
+import { readConfiguration } from '../release/registry/configurations';
 import { readHistory } from '../release/registry/history';
 import { releaseNotesReader } from '../release/stored-notes';
+import { messageOf } from '../system/user-error';
 import type { Command } from './command';
 import { parseApp } from './command';
 import { formatInstant, linesWithNotes, type NotedRow } from './table';
@@ -11,23 +14,50 @@ export const historyCommand: Command = {
   summary: 'who changed what, when and why',
   usage: [
     'riwaq history [app]',
+    'riwaq history config',
     '',
     'Shows every change of the live site, or of one app, oldest first, and below a promotion what its release brings.',
+    'config shows the changes of the public configuration, field by field; numbers of accounts and secrets are masked.',
   ].join('\n'),
   options: {},
   positionals: [0, 1],
-  async run(args, { home, print }) {
+  async run(args, { home, print, tell }) {
     const [name] = args.positionals;
-    const app = name === undefined ? undefined : parseApp(name);
+    const app = name === undefined || name === 'config' ? undefined : parseApp(name);
     const history = await readHistory(await currentFolder(home));
     const notesOf = releaseNotesReader(home);
     const rows: NotedRow[] = [];
-    for (const { at, by, action, app: changed, from = '', to = '', why = '' } of history) {
+    const told: object[] = [];
+    for (const { at, by, action, app: changed, from = '', to = '', config, why = '' } of history) {
+      if (config && app === undefined) {
+        const row = [formatInstant(at), by, action, 'config', config.from, config.to, why];
+        const changes = name === 'config' ? await changesOf(home, config) : [];
+        rows.push({ row, notes: changes });
+        told.push({ at, by, action, config, why, ...(name === 'config' ? { changes } : {}) });
+      }
+      if (config || name === 'config') continue;
       if (app !== undefined && changed !== app) continue;
       const notes = action === 'promote' && changed && to ? await notesOf({ app: changed, version: to }) : [];
       rows.push({ row: [formatInstant(at), by, action, changed ?? '', from, to, why], notes });
+      told.push({ at, by, action, app: changed, from, to, why, notes });
     }
+    tell(told);
+    if (rows.length === 0 && name === 'config') return print('the site has had one configuration');
     if (rows.length === 0) return print('nothing has changed yet');
-    for (const line of linesWithNotes(['when', 'by', 'what', 'app', 'from', 'to', 'why'], rows)) print(line);
+    for (const line of linesWithNotes(
+      ['when', 'by', 'what', 'app', 'from', 'to', 'why'],
+      rows,
+      name === 'config' ? Number.POSITIVE_INFINITY : undefined,
+    ))
+      print(line);
   },
 };
+
+/** What differs between two configurations, a line each. One that is lost or that this release cannot read does not end what is told of the past. */
+async function changesOf(home: string, { from, to }: { readonly from: string; readonly to: string }): Promise<string[]> {
+  try {
+    return changeLines(configurationChanges(await readConfiguration(home, from), await readConfiguration(home, to)));
+  } catch (error) {
+    return [`what changed is not known: ${messageOf(error)}`];
+  }
+}

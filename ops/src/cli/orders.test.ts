@@ -50,7 +50,7 @@ beforeEach(() => {
 
 async function orders(positionals: readonly string[] = [], { all = false, by }: { all?: boolean; by?: string } = {}): Promise<string[]> {
   const output: string[] = [];
-  const context = { environment: {}, home: '/home', user: () => 'lena', print: (line: string) => output.push(line) };
+  const context = { environment: {}, home: '/home', user: () => 'lena', tell: () => {}, print: (line: string) => output.push(line) };
   await ordersCommand.run({ positionals, text: () => by, on: () => all }, context as unknown as CommandContext);
   return output;
 }

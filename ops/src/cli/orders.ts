@@ -7,14 +7,20 @@ import { formatInstant, table } from './table';
 type Print = (line: string) => void;
 
 /** Prints what waits: messages that no endpoint has taken, then payments of another amount and second ones of their order, if any. Nothing of it tells who ordered. */
-async function listOrders(adminApi: AdminApi, print: Print): Promise<void> {
-  await listMessages(adminApi, print);
-  await listPayments(adminApi, print);
+async function listOrders(adminApi: AdminApi, { print, tell }: CommandContext): Promise<void> {
+  const [messages, payments] = [await adminApi.list(), await adminApi.unsettled()];
+  listMessages(messages, print);
+  listPayments(payments, print);
+  tell({ messages, payments });
 }
 
-async function listMessages(adminApi: AdminApi, print: Print): Promise<void> {
-  const messages = await adminApi.list();
-  if (messages.length === 0) return print('every order has reached its form endpoint');
+type Listed<Part extends 'list' | 'unsettled'> = Awaited<ReturnType<AdminApi[Part]>>;
+
+function listMessages(messages: Listed<'list'>, print: Print): void {
+  if (messages.length === 0) {
+    print('every order has reached its form endpoint');
+    return;
+  }
   const rows = messages.map(({ id, form, key, state, attempts, last_status: status, created_at: created, due_at: due }) => [
     String(id),
     state,
@@ -28,8 +34,7 @@ async function listMessages(adminApi: AdminApi, print: Print): Promise<void> {
   for (const line of table([['number', 'state', 'form', 'order', 'attempts', 'last answer', 'since', 'next'], ...rows])) print(line);
 }
 
-async function listPayments(adminApi: AdminApi, print: Print): Promise<void> {
-  const payments = await adminApi.unsettled();
+function listPayments(payments: Listed<'unsettled'>, print: Print): void {
   const others = payments
     .filter(({ state }) => state === 'another-amount')
     .map(({ reference, transfer_id: transfer, due, paid, since }) => [reference, transfer, due, paid, shownTime(since)].map(String));
@@ -119,15 +124,18 @@ function workOf(args: ParsedArguments, context: CommandContext): (adminApi: Admi
   const by = args.text('by') ?? context.user();
   const settle = (as: 'accepted' | 'refunded') => {
     if (named === undefined || args.on('all')) throw new UserError(`name one order by its reference: riwaq orders ${verb} <order>`, 2);
-    return async (adminApi: AdminApi) => context.print(await settleOrder(adminApi, { order: named, as, by }));
+    return async (adminApi: AdminApi) => {
+      context.print(await settleOrder(adminApi, { order: named, as, by }));
+      context.tell({ order: named, as, by });
+    };
   };
   switch (verb) {
     case undefined:
       if (args.on('all')) throw new UserError('orders takes no «--all»: riwaq orders retry --all', 2);
-      return (adminApi) => listOrders(adminApi, context.print);
+      return (adminApi) => listOrders(adminApi, context);
     case 'retry': {
       const id = retriedBy(args, named);
-      return (adminApi) => retry(adminApi, id, context.print);
+      return (adminApi) => retry(adminApi, id, context);
     }
     case 'accept':
       return settle('accepted');
@@ -145,10 +153,11 @@ function retriedBy(args: ParsedArguments, id: string | undefined): number | null
   return Number(id);
 }
 
-async function retry(adminApi: AdminApi, id: number | null, print: (line: string) => void): Promise<void> {
+async function retry(adminApi: AdminApi, id: number | null, { print, tell }: CommandContext): Promise<void> {
   const count = await adminApi.retry(id);
   if (count === 0) throw new UserError('there is no such message, or it has been taken: riwaq orders lists those that have not');
   print(`${count === 1 ? 'one message is' : `${count} messages are`} due now: the gateway sends with its next round`);
+  tell({ due: count });
 }
 
 /** The gateway's database is opened only here: its libraries are not for every command. */

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { algeriaDay, algeriaInstant } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { composePreview, PREVIEW_VERSION } from '../render/preview/compose-preview';
-import { startServer } from '../serve/start-server';
 import { parsePort } from '../system/site-config-file';
 import { UserError } from '../system/user-error';
 import { type Command, workspaceArgument } from './command';
@@ -46,6 +44,10 @@ export const previewCommand: Command = {
     const port = parsePort(args.text('port') ?? '0', '--port');
     const siteConfig = await context.siteConfig();
 
+    const [{ composePreview, PREVIEW_VERSION }, { startServer }] = await Promise.all([
+      import('../render/preview/compose-preview'),
+      import('../serve/start-server'),
+    ]);
     const home = await mkdtemp(join(tmpdir(), 'riwaq-preview-'));
     try {
       const out = join(home, 'build');
@@ -54,6 +56,7 @@ export const previewCommand: Command = {
       await composePreview(change, { app, build: out, live: context.home, at });
       const server = await startServer({ port, host: '127.0.0.1', home, siteConfig });
       print(`preview of ${app} at ${moment}  ${server.url}`);
+      context.tell({ app, moment, url: server.url });
       await stopped();
       await server.close();
     } finally {

@@ -4,7 +4,9 @@ import { type AppName, parse, VersionSchema } from '@riwaq/contracts';
 import { makeRelease } from '../release/make-release';
 import { readDescriptor } from '../release/read-descriptor';
 import { nameOf, releaseFolder } from '../release/release-store';
-import type { Command } from './command';
+import type { Environment } from '../system/site-config-file';
+import { UserError } from '../system/user-error';
+import type { Command, CommandContext } from './command';
 import { appArgument, workspaceArgument } from './command';
 
 /** `riwaq release`: puts a build into the release store. */
@@ -16,12 +18,13 @@ export const releaseCommand: Command = {
     '',
     'Puts the build in dist/ of the app into the release store, and builds first where there is none.',
     'In a workspace the app is that of the workspace. The same release twice changes nothing;',
-    'a version that is released already with other content is refused.',
+    'a version that is released already with other content is refused, and so is a build of other sources than those in the folder.',
     '',
     '  --version <v>    build and release under this version, for example 1.4.0',
     '  --from <folder>  take the build from this folder',
+    '  --tag <tag>      the tag that the release is made for, app@version: a build of another version is refused; in CI that of the run',
   ].join('\n'),
-  options: { version: { type: 'string' }, from: { type: 'string' } },
+  options: { version: { type: 'string' }, from: { type: 'string' }, tag: { type: 'string' } },
   positionals: [0, 1],
   async run(args, context) {
     const app = appArgument(args.positionals[0], context);
@@ -30,11 +33,14 @@ export const releaseCommand: Command = {
     if (version !== undefined) parse(VersionSchema, version, '--version');
     const folder = from ? resolve(context.cwd, from) : join(workspaceArgument(app, context).folder, 'dist');
     if (!from && !(await isBuilt(folder, app, version))) await context.build(app, version ? { version } : {});
+    if (!from) await refuseOldBuild(folder, app, context);
+    await refuseOtherTag(folder, app, args.text('tag') ?? tagOf(context.environment));
     const { outcome, ...release } = await makeRelease(context.home, app, folder);
     context.print(
       `${nameOf(release)} ${outcome === 'released' ? 'released' : 'is released already, with the same content: nothing changed'}`,
     );
     const { notes } = await readDescriptor(releaseFolder(context.home, app, release.version), nameOf(release));
+    context.tell({ ...release, outcome, notes });
     if (notes.length === 0)
       context.warn(`note: ${nameOf(release)} does not say what it brings: its CHANGELOG.md has no section ${release.version}`);
   },
@@ -45,4 +51,23 @@ async function isBuilt(folder: string, app: AppName, version: string | undefined
   const built = await stat(join(folder, 'descriptor.json')).catch(() => undefined);
   if (!built) return false;
   return version === undefined || (await readDescriptor(folder, `the build of ${app}`)).version === version;
+}
+
+/** Refuses a build of other sources than those that stand in the app's folder: what would be released is not what its team sees. */
+async function refuseOldBuild(folder: string, app: AppName, context: CommandContext): Promise<void> {
+  const { source } = await readDescriptor(folder, `the build of ${app}`);
+  if (source === (await context.sourceOf(app))) return;
+  throw new UserError(`dist/ of ${app} was built from other sources than these: riwaq build ${app} first`);
+}
+
+/** Refuses a build of another version than the tag that it is released for. */
+async function refuseOtherTag(folder: string, app: AppName, tag: string | undefined): Promise<void> {
+  if (tag === undefined) return;
+  const built = nameOf({ app, version: (await readDescriptor(folder, `the build of ${app}`)).version });
+  if (built !== tag) throw new UserError(`the tag is ${tag}, the build is ${built}: tag the commit in which npm run version raised it`);
+}
+
+/** The tag that a run of GitHub's is for. */
+function tagOf({ GITHUB_REF_TYPE: type, GITHUB_REF_NAME: name }: Environment): string | undefined {
+  return type === 'tag' ? name : undefined;
 }

@@ -1,7 +1,9 @@
 import { buildCommand } from './build';
 import type { Command } from './command';
 import { composeCommand } from './compose';
+import { gcCommand } from './gc';
 import { historyCommand } from './history';
+import { planCommand } from './plan';
 import { previewCommand } from './preview';
 import { promoteCommand } from './promote';
 import { releaseCommand } from './release';
@@ -14,12 +16,14 @@ import { statusCommand } from './status';
 export const remoteCommands: readonly Command[] = [
   buildCommand,
   releaseCommand,
+  planCommand,
   promoteCommand,
   rollbackCommand,
   statusCommand,
   historyCommand,
   composeCommand,
   repairCommand,
+  gcCommand,
   serveCommand,
   previewCommand,
 ];

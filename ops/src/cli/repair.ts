@@ -1,6 +1,6 @@
 import { releaseNames } from '../release/generations/deploy';
 import { repair } from '../release/generations/repair';
-import { changeContext, changeOptions, changeUsage } from './change-context';
+import { commandedChange, whoOptions, whoUsage } from './change-context';
 import type { Command } from './command';
 
 /** `riwaq repair`: makes a damaged registry anew. */
@@ -13,13 +13,16 @@ export const repairCommand: Command = {
     'Makes live again what the history says was good and the store has whole, and composes the site with it. For a registry',
     'that is lost, empty, or was edited by hand; until then riwaq serve shows the last generation that it can read.',
     '',
-    ...changeUsage,
+    ...whoUsage,
   ].join('\n'),
-  options: changeOptions,
+  options: whoOptions,
   positionals: [0, 0],
   async run(args, context) {
-    const { live, warnings } = await repair(await changeContext(args, context));
+    // What is live is not known: neither is what would change.
+    const { onEffects: _unknown, ...change } = (await commandedChange(args, context)).change;
+    const { live, warnings } = await repair(change);
     for (const line of warnings) context.warn(`note: ${line}`);
     context.print(`live now: ${releaseNames(live)}`);
+    context.tell({ live, warnings });
   },
 };

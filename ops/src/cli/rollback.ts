@@ -1,5 +1,9 @@
+import type { AppName } from '@riwaq/contracts';
 import { rollBack } from '../release/generations/deploy';
-import { changeContext, changeOptions, changeUsage, compositionSummary } from './change-context';
+import { rollBackConfiguration } from '../release/generations/roll-back-configuration';
+import type { ChangeContext } from '../release/generations/site-change';
+import { nameOf } from '../release/release-store';
+import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 import type { Command } from './command';
 import { appArgument } from './command';
 
@@ -9,9 +13,13 @@ export const rollbackCommand: Command = {
   summary: 'put the previous good release back, or a named one',
   usage: [
     'riwaq rollback <app> [version]',
+    'riwaq rollback config [name]',
     '',
     'Puts a release back without any build: the previous good one (riwaq status shows it), or the version that you name.',
     'The release that was live counts as bad from then on: no page falls back to it until it is promoted again.',
+    'What was live before is shown again as it was composed, on the same day; else it is composed anew.',
+    'config is the public configuration: the one before (riwaq history config shows what differs), or the one that you name.',
+    'While the file still says what was rolled back, nothing applies it but riwaq promote config.',
     '',
     ...changeUsage,
   ].join('\n'),
@@ -19,8 +27,21 @@ export const rollbackCommand: Command = {
   positionals: [0, 2],
   async run(args, context) {
     const [name, version] = args.positionals;
-    const result = await rollBack(await changeContext(args, context), appArgument(name, context), version);
-    for (const line of result.warnings) context.warn(`note: ${line}`);
-    context.print(`live now: ${result.app}@${result.to}, back from ${result.from} (${compositionSummary(result.composition)})`);
+    const { change, effects } = await commandedChange(args, context);
+    const { to, from, composition, warnings, what } =
+      name === 'config' ? await configuration(change, version) : await release(change, appArgument(name, context), version);
+    for (const line of warnings) context.warn(`note: ${line}`);
+    context.print(change.dryRun ? DRY_RUN_LINE : `live now: ${what}, back from ${from} (${compositionSummary(composition)})`);
+    context.tell({ effects: effects(), dryRun: change.dryRun, from, to, composition, warnings });
   },
 };
+
+async function configuration(change: ChangeContext, name: string | undefined) {
+  const result = await rollBackConfiguration(change, name);
+  return { ...result, what: `configuration ${result.to}`, warnings: [] };
+}
+
+async function release(change: ChangeContext, app: AppName, version: string | undefined) {
+  const result = await rollBack(change, app, version);
+  return { ...result, what: nameOf({ app, version: result.to }) };
+}

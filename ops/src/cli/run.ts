@@ -36,11 +36,20 @@ async function dispatch([name, ...rest]: readonly string[], commands: readonly C
   const count = parsed.positionals.length;
   if (count < least) throw new UserError(`${name} needs more: ${firstLine(command.usage)}`, 2);
   if (count > most) throw new UserError(`${name} takes no «${parsed.positionals[most]}»: ${firstLine(command.usage)}`, 2);
-  await command.run(parsed, context);
+  await command.run(parsed, parsed.on('json') ? forMachines(context) : context);
+}
+
+/** A command under `--json` says one value, and nothing else on its standard output. */
+function forMachines(context: CommandContext): CommandContext {
+  return { ...context, print: () => {}, tell: (value) => context.print(JSON.stringify(value)) };
 }
 
 function read({ name, options }: Command, line: readonly string[]): ParsedArguments {
-  const config = { args: [...line], options: { ...options, help: { type: 'boolean' } }, allowPositionals: true } satisfies ParseArgsConfig;
+  const config = {
+    args: [...line],
+    options: { ...options, help: { type: 'boolean' }, json: { type: 'boolean' } },
+    allowPositionals: true,
+  } satisfies ParseArgsConfig;
   try {
     const { positionals, values } = parseArgs(config);
     const given = new Map(Object.entries(values));
@@ -61,7 +70,7 @@ function read({ name, options }: Command, line: readonly string[]): ParsedArgume
 function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
-  return ['riwaq <command> [--help]', '', ...lines].join('\n');
+  return ['riwaq <command> [--help] [--json]', '', ...lines].join('\n');
 }
 
 function firstLine(text: string): string {

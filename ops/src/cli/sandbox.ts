@@ -1,5 +1,3 @@
-import { startSandbox } from '../sandbox/start-sandbox';
-import { onFreePort } from '../serve/free-port';
 import { parsePort, sandboxPort } from '../system/site-config-file';
 import type { Command } from './command';
 
@@ -10,11 +8,13 @@ export const sandboxCommand: Command = {
   usage: ['riwaq sandbox', '', 'Runs until Ctrl-C.', '', '  --port <n>   SANDBOX_PORT, else 3001'].join('\n'),
   options: { port: { type: 'string' } },
   positionals: [0, 0],
-  async run(args, { environment, print, stopped }) {
+  async run(args, { environment, print, tell, stopped }) {
     const given = args.text('port');
     const port = given === undefined ? sandboxPort(environment) : parsePort(given, '--port');
+    const [{ startSandbox }, { onFreePort }] = await Promise.all([import('../sandbox/start-sandbox'), import('../serve/free-port')]);
     const sandbox = await onFreePort(port, 'SANDBOX_PORT', () => startSandbox({ port }));
     print(`sandbox  ${sandbox.url}`);
+    tell({ sandbox: sandbox.url });
     await stopped();
     await sandbox.close();
   },

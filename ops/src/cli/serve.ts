@@ -1,6 +1,5 @@
 import { pollSource } from '../release/generations/poll-source';
 import { recomposeOnTime } from '../release/generations/recompose';
-import { startServer } from '../serve/start-server';
 import { parsePort, shopPort } from '../system/site-config-file';
 import type { Command } from './command';
 
@@ -22,6 +21,7 @@ export const serveCommand: Command = {
   positionals: [0, 0],
   async run(args, context) {
     const { environment, home, print, compose, now, stopped } = context;
+    const { startServer } = await import('../serve/start-server');
     const siteConfig = await context.siteConfig();
     const given = args.text('port');
     const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
@@ -30,6 +30,7 @@ export const serveCommand: Command = {
     const onMissing = (path: string) => print(`404 ${path}`);
     const server = await startServer({ port, host, home, siteConfig, onMissing, ...(gatewayUrl ? { gatewayUrl } : {}) });
     print(`shop  ${server.url}`);
+    context.tell({ shop: server.url });
     const change = { home, compose, now, site: siteConfig.public, by: context.user() };
     const running = [recomposeOnTime({ context: change, log: print }), pollSource({ context: change, log: print })];
     await stopped();

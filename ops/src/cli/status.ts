@@ -1,5 +1,8 @@
 import { byAppName } from '@riwaq/contracts';
+import { readInputs } from '../release/generations/composition-inputs';
 import { currentFolder } from '../release/generations/generation-folders';
+import { goodConfigurations } from '../release/registry/configurations';
+import { readHistory } from '../release/registry/history';
 import { fallbackEntry, liveApps, liveEntry, readRegistry } from '../release/registry/registry';
 import type { Command } from './command';
 import { formatInstant, linesWithNotes } from './table';
@@ -12,20 +15,29 @@ export const statusCommand: Command = {
     'riwaq status',
     '',
     'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give;',
-    'below it what the release brings.',
+    'below it what the release brings. The configuration is shown once it has changed.',
   ].join('\n'),
   options: {},
   positionals: [0, 0],
-  async run(_words, { home, apps, print }) {
-    const registry = await readRegistry(await currentFolder(home));
+  async run(_words, { home, apps, print, tell }) {
+    const generation = await currentFolder(home);
+    const registry = await readRegistry(generation);
     const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
-    const rows = known.map((app) => {
-      const live = liveEntry(registry, app);
-      if (!live) return { row: [app, 'not live', '', '', ''], notes: [] };
-      const { since, by, descriptor } = live.extras;
-      const fallback = fallbackEntry(registry, app)?.metadata.version ?? 'nothing';
-      return { row: [app, live.metadata.version, formatInstant(since), by, fallback], notes: descriptor.notes };
+    const found = known.map((app) => {
+      const { metadata, extras } = liveEntry(registry, app) ?? {};
+      const fallback = fallbackEntry(registry, app)?.metadata.version;
+      return { app, live: metadata?.version, since: extras?.since, by: extras?.by, fallback, notes: extras?.descriptor.notes ?? [] };
     });
+    const rows = found.map(({ app, live, since = '', by = '', fallback = 'nothing', notes }) => ({
+      row: live ? [app, live, formatInstant(since), by, fallback] : [app, 'not live', '', '', ''],
+      notes,
+    }));
+    const live = (await readInputs(generation))?.config;
+    const history = await readHistory(generation);
+    const last = history.findLast(({ config }) => config !== undefined);
+    const before = goodConfigurations(history).at(-2);
+    if (live && last) rows.push({ row: ['config', live, formatInstant(last.at), last.by, before ?? 'nothing'], notes: [] });
+    tell({ apps: found, config: { live, since: last?.at, by: last?.by, fallback: before } });
     for (const line of linesWithNotes(['app', 'live', 'since', 'by', 'a rollback gives'], rows)) print(line);
   },
 };

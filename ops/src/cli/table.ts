@@ -25,15 +25,15 @@ export interface NotedRow {
 /** As many lines say what a change is about; the rest stands in the app's CHANGELOG.md. */
 const SHOWN = 3;
 
-/** Rows as aligned columns below `head`, each with the first lines of what its release brings set in below it. */
-export function linesWithNotes(head: readonly string[], rows: readonly NotedRow[]): string[] {
+/** Rows as aligned columns below `head`, each with the first lines of what it brings (`most` of them) set in below it. */
+export function linesWithNotes(head: readonly string[], rows: readonly NotedRow[], most = SHOWN): string[] {
   const [first = '', ...lines] = table([head, ...rows.map(({ row }) => row)]);
-  return [first, ...lines.flatMap((line, place) => [line, ...shownNotes(rows[place]?.notes ?? [])])];
+  return [first, ...lines.flatMap((line, place) => [line, ...shownNotes(rows[place]?.notes ?? [], most)])];
 }
 
-function shownNotes(notes: readonly string[]): string[] {
-  const more = notes.length - SHOWN;
-  return [...notes.slice(0, SHOWN).map(escapeForTerminal), ...(more > 0 ? [`… ${more} more`] : [])].map((line) => `    ${line}`);
+function shownNotes(notes: readonly string[], most: number): string[] {
+  const more = notes.length - most;
+  return [...notes.slice(0, most).map(escapeForTerminal), ...(more > 0 ? [`… ${more} more`] : [])].map((line) => `    ${line}`);
 }
 
 /**

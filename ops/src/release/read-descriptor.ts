@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, parse, type ReleaseDescriptor, ReleaseDescriptorSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { readJson } from '../system/files';
+import { canonicalJson, readJson } from '../system/files';
 import { UserError } from '../system/user-error';
 
 const AnyContract = v.object({ contract: v.number() });
@@ -23,16 +23,7 @@ export async function readDescriptor(folder: string, what: string): Promise<Rele
 
 /** What a release is, in one digest: two releases with the same digest are the same to the byte, since every file's checksum stands in the descriptor. */
 export function descriptorDigest(descriptor: ReleaseDescriptor): string {
-  return createHash('sha256').update(canonical(descriptor)).digest('hex');
-}
-
-/** JSON with the fields of every object in order. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+  return createHash('sha256').update(canonicalJson(descriptor)).digest('hex');
 }
 
 /** The first things in which two descriptors differ: files by name, else the fields of the descriptor itself. */
@@ -41,5 +32,5 @@ export function descriptorDifferences(one: ReleaseDescriptor, other: ReleaseDesc
   const files = names.filter((name) => one.files[name]?.checksum !== other.files[name]?.checksum);
   if (files.length > 0) return files;
   const fields = Object.keys(ReleaseDescriptorSchema.entries) as (keyof ReleaseDescriptor)[];
-  return fields.filter((field) => canonical(one[field]) !== canonical(other[field])).map((field) => `descriptor.json (${field})`);
+  return fields.filter((field) => canonicalJson(one[field]) !== canonicalJson(other[field])).map((field) => `descriptor.json (${field})`);
 }

@@ -11,12 +11,12 @@ export interface ComposeInput {
   readonly now: number;
   /** Folder of the new generation: documents go to its `site` folder, their index to its `documents.json`. */
   readonly out: string;
-  /** Folder of the live generation, whose documents may be kept. */
+  /** Folder of a generation, the live one or an earlier one, whose documents may be kept. */
   readonly previous?: string;
   /** A fixed «now» that the documents start their clock at, in milliseconds: for previews only, never in production (D4). */
   readonly clock?: number;
-  /** The one app whose release changes: documents that show nothing of it are kept. Without it everything is composed. */
-  readonly changed?: AppName;
+  /** The apps whose releases differ from those of `previous`: documents that show nothing of them are kept. Without it everything is composed. */
+  readonly changed?: readonly AppName[];
   /** Only what apps have from outside is looked at again: documents that would come out the same are kept. */
   readonly refresh?: boolean;
 }

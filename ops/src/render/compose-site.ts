@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { type AppName, algeriaMidnight, type NavigationRecord, navigationOf } from '@riwaq/contracts';
 import type { ComposeInput, ComposeResult } from './compose-input';
 import type { OnStep } from './compose-supervisor';
-import { type Documents, missingFile, readDocumentIndex, writeDocumentIndex } from './document-index';
+import { APPLICATION, type Documents, LAYOUT, MISSING, missingFile, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { type LiveRelease, liveReleases } from './live-releases';
 import { prepareApps } from './prepare-apps';
 import { composeShare, sharesOf } from './share-documents';
-import { APPLICATION, MISSING, startComposer } from './start-composer';
+import { startComposer } from './start-composer';
 import { writeDocuments } from './write-documents';
 import { writeAppFiles, writeListings } from './write-listings';
 
 /**
  * Composes a generation's documents in this process, which must be a fresh one: a module of a release, once loaded, stays.
- * With `changed`, only the documents that show something of that app are rendered; the others are the same files as before.
+ * With `changed`, only the documents that show something of those apps are rendered; the others are the same files as before.
  */
 export async function composeSite(input: ComposeInput, onStep: OnStep): Promise<ComposeResult> {
   const started = performance.now();
@@ -33,7 +33,7 @@ export async function composeSite(input: ComposeInput, onStep: OnStep): Promise<
   const paths = pathsOf(prepared);
   const time = () => performance.now() - started;
   if (input.refresh && kept && unchanged) return { composed: 0, kept: paths.length, milliseconds: time(), warnings, unchanged };
-  const changed = new Set(input.changed ? [input.changed] : releases.filter(({ descriptor }) => descriptor.prepares).map(({ app }) => app));
+  const changed = new Set(input.changed ?? releases.filter(({ descriptor }) => descriptor.prepares).map(({ app }) => app));
   const stays = kept ? keptOf(kept.documents, paths, changed, input.refresh ? digests : {}) : {};
   const made = await composeAll(paths.filter((path) => !stays[path]));
   const documents = withDigests({ ...stays, ...made }, digests);
@@ -83,9 +83,6 @@ function pathsOf(releases: readonly LiveRelease[]): string[] {
   ]);
   return [...ofApps, MISSING, APPLICATION];
 }
-
-/** Goes up when documents get other names on the disk (`documentFile`): then none of before is kept. */
-const LAYOUT = 2;
 
 /** What every document depends on, whatever it shows. */
 function basisOf({ site, clock }: ComposeInput, releases: readonly LiveRelease[], entries: readonly NavigationRecord[]): string {

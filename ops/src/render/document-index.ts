@@ -13,6 +13,13 @@ export const DocumentsSchema = v.record(
 );
 export type Documents = v.InferOutput<typeof DocumentsSchema>;
 
+/** The two documents that belong to no route: of missing pages, and of routes known only by pattern. */
+export const MISSING = '/404.html';
+export const APPLICATION = '/app.html';
+
+/** Goes up when documents get other names on the disk (`documentFile`), or what stands beside them another content: then nothing of before is kept. */
+export const LAYOUT = 2;
+
 const DocumentIndexSchema = v.object({
   /** Digest of what every document depends on: shell release, configuration, navigation. Where it differs, nothing can be kept. */
   basis: v.string(),

@@ -33,7 +33,7 @@ beforeEach(() => {
   prepare.mockReset();
   prepare.mockResolvedValue(made);
 });
-const input = (changed?: AppName) => ({ out, previous, ...(changed && { changed }) }) as unknown as ComposeInput;
+const input = (changed?: AppName) => ({ out, previous, ...(changed && { changed: [changed] }) }) as unknown as ComposeInput;
 
 describe('preparing a composition', () => {
   test('asks the apps that say so, and puts what they give above what their release says', async () => {

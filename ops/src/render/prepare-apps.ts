@@ -19,7 +19,7 @@ interface PreparedApps {
 
 /**
  * Lets the apps that say so prepare the composition (D27), and writes what they give: data for other rooms below `data/`, data
- * for their own pages below `site/data/`. Where documents are kept, an app other than the changed one prepares from what it
+ * for their own pages below `site/data/`. Where documents are kept, an app that does not change prepares from what it
  * published before, so that kept and new documents, and the gateway, go on saying the same. Each is given what it published before too, for
  * what it cannot have now.
  */
@@ -42,7 +42,7 @@ export async function prepareApps(
       continue;
     }
     const before = await readPublished(input.previous);
-    const stays = keeps && !input.refresh && app !== input.changed;
+    const stays = keeps && !input.refresh && !input.changed?.includes(app);
     const made = await prepare(app, stays ? before : undefined, { before, refresh: input.refresh === true });
     claim(app, 'data', made.data, owners);
     claim(app, 'site/data', made.published, owners);

@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import type { ComposedDocument, ComposerInput, ReleaseDescriptor, ShellServer } from '@riwaq/contracts';
 import { releaseFolder } from '../release/release-store';
 import type { ComposeInput } from './compose-input';
-import { missingAddress } from './document-index';
+import { APPLICATION, MISSING, missingAddress } from './document-index';
 import { type LiveRelease, pinnedRemote } from './live-releases';
-
-/** The two documents that belong to no route: of missing pages, and of routes known only by pattern. */
-export const MISSING = '/404.html';
-export const APPLICATION = '/app.html';
 
 const composerParts = ['prepare', 'page', 'missing', 'application', 'manifest'] as const satisfies (keyof ReturnType<
   ShellServer['createComposer']

@@ -89,7 +89,7 @@ describe('a document', () => {
   });
 
   test('changes with a promotion and a rollback, at the next request', async () => {
-    await promote(served.shop.context, [{ app: 'offers', version: '1.1.0' }]);
+    await promote({ ...served.shop.context, drops: true }, [{ app: 'offers', version: '1.1.0' }]);
     expect((await served.get('/offers')).body.toString()).toContain('offers 1.1.0, else 1.0.0');
     await rollBack(served.shop.context, 'offers');
     expect((await served.get('/offers')).body.toString()).toContain('offers 1.0.0, else none');
@@ -97,7 +97,7 @@ describe('a document', () => {
 
   test('of the last whole generation goes on where the newest cannot be read', async () => {
     const [registry, aside] = [join(served.shop.home, 'current/registry.json'), join(served.shop.home, 'aside.json')];
-    await promote(served.shop.context, [{ app: 'offers', version: '1.1.0' }]);
+    await promote({ ...served.shop.context, drops: true }, [{ app: 'offers', version: '1.1.0' }]);
     await rename(registry, aside);
     await writeFile(registry, '{}');
     expect((await served.get('/offers')).body.toString()).toContain('offers 1.0.0');

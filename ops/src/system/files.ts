@@ -102,3 +102,12 @@ export function parseJson(text: string, what: string): unknown {
     throw new ParseError(what, [{ path: '', message: 'is not JSON' }]);
   }
 }
+
+/** JSON with the fields of every object in order. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

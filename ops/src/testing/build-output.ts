@@ -22,6 +22,11 @@ export interface FakeBuild {
   readonly fragments?: readonly string[];
   readonly data?: Record<string, unknown>;
   readonly changes?: readonly string[];
+  readonly navigation?: ReleaseDescriptor['navigation'];
+  /** What it keeps on devices. */
+  readonly stores?: Readonly<Record<string, number>>;
+  /** Digest of its sources; one for each version where it is not given. */
+  readonly source?: string;
   /** Further files, and other contents of the usual ones: name from the build's folder → text. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -45,7 +50,7 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     shared: build.shared ?? '1.0',
     federation: build.federation ?? '2.9.2',
     ...(build.origin ? { origin: build.origin } : {}),
-    source: `sources of ${version}`,
+    source: build.source ?? `sources of ${version}`,
     global: federationName(app, version),
     entry: ['remoteEntry.js'],
     server: 'server/remoteEntry.js',
@@ -54,10 +59,11 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     fragments: (build.fragments ?? []).map((name) => ({ name, files: ['page.js'] })),
     documents: (build.documents ?? [`/${app}`]).map((path) => ({ path, listed: true })),
     closedRoutes: [...(build.closedRoutes ?? [])],
-    navigation: [],
+    navigation: [...(build.navigation ?? [])],
     uses: [...(build.uses ?? [])],
     changes: [...(build.changes ?? [])],
     prepares: false,
+    stores: { ...build.stores },
     data: build.data ?? {},
     files: Object.fromEntries(
       Object.entries(contents).map(([file, text]) => [file, { bytes: Buffer.byteLength(text), checksum: checksum(text) }]),

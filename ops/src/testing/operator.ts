@@ -11,6 +11,9 @@ interface OperatorLog {
   readonly builds: string[];
 }
 
+/** Digest of the sources that an operator's project has. */
+export const SOURCES = 'these sources';
+
 const apps = ['shell', 'catalog', 'checkout', 'courses', 'offers'];
 
 /** What commands of an operator work with, on a test's shop and a project in the folder `root`. */
@@ -27,12 +30,14 @@ export function operatorOf(
     now,
     user: () => 'salma',
     print: (text) => printed.push(...text.split('\n')),
+    tell: () => {},
     warn: (text) => complained.push(text),
     compose,
     build: (app, { version = '1.0.0', out = join(root, `${app}-mfe`, 'dist') }) => {
       builds.push(`${app}@${version}`);
-      return writeBuild(out, { app, version });
+      return writeBuild(out, { app, version, source: SOURCES });
     },
+    sourceOf: async () => SOURCES,
     apps: () => apps.map((app) => ({ app, folder: join(root, app === 'shell' ? app : `${app}-mfe`) })),
     siteConfig: demoSiteConfig,
     stopped: () => Promise.resolve(),

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
-import type { ChangeContext } from '../release/generations/change-site';
 import { promote } from '../release/generations/deploy';
 import { currentFolder } from '../release/generations/generation-folders';
+import type { ChangeContext } from '../release/generations/site-change';
 import { makeRelease } from '../release/make-release';
 import { readHistory } from '../release/registry/history';
 import { fallbackEntry, liveDescriptors, readRegistry } from '../release/registry/registry';
@@ -21,6 +21,8 @@ export async function demoSiteConfig(): Promise<SiteConfig> {
 /** The time of the first change in a test, and the step to the next, in milliseconds. */
 const START = Date.UTC(2026, 0, 31, 12);
 const STEP = 60_000;
+/** Later on the same day, in milliseconds. */
+export const AFTERNOON = Date.UTC(2026, 0, 31, 13);
 
 /** A shop in a folder of its own, with whatever a test releases and promotes in it. */
 export class Shop {

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { algeriaMidnight } from '@riwaq/contracts';
 import { fallbackEntry, liveDescriptors } from '../release/registry/registry';
 import type { Compose } from '../render/compose-input';
-import { documentFile, missingFile, writeDocumentIndex } from '../render/document-index';
+import { APPLICATION, type Documents, documentFile, MISSING, missingFile, writeDocumentIndex } from '../render/document-index';
 
-/** A composer that renders nothing: each document names the release that it shows and the one that it falls back to. Documents of unchanged apps are kept. */
-export const smallComposer: Compose = async ({ registry, out, previous, changed, now }) => {
+/** A composer that renders nothing: each document names the release that it shows and the one that it falls back to, the missing page where to ask. Documents of unchanged apps are kept. */
+export const smallComposer: Compose = async ({ registry, site: { supportEmail }, out, previous, changed, now }) => {
+  const index: Documents = {};
   const site = join(out, 'site');
   let [composed, kept] = [0, 0];
   for (const { name, version, documents, closedRoutes } of liveDescriptors(registry)) {
@@ -18,7 +19,8 @@ export const smallComposer: Compose = async ({ registry, out, previous, changed,
     for (const { path } of documents) {
       const file = documentFile(path);
       await mkdir(dirname(join(site, file)), { recursive: true });
-      const keeps = previous && changed && changed !== name && changed !== 'shell';
+      index[path] = { file, checksum: `${name} ${version}`, shows: [...new Set(['shell', name])] };
+      const keeps = previous && changed && !changed.includes(name) && !changed.includes('shell');
       if (keeps) await cp(join(previous, 'site', file), join(site, file));
       else
         await writeFile(
@@ -30,11 +32,16 @@ export const smallComposer: Compose = async ({ registry, out, previous, changed,
     }
   }
   await mkdir(site, { recursive: true });
+  for (const path of [MISSING, APPLICATION]) {
+    index[path] = { file: path.slice(1), checksum: path, shows: ['shell'] };
+    if (previous && changed && !changed.includes('shell')) kept += 1;
+    else composed += 1;
+  }
   await writeFile(join(site, 'app.html'), documentOf('application'));
-  await writeFile(join(site, '404.html'), documentOf('missing'));
+  await writeFile(join(site, '404.html'), documentOf(`missing: ask ${supportEmail}`));
   await writeFile(join(site, 'live.json'), JSON.stringify({ remotes: {} }));
   await writeFile(join(site, 'robots.txt'), 'User-agent: *\n');
-  await writeDocumentIndex(out, { basis: '', relativeTo: algeriaMidnight(now), composedAt: now, documents: {} });
+  await writeDocumentIndex(out, { basis: '', relativeTo: algeriaMidnight(now), composedAt: now, documents: index });
   return { composed, kept, milliseconds: 1 };
 };
 

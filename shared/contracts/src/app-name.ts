@@ -3,8 +3,8 @@ import * as v from 'valibot';
 /** First parts of addresses that the site itself answers. No app owns a route below them, and none is called so. */
 export const reservedPathSegments = ['api', 'data', 'dev', 'media', 'releases'] as const;
 
-/** Names that no app has: those of the site's own addresses, and the one that every object of names inherits. */
-const withheld: readonly string[] = [...reservedPathSegments, 'constructor'];
+/** Names that no app has: those of the site's own addresses, that of its configuration, and the one that every object of names inherits. */
+const withheld: readonly string[] = [...reservedPathSegments, 'config', 'constructor'];
 
 /**
  * The name of an app. The set of apps is open: one exists once a release of it is live. Its name stands in addresses, in names of

@@ -49,6 +49,8 @@ export const RegistrySchema = v.strictObject({
 });
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 
+const ConfigurationNameSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'a configuration is called by 12 digits of its digest'));
+
 /** One line of the history: who changed what, when, why, from which version to which. */
 export const HistoryLineSchema = v.strictObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -57,6 +59,8 @@ export const HistoryLineSchema = v.strictObject({
   app: v.optional(AppNameSchema),
   from: v.optional(VersionSchema),
   to: v.optional(VersionSchema),
+  /** The configurations that the site went from and to, by the first digits of their digests; a change of nothing else names no app. */
+  config: v.optional(v.strictObject({ from: ConfigurationNameSchema, to: ConfigurationNameSchema })),
   why: v.optional(v.string()),
 });
 export type HistoryLine = v.InferOutput<typeof HistoryLineSchema>;

@@ -64,6 +64,7 @@ test('its section has a column for each size', () => {
     search: { key: 1.04, slowKey: 2, prepare: 100 },
     release: cost,
     promote: { seconds: 2, megabytes: null },
+    rollback: { seconds: 0.8 },
     source: { ...cost, documents: 1000, milliseconds: 4000 },
     change: { seconds: 3, composed: 9 },
     disk: { one: 400, more: 20 },

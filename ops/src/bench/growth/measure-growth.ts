@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PublicSite, parse, SearchEntriesSchema } from '@riwaq/contracts';
-import type { ChangeContext } from '../../release/generations/change-site';
-import { rollBack } from '../../release/generations/deploy';
 import { currentNumber, generationFolder } from '../../release/generations/generation-folders';
 import { recompose, refresh } from '../../release/generations/recompose';
+import type { ChangeContext } from '../../release/generations/site-change';
 import { releaseFolder } from '../../release/release-store';
 import { composeInFreshProcess } from '../../render/fresh-process';
 import { readJson } from '../../system/files';
@@ -31,7 +30,7 @@ export async function measureGrowth(home: string, site: PublicSite, count: numbe
   const version = `1.0.1-growth.${Date.now().toString(36)}`;
   const release = await costOf(() => releaseManyLandings(home, version, count));
   const promote = await costOf(() => byCommand(home, 'promote', `courses@${version}`));
-  await rollBack(context, 'courses');
+  const rollback = await costOf(() => byCommand(home, 'rollback', 'courses'));
   await rm(releaseFolder(home, 'courses', version), { recursive: true, force: true });
 
   const source = await openDemoSource(count);
@@ -53,6 +52,7 @@ export async function measureGrowth(home: string, site: PublicSite, count: numbe
       search: { key, slowKey, prepare },
       release: { seconds: release.seconds, megabytes: release.megabytes },
       promote: { seconds: promote.seconds, megabytes: promote.megabytes },
+      rollback: { seconds: rollback.seconds },
       source: {
         seconds: compose.seconds,
         megabytes: compose.megabytes,

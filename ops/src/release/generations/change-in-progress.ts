@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { readIfThere } from '../../system/files';
 
 const ChangeInProgressSchema = v.object({
-  action: v.picklist(['promote', 'rollback', 'compose']),
+  action: v.picklist(['promote', 'rollback', 'compose', 'gc', 'backup']),
   what: v.string(),
   by: v.string(),
   since: v.pipe(v.string(), v.isoTimestamp()),

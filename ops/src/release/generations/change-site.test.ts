@@ -8,9 +8,9 @@ import type { Compose } from '../../render/compose-input';
 import { listFiles } from '../../system/files';
 import { messageOf } from '../../system/user-error';
 import { Shop, shell } from '../../testing/shop';
-import { type ChangeStep, changeSteps } from './change-site';
 import { promote, rollBack } from './deploy';
 import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
+import { type ChangeStep, changeSteps } from './site-change';
 
 let shop: Shop;
 
@@ -185,7 +185,7 @@ describe('the generations', () => {
     expect(await readdir(join(shop.home, 'current/data'))).toEqual(['prices.json']);
   });
 
-  test('are kept to the last twenty', async () => {
+  test('are kept to the last twenty, and those that they point to', async () => {
     await shop.live(shell, { app: 'offers', version: '1.0.0' });
     await shop.release({ app: 'offers', version: '1.1.0' });
     for (let round = 0; round < 11; round += 1) {
@@ -193,7 +193,8 @@ describe('the generations', () => {
       await rollBack(shop.context, 'offers');
     }
     const names = (await readdir(join(shop.home, 'generations'))).sort();
-    expect(names).toHaveLength(GENERATIONS_KEPT);
+    expect(names).toHaveLength(GENERATIONS_KEPT + 2);
+    expect(names.slice(0, 3)).toEqual(['000002', '000003', '000005']);
     expect(names.at(-1)).toBe('000024');
   });
 

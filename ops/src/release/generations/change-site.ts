@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, type HistoryLine, type PublicSite, parse, type Registry, RegistrySchema } from '@riwaq/contracts';
-import type { Compose, ComposeResult } from '../../render/compose-input';
-import { readIfThere, syncFolder, syncTree, writeOrLink } from '../../system/files';
+import type { ComposeResult } from '../../render/compose-input';
+import { syncFolder, syncTree } from '../../system/files';
 import { isSystemError, messageOf, UserError } from '../../system/user-error';
-import { historyText, readHistory } from '../registry/history';
-import { liveDescriptors, readRegistry } from '../registry/registry';
+import { someOf } from '../plan/effect-lines';
+import { keepConfiguration } from '../registry/configurations';
+import { readHistory } from '../registry/history';
+import { readRegistry } from '../registry/registry';
 import type { RequestedChange } from './change-in-progress';
+import { readInputs } from './composition-inputs';
 import {
+  currentFolder,
   currentLink,
   currentNumber,
   DRAFT_PREFIX,
@@ -18,94 +21,20 @@ import {
   pruneGenerations,
   sweepLeftovers,
 } from './generation-folders';
+import { composedIn, lostDocuments, pointTo } from './kept-generation';
 import { LOCK_WAIT_MS, withLock } from './lock';
-
-/** Documents without which a site cannot answer: those of unknown addresses and of routes known only by pattern, and the list of live releases. */
-const needed = ['404.html', 'app.html', 'live.json'];
-
-/**
- * Completes a composed generation with its registry, its history and the data that live releases publish. Throws `UserError`
- * where the composition lacks a document that the site cannot do without, `ParseError` where the registry would not be valid.
- */
-async function writeGeneration(
-  folder: string,
-  registry: Registry,
-  history: readonly HistoryLine[],
-  previous: string | undefined,
-): Promise<void> {
-  for (const file of needed) {
-    const there = await stat(join(folder, 'site', file)).catch(() => undefined);
-    if (!there?.isFile()) throw new UserError(`the composition lacks ${file}: nothing was changed`);
-  }
-  const valid = parse(RegistrySchema, registry, 'the new registry');
-  await writeFile(join(folder, 'registry.json'), `${JSON.stringify(valid, null, 1)}\n`);
-  await writeFile(join(folder, 'history.jsonl'), historyText(history));
-  await mkdir(join(folder, 'data'), { recursive: true });
-  for (const { data } of liveDescriptors(registry)) {
-    for (const [file, value] of Object.entries(data)) {
-      // What an app prepared for this composition stands there already, and counts above what its release says.
-      if ((await readIfThere(join(folder, 'data', file))) !== undefined) continue;
-      await writeOrLink(join(folder, 'data', file), `${JSON.stringify(value)}\n`, previous && join(previous, 'data', file));
-    }
-  }
-}
-
-/** The steps of a change, in order. Whatever happens before `switched` leaves the old site as it was; after it the new one is live. */
-export const changeSteps = [
-  'locked',
-  'swept',
-  'planned',
-  'composed',
-  'written',
-  'synced',
-  'named',
-  'linked',
-  'switched',
-  'pruned',
-] as const;
-export type ChangeStep = (typeof changeSteps)[number];
-
-/** Where, with what and by whom the site is changed. */
-export interface ChangeContext {
-  /** `RIWAQ_HOME`. */
-  readonly home: string;
-  readonly site: PublicSite;
-  readonly compose: Compose;
-  /** «Now» in milliseconds. */
-  readonly now: () => number;
-  /** Who changes, for the history. */
-  readonly by: string;
-  readonly why?: string | undefined;
-  /** Whether an app may go live from another origin than its live release: it has moved there. */
-  readonly moved?: boolean;
-  /** Called after each step; tests crash a change here. */
-  readonly afterStep?: (step: ChangeStep) => void | Promise<void>;
-  /** How long to wait for another change, in milliseconds; a minute where it is not given. */
-  readonly lockWait?: number;
-}
-
-/** What is live when a change begins. */
-export interface LiveState {
-  readonly registry: Registry;
-  readonly history: readonly HistoryLine[];
-}
+import type { ChangeContext, LiveState, Plan } from './site-change';
+import { isPointer, tellEffects, type WantedSite, wantedSite } from './wanted-site';
+import { completeComposition, writeDecision } from './write-generation';
 
 async function readLiveState(generation: string | undefined): Promise<LiveState> {
-  const [registry, history] = await Promise.all([readRegistry(generation), readHistory(generation)]);
-  return { registry, history };
-}
-
-/** What a change wants: the new registry, its lines of history, and the one app that it touches, if it is one. */
-export interface Plan {
-  readonly registry: Registry;
-  readonly lines: readonly HistoryLine[];
-  readonly changed?: AppName | undefined;
-  /** Only what apps have from outside is looked at again (`ComposeInput`). */
-  readonly refresh?: boolean;
+  const [registry, history, inputs] = await Promise.all([readRegistry(generation), readHistory(generation), readInputs(generation)]);
+  return { registry, history, inputs };
 }
 
 /**
- * Makes a new generation of the site (registry, history, data, documents) and switches to it with one rename. Others that wait read `what` it does. `plan` sees
+ * Makes a new generation of the site (registry, history, data, documents) and switches to it with one rename. Documents that a kept generation has are not composed again; where
+ * it has all of them, the new generation points to them. Others that wait read `what` it does. `plan` sees
  * what is live, throws `UserError` to refuse, or gives `undefined` where there is nothing to do; then so does this. A refresh that finds everything as it
  * was leaves the generation as it is. Leftovers of a change that failed or crashed are swept by the next one. `readLive` reads what is live, where that is damaged.
  */
@@ -117,6 +46,13 @@ export async function changeSite(
 ): Promise<ComposeResult | undefined> {
   const { home, by, afterStep = () => {} } = context;
   const change = { action, what, by };
+  if (context.dryRun) {
+    const generation = await currentFolder(home);
+    const live = await readLive(generation);
+    const planned = await plan(live);
+    if (planned) await tellEffects(await wantedSite(context, live, planned), live, generation, action);
+    return undefined;
+  }
   return withLock(home, { wait: context.lockWait ?? LOCK_WAIT_MS, change }, async (lock) => {
     await afterStep('locked');
     await sweepLeftovers(home);
@@ -127,19 +63,21 @@ export async function changeSite(
     const live = await readLive(previous);
     const planned = await plan(live);
     if (!planned) return undefined;
+    const wanted = await wantedSite(context, live, planned);
+    await tellEffects(wanted, live, previous, action);
     await afterStep('planned');
 
     const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
     await mkdir(draft, { recursive: true });
-    const composition = await compose(context, planned, draft, previous, lock.tellComposing);
+    const composition = await fill(draft, wanted, previous, lock.tellComposing);
     await afterStep('composed');
     if (composition.unchanged) {
       await rm(draft, { recursive: true, force: true });
       return composition;
     }
-    await writeGeneration(draft, planned.registry, [...live.history, ...planned.lines], previous);
+    await writeDecision(draft, planned.registry, [...live.history, ...planned.lines, ...wanted.lines]);
     await afterStep('written');
-    await syncTree(draft);
+    await (isPointer(wanted) ? syncFolder(draft) : syncTree(draft));
     await afterStep('synced');
 
     const number = (liveNumber ?? 0) + 1;
@@ -151,15 +89,43 @@ export async function changeSite(
     await afterStep('linked');
 
     lock.assertHeld();
-    if ((await currentNumber(home)) !== liveNumber)
-      throw new UserError('another change went live meanwhile: nothing was changed, run it again');
+    if ((await currentNumber(home)) !== liveNumber) throw overtaken();
     await rename(link, currentLink(home));
     await syncFolder(home);
     await afterStep('switched');
     await pruneGenerations(home);
     await afterStep('pruned');
-    return composition;
+    return isPointer(wanted) ? withLost(composition, generationFolder(home, number)) : composition;
   });
+}
+
+/** Fills a draft with documents, their index and data: with those of a kept generation where it has all of them, else by composing. */
+async function fill(
+  draft: string,
+  wanted: WantedSite,
+  previous: string | undefined,
+  onStarted: (process: number) => Promise<void>,
+): Promise<ComposeResult> {
+  const started = performance.now();
+  const { kept, plan, inputs, notes } = wanted;
+  await keepConfiguration(wanted.context.home, wanted.site);
+  if (kept && isPointer(wanted)) {
+    await pointTo(draft, kept);
+    return { composed: 0, kept: kept.count, milliseconds: performance.now() - started, warnings: notes };
+  }
+  await plan.publish?.();
+  const before = kept?.folder ?? (previous && (await composedIn(previous).catch(() => undefined)));
+  const composition = await compose(wanted, draft, before, onStarted);
+  if (!composition.unchanged) await completeComposition(draft, plan.registry, inputs, before);
+  return { ...composition, warnings: [...notes, ...(composition.warnings ?? [])] };
+}
+
+/** A composition that points to documents of before, with a word about those of them that are lost: it is live by now, and composing anew mends it. */
+async function withLost(composition: ComposeResult, generation: string): Promise<ComposeResult> {
+  const lost = await lostDocuments(generation);
+  if (lost.length === 0) return composition;
+  const warning = `${lost.length} documents are lost (${someOf(lost)}): riwaq compose makes them anew`;
+  return { ...composition, warnings: [...(composition.warnings ?? []), warning] };
 }
 
 /** Gives a draft its number. Only one change can take it, even where two think that it is their turn; the other may have swept the draft away. */
@@ -177,25 +143,23 @@ function overtaken(): UserError {
 }
 
 async function compose(
-  context: ChangeContext,
-  { registry, changed, refresh }: Plan,
+  { context: { home, compose }, plan: { registry, composes }, site, now, kept }: WantedSite,
   out: string,
   previous: string | undefined,
   onStarted: (process: number) => Promise<void>,
 ): Promise<ComposeResult> {
-  const { home, site } = context;
   const input = {
     home,
     registry,
     site,
-    now: context.now(),
+    now,
     out,
     ...(previous ? { previous } : {}),
-    ...(changed ? { changed } : {}),
-    ...(refresh ? { refresh } : {}),
+    ...(kept ? { changed: kept.changed } : {}),
+    ...(composes === 'what came from outside' ? { refresh: true } : {}),
   };
   try {
-    return await context.compose(input, { onStarted });
+    return await compose(input, { onStarted });
   } catch (error) {
     throw new UserError(`the site does not compose, nothing was changed: ${messageOf(error)}`, 1, { cause: error });
   }

@@ -4,19 +4,12 @@ import { UserError } from '../../system/user-error';
 import { readVerifiedDescriptor } from '../check-release';
 import { publishMedia } from '../publish-media';
 import { descriptorDigest } from '../read-descriptor';
-import {
-  dataNameProblems,
-  fragmentWarnings,
-  originProblems,
-  ownershipProblems,
-  releaseLabel,
-  sharedProblems,
-  siteAddressProblems,
-} from '../registry/checks';
+import { dataNameProblems, fragmentWarnings, originProblems, releaseLabel, sharedProblems, siteAddressProblems } from '../registry/checks';
 import { fallbackEntry, liveDescriptors, liveEntry, withRelease } from '../registry/registry';
 import { nameOf, type ReleaseName, releaseFolder } from '../release-store';
-import { type ChangeContext, changeSite, type LiveState, type Plan } from './change-site';
+import { changeSite } from './change-site';
 import { chooseFallbacks } from './fallbacks';
+import type { ChangeContext, LiveState, Plan } from './site-change';
 
 /**
  * Plans the change that makes `candidates` (whole releases of different apps) live together. Throws `UserError` with a line for
@@ -33,7 +26,8 @@ async function planDeployment(
   const since = new Date(now()).toISOString();
   const next = candidates.reduce<Registry>((all, descriptor) => withRelease(all, { descriptor, since, by }, undefined), registry);
   const strangers = moved || action === 'rollback' ? [] : candidates.flatMap((candidate) => originProblems(candidate, registry));
-  refuse(next, registry, candidates, changed, strangers);
+  const live = liveDescriptors(next);
+  refuse([...strangers, ...candidates.flatMap((candidate) => changedSinceLive(candidate, registry)), ...sharedProblems(live, changed)]);
 
   const lines = candidates.map((candidate): HistoryLine => {
     const from = liveEntry(registry, candidate.name)?.metadata.version;
@@ -41,29 +35,24 @@ async function planDeployment(
   });
   const chosen = await chooseFallbacks(home, next, [...history, ...lines], changed);
   for (const line of [...fragmentWarnings(liveDescriptors(next)), ...chosen.warnings]) warn(line);
-  for (const { name, version } of candidates) await publishMedia(home, releaseFolder(home, name, version));
-  const [only, ...more] = changed;
-  return { registry: chosen.registry, lines, ...(more.length === 0 ? { changed: only } : {}) };
+  const publish = async () => {
+    for (const { name, version } of candidates) await publishMedia(home, releaseFolder(home, name, version));
+  };
+  const check = async () => {
+    // What brings the router along is asked of new sites only.
+    const { ownershipProblems } = await import('../registry/ownership');
+    refuse(
+      candidates.flatMap((candidate) => [
+        ...siteAddressProblems(candidate),
+        ...ownershipProblems(candidate, live),
+        ...dataNameProblems(candidate),
+      ]),
+    );
+  };
+  return { registry: chosen.registry, lines, check, publish, keepsConfiguration: action === 'rollback' };
 }
 
-function refuse(
-  next: Registry,
-  before: Registry,
-  candidates: readonly ReleaseDescriptor[],
-  changed: ReadonlySet<AppName>,
-  strangers: readonly string[],
-): void {
-  const live = liveDescriptors(next);
-  const problems = [
-    ...strangers,
-    ...candidates.flatMap((candidate) => [
-      ...changedSinceLive(candidate, before),
-      ...siteAddressProblems(candidate),
-      ...ownershipProblems(candidate, live),
-      ...dataNameProblems(candidate),
-    ]),
-    ...sharedProblems(live, changed),
-  ];
+function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new UserError(problems.join('\n'));
 }
 

@@ -1,5 +1,5 @@
-import { readdir, readlink, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readlink, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { isSystemError } from '../../system/user-error';
 
 /** The folder of all generations of the site. */
@@ -74,16 +74,37 @@ export async function sweepLeftovers(home: string): Promise<void> {
   );
 }
 
-/** Removes generations older than the last twenty. Only under the lock. */
+/** Removes generations older than the last twenty, but those that one of these points to. Only under the lock. */
 export async function pruneGenerations(home: string): Promise<void> {
-  const live = (await currentNumber(home)) ?? 0;
+  const oldest = ((await currentNumber(home)) ?? 0) - GENERATIONS_KEPT;
   const names = await generationNames(home);
+  const kept = names.flatMap(({ number }) => (number !== undefined && number > oldest ? number : []));
+  const shown = new Set(await Promise.all(kept.map((number) => shownBy(home, number))));
   await remove(
     home,
-    names.filter(({ number }) => number !== undefined && number <= live - GENERATIONS_KEPT),
+    names.filter(({ number }) => number !== undefined && number <= oldest && !shown.has(number)),
   );
 }
 
+/** The number of the generation whose documents a generation shows: its own, or that which it points to. */
+export async function shownBy(home: string, number: number): Promise<number> {
+  const target = await readlink(join(generationFolder(home, number), 'site')).catch(() => undefined);
+  return (target === undefined ? undefined : numberOf(dirname(target))) ?? number;
+}
+
+/** What is half removed bears no number: nobody takes it for a whole generation. */
 async function remove(home: string, entries: readonly { readonly name: string }[]): Promise<void> {
-  for (const { name } of entries) await rm(join(generationsFolder(home), name), { recursive: true, force: true });
+  for (const { name } of entries) {
+    const going = join(generationsFolder(home), name.startsWith(DRAFT_PREFIX) ? name : `${DRAFT_PREFIX}${name}`);
+    await rename(join(generationsFolder(home), name), going);
+    await rm(going, { recursive: true, force: true });
+  }
+}
+
+/** Removes generations that nothing points to. Only under the lock. */
+export function removeGenerations(home: string, numbers: readonly number[]): Promise<void> {
+  return remove(
+    home,
+    numbers.map((number) => ({ name: basename(generationFolder(home, number)) })),
+  );
 }

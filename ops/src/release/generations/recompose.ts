@@ -1,28 +1,24 @@
 import { setTimeout } from 'node:timers/promises';
-import { DAY, type Registry } from '@riwaq/contracts';
+import type { HistoryLine } from '@riwaq/contracts';
 import type { ComposeResult } from '../../render/compose-input';
-import { type DocumentIndex, readDocumentIndex } from '../../render/document-index';
+import { readDocumentIndex } from '../../render/document-index';
 import { messageOf, UserError } from '../../system/user-error';
 import { liveDescriptors, readRegistry } from '../registry/registry';
-import { type ChangeContext, changeSite } from './change-site';
+import { changeSite } from './change-site';
 import { currentFolder } from './generation-folders';
+import { nextDueChange } from './next-due-change';
+import type { ChangeContext } from './site-change';
 
 /**
- * The instant (milliseconds) from which the live documents no longer say what they would if they were composed then (D4): the
- * first start or end of a record after they were composed, or the next midnight in Algiers, from which relative dates
- * count anew.
+ * Composes every document anew with the live releases, the time of now, and the configuration of the file; `asItIs` keeps the live one, for what composes by itself.
+ * Throws `UserError` where nothing is live.
  */
-export function nextDueChange({ relativeTo, composedAt }: Pick<DocumentIndex, 'relativeTo' | 'composedAt'>, registry: Registry): number {
-  const changes = liveDescriptors(registry).flatMap((descriptor) => descriptor.changes.map((instant) => Date.parse(instant)));
-  return Math.min(relativeTo + DAY, ...changes.filter((instant) => instant > composedAt));
-}
-
-/** Composes every document anew with the live releases, the configuration and the time of now. Throws `UserError` where nothing is live. */
-export async function recompose(context: ChangeContext): Promise<ComposeResult | undefined> {
+export async function recompose(context: ChangeContext, asItIs = false): Promise<ComposeResult | undefined> {
   return changeSite(context, { action: 'compose', what: 'the site' }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
     const { by, why } = context;
-    return { registry, lines: [{ at: new Date(context.now()).toISOString(), by, action: 'compose', ...(why ? { why } : {}) }] };
+    const line: HistoryLine = { at: new Date(context.now()).toISOString(), by, action: 'compose', ...(why ? { why } : {}) };
+    return { registry, lines: [line], composes: 'everything', keepsConfiguration: asItIs };
   });
 }
 
@@ -34,7 +30,8 @@ export async function refresh(context: ChangeContext): Promise<ComposeResult | u
   return changeSite(context, { action: 'compose', what: 'what the product source changed' }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
     const { by, why = 'the product source changed' } = context;
-    return { registry, lines: [{ at: new Date(context.now()).toISOString(), by, action: 'compose', why }], refresh: true };
+    const line: HistoryLine = { at: new Date(context.now()).toISOString(), by, action: 'compose', why };
+    return { registry, lines: [line], composes: 'what came from outside', keepsConfiguration: true };
   });
 }
 
@@ -63,7 +60,7 @@ export function recomposeOnTime({ context, log, wait = waitFor }: OnTimeOptions)
     const due = await dueNext(context.home);
     const remaining = due - context.now();
     if (remaining > 0) return Math.min(remaining, LOOK_EVERY);
-    const composition = await recompose({ ...context, why: `${new Date(due).toISOString()}: something begins or ends` });
+    const composition = await recompose({ ...context, why: `${new Date(due).toISOString()}: something begins or ends` }, true);
     log(`${composition?.composed ?? 0} documents composed, as something began or ended`);
     return 0;
   }

@@ -6,9 +6,11 @@ import { publishMedia } from '../publish-media';
 import { goodReleases, readWhatIsLeftOfHistory } from '../registry/history';
 import { liveDescriptors, readRegistry, withRelease } from '../registry/registry';
 import { nameOf, type ReleaseName, releaseFolder } from '../release-store';
-import { type ChangeContext, changeSite } from './change-site';
+import { changeSite } from './change-site';
+import { readInputs } from './composition-inputs';
 import { chooseFallbacks } from './fallbacks';
 import { currentLink, currentNumber, generationFolder, generationNumbers, linkTarget } from './generation-folders';
+import type { ChangeContext } from './site-change';
 
 interface Repair {
   /** What is live now. */
@@ -38,9 +40,14 @@ export async function repair(context: ChangeContext): Promise<Repair> {
       warnings.push(...chosen.warnings);
       live = liveDescriptors(found).map(({ name, version }) => ({ app: name, version }));
       for (const release of live) await publishMedia(home, releaseFolder(home, release.app, release.version));
-      return { registry: chosen.registry, lines: [...back, { at, by, action: 'compose', why }] };
+      return {
+        registry: chosen.registry,
+        lines: [...back, { at, by, action: 'compose', why }],
+        composes: 'everything',
+        keepsConfiguration: true,
+      };
     },
-    async () => ({ registry: await readRegistry(undefined), history }),
+    async (generation) => ({ registry: await readRegistry(undefined), history, inputs: await readInputs(generation) }),
   );
   return { live, warnings };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FakeBuild } from '../../testing/build-output';
 import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from '../generations/deploy';
-import { patternsOverlap } from './checks';
+import { patternsOverlap } from './ownership';
 
 const offers = { app: 'offers', version: '1.4.0' } as const;
 let shop: Shop;

@@ -1,90 +1,10 @@
 import { type Registry, type ReleaseDescriptor, reservedPathSegments } from '@riwaq/contracts';
-import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { nameOf } from '../release-store';
 import { liveEntry } from './registry';
-
-/** Stands for any name in an address. */
-const ANY = 'x';
-
-/**
- * Whether some address fits both route patterns; two apps with such patterns would fight over it. Writes the address that is
- * likeliest to (segment for segment what the stricter pattern asks for) and asks the site's own matcher about it. A segment
- * with a `?` is tried with and without.
- */
-export function patternsOverlap(one: string, other: string): boolean {
-  return forms(one).some((a) =>
-    forms(other).some((b) => {
-      const address = witness(a, b);
-      return [one, other].every((path) => owningRoute([{ path }], address));
-    }),
-  );
-}
-
-/** The segments of a pattern without its last `*`, in each form that its optional segments leave it. */
-function forms(pattern: string): string[][] {
-  const segments = pattern.split('/').filter((segment) => segment !== '' && segment !== '*');
-  return segments.reduce<string[][]>(
-    (before, segment) => [...before.map((form) => [...form, segment.replace(/\?$/, '')]), ...(segment.endsWith('?') ? before : [])],
-    [[]],
-  );
-}
-
-function witness(one: readonly string[], other: readonly string[]): string {
-  const longer = one.length > other.length ? one : other;
-  return `/${longer.map((_, place) => encodeURIComponent(stricter(one[place], other[place]))).join('/')}`;
-}
-
-/** What an address has to hold where two patterns ask for these segments: the text of one, or else the longer ending (`:name.pdf`). */
-function stricter(one = ':', other = ':'): string {
-  const text = [one, other].find((segment) => !segment.startsWith(':'));
-  if (text !== undefined) return text;
-  const endings = [one, other].map((segment) => segment.replace(/^:[\w-]*/, ''));
-  return ANY + endings.reduce((longest, ending) => (ending.length > longest.length ? ending : longest));
-}
 
 /** A release by name and version, as a message writes it. */
 export function releaseLabel({ name, version }: ReleaseDescriptor): string {
   return nameOf({ app: name, version });
-}
-
-/** The pairs of different apps among `live` of which one is `candidate`. */
-function others(candidate: ReleaseDescriptor, live: readonly ReleaseDescriptor[]): ReleaseDescriptor[] {
-  return live.filter(({ name }) => name !== candidate.name);
-}
-
-const routesOf = ({ routes }: ReleaseDescriptor) => routes.map(({ pattern }) => ({ path: pattern }));
-
-/** Addresses and data files of `candidate` that another live app owns, a line each. No address has two owners. */
-export function ownershipProblems(candidate: ReleaseDescriptor, live: readonly ReleaseDescriptor[]): string[] {
-  const patterns = candidate.routes.map(({ pattern }) => pattern);
-  const taken = others(candidate, live).flatMap((other) => {
-    const clashes = patterns.flatMap((pattern) => {
-      const theirs = other.routes.find((route) => patternsOverlap(pattern, route.pattern));
-      return theirs ? [`the route ${pattern}${theirs.pattern === pattern ? '' : ` (as ${theirs.pattern})`}`] : [];
-    });
-    const documents = candidate.documents
-      .filter(({ path }) => other.documents.some((document) => document.path === path) || owningRoute(routesOf(other), pathnameOf(path)))
-      .map(({ path }) => `the document ${path}`);
-    const data = Object.keys(candidate.data)
-      .filter((file) => file in other.data)
-      .map((file) => `the data file ${file}`);
-    return [...(clashes.length > 0 ? clashes : documents), ...data].map(
-      (what) => `${releaseLabel(candidate)}: ${what} belongs to ${releaseLabel(other)}`,
-    );
-  });
-  return taken.length > 0 ? taken : strayDocuments(candidate);
-}
-
-/** The path of a document's address, which may have a query. */
-const pathnameOf = (address: string) => address.split('?', 1)[0] ?? '';
-
-function strayDocuments(candidate: ReleaseDescriptor): string[] {
-  const stray = candidate.documents.filter(({ path }) => !owningRoute(routesOf(candidate), pathnameOf(path)));
-  const closed = candidate.closedRoutes.filter((closed) => !candidate.routes.some(({ pattern }) => pattern === closed));
-  return [
-    ...stray.map(({ path }) => `${releaseLabel(candidate)}: the document ${path} fits none of its routes`),
-    ...closed.map((pattern) => `${releaseLabel(candidate)}: the closed route ${pattern} is none of its routes`),
-  ];
 }
 
 /** Data files whose name is not a plain one, a line each: they are published under it. */

@@ -1,9 +1,9 @@
-import { cp } from 'node:fs/promises';
+import { cp, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
-import type { ChangeContext } from '../../release/generations/change-site';
 import { promote } from '../../release/generations/deploy';
 import { currentFolder } from '../../release/generations/generation-folders';
+import type { ChangeContext } from '../../release/generations/site-change';
 import { makeRelease } from '../../release/make-release';
 import { mediaFolder } from '../../release/release-store';
 import { UserError } from '../../system/user-error';
@@ -30,7 +30,7 @@ export async function composePreview(context: ChangeContext, { app, build, live,
   await copyLiveSite(live, context.home);
   await makeRelease(context.home, app, build);
   const compose: Compose = (input) => context.compose({ ...input, clock: at });
-  await promote({ ...context, compose, now: () => at }, [{ app, version: PREVIEW_VERSION }]);
+  await promote({ ...context, compose, now: () => at, drops: true }, [{ app, version: PREVIEW_VERSION }]);
 }
 
 /** Copies what a composition needs: the releases, their media, and the live generation. Not the database, nor older generations. */
@@ -40,6 +40,7 @@ async function copyLiveSite(live: string, home: string): Promise<void> {
   const options = { recursive: true, verbatimSymlinks: true };
   await cp(join(live, 'releases'), join(home, 'releases'), options);
   await cp(mediaFolder(live), mediaFolder(home), options);
-  await cp(generation, join(home, 'generations', basename(generation)), options);
+  // One that points to another's documents gets them as its own.
+  await cp(await realpath(generation), join(home, 'generations', basename(generation)), { recursive: true, dereference: true });
   await cp(join(live, 'current'), join(home, 'current'), options);
 }

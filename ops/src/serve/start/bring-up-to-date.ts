@@ -1,21 +1,21 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { type PublicSite, PublicSiteSchema, parse } from '@riwaq/contracts';
-import * as v from 'valibot';
+import type { PublicSite } from '@riwaq/contracts';
 import { runBuilds } from '../../release/build/run-builds';
-import type { ChangeContext } from '../../release/generations/change-site';
+import { readInputs } from '../../release/generations/composition-inputs';
 import { promote, releaseNames } from '../../release/generations/deploy';
 import { currentFolder } from '../../release/generations/generation-folders';
-import { nextDueChange, recompose } from '../../release/generations/recompose';
+import { isOfToday } from '../../release/generations/next-due-change';
+import { recompose } from '../../release/generations/recompose';
+import type { ChangeContext } from '../../release/generations/site-change';
 import { makeRelease } from '../../release/make-release';
+import { configurationName, wasRolledAway } from '../../release/registry/configurations';
+import { readHistory } from '../../release/registry/history';
 import { readRegistry } from '../../release/registry/registry';
 import { nameOf } from '../../release/release-store';
 import { readDocumentIndex } from '../../render/document-index';
 import { composeInFreshProcess } from '../../render/fresh-process';
 import { type PlannedRelease, planRelease, readAppStates } from './plan-release';
-
-const ShownSchema = v.object({ site: PublicSiteSchema });
 
 /**
  * Whether the live documents still say what they would if they were composed now: the same site configuration, no record
@@ -24,18 +24,14 @@ const ShownSchema = v.object({ site: PublicSiteSchema });
 async function documentsAreCurrent(home: string, site: PublicSite, now: number): Promise<boolean> {
   const live = await currentFolder(home);
   if (!live) return false;
-  const [index, registry, document] = await Promise.all([
+  const [index, registry, inputs, history] = await Promise.all([
     readDocumentIndex(live),
     readRegistry(live),
-    readFile(join(live, 'site/404.html'), 'utf8'),
+    readInputs(live),
+    readHistory(live),
   ]);
-  return now < nextDueChange(index, registry) && now >= index.relativeTo && isDeepStrictEqual(siteIn(document), site);
-}
-
-/** The configuration that a document was composed with, as it stands in its composition. */
-function siteIn(document: string): PublicSite | undefined {
-  const composition = /<script type="application\/json" id="composition">(.*?)<\/script>/s.exec(document)?.[1];
-  return composition === undefined ? undefined : parse(ShownSchema, JSON.parse(composition), 'the composition of 404.html').site;
+  const name = configurationName(site);
+  return isOfToday(index, registry, now) && (inputs?.config === name || wasRolledAway(history, name));
 }
 
 interface BringUpOptions {
@@ -57,7 +53,7 @@ interface BringUpOptions {
  * nothing changed. Throws `UserError` or `ParseError` where something stands against it; then the live site is as it was.
  */
 export async function bringUpToDate({ home, site, by, print, signal, now = Date.now }: BringUpOptions): Promise<void> {
-  const context: ChangeContext = { home, site, compose: composeInFreshProcess, now, by, why: 'npm start' };
+  const context: ChangeContext = { home, site, compose: composeInFreshProcess, now, by, why: 'npm start', drops: true };
   const states = await readAppStates(home);
   const planned = states.flatMap((state) => planRelease(state) ?? []);
   await makeReleases(home, planned, print, signal);

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Shop, shell } from '../src/testing/shop';
+
+const root = join(__dirname, '../..');
+const run = promisify(execFile);
+let shop: Shop;
+
+beforeEach(async () => {
+  shop = await Shop.open();
+  await shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' });
+});
+afterEach(() => shop.close());
+
+async function riwaq(...words: readonly string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(root, 'ops/bin/riwaq.mjs'), ...words], {
+    cwd: shop.home,
+    env: { ...process.env, RIWAQ_HOME: shop.home, SITE_CONFIG: join(root, 'site.config.json') },
+  });
+  return stdout;
+}
+
+test('the command in one file says what its sources say, and knows its place', async () => {
+  const script = `const { register } = await import('tsx/esm/api'); register(); process.argv.splice(1, 0, 'riwaq'); await import(${JSON.stringify(join(root, 'ops/src/cli/riwaq.ts'))});`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script, 'status', '--json'], {
+    cwd: root,
+    env: { ...process.env, RIWAQ_HOME: shop.home },
+  });
+  expect(await riwaq('status', '--json')).toBe(stdout);
+  expect(JSON.parse(stdout).apps).toHaveLength(5);
+});
+
+test('where its file cannot be loaded, its sources run', async () => {
+  const { bundledRiwaq } = await import('./bundled-riwaq.mjs');
+  const file = new URL((await bundledRiwaq()) ?? '');
+  const folder = new URL('.', file);
+  try {
+    await rm(folder, { recursive: true });
+    await mkdir(folder);
+    await writeFile(file, "import './lost.js';");
+    expect(JSON.parse(await riwaq('plan', 'rollback', 'offers', '--json'))).toMatchObject({ dryRun: true, to: '1.0.0' });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

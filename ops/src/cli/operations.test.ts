@@ -1,0 +1,142 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { operatorOf } from '../testing/operator';
+import { rawRequest } from '../testing/raw-request';
+import { demoSiteConfig, Shop, shell } from '../testing/shop';
+import type { CommandContext } from './command';
+import { runRiwaq } from './run';
+import { shopCommands } from './shop-commands';
+
+let shop: Shop;
+let root: string;
+let printed: string[];
+let complained: string[];
+let builds: string[];
+
+beforeEach(async () => {
+  shop = await Shop.open();
+  root = join(shop.home, 'project');
+  await mkdir(root);
+  [printed, complained, builds] = [[], [], []];
+});
+afterEach(() => shop.close());
+
+/** Runs a command line as an operator would type it; `context` says where it differs. */
+function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
+  const operator = operatorOf(shop, root, { printed, complained, builds });
+  return runRiwaq(line.split(' ').filter(Boolean), shopCommands, { ...operator, ...context });
+}
+
+describe('operations', () => {
+  beforeEach(() => shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' }));
+
+  test('see what is live and what a rollback would give, roll back, and see who changed what', async () => {
+    expect(await riwaq('status')).toBe(0);
+    expect(printed.splice(0)).toEqual([
+      'app       live      since                 by        a rollback gives',
+      'shell     1.0.0     2026-01-31 12:00 UTC  operator  nothing',
+      '    What shell 1.0.0 brings.',
+      'catalog   not live',
+      'checkout  not live',
+      'courses   not live',
+      'offers    1.1.0     2026-01-31 12:04 UTC  operator  1.0.0',
+      '    What offers 1.1.0 brings.',
+    ]);
+    expect(await riwaq('rollback offers --why empty --by nadia')).toBe(0);
+    expect(printed.splice(0)).toEqual([
+      'plan',
+      '  documents      none to compose: the 5 of generation 000002 are shown again',
+      'live now: offers@1.0.0, back from 1.1.0 (documents: 0 composed, 5 kept, 0.0 s)',
+    ]);
+    expect(await riwaq('history offers')).toBe(0);
+    expect(printed).toEqual([
+      'when                  by        what      app     from   to     why',
+      '2026-01-31 12:02 UTC  operator  promote   offers         1.0.0',
+      '    What offers 1.0.0 brings.',
+      '2026-01-31 12:04 UTC  operator  promote   offers  1.0.0  1.1.0',
+      '    What offers 1.1.0 brings.',
+      '2026-01-31 12:06 UTC  nadia     rollback  offers  1.1.0  1.0.0  empty',
+    ]);
+  });
+
+  test('see, and roll back, an app of another repository too', async () => {
+    await shop.live({ app: 'events', version: '1.0.0' }, { app: 'events', version: '1.1.0' });
+    expect(await riwaq('status')).toBe(0);
+    expect(printed.splice(0)).toContain('events    1.1.0     2026-01-31 12:08 UTC  operator  1.0.0');
+    expect(await riwaq('rollback events')).toBe(0);
+    expect(printed.splice(0).at(-1)).toBe('live now: events@1.0.0, back from 1.1.0 (documents: 0 composed, 6 kept, 0.0 s)');
+  });
+
+  test('see what changed of the configuration, field by field, and put it back', async () => {
+    const { public: site, ...rest } = await demoSiteConfig();
+    const iban = 'DZ9000799999002345671234';
+    const siteConfig = async () => ({ ...rest, public: { ...site, bank: { ...site.bank, iban } } });
+    expect(await riwaq('history config')).toBe(0);
+    expect(await riwaq('compose --why bank', { siteConfig })).toBe(0);
+    expect(await riwaq('history config')).toBe(0);
+    expect(await riwaq('rollback config', { siteConfig })).toBe(0);
+    expect(await riwaq('status')).toBe(0);
+    expect(printed).toEqual([
+      'the site has had one configuration',
+      'plan',
+      '  configuration  bank.iban: …8941 → …1234',
+      '  documents      5 to compose, 0 stay',
+      'documents: 5 composed, 0 kept, 0.0 s',
+      expect.stringMatching(/^when /),
+      expect.stringMatching(/ salma +promote +config +[0-9a-f]{12} +[0-9a-f]{12} +bank$/),
+      '    bank.iban: …8941 → …1234',
+      'plan',
+      '  configuration  bank.iban: …1234 → …8941',
+      '  documents      none to compose: the 5 of generation 000003 are shown again',
+      expect.stringMatching(/^live now: configuration [0-9a-f]{12}, back from [0-9a-f]{12} \(documents: 0 composed, 5 kept, /),
+      expect.stringMatching(/^app /),
+      ...Array(7).fill(expect.any(String)),
+      expect.stringMatching(/^config +[0-9a-f]{12} .* salma +nothing$/),
+    ]);
+  });
+
+  test('compose anew with a changed configuration', async () => {
+    expect(await riwaq('compose')).toBe(0);
+    expect(printed).toEqual(['plan', '  documents      5 to compose, 0 stay', 'documents: 5 composed, 0 kept, 0.0 s']);
+  });
+
+  test('serve the shop and the sandbox until they are stopped', async () => {
+    const answers: number[] = [];
+    const stopped = async () => {
+      const url = printed.at(-1)?.split(/\s+/)[1] ?? '';
+      answers.push((await rawRequest(url, '/inbox')).status);
+    };
+    expect(await riwaq('serve --port 0', { stopped })).toBe(0);
+    expect(await riwaq('sandbox --port 0', { stopped })).toBe(0);
+    // Where there is nothing, the server says at which path.
+    const sandbox = expect.stringMatching(/^sandbox {2}http:\/\/127/);
+    expect(printed).toEqual([expect.stringMatching(/^shop {2}http:\/\/127/), '404 /inbox', sandbox]);
+    expect(answers).toEqual([404, 200]);
+  });
+});
+
+describe('every command says for machines what it says to people, and nothing else', () => {
+  const told = () => {
+    expect(printed).toHaveLength(1);
+    return JSON.parse(printed.splice(0)[0] ?? '');
+  };
+
+  test('what is live, its history, a plan, a change', async () => {
+    await shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' });
+    expect(await riwaq('status --json')).toBe(0);
+    expect(told().apps).toContainEqual(expect.objectContaining({ app: 'offers', live: '1.1.0', fallback: '1.0.0' }));
+    expect(await riwaq('history offers --json')).toBe(0);
+    expect(told()).toMatchObject([{ to: '1.0.0' }, { from: '1.0.0', to: '1.1.0', by: 'operator' }]);
+    expect(await riwaq('plan rollback offers --json')).toBe(0);
+    expect(told()).toMatchObject({
+      dryRun: true,
+      to: '1.0.0',
+      effects: { lost: [], documents: { composed: 0, kept: 5, shownFrom: '000002' } },
+    });
+    expect(await riwaq('rollback offers --json')).toBe(0);
+    expect(told()).toMatchObject({ dryRun: false, from: '1.1.0', to: '1.0.0', composition: { composed: 0, kept: 5 } });
+    expect(await riwaq('release shell --json')).toBe(1);
+    expect(printed).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { access, realpath, symlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
+import { readDocumentIndex } from '../../render/document-index';
+import { type CompositionInputs, readInputs, type WantedInputs } from './composition-inputs';
+import { generationFolder, generationNumbers } from './generation-folders';
+import { isOfToday } from './next-due-change';
+
+/** Documents without which a site cannot answer: those of unknown addresses and of routes known only by pattern, and the list of live releases. */
+export const neededFiles = ['404.html', 'app.html', 'live.json'];
+
+/** A generation whose documents can be shown again, or kept in part. */
+export interface KeptGeneration {
+  /** The folder that its documents were composed in. */
+  readonly folder: string;
+  /** The apps of which the wanted site has other releases: documents that show something of them are composed anew. With none, everything is there. */
+  readonly changed: readonly AppName[];
+  /** How many documents it shows. */
+  readonly count: number;
+}
+
+/** What is wanted, and what is live. */
+export interface Wanted {
+  readonly home: string;
+  readonly registry: Registry;
+  readonly site: PublicSite;
+  readonly inputs: WantedInputs;
+  /** What the live documents were made of. */
+  readonly live: CompositionInputs | undefined;
+  /** «Now» in milliseconds. */
+  readonly now: number;
+}
+
+/** What was found to be kept, and why what was composed with these very releases is not shown again, where it is not. */
+export interface FoundGeneration {
+  readonly kept?: KeptGeneration;
+  readonly why?: string;
+}
+
+/**
+ * The kept generation from which the least has to be composed: of the same shell, configuration, header, day and records from outside, with as few other releases as there are;
+ * of several the newest. None where nothing can be kept.
+ */
+export async function findKeptGeneration(wanted: Wanted): Promise<FoundGeneration> {
+  const found: { readonly folder: string; readonly changed: readonly AppName[]; readonly composed: CompositionInputs['composed'] }[] = [];
+  let why: string | undefined;
+  for (const folder of (await generationNumbers(wanted.home)).map((number) => generationFolder(wanted.home, number))) {
+    const inputs = await readInputs(folder);
+    if (!inputs || !isSameBasis(inputs, wanted)) continue;
+    const changed = differingApps(inputs, wanted.inputs);
+    if (isSameOutside(inputs, wanted)) found.push({ folder, changed, composed: inputs.composed });
+    else if (changed.length === 0) why ??= 'the product source has changed since this was composed';
+  }
+  found.sort((one, other) => one.changed.length - other.changed.length);
+  for (const { folder, changed, composed } of found) {
+    const isTrue = isOfToday(composed, wanted.registry, wanted.now);
+    if (isTrue && (await hasNeeded(folder))) {
+      return { kept: { folder: await composedIn(folder), changed, count: composed.documents }, ...(why ? { why } : {}) };
+    }
+    if (changed.length === 0)
+      why = isTrue ? `files of ${basename(folder)} are lost` : 'something began or ended since this was composed, or its day has passed';
+  }
+  return why ? { why } : {};
+}
+
+function isSameBasis(inputs: CompositionInputs, { inputs: { layout, config, apps, navigation } }: Wanted): boolean {
+  return inputs.layout === layout && inputs.config === config && inputs.apps.shell === apps.shell && inputs.navigation === navigation;
+}
+
+/** Whether a generation shows what the live one took in from outside, or needs nothing of the kind. */
+function isSameOutside({ outside }: CompositionInputs, { site, live }: Wanted): boolean {
+  return outside === live?.outside || (outside === null && !site.products);
+}
+
+function differingApps({ apps }: CompositionInputs, { apps: wanted }: WantedInputs): AppName[] {
+  return [...new Set([...Object.keys(apps), ...Object.keys(wanted)])].filter((app) => apps[app] !== wanted[app]);
+}
+
+/** Whether a generation has what no site can do without. Its documents are looked for once it is shown (`lostDocuments`): ten thousand take a quarter of a second. */
+async function hasNeeded(folder: string): Promise<boolean> {
+  const files = ['documents.json', ...neededFiles.map((file) => join('site', file))];
+  return (await Promise.all(files.map((file) => isThere(join(folder, file))))).every(Boolean);
+}
+
+/** The documents that a generation's index names and that are lost. */
+export async function lostDocuments(folder: string): Promise<string[]> {
+  const { documents } = await readDocumentIndex(folder);
+  const entries = Object.entries(documents);
+  const there = await Promise.all(entries.map(([, { file }]) => isThere(join(folder, 'site', file))));
+  return entries.flatMap(([path], place) => (there[place] ? [] : [path]));
+}
+
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The folder of the generation that a generation's documents were composed in: its own, or that which it points to. */
+export async function composedIn(generation: string): Promise<string> {
+  return dirname(await realpath(join(generation, 'site')));
+}
+
+/** What a generation has of its composition; registry and history are its own. */
+const composedNames = ['site', 'data', 'documents.json', 'inputs.json'];
+
+/** Makes the new generation `draft` show what was composed in another: four links, however many documents there are. */
+export async function pointTo(draft: string, { folder }: KeptGeneration): Promise<void> {
+  for (const name of composedNames) await symlink(join('..', basename(folder), name), join(draft, name));
+}

@@ -1,0 +1,54 @@
+import type { HistoryLine, PublicSite } from '@riwaq/contracts';
+import type { ComposeResult } from '../../render/compose-input';
+import { UserError } from '../../system/user-error';
+import { configurationName, goodConfigurations, readConfiguration } from '../registry/configurations';
+import { changeSite } from './change-site';
+import type { ChangeContext, LiveState, Plan } from './site-change';
+
+/** A change of the live configuration, by the names of both. */
+export interface ConfigurationChanged {
+  readonly from: string;
+  readonly to: string;
+  readonly composition: ComposeResult | undefined;
+}
+
+/**
+ * Puts a public configuration back: the one before the live one, or `name`. The one that is rolled away from does not go live again until the file says something else, or
+ * `promoteConfiguration`. Throws `UserError` where there is nothing to go back to.
+ */
+export async function rollBackConfiguration(context: ChangeContext, name?: string): Promise<ConfigurationChanged> {
+  return changeConfiguration(context, 'rollback', async ({ history }, from) => {
+    const to = name ?? goodConfigurations(history).at(-2);
+    if (!to) throw new UserError('no configuration was live before this one: riwaq history config lists those that were');
+    if (to === from) throw new UserError(`configuration ${to} is live already`);
+    return readConfiguration(context.home, to);
+  });
+}
+
+/** Makes the configuration of the file live, also where it was rolled away from. Throws `UserError` where it is live already. */
+export async function promoteConfiguration(context: ChangeContext): Promise<ConfigurationChanged> {
+  return changeConfiguration(context, 'promote', async (_live, from) => {
+    const to = configurationName(context.site);
+    if (to === from) throw new UserError(`configuration ${to}, that of the file, is live already`);
+    return context.site;
+  });
+}
+
+async function changeConfiguration(
+  context: ChangeContext,
+  action: 'promote' | 'rollback',
+  choose: (live: LiveState, from: string) => Promise<PublicSite>,
+): Promise<ConfigurationChanged> {
+  const names = { from: '', to: '' };
+  const composition = await changeSite(context, { action, what: 'config' }, async (live): Promise<Plan> => {
+    const from = live.inputs?.config;
+    if (!from) throw new UserError('the live site does not say which configuration it has: riwaq compose applies that of the file');
+    const site = await choose(live, from);
+    const to = configurationName(site);
+    Object.assign(names, { from, to });
+    const { by, why } = context;
+    const line: HistoryLine = { at: new Date(context.now()).toISOString(), by, action, config: { from, to }, ...(why ? { why } : {}) };
+    return { registry: live.registry, lines: [line], site };
+  });
+  return { ...names, composition };
+}

@@ -1,0 +1,44 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type HistoryLine, parse, type Registry, RegistrySchema } from '@riwaq/contracts';
+import { readDocumentIndex } from '../../render/document-index';
+import { readIfThere, writeDurably, writeOrLink } from '../../system/files';
+import { UserError } from '../../system/user-error';
+import { historyText } from '../registry/history';
+import { liveDescriptors } from '../registry/registry';
+import { outsideOf, type WantedInputs, writeInputs } from './composition-inputs';
+import { neededFiles } from './kept-generation';
+
+/**
+ * Completes a composition in `folder` with the data that live releases publish, and with what it was made of. Throws `UserError`
+ * where it lacks a document that the site cannot do without.
+ */
+export async function completeComposition(
+  folder: string,
+  registry: Registry,
+  inputs: WantedInputs,
+  previous: string | undefined,
+): Promise<void> {
+  for (const file of neededFiles) {
+    const there = await stat(join(folder, 'site', file)).catch(() => undefined);
+    if (!there?.isFile()) throw new UserError(`the composition lacks ${file}: nothing was changed`);
+  }
+  const { relativeTo, composedAt, documents } = await readDocumentIndex(folder);
+  const composed = { relativeTo, composedAt, documents: Object.keys(documents).length };
+  await writeInputs(folder, { ...inputs, outside: await outsideOf(folder), composed });
+  await mkdir(join(folder, 'data'), { recursive: true });
+  for (const { data } of liveDescriptors(registry)) {
+    for (const [file, value] of Object.entries(data)) {
+      // What an app prepared for this composition stands there already, and counts above what its release says.
+      if ((await readIfThere(join(folder, 'data', file))) !== undefined) continue;
+      await writeOrLink(join(folder, 'data', file), `${JSON.stringify(value)}\n`, previous && join(previous, 'data', file));
+    }
+  }
+}
+
+/** Writes what is live, and how that came about, into a new generation. Throws `ParseError` where the registry would not be valid. */
+export async function writeDecision(folder: string, registry: Registry, history: readonly HistoryLine[]): Promise<void> {
+  const valid = parse(RegistrySchema, registry, 'the new registry');
+  await writeDurably(join(folder, 'registry.json'), `${JSON.stringify(valid, null, 1)}\n`);
+  await writeDurably(join(folder, 'history.jsonl'), historyText(history));
+}

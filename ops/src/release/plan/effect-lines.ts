@@ -1,0 +1,40 @@
+import { changeLines } from '../registry/configuration-changes';
+import type { SiteEffects } from './site-effects';
+
+/** As many of one kind are named; the rest is counted. */
+const NAMED = 12;
+
+/** A list in a line, the first of it by name: `/a, /b and 7 more`. */
+export function someOf(all: readonly string[]): string {
+  const more = all.length - NAMED;
+  return more > 0 ? `${all.slice(0, NAMED).join(', ')} and ${more} more` : all.join(', ');
+}
+
+/** What a change would bring, for people: a line for each kind of thing, nothing of what stays as it is. */
+export function effectLines(effects: SiteEffects): string[] {
+  const { gained, lost, prices, navigation, configuration, scripts, unreadable, documents } = effects;
+  const priced = prices.map(({ what, from = 'not sold', to = 'not sold' }) => `${what} ${from} → ${to}`);
+  const rows: [string, readonly string[]][] = [
+    ['new', gained.length > 0 ? [`${gained.length}: ${someOf(gained)}`] : []],
+    ['lost', lost.length > 0 ? [`${lost.length}: ${someOf(lost)}`] : []],
+    ['prices', priced.length > 0 ? [someOf(priced)] : []],
+    ['navigation', navigation],
+    ['configuration', changeLines(configuration)],
+    [
+      'first script',
+      scripts
+        .filter(({ from, to }) => sizeText(from) !== sizeText(to))
+        .map(({ app, from, to }) => `${app} ${sizeText(from)} → ${sizeText(to)}`),
+    ],
+    ['devices', unreadable],
+    ['documents', [documentsText(documents)]],
+  ];
+  return rows.flatMap(([name, lines]) => lines.map((line, place) => `  ${(place === 0 ? name : '').padEnd(13)}  ${line}`));
+}
+
+function documentsText({ composed, kept, shownFrom, why }: SiteEffects['documents']): string {
+  if (shownFrom) return `none to compose: the ${kept} of generation ${shownFrom} are shown again`;
+  return `${composed} to compose, ${kept} stay${why ? `: ${why}` : ''}`;
+}
+
+const sizeText = (bytes: number | undefined) => (bytes === undefined ? 'none' : `${(bytes / 1024).toFixed(1)} KiB`);

@@ -1,0 +1,131 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FakeBuild } from '../../testing/build-output';
+import { Shop, shell } from '../../testing/shop';
+import { promote, rollBack } from '../generations/deploy';
+import type { SiteEffects } from './site-effects';
+
+const offers = (version: string, more: Partial<FakeBuild> = {}): FakeBuild => ({
+  app: 'offers',
+  version,
+  routes: ['/offers', '/offers/:slug'],
+  documents: ['/offers', '/offers/winter'],
+  closedRoutes: ['/offers/:slug'],
+  data: { 'offer-prices.json': { offers: [{ id: 'winter', choices: [{ id: 'one', price: 900 }] }], promotions: [] } },
+  ...more,
+});
+let shop: Shop;
+
+beforeEach(async () => {
+  shop = await Shop.open();
+});
+afterEach(() => shop.close());
+
+/** What a promotion would bring; nothing is changed. */
+async function planned(release: FakeBuild, more: object = {}): Promise<SiteEffects | undefined> {
+  await shop.release(release);
+  let told: SiteEffects | undefined;
+  const onEffects = (effects: SiteEffects) => {
+    told = effects;
+  };
+  const before = await readdir(join(shop.home, 'generations'));
+  await promote({ ...shop.context, dryRun: true, drops: true, onEffects, ...more }, [release]);
+  expect(await readdir(join(shop.home, 'generations'))).toEqual(before);
+  return told;
+}
+
+describe('before a release goes live it is known', () => {
+  beforeEach(() => shop.live(shell, offers('1.0.0')));
+
+  test('which addresses come, and which go', async () => {
+    const effects = await planned(
+      offers('1.1.0', { documents: ['/offers', '/offers/spring'], routes: ['/offers', '/offers/:slug', '/gifts/:gift'] }),
+    );
+    expect(effects).toMatchObject({ gained: ['/offers/spring', '/gifts/:gift'], lost: ['/offers/winter'] });
+  });
+
+  test('which prices change, and what is sold no more', async () => {
+    const data = { 'offer-prices.json': { offers: [{ id: 'spring', choices: [{ id: 'one', price: 900 }] }], promotions: [] } };
+    expect((await planned(offers('1.1.0', { data })))?.prices).toEqual([
+      { what: 'offers/winter/choices/one/price', from: '900', to: undefined },
+      { what: 'offers/spring/choices/one/price', from: undefined, to: '900' },
+    ]);
+    const dearer = { 'offer-prices.json': { offers: [{ id: 'winter', choices: [{ id: 'one', price: 1200 }] }], promotions: [] } };
+    expect((await planned(offers('1.2.0', { data: dearer })))?.prices).toEqual([
+      { what: 'offers/winter/choices/one/price', from: '900', to: '1200' },
+    ]);
+  });
+
+  test('what the header gets, how much script it takes, what is composed', async () => {
+    const navigation = [{ label: 'عرض', href: '/offers/winter', order: 35, until: '2026-03-01' }];
+    const effects = await planned(offers('1.1.0', { navigation, files: { 'browser/page.js': 'x'.repeat(3000) } }));
+    expect(effects?.navigation).toEqual(['+ عرض (/offers/winter, … to 2026-03-01)']);
+    expect(effects?.documents).toMatchObject({ composed: 7, kept: 0 });
+    const { from = 0, to = 0 } = effects?.scripts[0] ?? {};
+    expect(to).toBeGreaterThan(0);
+    expect(to).not.toBe(from);
+    expect((await planned(offers('1.2.0')))?.documents).toMatchObject({ composed: 3, kept: 4 });
+  });
+
+  test('nothing of what stays', async () => {
+    const effects = await planned(offers('1.1.0'));
+    expect(effects).toMatchObject({ gained: [], lost: [], prices: [], navigation: [], configuration: [], unreadable: [] });
+  });
+});
+
+describe('a promotion that loses addresses', () => {
+  beforeEach(() => shop.live(shell, offers('1.0.0')));
+  const without = offers('1.1.0', { documents: ['/offers'] });
+
+  test('is refused, and says which; --drop lets them go', async () => {
+    expect(await shop.refusalOf(without)).toBe(
+      '1 addresses would be lost (/offers/winter): nothing was changed, --drop says that they shall go',
+    );
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
+    await promote({ ...shop.context, drops: true }, [without]);
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.1.0 <1.0.0']);
+  });
+
+  test('is none where an open route still answers, or another app has them from now on', async () => {
+    expect(await shop.refusalOf({ ...without, closedRoutes: [] })).toBe('nothing was said against it');
+    expect(
+      await shop.refusalOf(offers('2.0.0', { routes: ['/offers'], documents: ['/offers'], closedRoutes: [] }), {
+        app: 'gifts',
+        version: '1.0.0',
+        routes: ['/offers/:gift'],
+        documents: ['/offers/winter'],
+      }),
+    ).toBe('nothing was said against it');
+  });
+});
+
+describe('a rollback says what it takes away, and goes on', () => {
+  test('addresses, prices, and what devices keep', async () => {
+    const more = { documents: ['/offers', '/offers/winter', '/offers/spring'], stores: { 'riwaq.gift': 2 }, data: {} };
+    await shop.live(shell, offers('1.0.0', { stores: { 'riwaq.gift': 1, 'riwaq.seen': 1 } }), offers('1.1.0', more));
+    let told: SiteEffects | undefined;
+    const onEffects = (effects: SiteEffects) => {
+      told = effects;
+    };
+    await rollBack({ ...shop.context, onEffects }, 'offers');
+    expect(told).toMatchObject({
+      lost: ['/offers/spring'],
+      prices: [{ what: 'offers/winter/choices/one/price', from: undefined, to: '900' }],
+      documents: { composed: 0, kept: 6, shownFrom: '000002' },
+      unreadable: ['riwaq.gift: devices keep version 2, offers@1.0.0 reads 1 and forgets it'],
+    });
+  });
+
+  test('and why it composes what was composed before', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
+    const now = () => Date.UTC(2026, 1, 1, 13);
+    let told: SiteEffects | undefined;
+    const onEffects = (effects: SiteEffects) => {
+      told = effects;
+    };
+    await rollBack({ ...shop.context, now, onEffects, dryRun: true }, 'offers');
+    expect(told?.documents.why).toBe('something began or ended since this was composed, or its day has passed');
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.1.0 <1.0.0']);
+  });
+});

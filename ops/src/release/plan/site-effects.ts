@@ -1,0 +1,119 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { AppName, PublicSite, Registry, ReleaseDescriptor } from '@riwaq/contracts';
+import { APPLICATION, MISSING, missingFile, readDocumentIndex } from '../../render/document-index';
+import { readJson } from '../../system/files';
+import type { KeptGeneration } from '../generations/kept-generation';
+import { type ConfigurationChange, configurationChanges } from '../registry/configuration-changes';
+import { liveDescriptors, liveEntry } from '../registry/registry';
+import { type AddressChanges, addressChanges } from './address-changes';
+import { firstScriptBytes } from './first-scripts';
+import { isPriceList, type PriceChange, priceChanges } from './price-changes';
+
+/** What a change of the site would bring, known before anything is composed. */
+export interface SiteEffects extends AddressChanges {
+  /** Releases that go live, with the one that goes: none where the app is new. */
+  readonly releases: readonly { readonly app: AppName; readonly from: string | undefined; readonly to: string }[];
+  readonly prices: readonly PriceChange[];
+  /** Entries of the header that come and go: `+ label (/address)`. */
+  readonly navigation: readonly string[];
+  readonly configuration: readonly ConfigurationChange[];
+  readonly documents: {
+    readonly composed: number;
+    readonly kept: number;
+    /** The generation whose documents are shown again, none of them composed. */
+    readonly shownFrom?: string;
+    /** Why documents that were composed before are composed again. */
+    readonly why?: string | undefined;
+  };
+  /** Bytes of script that a first page of an app needs of it. */
+  readonly scripts: readonly { readonly app: AppName; readonly from: number | undefined; readonly to: number }[];
+  /** What visitors' devices keep and the releases that go live cannot read, a line each. */
+  readonly unreadable: readonly string[];
+}
+
+/** A change, as far as it is known before it is made. */
+export interface KnownChange {
+  readonly home: string;
+  readonly before: Registry;
+  readonly after: Registry;
+  readonly sites: { readonly before: PublicSite | undefined; readonly after: PublicSite };
+  /** Folder of the live generation. */
+  readonly live: string | undefined;
+  readonly kept: KeptGeneration | undefined;
+  readonly why?: string | undefined;
+}
+
+/** What a change of the site would bring. */
+export async function siteEffects({ home, before, after, sites, live, kept, why }: KnownChange): Promise<SiteEffects> {
+  const [old, now] = [liveDescriptors(before), liveDescriptors(after)];
+  const changed = now.flatMap((descriptor) => {
+    const known = liveEntry(before, descriptor.name)?.extras.descriptor;
+    return known?.version === descriptor.version ? [] : [{ descriptor, known }];
+  });
+  const isShownAgain = kept?.changed.length === 0;
+  const [pricesBefore, pricesAfter] = isShownAgain
+    ? await Promise.all([publishedData(live), publishedData(kept.folder)])
+    : [dataOf(old), dataOf(now)];
+  return {
+    ...(await addressChanges(old, now)),
+    releases: changed.map(({ descriptor, known }) => ({ app: descriptor.name, from: known?.version, to: descriptor.version })),
+    prices: priceChanges(pricesBefore, pricesAfter),
+    navigation: [...missingEntries(old, now).map((line) => `+ ${line}`), ...missingEntries(now, old).map((line) => `- ${line}`)],
+    configuration: sites.before ? configurationChanges(sites.before, sites.after) : [],
+    documents: await documentsOf(now, kept, why),
+    scripts: await Promise.all(
+      changed.map(async ({ descriptor, known }) => ({
+        app: descriptor.name,
+        from: known && (await firstScriptBytes(home, known)),
+        to: await firstScriptBytes(home, descriptor),
+      })),
+    ),
+    unreadable: changed.flatMap(({ descriptor, known }) => (known ? unreadableState(known, descriptor) : [])),
+  };
+}
+
+function dataOf(descriptors: readonly ReleaseDescriptor[]): Record<string, unknown> {
+  return Object.assign({}, ...descriptors.map(({ data }) => data));
+}
+
+/** The price lists that a generation publishes. */
+async function publishedData(generation: string | undefined): Promise<Record<string, unknown>> {
+  if (!generation) return {};
+  const files = (await readdir(join(generation, 'data')).catch(() => [])).filter(isPriceList);
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await readJson(join(generation, 'data', file))] as const)));
+}
+
+/** Entries of the header that `others` have and `these` have not. */
+function missingEntries(these: readonly ReleaseDescriptor[], others: readonly ReleaseDescriptor[]): string[] {
+  const known = new Set(these.flatMap(({ navigation }) => navigation.map((entry) => JSON.stringify(entry))));
+  const entries = others.flatMap(({ navigation }) => navigation.filter((entry) => !known.has(JSON.stringify(entry))));
+  return entries.map(({ label, href, from, until }) => `${label} (${href}${from || until ? `, ${from ?? '…'} to ${until ?? '…'}` : ''})`);
+}
+
+/** How many documents are composed and kept. Those of a product source are known only where none is composed. */
+async function documentsOf(
+  descriptors: readonly ReleaseDescriptor[],
+  kept: KeptGeneration | undefined,
+  why: string | undefined,
+): Promise<SiteEffects['documents']> {
+  if (kept?.changed.length === 0) return { composed: 0, kept: kept.count, shownFrom: basename(kept.folder) };
+  const ofApps = descriptors.flatMap(({ documents, closedRoutes }) => [
+    ...documents.map(({ path }) => path),
+    ...closedRoutes.map((pattern) => `/${missingFile(pattern)}`),
+  ]);
+  const paths = [...ofApps, MISSING, APPLICATION];
+  const changed = new Set(kept?.changed);
+  const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));
+  const stays = paths.filter((path) => index?.documents[path]?.shows.every((app) => !changed.has(app)));
+  return { composed: paths.length - stays.length, kept: stays.length, why };
+}
+
+/** What the device keeps in a version that an older release does not know yet. Releases that do not say what they keep are taken to read it. */
+function unreadableState(live: ReleaseDescriptor, next: ReleaseDescriptor): string[] {
+  return Object.entries(live.stores).flatMap(([key, version]) => {
+    const read = next.stores[key];
+    if (read === undefined || read >= version) return [];
+    return [`${key}: devices keep version ${version}, ${next.name}@${next.version} reads ${read} and forgets it`];
+  });
+}

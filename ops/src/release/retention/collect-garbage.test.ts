@@ -1,0 +1,81 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY } from '@riwaq/contracts';
+import { Shop, shell } from '../../testing/shop';
+import { promote, rollBack } from '../generations/deploy';
+import { recompose } from '../generations/recompose';
+import { collectGarbage, type GarbageOptions } from './collect-garbage';
+
+const offers = (version: string) => ({ app: 'offers', version }) as const;
+/** Long after anything of these tests was made, by the file system's clock. */
+const later = Date.now() + 400 * DAY;
+let shop: Shop;
+
+beforeEach(async () => {
+  shop = await Shop.open();
+});
+afterEach(() => shop.close());
+
+const collect = (more: Partial<GarbageOptions> = {}) =>
+  collectGarbage({ home: shop.home, days: 30, now: later, by: 'operator', dryRun: false, ...more });
+const stored = (app: string) => readdir(join(shop.home, 'releases', app)).then((names) => names.sort());
+
+describe('collecting garbage', () => {
+  test('removes releases that nobody can ask for any more, with the images that only they had', async () => {
+    const cover = (version: string) => ({ ...offers(version), files: { [`media/cover-${version}.svg`]: '<svg/>' } });
+    await shop.live(shell, cover('1.0.0'), cover('1.1.0'), cover('1.2.0'), cover('1.3.0'), cover('1.4.0'));
+    await shop.release(offers('0.9.0'));
+    for (let round = 0; round < 3; round += 1) await recompose(shop.context);
+    expect(await collect({ dryRun: true })).toMatchObject({ releases: [offers('0.9.0'), offers('1.0.0'), offers('1.1.0')] });
+    expect(await stored('offers')).toHaveLength(6);
+
+    const { releases, media, generations } = await collect();
+    expect(releases).toEqual([offers('0.9.0'), offers('1.0.0'), offers('1.1.0')]);
+    expect(media).toEqual(['cover-1.0.0.svg', 'cover-1.1.0.svg']);
+    expect(generations).toHaveLength(7);
+    expect(await stored('offers')).toEqual(['1.2.0', '1.3.0', '1.4.0']);
+    expect(await readdir(join(shop.home, 'media'))).toEqual(expect.arrayContaining(['cover-offers.svg', 'cover-1.2.0.svg']));
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.4.0 <1.3.0']);
+    await rollBack(shop.context, 'offers');
+    await rollBack(shop.context, 'offers');
+    expect(await shop.document('/offers')).toContain('offers 1.2.0');
+  });
+
+  test('keeps what a document of these days named: what was live or a fallback, also of a release that was rolled away from', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'), offers('1.2.0'), offers('1.3.0'));
+    await rollBack(shop.context, 'offers', '1.0.0');
+    const now = Date.UTC(2026, 0, 31, 18);
+    // As if all of it had been made long ago.
+    const old = new Date(now - 100 * DAY);
+    for (const name of await readdir(join(shop.home, 'generations')))
+      await utimes(join(shop.home, 'generations', name, 'registry.json'), old, old);
+    for (const version of await stored('offers')) await utimes(shop.file('offers', version, ''), old, old);
+    expect(await collect({ now })).toMatchObject({ releases: [], generations: [4, 3, 1] });
+    expect(await stored('offers')).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
+  });
+
+  test('keeps what was made in these days, the generation that the live one points to, and the one before', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
+    for (let round = 0; round < 2; round += 1) await recompose(shop.context);
+    await rollBack(shop.context, 'offers', '1.0.0');
+    await promote(shop.context, [offers('1.1.0')]);
+    await shop.release(offers('2.0.0'));
+    expect(await collect({ now: Date.now() })).toEqual({ releases: [], generations: [], media: [] });
+    const before = await shop.document('/offers');
+    await collect();
+    expect(await shop.document('/offers')).toBe(before);
+    expect(await stored('offers')).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  test('removes nothing where it cannot be told what is named', async () => {
+    await expect(collect()).rejects.toThrow('nothing is live: what is old cannot be told');
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'), offers('1.2.0'), offers('1.3.0'), offers('1.4.0'));
+    const [registry, inputs] = ['registry.json', 'inputs.json'].map((file) => join(shop.home, 'current', file));
+    await writeFile(registry ?? '', '{}');
+    expect((await collect({ dryRun: true })).releases).toEqual([offers('1.0.0'), offers('1.1.0')]);
+    await writeFile(inputs ?? '', '{}');
+    await expect(collect()).rejects.toThrow('registry.json');
+    expect(await stored('offers')).toHaveLength(5);
+  });
+});

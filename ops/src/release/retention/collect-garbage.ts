@@ -1,0 +1,94 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AppName, AppNameSchema, DAY } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { listFiles } from '../../system/files';
+import { isSystemError, UserError } from '../../system/user-error';
+import { currentNumber, generationFolder, generationNumbers, removeGenerations, shownBy } from '../generations/generation-folders';
+import { LOCK_WAIT_MS, withLock } from '../generations/lock';
+import { readHistory } from '../registry/history';
+import { mediaFolder, nameOf, type ReleaseName, releasedVersions, releaseFolder } from '../release-store';
+import { namedReleases } from './named-releases';
+
+export interface Garbage {
+  readonly releases: readonly ReleaseName[];
+  readonly generations: readonly number[];
+  /** Images and fonts that only these releases had. */
+  readonly media: readonly string[];
+}
+
+export interface GarbageOptions {
+  readonly home: string;
+  /** How long a page may stay open, in days. */
+  readonly days: number;
+  /** «Now» in milliseconds. */
+  readonly now: number;
+  readonly by: string;
+  /** Nothing is removed. */
+  readonly dryRun: boolean;
+}
+
+/**
+ * Removes what nobody can ask for any more: releases that no document of the last days named, images that only they had, and generations that were made before those days but
+ * the live one, the one before it, and those that they point to. What was made in these days stays: it may go live yet. Throws `UserError` where nothing is live, `ParseError` where a registry or the
+ * history cannot be read: then nobody knows what is named.
+ */
+export async function collectGarbage({ home, days, now, by, dryRun }: GarbageOptions): Promise<Garbage> {
+  const since = now - days * DAY;
+  return withLock(home, { wait: LOCK_WAIT_MS, change: { action: 'gc', what: 'old releases and generations', by } }, async () => {
+    const live = await currentNumber(home);
+    if (live === undefined) throw new UserError('nothing is live: what is old cannot be told');
+    const generations = await oldGenerations(home, live, since);
+    const history = await readHistory(generationFolder(home, live));
+    const staying = (await generationNumbers(home)).filter((number) => !generations.includes(number));
+    const named = await namedReleases(home, history, staying, since);
+    const releases = await oldReleases(home, named, since);
+    const media = await mediaOfOnly(home, releases);
+    if (!dryRun) {
+      await removeGenerations(home, generations);
+      for (const { app, version } of releases) await rm(releaseFolder(home, app, version), { recursive: true, force: true });
+      for (const file of media) await rm(join(mediaFolder(home), file), { force: true });
+    }
+    return { releases, generations, media };
+  });
+}
+
+async function oldGenerations(home: string, live: number, since: number): Promise<number[]> {
+  const numbers = await generationNumbers(home);
+  const before = numbers.find((number) => number < live);
+  const kept = new Set<number>();
+  for (const number of numbers) {
+    const isYoung = (await stat(join(generationFolder(home, number), 'registry.json')).catch(() => undefined))?.mtimeMs ?? 0;
+    if (number < live && number !== before && isYoung < since) continue;
+    kept.add(number);
+    kept.add(await shownBy(home, number));
+  }
+  return numbers.filter((number) => !kept.has(number));
+}
+
+async function oldReleases(home: string, named: ReadonlySet<string>, since: number): Promise<ReleaseName[]> {
+  const all = await storedReleases(home);
+  const ages = await Promise.all(all.map(({ app, version }) => stat(releaseFolder(home, app, version))));
+  return all.filter((release, place) => !named.has(nameOf(release)) && (ages[place]?.mtimeMs ?? since) < since);
+}
+
+async function storedReleases(home: string): Promise<ReleaseName[]> {
+  const apps = (await readdir(join(home, 'releases'))).filter((name): name is AppName => v.is(AppNameSchema, name));
+  const found = await Promise.all(apps.map(async (app) => (await releasedVersions(home, app)).map((version) => ({ app, version }))));
+  return found.flat();
+}
+
+async function mediaOfOnly(home: string, going: readonly ReleaseName[]): Promise<string[]> {
+  const goes = new Set(going.map(nameOf));
+  const staying = (await storedReleases(home)).filter((release) => !goes.has(nameOf(release)));
+  const needed = new Set((await Promise.all(staying.map((release) => mediaOf(home, release)))).flat());
+  const candidates = (await Promise.all(going.map((release) => mediaOf(home, release)))).flat();
+  return [...new Set(candidates)].filter((file) => !needed.has(file));
+}
+
+async function mediaOf(home: string, { app, version }: ReleaseName): Promise<string[]> {
+  return listFiles(join(releaseFolder(home, app, version), 'media')).catch((error: unknown) => {
+    if (isSystemError(error, 'ENOENT')) return [];
+    throw error;
+  });
+}
