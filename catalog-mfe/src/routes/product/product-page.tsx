@@ -14,6 +14,9 @@ import { SoldOutView } from './sold-out-view';
 import { useShownProduct } from './use-shown-product';
 
 const relatedSection = lazyPart(() => import(/* webpackChunkName: "related-section" */ './related-section'));
+const seenProductsSection = lazyPart(
+  () => import(/* webpackChunkName: "seen-products" */ '../../parts/seen-products/seen-products-section'),
+);
 
 /** `/product/:productSlug`: one page for every product (D7). Sold-out products get their own view; an unknown slug goes to the list. */
 export function ProductPage() {
@@ -48,6 +51,7 @@ function KnownProduct({ product, related, composed }: KnownProductProps) {
         <ProductView product={product} details={<DetailsSection product={product} />} />
       )}
       <DeferredHydration part={relatedSection} props={{ related }} />
+      <DeferredHydration part={seenProductsSection} props={{ current: product.slug }} until="idle" />
       {composed}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Container, Heading, Stack, space, Text } from '@riwaq/design-system';
-import { Page, useSite } from '@riwaq/runtime';
+import { DeferredHydration, lazyPart, Page, useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { isBlankSearch, isolate } from '@riwaq/text';
 import { useMemo } from 'react';
@@ -16,6 +16,10 @@ import { readPreselectedProduct } from './preselected-product';
 import { readProductsQuery } from './products-query';
 import { ProductsToolbar } from './products-toolbar';
 import { useProductList } from './use-product-list';
+
+const seenProductsSection = lazyPart(
+  () => import(/* webpackChunkName: "seen-products" */ '../../parts/seen-products/seen-products-section'),
+);
 
 const PageHead = styled(Container)`
   padding-block: ${space[6]} ${space[4]};
@@ -83,6 +87,7 @@ export function ProductsPage() {
         </Stack>
       </List>
       <OrderSection catalog={catalog} onNear={onNear} onReload={reload} preselected={preselected} />
+      <DeferredHydration part={seenProductsSection} props={{}} />
       {composed}
     </Page>
   );
