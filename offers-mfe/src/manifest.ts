@@ -29,6 +29,7 @@ export default {
   uses: [
     { app: 'checkout', fragment: 'OfferOrder' },
     { app: 'checkout', fragment: 'PromotionOrder' },
+    { app: 'shell', fragment: 'NotifyForm' },
     { app: 'shell', fragment: 'SharePage' },
   ],
   changes: [...windows.flatMap(({ start, end }) => [start, midnightAfter(end)]), midnightAfter(endOfDay(promotion.endDate, 0))].map(iso),

@@ -101,11 +101,14 @@ const PaymentsSchema = v.variant('provider', [
 /**
  * The site configuration (D1): one JSON file, `SITE_CONFIG` or `site.config.json`. Secrets never stand here, they come from
  * the environment. `forms` are addresses by key; a record may name a key, or a full address whose origin is in
- * `allowedOrigins`.
+ * `allowedOrigins`. `notifyMe` takes the forms of those who want to be told of something; where it is not given, `contact` does.
  */
 export const SiteConfigSchema = v.strictObject({
   public: PublicSiteSchema,
-  forms: v.objectWithRest({ bundleOrder: Address, paidOrder: Address, transaction: Address, contact: Address }, Address),
+  forms: v.objectWithRest(
+    { bundleOrder: Address, paidOrder: Address, transaction: Address, contact: Address, notifyMe: v.optional(Address) },
+    Address,
+  ),
   allowedOrigins: v.array(Origin),
   payments: PaymentsSchema,
   /** PayPal's API: `https://api-m.paypal.com`, or `https://api-m.sandbox.paypal.com`. Without it nothing is paid by PayPal. */

@@ -1,5 +1,7 @@
-import { Badge, Button, ButtonAnchor, color, font, Ltr, Notice, Stack, Text, VisuallyHidden } from '@riwaq/design-system';
-import { useSite } from '@riwaq/runtime';
+import type { NotifyFormProps } from '@riwaq/contracts';
+import { Badge, Button, color, font, Ltr, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
+import { FormSkeleton } from '@riwaq/forms';
+import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
 import { ProductPicture } from '../../parts/product-picture';
@@ -13,10 +15,12 @@ const OldPrice = styled.s`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A product that is sold out: what it was, and whom to ask (specification, section 2). */
+const notifyLoading = <FormSkeleton fields={[2, 2]} heights={['20rem', '18.5rem']} />;
+
+/** A product that is sold out: what it was, how to hear of it again, and whom to ask (specification, section 2). */
 export function SoldOutView({ product }: { readonly product: ListedProduct }) {
   const { supportEmail } = useSite();
-  const { name, description, price } = product;
+  const { slug, name, description, price } = product;
   const [mailbox, domain] = supportEmail.split('@');
   return (
     <ProductColumns>
@@ -35,17 +39,22 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
         <Button disabled size="lg">
           غير متوفر حالياً
         </Button>
-        <Notice title="هل تحتاجه؟">
-          <Stack $gap={1} $align="start">
-            <p>اكتب لنا نخبرك بموعد توفّره أو ننصحك ببديل:</p>
-            <ButtonAnchor variant="secondary" href={`mailto:${supportEmail}?subject=${encodeURIComponent(name)}`}>
-              <Ltr>
-                {mailbox}@<wbr />
-                {domain}
-              </Ltr>
-            </ButtonAnchor>
-          </Stack>
-        </Notice>
+        <LazyRemoteSlot<NotifyFormProps>
+          of="shell"
+          fragment="NotifyForm"
+          props={{ kind: 'product', slug, name }}
+          loading={notifyLoading}
+          fallback={null}
+        />
+        <Text>
+          تفضّل أن تراسلنا؟ اكتب لنا نخبرك بموعد توفّره أو ننصحك ببديل:{' '}
+          <TextAnchor href={`mailto:${supportEmail}?subject=${encodeURIComponent(name)}`}>
+            <Ltr>
+              {mailbox}@<wbr />
+              {domain}
+            </Ltr>
+          </TextAnchor>
+        </Text>
         <ShareProduct title={name} />
       </Stack>
     </ProductColumns>

@@ -14,6 +14,8 @@ import { readForm } from './read-form';
 interface RelayedForm {
   /** Key of its endpoint in the site configuration, where its record names none. */
   readonly usual: string;
+  /** Key of the one that stands in where the configuration has no such endpoint. */
+  readonly otherwise?: string;
   /** The endpoint that its record names. */
   readonly ofRecord?: (prices: Prices, record: string) => string | undefined;
 }
@@ -21,6 +23,7 @@ interface RelayedForm {
 /** The forms that visitors send through the gateway, by their name in the address. */
 const relayedForms: Readonly<Record<string, RelayedForm>> = {
   contact: { usual: 'contact' },
+  'notify-me': { usual: 'notifyMe', otherwise: 'contact' },
   'bundle-order': { usual: 'bundleOrder' },
   'product-order': { usual: 'productOrder', ofRecord: productLink },
   'course-order': {
@@ -66,7 +69,8 @@ async function formEndpointOf(context: GatewayContext, name: string, record: str
   if (!form) return null;
   const named = record === undefined ? undefined : await linkOfRecord(context, form, record);
   if (named !== undefined) return knownEndpoint(context, named, [form.usual]);
-  return endpointAddress(context.endpoints, form.usual) === null ? null : form.usual;
+  const usual = [form.usual, form.otherwise].find((key) => key !== undefined && endpointAddress(context.endpoints, key) !== null);
+  return usual ?? null;
 }
 
 /**
