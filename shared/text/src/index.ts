@@ -1,5 +1,6 @@
 export * from './bidi';
 export * from './chat-links';
+export * from './coupon-text';
 export * from './date';
 export * from './fold-arabic';
 export * from './mailto';
