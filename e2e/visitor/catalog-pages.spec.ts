@@ -165,6 +165,13 @@ test('a sold-out product cannot be ordered, and tells those who ask for it', { t
   const asked = { email: 'amina@example.com', requestType: 'product', itemSlug: 'clarivate-web-of-science' };
   expect(await sandbox.inbox('notify-me')).toMatchObject([{ fields: asked }]);
   await expectOnEveryScreen(page);
+
+  await open(page, '/products');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const seen = page.getByRole('region', { name: 'شاهدتها مؤخرًا' });
+  await expect(seen.getByRole('link', { name: 'Clarivate Web of Science' })).toBeVisible();
+  await seen.getByRole('button', { name: 'مسح السجل' }).click();
+  await expect(seen).toHaveCount(0);
 });
 
 test('the bundle is one in all tabs, and works for the visit where the device keeps nothing', { tag: '@once' }, async ({
