@@ -13,7 +13,6 @@ import {
   Text,
   TextAnchor,
 } from '@riwaq/design-system';
-import { FormSkeleton } from '@riwaq/forms';
 import { LazyRemoteSlot, Page, useDisplayTime, useRelativeTo, useSite } from '@riwaq/runtime';
 import styled from 'styled-components';
 import { offers } from '../records';
@@ -23,7 +22,10 @@ import { offerPath } from '../rules/paths';
 
 const chat = 'تحدّث معنا';
 
-const notifyLoading = <FormSkeleton fields={[2, 2]} heights={['20rem', '18.5rem']} />;
+/** As high as the form, so that nothing moves when it arrives. */
+const NotifyRoom = styled(Skeleton)`
+  block-size: 20rem;
+`;
 
 /** The form reads from its side, wherever what stands around it is set. */
 const Notify = styled(Stack)`
@@ -68,7 +70,7 @@ export function NextLinks({ slug, title, centred = false }: NextLinksProps) {
           of="shell"
           fragment="NotifyForm"
           props={{ kind: 'offer', slug, name: title }}
-          loading={notifyLoading}
+          loading={<NotifyRoom $shape="card" />}
           fallback={null}
         />
         <Text $variant="small">

@@ -1,6 +1,5 @@
 import type { NotifyFormProps } from '@riwaq/contracts';
-import { Badge, Button, color, font, Ltr, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
-import { FormSkeleton } from '@riwaq/forms';
+import { Badge, Button, color, font, Ltr, Skeleton, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
@@ -15,7 +14,10 @@ const OldPrice = styled.s`
   font-variant-numeric: tabular-nums;
 `;
 
-const notifyLoading = <FormSkeleton fields={[2, 2]} heights={['20rem', '18.5rem']} />;
+/** As high as the form, so that nothing moves when it arrives. */
+const NotifyRoom = styled(Skeleton)`
+  block-size: 20rem;
+`;
 
 /** A product that is sold out: what it was, how to hear of it again, and whom to ask (specification, section 2). */
 export function SoldOutView({ product }: { readonly product: ListedProduct }) {
@@ -43,7 +45,7 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
           of="shell"
           fragment="NotifyForm"
           props={{ kind: 'product', slug, name }}
-          loading={notifyLoading}
+          loading={<NotifyRoom $shape="card" />}
           fallback={null}
         />
         <Text>
