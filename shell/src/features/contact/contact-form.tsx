@@ -15,7 +15,7 @@ import {
 } from '@riwaq/forms';
 import { sendForm, useSite } from '@riwaq/runtime';
 import { useState } from 'react';
-import { createMessageKeys } from '../message-keys';
+import { createMessageKeys } from '../../parts/message-keys';
 
 /** What the contact form says when a message has arrived, and when it has not (specification, section 8). */
 const contactTexts = {

@@ -3,7 +3,7 @@ import { Button, Card, Latin, Ltr, Notice, Stack, Text, TextLink } from '@riwaq/
 import { Form, SubmitButton, TextField, useDraft, useSubmit } from '@riwaq/forms';
 import { HttpError, sendForm, useSite } from '@riwaq/runtime';
 import { type ReactNode, useState } from 'react';
-import { createMessageKeys } from '../message-keys';
+import { createMessageKeys } from '../../parts/message-keys';
 
 interface NotifyTexts {
   readonly title: string;
