@@ -17,7 +17,8 @@ function refusal(...records: readonly object[]): string {
 }
 
 test('the shipped coupons say that they are no real ones', () => {
-  for (const { code, team } of checkedCoupons) expect([code, team]).toEqual([expect.stringContaining('DEMO'), expect.stringContaining('تجريبي')]);
+  for (const { code, team } of checkedCoupons)
+    expect([code, team]).toEqual([expect.stringContaining('DEMO'), expect.stringContaining('تجريبي')]);
 });
 
 describe('a wrong coupon stops the build with its file and field', () => {

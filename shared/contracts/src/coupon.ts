@@ -34,7 +34,10 @@ export const CouponSchema = v.pipe(
     affiliate: v.optional(SlugSchema),
   }),
   v.forward(
-    v.check(({ percent, amount }) => (percent === undefined) !== (amount === undefined), 'a coupon takes a percentage or an amount, one of them'),
+    v.check(
+      ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
+      'a coupon takes a percentage or an amount, one of them',
+    ),
     ['percent'],
   ),
   v.forward(

@@ -122,10 +122,7 @@ const PaymentsSchema = v.variant('provider', [
  */
 export const SiteConfigSchema = v.strictObject({
   public: PublicSiteSchema,
-  forms: v.objectWithRest(
-    { bundleOrder: Address, paidOrder: Address, transaction: Address, contact: Address, notifyMe: v.optional(Address) },
-    Address,
-  ),
+  forms: v.objectWithRest({ bundleOrder: Address, paidOrder: Address, transaction: Address, contact: Address }, Address),
   allowedOrigins: v.array(Origin),
   payments: PaymentsSchema,
   /** PayPal's API: `https://api-m.paypal.com`, or `https://api-m.sandbox.paypal.com`. Without it nothing is paid by PayPal. */

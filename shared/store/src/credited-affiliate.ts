@@ -1,4 +1,4 @@
-import { CREDITED_MS, type CourseAffiliate, CreditedAffiliateSchema } from '@riwaq/contracts';
+import { type CourseAffiliate, CREDITED_MS, CreditedAffiliateSchema } from '@riwaq/contracts';
 import { readStored, writeStored } from '@riwaq/runtime';
 
 /** Begun by the courses, whose landings have affiliates. */

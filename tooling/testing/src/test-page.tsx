@@ -84,7 +84,9 @@ export function TestPage({
 const SharePage = ({ title, kind }: SharePageProps) => <p>{`share ${kind}: ${title}`}</p>;
 
 /** Says what one would be told of, and who brought the visitor. */
-const NotifyForm = ({ kind, slug, affiliate }: NotifyFormProps) => <p>{`tells of ${kind} ${slug}${affiliate ? `, by ${affiliate}` : ''}`}</p>;
+const NotifyForm = ({ kind, slug, affiliate }: NotifyFormProps) => (
+  <p>{`tells of ${kind} ${slug}${affiliate ? `, by ${affiliate}` : ''}`}</p>
+);
 
 /** The same promise each time the same attempt is asked for, as the shell gives it. */
 function fragmentLoader(fragments: Readonly<Record<string, ComponentType<never>>>): Host['fragment'] {

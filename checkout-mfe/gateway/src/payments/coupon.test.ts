@@ -89,13 +89,18 @@ describe('a code that does not hold says why', () => {
 });
 
 describe('an order with a code', () => {
-  const refused = (message: string) => expect.objectContaining({ body: expect.objectContaining({ reason: 'coupon', field: 'coupon', message }) });
+  const refused = (message: string) =>
+    expect.objectContaining({ body: expect.objectContaining({ reason: 'coupon', field: 'coupon', message }) });
 
   test('costs less by what the code takes off, and says so in its sums and its summary', () => {
     const sale = priceOrder({ ...order, coupon: 'TENTH' }, prices, noon);
     expect(sale).toMatchObject({ subtotal: 7400, discount: 1073, total: 6327, coupon: { code: 'TENTH', discount: 703, team: 'العروض' } });
     expect(sale.summary).toMatch(/\nرمز التخفيض \u2068TENTH\u2069 — −703\u00a0دج$/);
-    expect(priceOrder({ ...productOrder, coupon: 'TENTH' }, prices, noon)).toMatchObject({ subtotal: 20_000, discount: 2000, total: 18_000 });
+    expect(priceOrder({ ...productOrder, coupon: 'TENTH' }, prices, noon)).toMatchObject({
+      subtotal: 20_000,
+      discount: 2000,
+      total: 18_000,
+    });
   });
 
   test('is refused where the code does not hold, with the reason', () => {
@@ -105,7 +110,10 @@ describe('an order with a code', () => {
   });
 
   test('credits whom the code names, else whom the device remembers, and nobody who is no affiliate', () => {
-    const promoted = { ...prices, promotions: [{ ...prices.promotions[0], affiliates: [{ code: 'partner-d', name: 'الشريك د', formLink: 'promotion' }] }] };
+    const promoted = {
+      ...prices,
+      promotions: [{ ...prices.promotions[0], affiliates: [{ code: 'partner-d', name: 'الشريك د', formLink: 'promotion' }] }],
+    };
     const affiliateOf = (changes: object) => priceOrder({ ...order, ...changes }, promoted as typeof prices, noon).affiliate;
     expect(affiliateOf({})).toBe('');
     expect(affiliateOf({ affiliate: 'partner-d' })).toBe('الشريك د (partner-d)');

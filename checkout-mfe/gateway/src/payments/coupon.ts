@@ -96,5 +96,6 @@ export function checkCoupon({ kind, code, lines }: CouponCheck, prices: CouponPr
 /** Refuses what a form says of its coupon where it does not hold, or takes off something else. Throws `Refusal` with a sentence that says why. */
 export function refuseWrongCoupon(check: CouponCheck, shown: string, prices: CouponPrices, now: number): void {
   const { discount } = heldCoupon(check.code, goodsOf(check.kind, check.lines, prices), prices, now);
-  if (String(discount) !== shown) throw new ApiError('coupon', { field: 'couponDiscount', message: 'تغيّر ما يوفّره هذا الرمز. طبّقه من جديد لترى قيمته.' });
+  if (String(discount) !== shown)
+    throw new ApiError('coupon', { field: 'couponDiscount', message: 'تغيّر ما يوفّره هذا الرمز. طبّقه من جديد لترى قيمته.' });
 }

@@ -9,7 +9,11 @@ const DAY = 86_400_000;
 export function usingCoupons(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   const check = (changes: object = {}) =>
-    shop.server.inject({ method: 'POST', url: '/api/coupons/check', payload: { kind: 'bundle', code: 'tenth', lines: order.lines, ...changes } });
+    shop.server.inject({
+      method: 'POST',
+      url: '/api/coupons/check',
+      payload: { kind: 'bundle', code: 'tenth', lines: order.lines, ...changes },
+    });
 
   describe('a code', () => {
     test('is tried on what would be ordered, and nothing is put on record', async () => {

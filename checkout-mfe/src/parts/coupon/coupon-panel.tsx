@@ -71,10 +71,11 @@ export default function CouponPanel({ ordered, of, held, onHeld, tryTyped }: Cou
     };
   });
 
-  const recheck = useEffectEvent(() => held && held.of !== of && void submit(held.code));
+  const stale = held !== null && held.of !== of;
+  const recheck = useEffectEvent(() => held && void submit(held.code));
   useEffect(() => {
-    if (!checking) recheck();
-  }, [of, checking]);
+    if (stale && !checking) recheck();
+  }, [stale, checking]);
 
   // What had the focus went away: the button that opened this, the field whose code holds, the button that took it off.
   const holds = held !== null;

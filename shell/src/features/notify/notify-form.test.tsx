@@ -93,7 +93,11 @@ test.each(['', '  ', 'amina@example'])('nothing is sent for «%s»', async (valu
 });
 
 test.each([
-  [{ kind: 'course', slug: 'spss-course', name: 'SPSS', affiliate: 'الشريك أ (partner-a)' } as const, 'أبلغوني بالدورة القادمة', 'الشريك أ (partner-a)'],
+  [
+    { kind: 'course', slug: 'spss-course', name: 'SPSS', affiliate: 'الشريك أ (partner-a)' } as const,
+    'أبلغوني بالدورة القادمة',
+    'الشريك أ (partner-a)',
+  ],
   [{ kind: 'offer', slug: 'week-offer-1', name: 'SPSS 31' } as const, 'أبلغوني بالعرض القادم', undefined],
 ])('a missed %j asks for the next, and says who brought the visitor', async (props, button, affiliate) => {
   show(props);
