@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@riwaq/runtime/router';
 import { type ReactNode, useEffect } from 'react';
 import { removableProducts } from '../../catalog-store/catalog';
 import { productMetadata } from '../../composer/structured-data';
+import { SeenProductsSlot } from '../../parts/seen-products/seen-products-slot';
 import { useTrackProduct } from '../../parts/use-product-events';
 import type { ListedProduct } from '../../rules/listed-product';
 import { Breadcrumb, productCrumbs } from './breadcrumb';
@@ -14,9 +15,6 @@ import { SoldOutView } from './sold-out-view';
 import { useShownProduct } from './use-shown-product';
 
 const relatedSection = lazyPart(() => import(/* webpackChunkName: "related-section" */ './related-section'));
-const seenProductsSection = lazyPart(
-  () => import(/* webpackChunkName: "seen-products" */ '../../parts/seen-products/seen-products-section'),
-);
 
 /** `/product/:productSlug`: one page for every product (D7). Sold-out products get their own view; an unknown slug goes to the list. */
 export function ProductPage() {
@@ -51,7 +49,7 @@ function KnownProduct({ product, related, composed }: KnownProductProps) {
         <ProductView product={product} details={<DetailsSection product={product} />} />
       )}
       <DeferredHydration part={relatedSection} props={{ related }} />
-      <DeferredHydration part={seenProductsSection} props={{ current: product.slug }} until="idle" />
+      <SeenProductsSlot current={product.slug} />
       {composed}
     </Page>
   );

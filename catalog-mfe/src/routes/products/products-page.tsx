@@ -1,5 +1,5 @@
 import { Container, Heading, Stack, space, Text } from '@riwaq/design-system';
-import { DeferredHydration, lazyPart, Page, useSite } from '@riwaq/runtime';
+import { Page, useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { isBlankSearch, isolate } from '@riwaq/text';
 import { useMemo } from 'react';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { productsMetadata } from '../../composer/structured-data';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
 import { useAddressQuery, useComposedQuery } from '../../parts/search-box';
+import { SeenProductsSlot } from '../../parts/seen-products/seen-products-slot';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
 import { shelfLabels } from '../../rules/shelf';
 import { productsIn } from './find-products';
@@ -16,10 +17,6 @@ import { readPreselectedProduct } from './preselected-product';
 import { readProductsQuery } from './products-query';
 import { ProductsToolbar } from './products-toolbar';
 import { useProductList } from './use-product-list';
-
-const seenProductsSection = lazyPart(
-  () => import(/* webpackChunkName: "seen-products" */ '../../parts/seen-products/seen-products-section'),
-);
 
 const PageHead = styled(Container)`
   padding-block: ${space[6]} ${space[4]};
@@ -87,7 +84,7 @@ export function ProductsPage() {
         </Stack>
       </List>
       <OrderSection catalog={catalog} onNear={onNear} onReload={reload} preselected={preselected} />
-      <DeferredHydration part={seenProductsSection} props={{}} />
+      <SeenProductsSlot />
       {composed}
     </Page>
   );

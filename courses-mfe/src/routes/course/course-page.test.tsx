@@ -96,7 +96,7 @@ describe('a landing', () => {
   test('changes in the very second in which the course ends', async () => {
     await visit(path, { composed: '2025-06-24', now: '2025-06-24T23:59:58+01:00' });
     expect(screen.getByText('الدورة جارية الآن')).toBeTruthy();
-    act(() => void jest.advanceTimersByTime(1000));
+    await act(async () => void jest.advanceTimersByTime(1000));
     expect(screen.queryByText('الدورة جارية الآن')).toBeNull();
     expect(screen.getAllByText('انتهى موعد هذه الدورة')).toHaveLength(2);
   });
