@@ -23,7 +23,6 @@ const NotifyRoom = styled(Skeleton)`
 export function SoldOutView({ product }: { readonly product: ListedProduct }) {
   const { supportEmail } = useSite();
   const { slug, name, description, price } = product;
-  const [mailbox, domain] = supportEmail.split('@');
   return (
     <ProductColumns>
       <ProductPicture product={product} sizes="(min-width: 77rem) 36rem, (min-width: 40em) 48vw, 94vw" priority />
@@ -51,10 +50,7 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
         <Text>
           تفضّل أن تراسلنا؟ اكتب لنا نخبرك بموعد توفّره أو ننصحك ببديل:{' '}
           <TextAnchor href={`mailto:${supportEmail}?subject=${encodeURIComponent(name)}`}>
-            <Ltr>
-              {mailbox}@<wbr />
-              {domain}
-            </Ltr>
+            <Ltr>{supportEmail}</Ltr>
           </TextAnchor>
         </Text>
         <ShareProduct title={name} />

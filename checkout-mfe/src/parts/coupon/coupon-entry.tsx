@@ -26,7 +26,7 @@ export function CouponEntry(props: CouponEntryProps) {
   if (loaded) return <loaded.Panel {...props} />;
   return (
     <Stack $gap={1} $align="start">
-      <Button variant="quiet" busy={stage === 'opening'} busyLabel="لحظة من فضلك..." onClick={() => void open()}>
+      <Button variant="secondary" busy={stage === 'opening'} busyLabel="لحظة من فضلك..." onClick={() => void open()}>
         لديك رمز تخفيض؟
       </Button>
       {stage === 'lost' && <Text role="status">تعذّر فتح خانة الرمز. تحقق من اتصالك ثم أعد المحاولة.</Text>}

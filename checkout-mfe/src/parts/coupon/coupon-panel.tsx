@@ -138,7 +138,7 @@ function Held({ held: { code, discount, affiliate }, onRemove }: HeldProps) {
           رمز <Ltr>{code}</Ltr>
           {affiliate && `، من ${affiliate}`}
         </Text>
-        <Button variant="quiet" onClick={onRemove}>
+        <Button variant="secondary" onClick={onRemove}>
           <Icon name="trash" size={20} />
           إزالة الرمز
         </Button>

@@ -97,8 +97,8 @@ function Sent({ email, promise, onAgain }: SentProps) {
     <Notice tone="success" title="سجّلنا طلبك">
       <Stack $gap={1} $align="start">
         <Text>{promise(<Ltr>{email}</Ltr>)}</Text>
-        <Button variant="quiet" onClick={onAgain}>
-          أخطأت في البريد؟ اكتبه من جديد
+        <Button variant="secondary" onClick={onAgain}>
+          اكتب بريدًا آخر
         </Button>
       </Stack>
     </Notice>
