@@ -8,7 +8,18 @@ import { defaultQuery } from '#catalog/rules/products-href';
  */
 const COUNT = 10_000;
 const ROUNDS = 20;
-const typed = ['تحليل إحصائي', 'سبس', 'جرامرلي', 'chatgpt plus', 'الذكاء الاصطناعي', 'لا شيء من هذا'];
+const typed = [
+  'تحليل إحصائي',
+  'سبس',
+  'جرامرلي',
+  'chatgpt plus',
+  'الذكاء الاصطناعي',
+  'grammerly',
+  'chatgbt',
+  'turnitn',
+  'تورنتين',
+  'لا شيء من هذا',
+];
 
 const many = Array.from({ length: COUNT }, (_, index) => {
   const product = products[index % products.length];

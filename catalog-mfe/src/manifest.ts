@@ -20,6 +20,7 @@ export default {
     { app: 'checkout', fragment: 'ProductOrder' },
     { app: 'offers', fragment: 'PromoBanner' },
     { app: 'shell', fragment: 'ContactForm' },
+    { app: 'shell', fragment: 'NotifyForm' },
     { app: 'shell', fragment: 'SharePage' },
   ],
   changes: [],

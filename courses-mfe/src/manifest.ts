@@ -9,6 +9,7 @@ export default {
   navigation: [{ label: 'الدورات', href: links.courses, order: 30 }],
   uses: [
     { app: 'checkout', fragment: 'CourseRegistration' },
+    { app: 'shell', fragment: 'NotifyForm' },
     { app: 'shell', fragment: 'SharePage' },
   ],
   changes: [...new Set(checkedCourses.flatMap(courseChanges))],

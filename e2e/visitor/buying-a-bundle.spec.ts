@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectOnEveryScreen } from '../support/accessibility';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle, expectAYearFrom, inAlgiers, onlyForm, paidOrder, pendingOrder, transaction, typedOrder } from '../support/bundle-order';
 import { answerPayment, fillInOrder, pendingRecord } from '../support/bundle-purchase';
@@ -102,8 +103,9 @@ test('a visitor puts two products together, pays online, and the shop gets every
   });
 });
 
-test('a visitor who pays by transfer gets the accounts and the thanks, and starts anew with an empty bundle and form', async ({
+test('a visitor who pays by transfer gets the accounts and the thanks, and starts anew with an empty bundle and form, and a coupon', async ({
   page,
+  request,
   sandbox,
 }) => {
   const builder = new BundleBuilderPage(page);
@@ -128,4 +130,20 @@ test('a visitor who pays by transfer gets the accounts and the thanks, and start
   await builder.order();
   await expect(form.field('الاسم')).toHaveValue('');
   await expect(form.wilaya).toHaveValue('');
+
+  await test.step('a code says why it does not hold, another one what it takes off; the gateway alone knows codes', async () => {
+    const { dialog } = form;
+    await dialog.getByRole('button', { name: 'لديك رمز تخفيض؟' }).click();
+    const code = dialog.getByRole('textbox', { name: /^رمز التخفيض/ });
+    await code.fill('demo-soon');
+    await code.press('Enter');
+    await expect(dialog.getByText(/لم يبدأ هذا الرمز بعد/)).toBeVisible();
+    await code.fill('demo-10');
+    await dialog.getByRole('button', { name: 'تطبيق الرمز' }).click();
+    await expect(dialog.getByText('وفّرت 315 دج')).toBeVisible();
+    const sums = dialog.getByRole('region', { name: 'ملخص الطلب' }).getByRole('definition');
+    await expect(sums).toHaveText([/3,150/, '3,150 دج', '−315 دج', '2,835 دج']);
+    await expectOnEveryScreen(page);
+    expect((await request.get('/data/coupons.json')).status()).toBe(404);
+  });
 });

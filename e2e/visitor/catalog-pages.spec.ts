@@ -152,14 +152,26 @@ test('a product shows its pictures, and its own order form opens in place with t
   await expectOnEveryScreen(page);
 });
 
-test('a sold-out product cannot be ordered', { tag: '@once' }, async ({ page }) => {
+test('a sold-out product cannot be ordered, and tells those who ask for it', { tag: '@once' }, async ({ page, sandbox }) => {
   await open(page, '/product/clarivate-web-of-science');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'غير متوفر حالياً' })).toBeDisabled();
   await expect(main.locator('s').first()).toHaveText(/2,500\sدج/);
   await expect(main.getByRole('link', { name: 'اطلب الآن' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await main.getByRole('textbox', { name: /^البريد الإلكتروني/ }).fill('amina@example.com');
+  await main.getByRole('button', { name: 'أخبروني حين يتوفر' }).click();
+  await expect(main.getByText('سجّلنا طلبك')).toBeVisible();
+  const asked = { email: 'amina@example.com', requestType: 'product', itemSlug: 'clarivate-web-of-science' };
+  expect(await sandbox.inbox('notify-me')).toMatchObject([{ fields: asked }]);
   await expectOnEveryScreen(page);
+
+  await open(page, '/products');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const seen = page.getByRole('region', { name: 'شاهدتها مؤخرًا' });
+  await expect(seen.getByRole('link', { name: 'Clarivate Web of Science' })).toBeVisible();
+  await seen.getByRole('button', { name: 'مسح السجل' }).click();
+  await expect(seen).toHaveCount(0);
 });
 
 test('the bundle is one in all tabs, and works for the visit where the device keeps nothing', { tag: '@once' }, async ({

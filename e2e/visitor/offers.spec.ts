@@ -33,7 +33,8 @@ test('a weekly offer counts down to its start, opens with it, and is over with i
   await expect(page.getByRole('button', { name: order })).toHaveCount(0);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'تصفّح المنتجات' })).toHaveAttribute('href', '/products');
-  await expect(main.getByRole('link', { name: 'أبلغوني بالعرض القادم' })).toHaveAttribute('href', /^mailto:/);
+  await expect(main.getByRole('button', { name: 'أبلغوني بالعرض القادم' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^اكتب إلى/ })).toHaveAttribute('href', /^mailto:/);
   await expect(main.getByRole('link', { name: 'تحدّث معنا' })).toHaveAttribute('href', '/contact');
   await expectOnEveryScreen(page);
 });

@@ -1,5 +1,6 @@
 import { type AppManifest, endOfDay, isRelativeDay, searchDataOf } from '@riwaq/contracts';
 import { offerPrices, searchEntries } from './composer/published-data';
+import { checkedCoupons } from './composer/read-coupons';
 import { checkedRecords } from './composer/read-records';
 import { offerWindow } from './rules/offer-state';
 import { eidPromoPath, offerPath } from './rules/paths';
@@ -29,8 +30,13 @@ export default {
   uses: [
     { app: 'checkout', fragment: 'OfferOrder' },
     { app: 'checkout', fragment: 'PromotionOrder' },
+    { app: 'shell', fragment: 'NotifyForm' },
     { app: 'shell', fragment: 'SharePage' },
   ],
   changes: [...windows.flatMap(({ start, end }) => [start, midnightAfter(end)]), midnightAfter(endOfDay(promotion.endDate, 0))].map(iso),
-  data: { 'offer-prices.json': offerPrices(checkedRecords), [searchDataOf('offers')]: searchEntries(offers) },
+  data: {
+    'offer-prices.json': offerPrices(checkedRecords),
+    'coupons.json': { coupons: checkedCoupons },
+    [searchDataOf('offers')]: searchEntries(offers),
+  },
 } satisfies AppManifest;

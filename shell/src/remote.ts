@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, links, type Remote } from '@riwaq/contracts';
 
-/** What the shell gives to the site besides hosting it: its own pages, the contact form, and the ways to share a page. */
+/** What the shell gives to the site besides hosting it: its own pages, the forms of its visitors' questions, and the ways to share a page. */
 export default {
   name: 'shell',
   contract: CONTRACT_VERSION,
@@ -19,6 +19,7 @@ export default {
   ],
   fragments: {
     ContactForm: () => import(/* webpackChunkName: "ContactForm" */ './features/contact/contact-form'),
+    NotifyForm: () => import(/* webpackChunkName: "NotifyForm" */ './features/notify/notify-form'),
     SharePage: () => import(/* webpackChunkName: "SharePage" */ './features/share/share-page'),
   },
 } satisfies Remote;

@@ -26,6 +26,7 @@ const productLists = {
   latest: 'Latest products',
   hero: 'Hero',
   related: 'Related products',
+  seen: 'Recently seen products',
   builder: 'Bundle builder',
 } as const;
 

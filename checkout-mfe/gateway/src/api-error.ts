@@ -8,6 +8,7 @@ const httpStatusOf: Readonly<Record<Reason, number>> = {
   'unknown-product': 422,
   'not-available': 409,
   'price-changed': 409,
+  coupon: 409,
   'already-paid': 409,
   'another-amount': 409,
   'payment-declined': 402,
@@ -28,6 +29,7 @@ const messages: Readonly<Record<Reason, string>> = {
   'unknown-product': 'أحد المنتجات أو الخيارات المطلوبة غير موجود في المتجر.',
   'not-available': 'أحد المنتجات المطلوبة غير متوفر حالياً.',
   'price-changed': 'تغيّر سعر الطلب. يرجى مراجعة السعر الجديد ثم التأكيد من جديد.',
+  coupon: 'رمز التخفيض لا يصلح لهذا الطلب. يمكنك إتمامه من دونه.',
   'already-paid': 'هذا الطلب مدفوع من قبل، ولا حاجة إلى دفعه مرة أخرى.',
   'another-amount': 'وصلتنا دفعة لهذا الطلب بمبلغ مختلف عن ثمنه، وفريقنا يراجعها. لا تدفع مرة أخرى.',
   'payment-declined': 'رُفضت عملية الدفع ولم يُخصم أي مبلغ. يمكنك المحاولة مرة أخرى أو اختيار طريقة دفع أخرى.',
@@ -48,8 +50,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly body: GatewayError;
 
-  /** `details`: the path of the wrong field, or the order's new total in dinar. */
-  constructor(reason: Reason, details: Pick<GatewayError, 'field' | 'total'> = {}, options?: ErrorOptions) {
+  /** `details`: the path of the wrong field, the order's new total in dinar, or a sentence that says more than the reason's own. */
+  constructor(reason: Reason, details: Partial<Pick<GatewayError, 'field' | 'total' | 'message'>> = {}, options?: ErrorOptions) {
     super(reason, options);
     this.status = httpStatusOf[reason];
     this.body = { reason, message: messages[reason], ...details };

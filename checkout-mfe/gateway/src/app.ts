@@ -7,6 +7,7 @@ import { formLimits } from './forms/read-form';
 import type { GatewayContext } from './gateway-context';
 import { healthRoutes, recordReportRoutes } from './health-routes';
 import { type ConnectionLimits, connectionTimeouts, DEFAULT_CONCURRENCY, limitConcurrency, limitRequests, usualLimits } from './limits';
+import { couponRoutes } from './payments/coupon-routes';
 import { noticeRoutes } from './payments/notice-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import { paypalRoutes } from './paypal/paypal-routes';
@@ -65,6 +66,7 @@ export async function createApp(
   answerErrors(server);
   formRoutes(server, context);
   paymentRoutes(server, context);
+  couponRoutes(server, context);
   noticeRoutes(server, context);
   paypalRoutes(server, context);
   recordReportRoutes(server);

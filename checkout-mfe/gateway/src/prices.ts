@@ -1,6 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  type Coupon,
+  CouponListSchema,
   type CoursePriceList,
   CoursePriceListSchema,
   type OfferPriceList,
@@ -21,6 +23,7 @@ export interface Prices {
   readonly affiliates: CoursePriceList['affiliates'];
   readonly offers: OfferPriceList['offers'];
   readonly promotions: OfferPriceList['promotions'];
+  readonly coupons: readonly Coupon[];
   readonly relativeTo: number;
 }
 
@@ -35,10 +38,25 @@ interface PriceContext {
 /** The published prices. Where they cannot be read operations are alarmed, and it throws `Refusal`: nothing is sold at a price that nobody knows. */
 export async function readPublishedPrices({ readPrices, log }: PriceContext): Promise<Prices> {
   try {
-    return await readPrices();
+    const prices = await readPrices();
+    alertOfCoupons(prices, log);
+    return prices;
   } catch (error) {
     log.error({ reason: 'prices', ...errorRecord(error) }, 'ALERT: the published prices cannot be read, so nothing is sold');
     throw new ApiError('unavailable', {}, { cause: error });
+  }
+}
+
+const checkedCoupons = new WeakSet<Prices>();
+
+/** Tells operations, once for a composition, of each coupon that names products that are not sold: a misspelt one would never hold. They may come from a source, so the build cannot know them. */
+function alertOfCoupons(prices: Prices, log: PriceContext['log']): void {
+  if (checkedCoupons.has(prices)) return;
+  checkedCoupons.add(prices);
+  const sold = new Set(prices.products.map(({ slug }) => slug));
+  for (const { code, products: named = [] } of prices.coupons) {
+    const products = named.filter((slug) => !sold.has(slug));
+    if (products.length > 0) log.error({ reason: 'coupon-products', code, products }, 'ALERT: a coupon names products that are not sold');
   }
 }
 
@@ -46,7 +64,7 @@ export async function readPublishedPrices({ readPrices, log }: PriceContext): Pr
 const IndexSchema = v.object({ relativeTo: v.number() });
 
 /**
- * Reads the prices of the live composition (`current/data/…-prices.json` under `home`, D27), and reads them again only when
+ * Reads the prices and coupons of the live composition (`current/data/…-prices.json`, `coupons.json` under `home`, D27), and reads them again only when
  * `current` leads elsewhere. Of what has no list nothing is sold. Throws where there is no composition yet, and `ParseError`
  * where a list is not one: then nothing is sold until it is mended, rather than at an old price.
  */
@@ -62,13 +80,14 @@ export function createPriceReader(home: string): () => Promise<Prices> {
 async function readPrices(folder: string): Promise<Prices> {
   const list = <Schema extends v.GenericSchema>(schema: Schema, name: string, none: v.InferOutput<Schema>) =>
     readList(schema, join(folder, 'data', name), none);
-  const [products, courses, offers, index] = await Promise.all([
+  const [products, courses, offers, coupons, index] = await Promise.all([
     list(PriceListSchema, 'prices.json', { products: [] }),
     list(CoursePriceListSchema, 'course-prices.json', { courses: [], affiliates: [] }),
     list(OfferPriceListSchema, 'offer-prices.json', { offers: [], promotions: [] }),
+    list(CouponListSchema, 'coupons.json', { coupons: [] }),
     readList(IndexSchema, join(folder, 'documents.json')),
   ]);
-  return { ...products, ...courses, ...offers, ...index };
+  return { ...products, ...courses, ...offers, ...coupons, ...index };
 }
 
 /** A file that is not there counts as `none`, where that is given. */

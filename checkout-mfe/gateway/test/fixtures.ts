@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   type BundleOrder,
+  type Coupon,
   type CourseOrder,
   type OfferOrder,
   type ProductOrder,
@@ -21,8 +22,18 @@ export function siteConfigFor(sandbox: string): SiteConfig {
 const course = { name: 'التحليل الإحصائي ببرنامج SPSS', price: 6300, originalPrice: 7000, duration: 5 };
 const priced = { available: true, duration: 30, versions: [] };
 
+/** Coupons of each kind: what holds on 3 May 2026, what has yet to begin, and what is over. */
+const coupons: readonly Coupon[] = [
+  { code: 'TENTH', team: 'العروض', percent: 10, startDate: '+0d', endDate: '+2d' },
+  { code: 'SPSS-500', team: 'العروض', amount: 500, startDate: '2026-05-01', endDate: '2026-05-31', products: ['spss31'], minimum: 5000 },
+  { code: 'SPONSORED', team: 'الشركاء', percent: 5, startDate: '-9d', endDate: '+9d', affiliate: 'partner-a' },
+  { code: 'COMING', team: 'العروض', percent: 10, startDate: '2026-05-10', endDate: '2026-05-20' },
+  { code: 'OVER1', team: 'العروض', percent: 10, startDate: '2026-04-01', endDate: '2026-05-02' },
+];
+
 /** A small composition with a product of every kind that matters to a price, a course, a weekly offer and a promotion. */
 export const prices: Prices = {
+  coupons,
   /** Midnight in Algiers of 3 May 2026, the day on which these tests begin. */
   relativeTo: Date.UTC(2026, 4, 2, 23),
   products: [

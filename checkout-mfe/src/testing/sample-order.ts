@@ -1,5 +1,6 @@
 import type { BundleOrder, CartLine, PendingPayment } from '@riwaq/contracts';
 import type { BundleOrderForm } from '../fragments/bundle-checkout/order-form-values';
+import type { OrderCredit } from '../parts/coupon/order-credit';
 
 /** Two lines of a cart, for tests: 10,000 for two pieces, and one of 1200. */
 export const sampleLines: readonly CartLine[] = [
@@ -80,3 +81,12 @@ export const promotion = {
 
 /** Whose visitor orders it. */
 export const affiliate = { code: 'partner-a', name: 'الشريك أ', paymentLink: 'promotion' };
+
+/** No coupon, and nobody to credit, for tests. */
+export const noCredit: OrderCredit = { coupon: null, affiliate: null };
+
+/** A coupon that takes a tenth of what `sampleLines` come to, brought by an affiliate, for tests. */
+export const sampleCredit: OrderCredit = {
+  coupon: { code: 'TENTH', discount: 1064, affiliate: '', of: '' },
+  affiliate: { code: 'partner-a', name: 'الشريك أ' },
+};

@@ -1,6 +1,20 @@
-import { links, type SharePageProps } from '@riwaq/contracts';
-import { ButtonAnchor, ButtonLink, Cluster, Container, EmptyState, Icon, Section, Skeleton } from '@riwaq/design-system';
+import { links, type NotifyFormProps, type SharePageProps } from '@riwaq/contracts';
+import {
+  ButtonAnchor,
+  ButtonLink,
+  Cluster,
+  Container,
+  EmptyState,
+  Icon,
+  Ltr,
+  Section,
+  Skeleton,
+  Stack,
+  Text,
+  TextAnchor,
+} from '@riwaq/design-system';
 import { LazyRemoteSlot, Page, useDisplayTime, useRelativeTo, useSite } from '@riwaq/runtime';
+import styled from 'styled-components';
 import { offers } from '../records';
 import { nextOfferMailtoLink } from '../rules/mailto-links';
 import { runningOffer } from '../rules/offer-state';
@@ -8,33 +22,66 @@ import { offerPath } from '../rules/paths';
 
 const chat = 'تحدّث معنا';
 
-/** Where a visitor goes from an offer that is over: to the products, the bundle builder, by e-mail to the next offer, or to a chat with the team. */
-export function NextLinks({ title, centred = false }: { readonly title: string; readonly centred?: boolean }) {
+/** As high as the form, so that nothing moves when it arrives. */
+const NotifyRoom = styled(Skeleton)`
+  block-size: 20rem;
+`;
+
+/** The form reads from its side, wherever what stands around it is set. */
+const Notify = styled(Stack)`
+  inline-size: 100%;
+  max-inline-size: 34rem;
+  text-align: start;
+`;
+
+interface NextLinksProps {
+  /** What is over. */
+  readonly slug: string;
+  readonly title: string;
+  readonly centred?: boolean;
+}
+
+/** Where a visitor goes from an offer that is over: to the products, the bundle builder, a chat with the team, or to hear of the next offer, by the shell's form or by e-mail. */
+export function NextLinks({ slug, title, centred = false }: NextLinksProps) {
   const { supportEmail, social } = useSite();
   return (
-    <Cluster $gap="oneAndHalf" $justify={centred ? 'center' : 'start'} $fill>
-      <ButtonLink to={links.products} size="lg">
-        تصفّح المنتجات
-      </ButtonLink>
-      <ButtonLink to={links.bundleBuilder} variant="secondary" size="lg">
-        صمّم باقتك
-      </ButtonLink>
-      <ButtonAnchor href={nextOfferMailtoLink(supportEmail, title)} variant="quiet" size="lg">
-        <Icon name="mail" />
-        أبلغوني بالعرض القادم
-      </ButtonAnchor>
-      {social.chat ? (
-        <ButtonAnchor href={social.chat} target="_blank" rel="noopener noreferrer" variant="quiet" size="lg">
-          <Icon name="chat" />
-          {chat}
-        </ButtonAnchor>
-      ) : (
-        <ButtonLink to={links.contact} variant="quiet" size="lg">
-          <Icon name="chat" />
-          {chat}
+    <Stack $gap={3} $align={centred ? 'center' : 'start'}>
+      <Cluster $gap="oneAndHalf" $justify={centred ? 'center' : 'start'} $fill>
+        <ButtonLink to={links.products} size="lg">
+          تصفّح المنتجات
         </ButtonLink>
-      )}
-    </Cluster>
+        <ButtonLink to={links.bundleBuilder} variant="secondary" size="lg">
+          صمّم باقتك
+        </ButtonLink>
+        {social.chat ? (
+          <ButtonAnchor href={social.chat} target="_blank" rel="noopener noreferrer" variant="quiet" size="lg">
+            <Icon name="chat" />
+            {chat}
+          </ButtonAnchor>
+        ) : (
+          <ButtonLink to={links.contact} variant="quiet" size="lg">
+            <Icon name="chat" />
+            {chat}
+          </ButtonLink>
+        )}
+      </Cluster>
+      <Notify>
+        <LazyRemoteSlot<NotifyFormProps>
+          of="shell"
+          fragment="NotifyForm"
+          props={{ kind: 'offer', slug, name: title }}
+          loading={<NotifyRoom $shape="card" />}
+          fallback={null}
+        />
+        <Text $variant="small">
+          تفضّل البريد؟{' '}
+          <TextAnchor href={nextOfferMailtoLink(supportEmail, title)}>
+            اكتب إلى <Ltr>{supportEmail}</Ltr>
+          </TextAnchor>{' '}
+          نبلغك بالعرض القادم.
+        </Text>
+      </Notify>
+    </Stack>
   );
 }
 

@@ -94,6 +94,16 @@ export type PendingBannerProps = Record<string, never>;
 /** Shell's `ContactForm`: the contact form with its states. Stands in the page. */
 export type ContactFormProps = Record<string, never>;
 
+/** Shell's `NotifyForm`: takes an e-mail address, and asks the shop to write to it: when a product is there again, of a course's next round, of the next offer. Stands in the page. */
+export interface NotifyFormProps {
+  readonly kind: 'product' | 'course' | 'offer';
+  /** What the visitor missed: its slug, and its name as the page says it. */
+  readonly slug: string;
+  readonly name: string;
+  /** Who brought the visitor, as `affiliatePartner` says it; empty where nobody did. */
+  readonly affiliate?: string;
+}
+
 /** Shell's `SharePage`: ways to share the page on which it stands. Placed with `LazyRemoteSlot`: it looks at the device. */
 export interface SharePageProps {
   /** What the page is about: «SPSS 31». */

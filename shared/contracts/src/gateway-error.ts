@@ -4,6 +4,7 @@ export const gatewayErrorReasons = [
   'unknown-product',
   'not-available',
   'price-changed',
+  'coupon',
   'already-paid',
   'another-amount',
   'payment-declined',

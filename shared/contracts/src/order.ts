@@ -34,6 +34,9 @@ export const OrderLineSchema = v.strictObject({
 });
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 
+/** What takes something off an order, or says who brought its visitor: the code of a coupon or an affiliate (`couponCode`), and the affiliate whom the device remembers. */
+const credit = { coupon: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), visible)), affiliate: v.optional(SlugSchema) };
+
 /** A custom bundle as its checkout form orders it. `shownTotal` is what the visitor saw, in dinar. */
 export const BundleOrderSchema = v.strictObject({
   kind: v.literal('bundle'),
@@ -42,6 +45,7 @@ export const BundleOrderSchema = v.strictObject({
   specialization: Line(120),
   additionalNotes: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000), visibleLines), ''),
   lines: v.pipe(v.array(OrderLineSchema), v.minLength(1), v.maxLength(60)),
+  ...credit,
   shownTotal: ShownTotal,
 });
 export type BundleOrder = v.InferOutput<typeof BundleOrderSchema>;
@@ -53,6 +57,7 @@ export const ProductOrderSchema = v.strictObject({
   customer: CustomerSchema,
   productId: Id,
   version: v.nullable(Line(80)),
+  ...credit,
   shownTotal: ShownTotal,
 });
 export type ProductOrder = v.InferOutput<typeof ProductOrderSchema>;

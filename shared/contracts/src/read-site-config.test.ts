@@ -39,6 +39,17 @@ describe('the shipped configuration', () => {
   });
 });
 
+test('a configuration need not say who sells', () => {
+  const { operator, termsOfSale } = parseSiteConfig(changed('public.operator', undefined), 'site.config.json', places).public;
+  expect(operator).toBeUndefined();
+  expect(termsOfSale).toHaveLength(3);
+});
+
+test('the shipped operator and terms say that they are no real ones', () => {
+  const { operator, termsOfSale = [] } = parseSiteConfig(shipped, 'site.config.json', places).public;
+  for (const said of [...Object.values(operator ?? {}), termsOfSale[0]]) expect(said).toContain('تجريبي');
+});
+
 describe('a wrong configuration', () => {
   test('that is no JSON is refused by the name of its file', () => {
     const error = failure('{ "public": ');
@@ -52,6 +63,9 @@ describe('a wrong configuration', () => {
     ['public.bank.mobileRib', '00799999002345678942', 'the last two digits do not fit the RIB'],
     ['public.bank.iban', 'DZ6600799999002345678942', 'is not a valid IBAN'],
     ['public.bank.postalAccount', { number: '0023456789', key: '87' }, 'the key does not fit the postal account'],
+    ['public.operator.taxNumber', ' ', 'must not be empty'],
+    ['public.operator.name', 'ا'.repeat(121), 'must not be longer than 120 letters'],
+    ['public.termsOfSale.1', 'ا'.repeat(401), 'must not be longer than 400 letters'],
     ['public.origin', 'https://riwaq.example.com/shop', 'must be an origin, for example https://forms.example.com'],
     ['forms.paidOrder', '{sandbx}/forms/paid-order', 'must be a full address (https://…)'],
     ['payments.provider', 'somebody', undefined],

@@ -44,6 +44,10 @@ export const BankSchema = v.strictObject({
   iban: v.pipe(v.string(), v.check(isIban, 'is not a valid IBAN')),
 });
 
+/** A few words of the law, which stand in every document: a line, or a short paragraph. */
+const LegalLine = v.pipe(Text, v.maxLength(120, 'must not be longer than 120 letters'));
+const LegalParagraph = v.pipe(Text, v.maxLength(400, 'must not be longer than 400 letters'));
+
 /** The part of the configuration that stands in every document. */
 export const PublicSiteSchema = v.strictObject({
   brand: v.strictObject({ name: Text, latin: Text, tagline: Text }),
@@ -62,6 +66,19 @@ export const PublicSiteSchema = v.strictObject({
     /** Where a visitor can chat with the team; the contact page where there is none. */
     chat: v.optional(Address),
   }),
+  /** Who sells, as a merchant has to say on the site: shown on the policy's page, as the rest of this where it is given. */
+  operator: v.optional(
+    v.strictObject({
+      name: LegalLine,
+      /** Number in the commercial register. */
+      register: LegalLine,
+      /** Number at the tax office (NIF). */
+      taxNumber: LegalLine,
+      address: v.optional(LegalLine),
+    }),
+  ),
+  /** The terms of sale, a paragraph each. */
+  termsOfSale: v.optional(v.pipe(v.array(LegalParagraph), v.minLength(1), v.maxLength(12))),
   bank: BankSchema,
   /** Where a payment happens outside the gateway (D16), by key. A record may name a key, or a full address of an allowed origin. */
   paymentLinks: v.optional(v.record(v.string(), Address), {}),
@@ -101,7 +118,7 @@ const PaymentsSchema = v.variant('provider', [
 /**
  * The site configuration (D1): one JSON file, `SITE_CONFIG` or `site.config.json`. Secrets never stand here, they come from
  * the environment. `forms` are addresses by key; a record may name a key, or a full address whose origin is in
- * `allowedOrigins`.
+ * `allowedOrigins`. `notifyMe` takes the forms of those who want to be told of something; where it is not given, `contact` does.
  */
 export const SiteConfigSchema = v.strictObject({
   public: PublicSiteSchema,

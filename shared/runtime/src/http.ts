@@ -72,7 +72,7 @@ export async function sendRequest(url: string, options: SendOptions): Promise<un
 }
 
 /** The forms that visitors send, by their name in the relay's address. */
-export type FormName = 'contact' | 'bundle-order' | 'product-order' | 'course-order' | 'offer-order' | 'promotion-order';
+export type FormName = 'contact' | 'notify-me' | 'bundle-order' | 'product-order' | 'course-order' | 'offer-order' | 'promotion-order';
 
 export interface SentForm {
   readonly name: FormName;

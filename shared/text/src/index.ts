@@ -1,5 +1,6 @@
 export * from './bidi';
 export * from './contact-links';
+export * from './coupon-text';
 export * from './date';
 export * from './fold-arabic';
 export * from './number';

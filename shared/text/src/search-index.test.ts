@@ -42,6 +42,40 @@ describe('a search', () => {
   });
 });
 
+describe('a search with one slip', () => {
+  const grammarly: Item = { name: 'Grammarly Premium', more: ['تدقيق لغوي (غرامرلي)'] };
+  const chatgpt: Item = { name: 'ChatGPT Plus', more: ['شات جي بي تي'] };
+  const turnitin: Item = { name: 'Turnitin Instructor', more: ['تورنيتين'] };
+  const pack: Item = { name: 'باقة الكتابة', more: ['تضم Grammarly وTurnitin'] };
+  const items = [pack, grammarly, chatgpt, turnitin];
+
+  test.each([
+    ['grammerly', [grammarly, pack]],
+    ['grammerly premuim', [grammarly]],
+    ['premuim grammerly', [grammarly]],
+    ['غرامرلى', [grammarly]],
+    ['غارمرلي', [grammarly]],
+    ['chatgbt', [chatgpt]],
+    ['chatgbt plus', [chatgpt]],
+    ['turnitn', [turnitin]],
+    ['تورنتين', [turnitin]],
+  ])('«%s» finds what was meant, what is named so first', (typed, meant) => {
+    expect(indexOf().best(items, typed, 20)).toEqual(meant);
+    expect(new Set(indexOf().filter(items, typed))).toEqual(new Set(meant));
+  });
+
+  test('is not forgiven where a text holds what was typed', () => {
+    const canvas: Item = { name: 'Canvas' };
+    const canvan: Item = { name: 'Canvan' };
+    expect(indexOf().filter([canvas, canvan], 'canvas')).toEqual([canvas]);
+    expect(indexOf().best([canvas, canvan], 'canvas', 20)).toEqual([canvas]);
+  });
+
+  test('is not forgiven in a short word beside it', () => {
+    expect(indexOf().filter(items, 'grammerly plsu')).toEqual([]);
+  });
+});
+
 describe('ten thousand items', () => {
   const many = Array.from({ length: 10_000 }, (_, at) => ({ name: `أداة رقم ${at}`, more: ['اشتراك رقمي للبحث والكتابة والتحليل'] }));
 
@@ -49,7 +83,7 @@ describe('ten thousand items', () => {
     const index = indexOf();
     await index.prepare(many, rest);
     expect(index.folds).toBe(many.length);
-    for (const typed of ['ا', 'اد', 'اداة', 'اداة 99', 'لا شيء من هذا']) {
+    for (const typed of ['ا', 'اد', 'اداة', 'اداة 99', 'لا شيء من هذا', 'اشترلك']) {
       index.best(many, typed, 20);
       index.filter(many, typed);
     }

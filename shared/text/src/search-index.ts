@@ -1,4 +1,5 @@
 import { foldArabic } from './fold-arabic';
+import { forgiveOneSlip } from './one-slip';
 
 /** Whether a search asks for nothing: a text without a word changes nothing (specification, section 5). */
 export function isBlankSearch(search: string): boolean {
@@ -30,7 +31,7 @@ interface PrepareOptions<Item> {
  * Items as the shop's searches read them, each folded once: folding is the dear part. `read` gives an item's texts, what it is called first. A key scans
  * the words that stand in any text, each once, and not the texts. An item that is not prepared yet is when a search comes to it, so that
  * a search is right before `prepare` is through, and fast after. Every word of a search has to stand somewhere in an item's
- * texts, as a part of a word too, whatever its case or spelling (D23).
+ * texts, as a part of a word too, whatever its case or spelling (D23). Where no item holds them all, one slip in each longer word is forgiven.
  */
 export class SearchIndex<Item extends object> {
   readonly #read: (item: Item) => readonly (string | undefined)[];
@@ -38,8 +39,8 @@ export class SearchIndex<Item extends object> {
   readonly #numbers = new WeakMap<Item, number>();
   readonly #extras: (string | undefined)[] = [];
   readonly #names: string[] = [];
-  /** Each word that stands in a text, with the numbers of the items that hold it. */
-  readonly #holders = new Map<string, number[]>();
+  /** Each word that stands in a text. */
+  readonly #words = new Map<string, KnownWord>();
 
   constructor(read: (item: Item) => readonly (string | undefined)[]) {
     this.#read = read;
@@ -67,8 +68,10 @@ export class SearchIndex<Item extends object> {
   filter<Some extends Item>(items: readonly Some[], search: string, extraOf: ExtraOf<Item> = noExtra): readonly Some[] {
     const words = wordsOf(foldArabic(search));
     const numbers = items.map((item) => this.#numberOf(item, extraOf(item)));
-    const held = this.#heldBy(words);
-    return items.filter((_, at) => held[numbers[at] ?? 0] === words.length);
+    const found = (held: Uint8Array) => items.filter((_, at) => held[numbers[at] ?? 0] === words.length);
+    const exact = found(this.#heldBy(words.map(asTyped)));
+    if (exact.length > 0 || !words.some(forgiveOneSlip)) return exact;
+    return found(this.#heldBy(words.map(forgiving)));
   }
 
   /** Up to `most` of them that `counts`, those named so first; in their own order where they fit alike. A blank search finds nothing. */
@@ -82,15 +85,20 @@ export class SearchIndex<Item extends object> {
     const words = wordsOf(query);
     if (words.length === 0) return [];
     const numbers = items.map((item) => this.#numberOf(item, undefined));
-    const held = this.#heldBy(words);
-    const places: Some[][] = Array.from({ length: PLACES }, () => []);
-    for (const [at, item] of items.entries()) {
-      const number = numbers[at] ?? 0;
-      if (held[number] !== words.length || !counts(item)) continue;
-      const place = places[placeOf(this.#names[number] ?? '', query, words)];
-      if (place && place.length < most) place.push(item);
-    }
-    return places.flat().slice(0, most);
+    const found = (held: Uint8Array, placeOf: (name: string) => number) => {
+      const places: Some[][] = Array.from({ length: PLACES }, () => []);
+      for (const [at, item] of items.entries()) {
+        const number = numbers[at] ?? 0;
+        if (held[number] !== words.length || !counts(item)) continue;
+        const place = places[placeOf(this.#names[number] ?? '')];
+        if (place && place.length < most) place.push(item);
+      }
+      return places.flat().slice(0, most);
+    };
+    const exact = found(this.#heldBy(words.map(asTyped)), (name) => placeOf(name, query, words));
+    if (exact.length > 0 || !words.some(forgiveOneSlip)) return exact;
+    const meant = words.map(forgiving);
+    return found(this.#heldBy(meant), (name) => forgivenPlaceOf(name, meant));
   }
 
   #numberOf(item: Item, extra: string | undefined): number {
@@ -102,9 +110,9 @@ export class SearchIndex<Item extends object> {
     const number = this.#names.length;
     const [name = '', ...others] = [...this.#read(item), extra].map((text) => (text ? foldArabic(text) : ''));
     for (const word of new Set(wordsOf([name, ...others].join('\n')))) {
-      const holders = this.#holders.get(word);
-      if (holders) holders.push(number);
-      else this.#holders.set(word, [number]);
+      const known = this.#words.get(word);
+      if (known) known.holders.push(number);
+      else this.#words.set(word, { letters: lettersOf(word), holders: [number] });
     }
     this.#names.push(name);
     this.#extras.push(extra);
@@ -113,16 +121,40 @@ export class SearchIndex<Item extends object> {
   }
 
   /** By an item's number, how many of these words it holds, counted up to the first that it lacks. */
-  #heldBy(words: readonly string[]): Uint8Array {
+  #heldBy(words: readonly Fits[]): Uint8Array {
     const held = new Uint8Array(this.#names.length);
-    for (const [place, word] of words.slice(0, MOST_WORDS).entries()) {
-      for (const [known, holders] of this.#holders) {
-        if (!known.includes(word)) continue;
+    for (const [place, fits] of words.slice(0, MOST_WORDS).entries()) {
+      for (const [word, { letters, holders }] of this.#words) {
+        if (!fits(word, letters)) continue;
         for (const number of holders) if (held[number] === place) held[number] = place + 1;
       }
     }
     return held;
   }
+}
+
+/** A word of the texts. */
+interface KnownWord {
+  /** The word without the brackets and points around it. */
+  readonly letters: string;
+  /** The numbers of the items that hold it. */
+  readonly holders: number[];
+}
+
+function lettersOf(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+}
+
+/** Whether a word of the texts is one that was typed. */
+type Fits = (word: string, letters: string) => boolean;
+
+function asTyped(typed: string): Fits {
+  return (word) => word.includes(typed);
+}
+
+function forgiving(typed: string): Fits {
+  const isMeant = forgiveOneSlip(typed);
+  return (word, letters) => word.includes(typed) || (isMeant?.(letters) ?? false);
 }
 
 /** More words than a search field has room for; a byte counts them. */
@@ -132,4 +164,12 @@ function placeOf(name: string, query: string, words: readonly string[]): number 
   if (name.startsWith(query)) return 0;
   if (name.includes(` ${query}`)) return 1;
   return words.every((word) => name.includes(word)) ? 2 : 3;
+}
+
+/** As `placeOf`, for words that may hold a slip. */
+function forgivenPlaceOf(name: string, words: readonly Fits[]): number {
+  const own = wordsOf(name);
+  const at = words.map((fits) => own.findIndex((word) => fits(word, lettersOf(word))));
+  if (at.includes(-1)) return 3;
+  return at[0] === 0 ? 0 : 1;
 }

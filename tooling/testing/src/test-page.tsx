@@ -1,4 +1,4 @@
-import type { NavigationEntry, PublicSite, SharePageProps } from '@riwaq/contracts';
+import type { NavigationEntry, NotifyFormProps, PublicSite, SharePageProps } from '@riwaq/contracts';
 import { type Host, HostContext } from '@riwaq/runtime';
 import { hrefOf, type Navigator, parseLocation, Router } from '@riwaq/runtime/router';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -38,7 +38,7 @@ export interface TestPageProps {
   readonly relativeTo?: number;
   /** The instant that the document shows, in milliseconds; that midnight where it is not given. */
   readonly shownAt?: number;
-  /** Fragments of other apps, by `app/name`, besides a fake of the ways to share (`SharePage`); any other cannot be loaded. */
+  /** Fragments of other apps, by `app/name`, besides fakes of the ways to share (`SharePage`) and to be told (`NotifyForm`); any other cannot be loaded. */
   readonly fragments?: Readonly<Record<string, ComponentType<never>>>;
   /** Told where the visitor is taken. */
   readonly onNavigate?: (href: string) => void;
@@ -56,7 +56,7 @@ export function TestPage({
   onNavigate = () => {},
   children,
 }: TestPageProps) {
-  const [fragmentOf] = useState(() => fragmentLoader({ 'shell/SharePage': SharePage, ...fragments }));
+  const [fragmentOf] = useState(() => fragmentLoader({ 'shell/SharePage': SharePage, 'shell/NotifyForm': NotifyForm, ...fragments }));
   const host: Host = {
     site: config ? { ...testSite, ...config } : testSite,
     navigation,
@@ -82,6 +82,11 @@ export function TestPage({
 
 /** Says what is shared, as whose kind of page. */
 const SharePage = ({ title, kind }: SharePageProps) => <p>{`share ${kind}: ${title}`}</p>;
+
+/** Says what one would be told of, and who brought the visitor. */
+const NotifyForm = ({ kind, slug, affiliate }: NotifyFormProps) => (
+  <p>{`tells of ${kind} ${slug}${affiliate ? `, by ${affiliate}` : ''}`}</p>
+);
 
 /** The same promise each time the same attempt is asked for, as the shell gives it. */
 function fragmentLoader(fragments: Readonly<Record<string, ComponentType<never>>>): Host['fragment'] {

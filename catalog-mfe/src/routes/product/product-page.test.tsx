@@ -120,10 +120,11 @@ describe('the page of a product', () => {
     expect(screen.getByRole('heading', { name: 'معلومات إضافية' })).toBeTruthy();
   });
 
-  test('a sold-out product has its struck price, a button that cannot be pressed, and the support’s address', async () => {
+  test('a sold-out product has its struck price, a button that cannot be pressed, a form to hear of it, and the support’s address', async () => {
     await open('clarivate-web-of-science');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'غير متوفر حالياً' }).disabled).toBe(true);
     expect(document.querySelector('main s')?.textContent).toContain('2,500\u00a0دج');
+    expect(screen.getByText('tells of product clarivate-web-of-science')).toBeTruthy();
     expect(screen.getByText('support@example.com')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'أضف إلى باقتك' })).toBeNull();
   });

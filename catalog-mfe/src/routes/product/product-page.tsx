@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@riwaq/runtime/router';
 import { type ReactNode, useEffect } from 'react';
 import { removableProducts } from '../../catalog-store/catalog';
 import { productMetadata } from '../../composer/structured-data';
+import { SeenProductsSlot } from '../../parts/seen-products/seen-products-slot';
 import { useTrackProduct } from '../../parts/use-product-events';
 import type { ListedProduct } from '../../rules/listed-product';
 import { Breadcrumb, productCrumbs } from './breadcrumb';
@@ -48,6 +49,7 @@ function KnownProduct({ product, related, composed }: KnownProductProps) {
         <ProductView product={product} details={<DetailsSection product={product} />} />
       )}
       <DeferredHydration part={relatedSection} props={{ related }} />
+      <SeenProductsSlot current={product.slug} />
       {composed}
     </Page>
   );

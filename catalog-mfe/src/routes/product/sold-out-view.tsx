@@ -1,5 +1,6 @@
-import { Badge, Button, ButtonAnchor, color, font, Ltr, Notice, Stack, Text, VisuallyHidden } from '@riwaq/design-system';
-import { useSite } from '@riwaq/runtime';
+import type { NotifyFormProps } from '@riwaq/contracts';
+import { Badge, Button, color, font, Ltr, Skeleton, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
+import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
 import { ProductPicture } from '../../parts/product-picture';
@@ -13,11 +14,15 @@ const OldPrice = styled.s`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A product that is sold out: what it was, and whom to ask (specification, section 2). */
+/** As high as the form, so that nothing moves when it arrives. */
+const NotifyRoom = styled(Skeleton)`
+  block-size: 20rem;
+`;
+
+/** A product that is sold out: what it was, how to hear of it again, and whom to ask (specification, section 2). */
 export function SoldOutView({ product }: { readonly product: ListedProduct }) {
   const { supportEmail } = useSite();
-  const { name, description, price } = product;
-  const [mailbox, domain] = supportEmail.split('@');
+  const { slug, name, description, price } = product;
   return (
     <ProductColumns>
       <ProductPicture product={product} sizes="(min-width: 77rem) 36rem, (min-width: 40em) 48vw, 94vw" priority />
@@ -35,17 +40,19 @@ export function SoldOutView({ product }: { readonly product: ListedProduct }) {
         <Button disabled size="lg">
           غير متوفر حالياً
         </Button>
-        <Notice title="هل تحتاجه؟">
-          <Stack $gap={1} $align="start">
-            <p>اكتب لنا نخبرك بموعد توفّره أو ننصحك ببديل:</p>
-            <ButtonAnchor variant="secondary" href={`mailto:${supportEmail}?subject=${encodeURIComponent(name)}`}>
-              <Ltr>
-                {mailbox}@<wbr />
-                {domain}
-              </Ltr>
-            </ButtonAnchor>
-          </Stack>
-        </Notice>
+        <LazyRemoteSlot<NotifyFormProps>
+          of="shell"
+          fragment="NotifyForm"
+          props={{ kind: 'product', slug, name }}
+          loading={<NotifyRoom $shape="card" />}
+          fallback={null}
+        />
+        <Text>
+          تفضّل أن تراسلنا؟ اكتب لنا نخبرك بموعد توفّره أو ننصحك ببديل:{' '}
+          <TextAnchor href={`mailto:${supportEmail}?subject=${encodeURIComponent(name)}`}>
+            <Ltr>{supportEmail}</Ltr>
+          </TextAnchor>
+        </Text>
         <ShareProduct title={name} />
       </Stack>
     </ProductColumns>

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { productsMetadata } from '../../composer/structured-data';
 import { ProductsSkeleton } from '../../parts/products-skeleton';
 import { useAddressQuery, useComposedQuery } from '../../parts/search-box';
+import { SeenProductsSlot } from '../../parts/seen-products/seen-products-slot';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
 import { shelfLabels } from '../../rules/shelf';
 import { productsIn } from './find-products';
@@ -83,6 +84,7 @@ export function ProductsPage() {
         </Stack>
       </List>
       <OrderSection catalog={catalog} onNear={onNear} onReload={reload} preselected={preselected} />
+      <SeenProductsSlot />
       {composed}
     </Page>
   );

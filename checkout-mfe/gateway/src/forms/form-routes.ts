@@ -8,12 +8,15 @@ import { recordForm, type VisitorForm } from '../outbox/record-form';
 import { loggableFormName, sendMessage } from '../outbox/send-message';
 import { type Prices, readPublishedPrices } from '../prices';
 import { warnOfMarkup } from '../warn-of-markup';
+import { refuseWrongCouponIn, withoutCouponLines } from './coupon-fields';
 import { endpointAddress, knownEndpoint } from './endpoints';
 import { readForm } from './read-form';
 
 interface RelayedForm {
   /** Key of its endpoint in the site configuration, where its record names none. */
   readonly usual: string;
+  /** Key of the one that stands in where the configuration has no such endpoint. */
+  readonly otherwise?: string;
   /** The endpoint that its record names. */
   readonly ofRecord?: (prices: Prices, record: string) => string | undefined;
 }
@@ -21,6 +24,7 @@ interface RelayedForm {
 /** The forms that visitors send through the gateway, by their name in the address. */
 const relayedForms: Readonly<Record<string, RelayedForm>> = {
   contact: { usual: 'contact' },
+  'notify-me': { usual: 'notifyMe', otherwise: 'contact' },
   'bundle-order': { usual: 'bundleOrder' },
   'product-order': { usual: 'productOrder', ofRecord: productLink },
   'course-order': {
@@ -66,7 +70,8 @@ async function formEndpointOf(context: GatewayContext, name: string, record: str
   if (!form) return null;
   const named = record === undefined ? undefined : await linkOfRecord(context, form, record);
   if (named !== undefined) return knownEndpoint(context, named, [form.usual]);
-  return endpointAddress(context.endpoints, form.usual) === null ? null : form.usual;
+  const usual = [form.usual, form.otherwise].find((key) => key !== undefined && endpointAddress(context.endpoints, key) !== null);
+  return usual ?? null;
 }
 
 /**
@@ -99,7 +104,7 @@ const RecordName = v.optional(v.pipe(v.string(), v.maxLength(200)));
 
 /**
  * `POST /api/forms/:form?for=…`: 200 where the form's endpoint took it, 202 where it gave no answer and the gateway keeps the
- * form until it is taken, 429 and 502 where it refused.
+ * form until it is taken, 429 and 502 where it refused, 409 where its coupon does not hold.
  */
 export function formRoutes(server: FastifyInstance, context: GatewayContext): void {
   server.post<{ Params: { form: string }; Querystring: { for?: unknown } }>('/api/forms/:form', async (request, reply) => {
@@ -111,7 +116,9 @@ export function formRoutes(server: FastifyInstance, context: GatewayContext): vo
     if (!key.success) throw new ApiError('invalid', { field: 'Idempotency-Key' });
     const content = await readForm(request);
     warnOfMarkup(request, content.fields);
-    const outcome = await relayForm(context, { form, key: key.output, ...content });
+    const given = { form, key: key.output, ...content, fields: withoutCouponLines(content.fields) };
+    await refuseWrongCouponIn(context, request.params.form, given, content.fields);
+    const outcome = await relayForm(context, given);
     return reply.code(outcome === 'accepted' ? 200 : 202).send({ ok: true });
   });
 }

@@ -57,6 +57,15 @@ export async function recordForm(database: Database, given: VisitorForm, now: nu
   return recorded ?? recordForm(database, given, now);
 }
 
+/** Whether this very content is on record under its key, and was not refused. */
+export async function isRecorded(database: Database, form: VisitorForm): Promise<boolean> {
+  const rows = await database.query("select 1 from posts where visitor_key = $1 and digest = $2 and state <> 'refused' limit 1", [
+    form.key,
+    contentDigest(form.form, form),
+  ]);
+  return rows.length > 0;
+}
+
 async function recordRevision(queries: Queries, form: VisitorForm, digest: string, now: number): Promise<RecordedForm | null> {
   await queries.query('select pg_advisory_xact_lock(hashtext($1))', [form.key]);
   const revisions = await revisionsOf(queries, form.key);

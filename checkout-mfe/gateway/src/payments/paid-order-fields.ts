@@ -17,14 +17,25 @@ function offerFields({ sale: { offer } }: Payment): Fields {
 }
 
 function orderFields(payment: Payment): Fields {
-  const { originalPrice, summary, subtotal, discount, total } = payment.sale;
+  const { originalPrice, summary, subtotal, discount, coupon, total } = payment.sale;
   return [
     ['originalPrice', String(originalPrice)],
     ['orderSummary', summary],
     ['subtotal', String(subtotal)],
-    ['discount', String(discount)],
+    ['discount', String(discount - (coupon?.discount ?? 0))],
+    ...couponFields(payment),
     ['total', String(total)],
     ...offerFields(payment),
+  ];
+}
+
+/** The coupon of an order that has one, so that its sums add up. */
+function couponFields({ sale: { coupon } }: Payment): Fields {
+  if (!coupon) return [];
+  return [
+    ['couponCode', coupon.code],
+    ['couponDiscount', String(coupon.discount)],
+    ['couponTeam', coupon.team],
   ];
 }
 

@@ -2,28 +2,20 @@ import {
   affiliatePartner,
   algeriaDay,
   type BundleOrder,
-  bundleDiscount,
   type CourseOrder,
   endOfDay,
   type OfferOrder,
-  type OrderLine,
   type PaymentRequest,
   type ProductOrder,
   SUBSCRIPTION_DAYS,
   startOfDay,
 } from '@riwaq/contracts';
-import { formatPrice } from '@riwaq/text';
+import { couponLabel, formatPrice } from '@riwaq/text';
 import { ApiError } from '../api-error';
 import type { PricedOffer, Prices } from '../prices';
+import { creditOrder } from './coupon';
+import { type Goods, goodsOf, type SummaryLine } from './goods';
 import type { Sale } from './sale';
-
-/** A bought line; `price` is one piece's, in dinar. */
-export interface SummaryLine {
-  readonly name: string;
-  readonly version: string | null;
-  readonly quantity: number;
-  readonly price: number;
-}
 
 /** An order as text, as the first message told it: a line each with name, version, quantity and the price of one piece. */
 function orderSummaryText(lines: readonly SummaryLine[]): string {
@@ -35,66 +27,58 @@ function orderSummaryText(lines: readonly SummaryLine[]): string {
 /** What a custom bundle is called where a product's name stands. */
 const BUNDLE_NAME = 'باقة مخصصة';
 
-/**
- * What a custom bundle costs by the published prices (D8), the bundle discount taken off (D5).
- * Throws `Refusal` with the path of the wrong field for a product or version that is unknown or cannot be bought.
- */
-function priceBundle(order: BundleOrder, { products }: Pick<Prices, 'products'>): Sale {
-  const lines = order.lines.map((line, index) => priceLine(line, `lines.${index}.`, products));
-  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  const discount = bundleDiscount({ quantity, subtotal });
+/** An order of products: how long it lasts and where it is told. */
+type ToldSale = Pick<Sale, 'productName' | 'version' | 'duration' | 'orderLink'>;
+
+/** What products come to, the bundle discount and the coupon's taken off. Throws `Refusal` where the coupon does not hold. */
+function sellGoods(order: BundleOrder | ProductOrder, goods: Goods, prices: Prices, now: number, told: ToldSale): Sale {
+  const { lines, subtotal } = goods;
+  const { coupon, affiliate } = creditOrder(order, goods, prices, now);
+  const discount = goods.discount + (coupon?.discount ?? 0);
+  const couponLine = coupon && coupon.discount > 0 ? `\n${couponLabel(coupon.code)} — −${formatPrice(coupon.discount)}` : '';
   return {
-    productName: BUNDLE_NAME,
-    version: lines.flatMap((line) => line.version ?? []).join('، '),
-    duration: `${SUBSCRIPTION_DAYS} days`,
-    affiliate: '',
+    ...told,
+    affiliate,
     originalPrice: subtotal,
-    summary: orderSummaryText(lines),
+    summary: orderSummaryText(lines) + couponLine,
     subtotal,
     discount,
+    ...(coupon && { coupon }),
     total: subtotal - discount,
     offer: null,
-    orderLink: 'paidOrder',
     transactionLink: 'transaction',
   };
-}
-
-/** `path` leads to the line's fields: `lines.0.`. */
-function priceLine({ productId, version, quantity }: OrderLine, path: string, products: Prices['products']): SummaryLine {
-  const product = products.find((candidate) => candidate.id === productId);
-  if (!product) throw new ApiError('unknown-product', { field: `${path}productId` });
-
-  // A product that is sold in versions has no price of its own, and one without versions no other.
-  const sold =
-    product.versions.length > 0 ? product.versions.find((offer) => offer.version === version) : version === null ? product : undefined;
-  if (!sold) throw new ApiError('unknown-product', { field: `${path}version` });
-
-  if (!product.available || sold.price <= 0) throw new ApiError('not-available', { field: `${path}productId` });
-  return { name: product.name, version, quantity, price: sold.price };
 }
 
 /**
- * What one product costs in its version (D8). Throws `Refusal` with the wrong field for a product or version that is unknown or cannot be bought.
+ * What a custom bundle costs by the published prices (D8), the bundle discount taken off (D5).
+ * Throws `Refusal` with the path of the wrong field for a product or version that is unknown or cannot be bought, and for a coupon that does not hold.
  */
-function priceProduct({ productId, version }: ProductOrder, { products }: Pick<Prices, 'products'>): Sale {
-  const line = priceLine({ productId, version, quantity: 1 }, '', products);
-  const product = products.find(({ id }) => id === productId);
+function priceBundle(order: BundleOrder, prices: Prices, now: number): Sale {
+  const goods = goodsOf('bundle', order.lines, prices);
+  return sellGoods(order, goods, prices, now, {
+    productName: BUNDLE_NAME,
+    version: goods.lines.flatMap((line) => line.version ?? []).join('، '),
+    duration: `${SUBSCRIPTION_DAYS} days`,
+    orderLink: 'paidOrder',
+  });
+}
+
+/**
+ * What one product costs in its version (D8). Throws `Refusal` with the wrong field for a product or version that is unknown or cannot be bought, and for a
+ * coupon that does not hold.
+ */
+function priceProduct(order: ProductOrder, prices: Prices, now: number): Sale {
+  const { productId, version } = order;
+  const goods = goodsOf('product', [{ productId, version, quantity: 1 }], prices);
+  const product = prices.products.find(({ id }) => id === productId);
   const sold = product?.versions.find((offered) => offered.version === version);
-  return {
-    productName: line.name,
+  return sellGoods(order, goods, prices, now, {
+    productName: product?.name ?? '',
     version: version ?? '',
     duration: `${sold?.duration ?? product?.duration ?? SUBSCRIPTION_DAYS} days`,
-    affiliate: '',
-    originalPrice: line.price,
-    summary: orderSummaryText([line]),
-    subtotal: line.price,
-    discount: 0,
-    total: line.price,
-    offer: null,
     orderLink: sold?.formLink ?? product?.formLink ?? 'productOrder',
-    transactionLink: 'transaction',
-  };
+  });
 }
 
 const SECOND = 1000;
@@ -203,12 +187,12 @@ const HIGHEST_SUM = 2_000_000_000;
 export function priceOrder(order: PaymentRequest, prices: Prices, now: number): Sale {
   switch (order.kind) {
     case 'bundle': {
-      const sale = priceBundle(order, prices);
+      const sale = priceBundle(order, prices, now);
       if (sale.subtotal > HIGHEST_SUM) throw new ApiError('invalid', { field: 'lines' });
       return sale;
     }
     case 'product':
-      return priceProduct(order, prices);
+      return priceProduct(order, prices, now);
     case 'course':
       return priceCourse(order, prices, now);
     case 'offer':

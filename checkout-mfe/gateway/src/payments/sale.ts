@@ -14,6 +14,8 @@ export const SaleSchema = v.object({
   summary: v.string(),
   subtotal: v.number(),
   discount: v.number(),
+  /** The coupon or the affiliate's code of the order, whose team gives it, and what of `discount` it takes off. */
+  coupon: v.optional(v.object({ code: v.string(), discount: v.number(), team: v.string() })),
   total: v.number(),
   /** Of a weekly offer: itself and what was chosen of it. Days are Algerian calendar days. */
   offer: v.nullable(

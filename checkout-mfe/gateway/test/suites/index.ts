@@ -22,6 +22,7 @@ import { settlingAnotherAmount } from './settling-another-amount';
 import { slowConnections } from './slow-connections';
 import { startingAPayment } from './starting-a-payment';
 import { tooManyAtOnce } from './too-many-at-once';
+import { usingCoupons } from './using-coupons';
 
 /** Everything that the gateway does, told as tests that any database must pass. */
 export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void {
@@ -34,6 +35,7 @@ export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void
   describe('correcting an order', () => correctingAnOrder(open));
   describe('relaying every form', () => relayingEveryForm(open));
   describe('selling courses and offers', () => sellingCoursesAndOffers(open));
+  describe('using coupons', () => usingCoupons(open));
   describe('paying by PayPal', () => payingByPaypal(open));
   describe('hearing of payments', () => paymentNotices(open));
   describe('hearing of a record that its device cannot use', () => recordReports(open));

@@ -15,6 +15,7 @@ export function relayingEveryForm(open: OpenDatabase): void {
   describe('a form', () => {
     test.each([
       ['contact', undefined, 'contact'],
+      ['notify-me', undefined, 'notify-me'],
       ['bundle-order', undefined, 'bundle-order'],
       ['product-order', 'spss31', 'product-order'],
       ['course-order', '11', 'course-registration'],
@@ -56,6 +57,13 @@ export function relayingEveryForm(open: OpenDatabase): void {
       const endpoints = { ...shop.context.endpoints, forms: forms as SiteConfig['forms'] };
       const { server } = await shop.another({ endpoints });
       expect((await sendForm(server, fields, { form: 'promotion-order' })).statusCode).toBe(404);
+    });
+
+    test('that asks to be told goes to the contact endpoint where it has none of its own', async () => {
+      const { notifyMe: _none, ...forms } = shop.context.endpoints.forms;
+      const { server } = await shop.another({ endpoints: { ...shop.context.endpoints, forms: forms as SiteConfig['forms'] } });
+      expect((await sendForm(server, fields, { form: 'notify-me' })).statusCode).toBe(200);
+      expect(await shop.sandbox.received('contact')).toHaveLength(1);
     });
 
     test('that comes as JSON goes on as JSON, also when it is sent later', async () => {

@@ -39,7 +39,8 @@ export function startingAPayment(open: OpenDatabase): void {
     });
 
     test.each([
-      ['an extra field', { coupon: 'FREE' }, 400, 'invalid', 'coupon'],
+      ['an extra field', { discount: 5000 }, 400, 'invalid', 'discount'],
+      ['a coupon that nobody knows', { coupon: 'FREE' }, 409, 'coupon', 'coupon'],
       [
         'a price of the visitor’s own',
         { lines: [{ productId: 2, version: null, quantity: 1, price: 1 }] },

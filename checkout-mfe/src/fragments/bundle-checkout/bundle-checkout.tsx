@@ -5,7 +5,11 @@ import { Form, FullWidth, SubmitButton, TextArea, TextField, useDraft } from '@r
 import { now } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { clearCart } from '@riwaq/store';
+import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { useMemo, useState } from 'react';
+import { CouponEntry } from '../../parts/coupon/coupon-entry';
+import { couponDiscount } from '../../parts/coupon/order-credit';
+import { useCoupon, useRefusedCoupon } from '../../parts/coupon/use-coupon';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { preloadPlaceOrder } from '../../parts/order/order-form';
 import { finishOrder } from '../../parts/order/order-identity';
@@ -15,7 +19,7 @@ import { trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
 import { useOrder } from '../../parts/order/use-order';
 import { successTexts, successTitle } from '../../parts/success-message';
 import { thankYouPath } from '../../rules/return-addresses';
-import { bundleOrderPlan, bundleValue } from './bundle-order-plan';
+import { bundleOrderPlan, bundleValue, orderLines } from './bundle-order-plan';
 import { emptyBundleOrderForm, orderTotals } from './order-form-values';
 import { OrderSummary, PaymentChoice } from './order-summary';
 
@@ -25,12 +29,17 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
   const [since] = useState(now);
   const draft = useDraft('bundle-order', emptyBundleOrderForm);
   const totals = orderTotals(lines);
-  const money = useMemo(() => bundleValue(lines, totals.total), [lines, totals.total]);
+  const { coupon, entry, whenTried, drop } = useCoupon({ kind: 'bundle', lines: orderLines(lines) });
+  const total = totals.total - couponDiscount(coupon);
+  const money = useMemo(() => bundleValue(lines, total), [lines, total]);
   useTrackCheckout(money);
   const payment = draft.values.payment === 'bank' ? 'bank' : 'epayment';
   const success = { title: successTitle, text: successTexts[payment] };
   const order = useOrder({
-    plan: (shownTotal) => bundleOrderPlan({ form: { ...draft.values, payment }, lines, shownTotal, since }),
+    plan: (shownTotal) => {
+      const credit = { coupon, affiliate: creditedAffiliate(now()) };
+      return bundleOrderPlan({ form: { ...draft.values, payment }, lines, credit, shownTotal, since });
+    },
     success,
     onAccepted: (reference) => {
       if (payment === 'bank') void trackPurchase({ ...money, reference, way: payment });
@@ -44,6 +53,7 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
     },
     onNavigate: onClose,
   });
+  useRefusedCoupon(order, drop);
   const { phase, newTotal, place, backToForm } = order;
   const busy = phase !== 'editing';
   const status = <OrderStatus order={order} success={payment === 'epayment' ? success : null} />;
@@ -55,18 +65,19 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
           أضف منتجًا واحدًا على الأقل لإتمام الطلب.
         </EmptyState>
       ) : newTotal !== null ? (
-        <PriceChanged shown={totals.total} total={newTotal} busy={busy} onConfirm={() => place(newTotal)} onBack={backToForm}>
+        <PriceChanged shown={total} total={newTotal} busy={busy} onConfirm={() => place(newTotal)} onBack={backToForm}>
           {status}
         </PriceChanged>
       ) : (
-        <Form label="بيانات الطلب" onSubmit={() => place(totals.total)} onTouch={preloadPlaceOrder}>
-          <OrderSummary lines={lines} totals={totals} />
+        <Form label="بيانات الطلب" onSubmit={() => whenTried(() => void place(total))} onTouch={preloadPlaceOrder}>
+          <OrderSummary lines={lines} totals={totals} coupon={coupon} />
           <CustomerFields bind={draft.bind}>
             <TextField {...draft.bind('specialization')} label="التخصص" missing="اكتب تخصصك" maxLength={120} required />
             <FullWidth>
               <TextArea {...draft.bind('additionalNotes')} label="ملاحظات إضافية" />
             </FullWidth>
           </CustomerFields>
+          <CouponEntry {...entry} />
           <PaymentChoice bind={draft.bind} payment={payment} />
           <PrivacyLine />
           {status}

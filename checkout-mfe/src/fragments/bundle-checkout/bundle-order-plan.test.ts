@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { BundleOrderSchema, CartLineSchema, parse } from '@riwaq/contracts';
 import { orderDates } from '../../parts/order/place-order';
-import { sampleForm, sampleLines, sampleOrder, samplePending } from '../../testing/sample-order';
+import { noCredit, sampleCredit, sampleForm, sampleLines, sampleOrder, samplePending } from '../../testing/sample-order';
 import { bundleOrder, bundleOrderContent, bundleOrderPlan, pendingFields } from './bundle-order-plan';
 import { orderTotals } from './order-form-values';
 
-const content = { reference: 'RQ-7K3M9QXA', form: sampleForm, lines: sampleLines, shownTotal: 10_640 };
+const content = { reference: 'RQ-7K3M9QXA', form: sampleForm, lines: sampleLines, credit: noCredit, shownTotal: 10_640 };
 
 describe('what a bundle costs on the page', () => {
   test('three pieces for 11,200 get 5 % off', () => {
@@ -22,9 +22,10 @@ describe('the order that is sent for payment', () => {
     expect(bundleOrder(content)).toEqual(samplePending.order);
   });
 
-  test('is one that the gateway takes', () => {
-    const order = bundleOrder(content);
+  test.each([noCredit, sampleCredit])('is one that the gateway takes, with %j', (credit) => {
+    const order = bundleOrder({ ...content, credit });
     expect(parse(BundleOrderSchema, order, 'the order')).toEqual(order);
+    expect([order.coupon, order.affiliate]).toEqual([credit.coupon?.code, credit.affiliate?.code]);
   });
 
   test('leaves out the spaces around what was typed', () => {
@@ -56,7 +57,8 @@ describe('the content of an order', () => {
 
 const dates = orderDates(Date.UTC(2026, 4, 3, 11));
 
-const fields = (payment: 'epayment' | 'bank') => pendingFields({ order: sampleOrder, lines: sampleLines, payment, ...dates });
+const fields = (payment: 'epayment' | 'bank', credit = noCredit) =>
+  pendingFields({ order: sampleOrder, lines: sampleLines, credit, payment, ...dates });
 
 describe('the pending order that the shop receives', () => {
   test('has every field of the specification, and the order reference', () => {
@@ -85,13 +87,30 @@ describe('the pending order that the shop receives', () => {
     expect(fields('bank').selectedPaymentMethod).toBe('bank');
   });
 
+  test('says the coupon and who brought the visitor, so that its sums add up', () => {
+    expect(fields('bank', sampleCredit)).toMatchObject({
+      subtotal: '11200',
+      discount: '560',
+      couponCode: 'TENTH',
+      couponDiscount: '1064',
+      totalAmount: '9576',
+      affiliatePartner: 'الشريك أ (partner-a)',
+    });
+  });
+
+  test('credits whom the code names before whom the device remembers', () => {
+    const coupon = { code: 'PARTNER-B', discount: 0, affiliate: 'الشريك ب (partner-b)', of: '' };
+    expect(fields('bank', { ...sampleCredit, coupon })).toMatchObject({ affiliatePartner: 'الشريك ب (partner-b)', totalAmount: '10640' });
+  });
+
   test('a subscription lasts 365 days, also over a leap year', () => {
     expect(orderDates(Date.UTC(2027, 5, 1)).subscriptionEndDate).toBe('2028-05-31T00:00:00.000Z');
   });
 });
 
 describe('the summary that the device keeps', () => {
-  const summaryOf = (shownTotal: number) => bundleOrderPlan({ form: sampleForm, lines: sampleLines, shownTotal, since: 0 }).summary;
+  const summaryOf = (shownTotal: number, credit = noCredit) =>
+    bundleOrderPlan({ form: sampleForm, lines: sampleLines, credit, shownTotal, since: 0 }).summary;
 
   test('adds up: lines, subtotal, discount, total; a line without a version or with one piece has no empty place for them', () => {
     expect(summaryOf(10_640)).toEqual({
@@ -106,6 +125,14 @@ describe('the summary that the device keeps', () => {
       total: '10,640\u00a0دج',
       way: 'epayment',
     });
+  });
+
+  test('adds up with a coupon too', () => {
+    expect(summaryOf(9576, sampleCredit).sums).toEqual([
+      { label: 'المجموع الفرعي', price: '11,200\u00a0دج' },
+      { label: 'خصم الباقة 5%', price: '−560\u00a0دج', saved: true },
+      { label: 'رمز التخفيض \u2068TENTH\u2069', price: '−1,064\u00a0دج', saved: true },
+    ]);
   });
 
   test('names no sums of its own beside another total that the visitor agreed to (D26)', () => {

@@ -1,6 +1,7 @@
 import {
   type BundleOrder,
   type CartLine,
+  type OrderLine,
   type OrderReference,
   type PaymentRequest,
   type PaymentStarted,
@@ -8,6 +9,7 @@ import {
   SUBSCRIPTION_DAYS,
 } from '@riwaq/contracts';
 import { formatPrice, formatPriceText } from '@riwaq/text';
+import { couponDiscount, couponSums, creditFields, creditOf, type OrderCredit } from '../../parts/coupon/order-credit';
 import { customerOf } from '../../parts/order/order-form';
 import type { OrderDates, OrderPlan } from '../../parts/order/place-order';
 import type { SummarySum } from '../../parts/order/summary-sheet';
@@ -18,19 +20,26 @@ interface BundleOrderInput {
   readonly reference: OrderReference;
   readonly form: BundleOrderForm;
   readonly lines: readonly CartLine[];
+  readonly credit: OrderCredit;
   /** What the visitor saw and agreed to, in dinar (D26). */
   readonly shownTotal: number;
 }
 
+/** The order's lines by identity. */
+export function orderLines(lines: readonly CartLine[]): OrderLine[] {
+  return lines.map((line) => ({ productId: line.id, version: line.selectedVersion, quantity: line.quantity }));
+}
+
 /** The order as `POST /api/payments` takes it: what is bought, by identity, and by whom (D8). The form has checked what was typed. */
-export function bundleOrder({ reference, form, lines, shownTotal }: BundleOrderInput): BundleOrder {
+export function bundleOrder({ reference, form, lines, credit, shownTotal }: BundleOrderInput): BundleOrder {
   return {
     kind: 'bundle',
     reference,
     customer: customerOf(form),
     specialization: form.specialization.trim(),
     additionalNotes: form.additionalNotes.trim(),
-    lines: lines.map((line) => ({ productId: line.id, version: line.selectedVersion, quantity: line.quantity })),
+    lines: orderLines(lines),
+    ...creditOf(credit),
     shownTotal,
   };
 }
@@ -45,6 +54,7 @@ export function bundleOrderContent(form: BundleOrderForm, lines: readonly CartLi
 interface PendingFieldsInput extends OrderDates {
   readonly order: BundleOrder;
   readonly lines: readonly CartLine[];
+  readonly credit: OrderCredit;
   readonly payment: BundlePaymentMethod;
 }
 
@@ -54,7 +64,14 @@ function productLine({ name, selectedVersion, quantity, price }: CartLine): stri
 }
 
 /** The fields of the custom bundle order endpoint (specification, section 7), and the order's reference (D25). Amounts in dinar, digits only. */
-export function pendingFields({ order, lines, payment, submissionDate, subscriptionEndDate }: PendingFieldsInput): Record<string, string> {
+export function pendingFields({
+  order,
+  lines,
+  credit,
+  payment,
+  submissionDate,
+  subscriptionEndDate,
+}: PendingFieldsInput): Record<string, string> {
   const { commune: _commune, ...customer } = order.customer;
   const { subtotal, discount, total } = orderTotals(lines);
   return {
@@ -65,7 +82,8 @@ export function pendingFields({ order, lines, payment, submissionDate, subscript
     selectedProducts: lines.map(productLine).join('\n'),
     subtotal: String(subtotal),
     discount: String(discount),
-    totalAmount: String(total),
+    ...creditFields(credit, order.lines),
+    totalAmount: String(total - couponDiscount(credit.coupon)),
     selectedPaymentMethod: payment,
     status: 'pending',
     submissionDate,
@@ -77,11 +95,12 @@ export function pendingFields({ order, lines, payment, submissionDate, subscript
 interface StartedOrder extends OrderDates {
   readonly order: PaymentRequest;
   readonly lines: readonly CartLine[];
+  readonly credit: OrderCredit;
   readonly started: PaymentStarted;
 }
 
-/** The record that the browser keeps of a started payment (D9). `total` is what the gateway charges; subtotal and discount are the page's. */
-export function pendingRecord({ order, lines, started, submissionDate, subscriptionEndDate }: StartedOrder): PendingPayment {
+/** The record that the browser keeps of a started payment (D9). `total` is what the gateway charges; subtotal and discount, the coupon's with it, are the page's. */
+export function pendingRecord({ order, lines, credit, started, submissionDate, subscriptionEndDate }: StartedOrder): PendingPayment {
   const { subtotal, discount } = orderTotals(lines);
   return {
     transferId: started.transferId,
@@ -90,7 +109,7 @@ export function pendingRecord({ order, lines, started, submissionDate, subscript
     duration: `${SUBSCRIPTION_DAYS} days`,
     summary: lines.map(({ name, selectedVersion, quantity, price }) => ({ name, version: selectedVersion, quantity, price })),
     subtotal,
-    discount,
+    discount: discount + couponDiscount(credit.coupon),
     total: started.total,
     submissionDate,
     subscriptionEndDate,
@@ -102,18 +121,21 @@ export function lineDetails({ selectedVersion, quantity }: Pick<CartLine, 'selec
   return [...(selectedVersion ? [selectedVersion] : []), ...(quantity > 1 ? [`× ${quantity}`] : [])];
 }
 
-/** The sums between a bundle's lines and its total (D5); none without a discount, and none where the total is not theirs (D26). */
-export function discountSums({ subtotal, discount }: OrderTotals, total: number): SummarySum[] {
-  if (discount === 0 || subtotal - discount !== total) return [];
+/** The sums between a bundle's lines and its total (D5), the coupon's among them; none without a discount, and none where the total is not theirs (D26). */
+export function discountSums({ subtotal, discount }: OrderTotals, coupon: OrderCredit['coupon'], total: number): SummarySum[] {
+  const taken = discount + couponDiscount(coupon);
+  if (taken === 0 || subtotal - taken !== total) return [];
   return [
     { label: 'المجموع الفرعي', price: formatPrice(subtotal) },
-    { label: 'خصم الباقة 5%', price: `−${formatPrice(discount)}`, saved: true },
+    ...(discount > 0 ? [{ label: 'خصم الباقة 5%', price: `−${formatPrice(discount)}`, saved: true }] : []),
+    ...couponSums(coupon),
   ];
 }
 
 interface BundleInput {
   readonly form: BundleOrderForm;
   readonly lines: readonly CartLine[];
+  readonly credit: OrderCredit;
   /** What the visitor saw and agreed to, in dinar. */
   readonly shownTotal: number;
   /** When the form was opened, in milliseconds. */
@@ -121,7 +143,8 @@ interface BundleInput {
 }
 
 /** How a bundle is ordered (D16): its form says `pending`; paid online, the gateway starts the payment, and the cart stays until it is confirmed. */
-export function bundleOrderPlan({ form, lines, shownTotal, since }: BundleInput): OrderPlan {
+export function bundleOrderPlan({ form, lines, credit, shownTotal, since }: BundleInput): OrderPlan {
+  const orderOf = (reference: OrderReference) => bundleOrder({ reference, form, lines, credit, shownTotal });
   return {
     flow: 'bundle-order',
     content: bundleOrderContent(form, lines),
@@ -132,17 +155,16 @@ export function bundleOrderPlan({ form, lines, shownTotal, since }: BundleInput)
         detail: lineDetails({ selectedVersion, quantity }).join(' '),
         price: formatPrice(quantity * originalPrice),
       })),
-      sums: discountSums(orderTotals(lines), shownTotal),
+      sums: discountSums(orderTotals(lines), credit.coupon, shownTotal),
       total: formatPrice(shownTotal),
       way: form.payment,
     },
     value: bundleValue(lines, shownTotal),
-    fields: (reference, dates) =>
-      pendingFields({ order: bundleOrder({ reference, form, lines, shownTotal }), lines, payment: form.payment, ...dates }),
+    fields: (reference, dates) => pendingFields({ order: orderOf(reference), lines, credit, payment: form.payment, ...dates }),
     ...(form.payment === 'epayment' && {
       payment: {
-        request: (reference) => bundleOrder({ reference, form, lines, shownTotal }),
-        record: (order, started, dates) => pendingRecord({ order, lines, started, ...dates }),
+        request: orderOf,
+        record: (order, started, dates) => pendingRecord({ order, lines, credit, started, ...dates }),
       },
     }),
   };

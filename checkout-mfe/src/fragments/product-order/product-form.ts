@@ -1,4 +1,4 @@
-import type { OrderableProduct } from '@riwaq/contracts';
+import type { OrderableProduct, OrderLine } from '@riwaq/contracts';
 import { readPrice } from '@riwaq/text';
 import { type CustomerForm, emptyCustomer } from '../../parts/order/order-form';
 
@@ -30,6 +30,11 @@ export function selectProduct(products: readonly OrderableProduct[], slug: strin
 /** The price text of a pick, as its record writes it. */
 export function selectedPrice({ product, version }: SelectedProduct): string {
   return version?.price ?? product.price;
+}
+
+/** A pick as the gateway takes it: one piece, by identity. */
+export function selectedLine({ product, version }: SelectedProduct): OrderLine {
+  return { productId: product.id, version: version?.version ?? null, quantity: 1 };
 }
 
 /** A pick as analytics count it, in dinar (D20): nothing where its price holds no number. */

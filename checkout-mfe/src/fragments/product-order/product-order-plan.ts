@@ -1,14 +1,16 @@
 import type { OrderReference, ProductOrder } from '@riwaq/contracts';
 import { formatPrice, formatPriceText } from '@riwaq/text';
+import { couponDiscount, couponSums, creditFields, creditOf, type OrderCredit } from '../../parts/coupon/order-credit';
 import { customerOf } from '../../parts/order/order-form';
 import type { OrderPlan } from '../../parts/order/place-order';
-import { type ProductForm, type SelectedProduct, selectedPrice, selectedValue } from './product-form';
+import { type ProductForm, type SelectedProduct, selectedLine, selectedPrice, selectedValue } from './product-form';
 
 interface ProductInput {
   readonly form: ProductForm;
   readonly pick: SelectedProduct;
   readonly file: File | null;
   readonly way: 'bank' | 'epayment';
+  readonly credit: OrderCredit;
   /** What the visitor saw and agreed to, in dinar; 0 where the price is none that can be charged (D20). */
   readonly shownTotal: number;
   /** When the form was opened or emptied, in milliseconds. */
@@ -21,17 +23,22 @@ interface ProductInput {
  * How a product is ordered (D16): one form to the endpoint of its record, with the file. Paid by card, the gateway starts a payment that knows the
  * amount and the reference; it opens in a tab of its own. A product without a price that can be charged is paid on its record's page alone.
  */
-export function productOrderPlan({ form, pick, file, way, shownTotal, since, open }: ProductInput): OrderPlan {
+export function productOrderPlan({ form, pick, file, way, credit, shownTotal, since, open }: ProductInput): OrderPlan {
   const { product, version } = pick;
+  const { coupon } = credit;
   const customer = customerOf(form);
   const chosen = version?.version ?? '';
-  const price = shownTotal > 0 ? formatPrice(shownTotal) : formatPriceText(selectedPrice(pick));
+  const text = formatPriceText(selectedPrice(pick));
+  const subtotal = shownTotal + couponDiscount(coupon);
+  const price = shownTotal > 0 ? formatPrice(subtotal) : text;
+  const total = shownTotal > 0 ? formatPrice(shownTotal) : text;
   const orderOf = (reference: OrderReference): ProductOrder => ({
     kind: 'product',
     reference,
     customer,
     productId: product.id,
     version: version?.version ?? null,
+    ...creditOf(credit),
     shownTotal,
   });
   return {
@@ -46,10 +53,12 @@ export function productOrderPlan({ form, pick, file, way, shownTotal, since, ope
       productName: product.name,
       selectedProduct: product.slug,
       selectedVersion: chosen,
+      ...creditFields(credit, [selectedLine(pick)]),
+      ...(coupon && { totalAmount: String(shownTotal) }),
       orderReference: reference,
     }),
-    summary: { lines: [{ name: product.name, detail: chosen, price }], total: price, way },
-    value: selectedValue(pick),
+    summary: { lines: [{ name: product.name, detail: chosen, price }], sums: couponSums(coupon), total, way },
+    value: { ...selectedValue(pick), ...(coupon && { value: shownTotal }) },
     ...(way === 'epayment' &&
       shownTotal > 0 && {
         payment: {
@@ -60,9 +69,9 @@ export function productOrderPlan({ form, pick, file, way, shownTotal, since, ope
             order,
             productName: product.name,
             duration: '',
-            summary: [{ name: product.name, version: version?.version ?? null, quantity: 1, price: formatPrice(started.total) }],
-            subtotal: started.total,
-            discount: 0,
+            summary: [{ name: product.name, version: version?.version ?? null, quantity: 1, price: formatPrice(subtotal) }],
+            subtotal,
+            discount: subtotal - started.total,
             total: started.total,
             ...dates,
           }),

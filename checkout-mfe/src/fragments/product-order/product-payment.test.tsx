@@ -5,7 +5,7 @@ import type { AnalyticsEvent } from '@riwaq/contracts';
 import { onTrack, resetTracking } from '@riwaq/runtime';
 import { restorePendingPayment } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setTabOpener } from '../../parts/order/payment-tab';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { products, spss } from '../../testing/sample-products';
@@ -147,4 +147,28 @@ describe('a product that is paid by card', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('http://localhost:3001/pay/product'));
     expect(gateway.requests).toHaveLength(1);
   });
+});
+
+test('a product with a coupon is shown, posted and paid at what the coupon leaves', async () => {
+  gateway.answer('/api/coupons/check', [200, { state: 'holds', code: 'TENTH', discount: 950, affiliate: '' }]);
+  gateway.answer(PAYMENTS, [201, { transferId: 7, url: 'https://provider.example.com/7', total: 8550 }]);
+  open();
+  await fillCustomer();
+  await press('لديك رمز تخفيض؟');
+  fireEvent.change(await screen.findByRole('textbox', { name: /^رمز التخفيض/ }), { target: { value: 'tenth' } });
+  await press('متابعة إلى الدفع');
+  await screen.findByText('وفّرت 950 دج');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('متابعة إلى الدفع');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(
+    expect.arrayContaining(['9,500 دج', '−950 دج', '8,550 دج']),
+  );
+  await chooseTab('الدفع الإلكتروني');
+  await pay();
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalled());
+  const [, form, payment] = gateway.requests;
+  expect(form?.body).toMatchObject({ couponCode: 'TENTH', couponDiscount: '950', totalAmount: '8550' });
+  expect(payment?.body).toMatchObject({ coupon: 'TENTH', shownTotal: 8550 });
+  expect(restorePendingPayment()).toMatchObject({ subtotal: 9500, discount: 950, total: 8550 });
 });

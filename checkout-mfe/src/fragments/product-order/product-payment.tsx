@@ -1,7 +1,10 @@
 import type { OrderReference } from '@riwaq/contracts';
-import { useSite } from '@riwaq/runtime';
+import { now, useSite } from '@riwaq/runtime';
+import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { formatPriceText } from '@riwaq/text';
 import { useMemo, useRef, useState } from 'react';
+import { couponDiscount, couponSums, type HeldCoupon } from '../../parts/coupon/order-credit';
+import { useRefusedCoupon } from '../../parts/coupon/use-coupon';
 import { finishOrder } from '../../parts/order/order-identity';
 import { OrderStatus, PayBeside } from '../../parts/order/order-notice';
 import type { PlacedOrder } from '../../parts/order/order-panel';
@@ -19,6 +22,9 @@ interface ProductPaymentProps {
   readonly form: ProductForm;
   readonly pick: SelectedProduct;
   readonly file: File | null;
+  readonly coupon: HeldCoupon | null;
+  /** The gateway has refused the coupon: it is none of the order's any more. */
+  readonly onCouponRefused: () => void;
   readonly since: number;
   readonly onPlaced: (placed: PlacedOrder) => void;
   readonly onClose: () => void;
@@ -28,13 +34,14 @@ interface ProductPaymentProps {
  * How the product is paid: by transfer, or on a payment page in a new tab, which opens once the shop has the order. That page is the gateway's, with amount
  * and reference; the record's own stays beside it (D7), and stands alone where the price is none that can be charged.
  */
-export default function ProductPayment({ form, pick, file, since, onPlaced, onClose }: ProductPaymentProps) {
+export default function ProductPayment({ form, pick, file, coupon, onCouponRefused, since, onPlaced, onClose }: ProductPaymentProps) {
   const site = useSite();
   const [way, setWay] = useState<'bank' | 'epayment'>('bank');
   const [taken, setTaken] = useState(false);
   const tab = useRef<PaymentTab | null>(null);
   const { product, version } = pick;
-  const money = useMemo(() => selectedValue(pick), [pick]);
+  const discount = couponDiscount(coupon);
+  const money = useMemo(() => ({ ...selectedValue(pick), value: selectedValue(pick).value - discount }), [pick, discount]);
   useTrackCheckout(money);
   const page = paymentLink(site, [version?.paymentLink, product.paymentLink, 'product']);
 
@@ -45,7 +52,10 @@ export default function ProductPayment({ form, pick, file, since, onPlaced, onCl
     onPlaced({ title: successTitle, ...texts, reference, payAt, payBeside: started && page });
   };
   const order = useOrder({
-    plan: (shownTotal) => productOrderPlan({ form, pick, file, way, shownTotal, since, open: (address) => tab.current?.go(address) }),
+    plan: (shownTotal) => {
+      const credit = { coupon, affiliate: creditedAffiliate(now()) };
+      return productOrderPlan({ form, pick, file, way, credit, shownTotal, since, open: (address) => tab.current?.go(address) });
+    },
     success: { title: successTitle, text: successTexts[way] },
     isShownInline: true,
     stays: true,
@@ -56,6 +66,8 @@ export default function ProductPayment({ form, pick, file, since, onPlaced, onCl
     onPlaced: (reference) => finish(reference, null),
     onNavigate: onClose,
   });
+
+  useRefusedCoupon(order, onCouponRefused);
 
   const confirm = async (total: number) => {
     const pays = way === 'epayment' && (money.value > 0 || page !== null);
@@ -89,7 +101,7 @@ export default function ProductPayment({ form, pick, file, since, onPlaced, onCl
       ways={['bank', 'epayment']}
       way={way}
       onWay={setWay}
-      summary={<SummarySheet rows={[row]} total={{ text: price }} />}
+      summary={<SummarySheet rows={[row]} sums={couponSums(coupon)} total={discount > 0 ? { amount: money.value } : { text: price }} />}
       status={status}
       confirm={{ bank: 'تأكيد الطلب', epayment: 'تأكيد الطلب والانتقال إلى الدفع' }}
       busy={order.phase !== 'editing'}

@@ -40,6 +40,8 @@ interface FailureMessage {
   readonly email?: string;
   /** Money has come for the order before. */
   readonly paid?: true;
+  /** The order's coupon does not hold: it was taken off. */
+  readonly coupon?: true;
 }
 
 /** What went wrong with an order, and which order. */
@@ -75,6 +77,10 @@ export function failureMessage(flow: OrderFlow, step: OrderStep, error: unknown,
     // The weekly offer's is told in the notices' usual look (specification, section 8).
     const tone = flow === 'offer-order' ? 'info' : 'warning';
     return { tone, title: tooManyOrdersTitle, text: tooManyOrdersText(soon ? 'hour' : 'hours') };
+  }
+  if (failure?.reason?.reason === 'coupon') {
+    const text = `${failure.reason.message} أكّد طلبك من دونه، أو جرّب رمزًا آخر.`;
+    return { tone: 'warning', title: 'لم يعد رمز التخفيض صالحًا لطلبك', text, coupon: true };
   }
   const file = step === 'order' && failure?.reason ? fileTexts[failure.reason.reason] : undefined;
   if (file) return tryAgain('حدث خطأ أثناء إرسال النموذج', file);

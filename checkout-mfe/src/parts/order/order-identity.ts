@@ -19,7 +19,7 @@ function hashOf(text: string, seed: number): number {
 }
 
 /** A way to order, by the name of its form. Each keeps its own draft and its own current order. */
-export type OrderFlow = Exclude<FormName, 'contact'>;
+export type OrderFlow = Exclude<FormName, 'contact' | 'notify-me'>;
 
 const Mark = v.nullable(v.string());
 

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { CREDITED_MS } from '@riwaq/contracts';
 import { type KeyValueStore, setDeviceStorage } from '@riwaq/runtime';
+import { rememberAffiliate } from '@riwaq/store/credited-affiliate';
 import { records } from '../../records';
-import { CREDITED_MS, recallAffiliate, rememberAffiliate } from './credited-affiliate';
+import { recallAffiliate } from './credited-affiliate';
 
 const { affiliates } = records;
 const [first, second] = affiliates;

@@ -1,6 +1,7 @@
-import { type Course, type CourseAffiliate, links } from '@riwaq/contracts';
-import { ButtonAnchor, ButtonLink, Card, Cluster, Heading, Icon, Ltr, Stack, Text, TextAnchor } from '@riwaq/design-system';
-import { useRelativeTo, useSite } from '@riwaq/runtime';
+import { affiliatePartner, type Course, type CourseAffiliate, links, type NotifyFormProps } from '@riwaq/contracts';
+import { Heading, Ltr, Stack, Text, TextAnchor, TextLink } from '@riwaq/design-system';
+import { FormSkeleton } from '@riwaq/forms';
+import { LazyRemoteSlot, useRelativeTo, useSite } from '@riwaq/runtime';
 import { interestMailtoLink, registrationMailtoLink } from '../../rules/mailto-links';
 import { type CourseState, daysText } from '../../rules/schedule';
 import { useAffiliate } from './credited-affiliate';
@@ -11,24 +12,30 @@ interface Props {
   readonly affiliate: CourseAffiliate | null;
 }
 
+const notifyLoading = <FormSkeleton fields={[2, 2]} heights={['20rem', '18.5rem']} />;
+
 /** Stands in a course's registration after its end (D4): the date has passed, and how to hear of the next one. */
 function ExpressionOfInterest({ course, affiliate }: Props) {
   const { supportEmail } = useSite();
+  const { slug, name } = course;
   return (
-    <Card as="div">
-      <Text>
-        {`أقيمت هذه الدورة ${daysText(course.schedule, useRelativeTo())}، ولم يعد التسجيل فيها ممكنًا. اترك لنا اهتمامك لنبلغك بموعد الدورة القادمة، من غير أي التزام.`}
+    <>
+      <Text>{`أقيمت هذه الدورة ${daysText(course.schedule, useRelativeTo())}، ولم يعد التسجيل فيها ممكنًا.`}</Text>
+      <LazyRemoteSlot<NotifyFormProps>
+        of="shell"
+        fragment="NotifyForm"
+        props={{ kind: 'course', slug, name, affiliate: affiliatePartner(affiliate) }}
+        loading={notifyLoading}
+        fallback={null}
+      />
+      <Text $variant="small">
+        تفضّل البريد؟{' '}
+        <TextAnchor href={interestMailtoLink(supportEmail, course, affiliate)}>
+          اكتب إلى <Ltr>{supportEmail}</Ltr>
+        </TextAnchor>{' '}
+        نبلغك بالدورة القادمة، أو <TextLink to={links.contact}>راسلنا من صفحة التواصل</TextLink>.
       </Text>
-      <Cluster $fill>
-        <ButtonAnchor href={interestMailtoLink(supportEmail, course, affiliate)}>
-          <Icon name="mail" />
-          أبلغوني بالدورة القادمة
-        </ButtonAnchor>
-        <ButtonLink to={links.contact} variant="secondary">
-          راسلنا من صفحة التواصل
-        </ButtonLink>
-      </Cluster>
-    </Card>
+    </>
   );
 }
 

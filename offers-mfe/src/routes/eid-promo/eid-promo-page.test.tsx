@@ -70,7 +70,7 @@ describe('the Eid promotion', () => {
   test('that ends while its form is filled in says so, and the form takes nothing more', async () => {
     await visit('partner-b', '2025-06-14T23:59:58+01:00');
     expect(screen.getByText(/^نموذج/).closest('[inert]')).toBeNull();
-    act(() => void jest.advanceTimersByTime(1000));
+    await act(async () => void jest.advanceTimersByTime(1000));
     expect(screen.getByRole('alert').textContent).toContain('انتهى العرض قبل إرسال طلبك');
     expect(screen.getByRole('alert').textContent).toContain('السعر العادي للباقة 13,000\u00a0دج');
     expect(screen.getByText(/^نموذج/).closest('[inert]')).toBeTruthy();

@@ -80,7 +80,7 @@ function EidPromoPage({ affiliate }: { readonly affiliate: Affiliate }) {
                 {ended ? (
                   <>
                     <Text>{`انتهى هذا العرض يوم ${formatDate(end)}، ولم يعد سعره متاحًا. أدواته ما زالت في المتجر بأسعارها المعتادة.`}</Text>
-                    <NextLinks title={promotion.title} />
+                    <NextLinks slug={promotion.slug} title={promotion.title} />
                   </>
                 ) : (
                   <Text>املأ النموذج، ثم اختر طريقة الدفع. نفعّل الباقة خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>

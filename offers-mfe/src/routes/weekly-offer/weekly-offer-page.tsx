@@ -33,9 +33,9 @@ function EndedOffer({ offer }: { readonly offer: WeekOffer }) {
         انتهى العرض
       </Heading>
       <Text $variant="lead">
-        {`انتهى هذا العرض يوم ${formatDate(end)}، ولم تعد أسعاره متاحة. منتجاته ما زالت في المتجر بأسعارها المعتادة، ونبلغك بالعرض القادم إن راسلتنا.`}
+        {`انتهى هذا العرض يوم ${formatDate(end)}، ولم تعد أسعاره متاحة. منتجاته ما زالت في المتجر بأسعارها المعتادة، ونبلغك بالعرض القادم إن شئت.`}
       </Text>
-      <NextLinks title={offer.title} centred />
+      <NextLinks slug={offer.id} title={offer.title} centred />
     </Centred>
   );
 }

@@ -13,8 +13,9 @@ import {
   useDraft,
   useSubmit,
 } from '@riwaq/forms';
-import { randomBytes, sendForm, useSite } from '@riwaq/runtime';
+import { sendForm, useSite } from '@riwaq/runtime';
 import { useState } from 'react';
+import { createMessageKeys } from '../../parts/message-keys';
 
 /** What the contact form says when a message has arrived, and when it has not (specification, section 8). */
 const contactTexts = {
@@ -34,27 +35,6 @@ interface ContactMessage {
 /** A form that nobody has touched. */
 const emptyMessage: ContactMessage = { firstName: '', lastName: '', email: '', subject: '', message: '' };
 
-/**
- * Gives each message a key by which the gateway knows it again: the same words sent once more after a failure keep theirs and
- * arrive once, changed words are another message. One that has arrived is forgotten: who writes the same again means it.
- */
-function createMessageKeys() {
-  const keys = new Map<string, string>();
-  return {
-    keyOf(message: Readonly<Record<string, string>>): string {
-      const content = JSON.stringify(message);
-      const key = keys.get(content) ?? `contact:${newId()}`;
-      keys.set(content, key);
-      return key;
-    },
-    forgetAll: () => keys.clear(),
-  };
-}
-
-function newId(): string {
-  return Array.from(randomBytes(12), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** A contact message from its form to the shop; what was typed stays until it has arrived. */
 function useContactMessage(): {
   readonly draft: Draft<keyof ContactMessage>;
@@ -63,7 +43,7 @@ function useContactMessage(): {
 } {
   const site = useSite();
   const draft = useDraft<keyof ContactMessage>('contact', { ...emptyMessage });
-  const [keys] = useState(createMessageKeys);
+  const [keys] = useState(() => createMessageKeys('contact'));
 
   const { state, submit } = useSubmit(async (fields: Readonly<Record<string, string>>) => {
     try {

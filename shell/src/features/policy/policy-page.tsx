@@ -5,10 +5,11 @@ import { anchorOf, useLocation } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
 import { policyMetadata } from '../../composer/structured-data';
 import { policySections } from './policy-sections';
+import { Seller } from './seller';
 
-/** `/policy`: seven sections, one open at a time, each with an address of its own (specification, section 2). */
+/** `/policy`: seven sections, one open at a time, each with an address of its own (specification, section 2); below them who sells, and on which terms. */
 export function Component() {
-  const { brand, supportEmail } = useSite();
+  const { brand, supportEmail, operator, termsOfSale } = useSite();
   const anchor = anchorOf(useLocation());
   useEffect(() => openSection(anchor), [anchor]);
   return (
@@ -34,6 +35,7 @@ export function Component() {
                 </div>
               ))}
             </div>
+            <Seller operator={operator} termsOfSale={termsOfSale} />
             <Text>
               سؤال لم تجد جوابه؟ اكتب إلى{' '}
               <TextAnchor href={`mailto:${supportEmail}`}>

@@ -1,0 +1,77 @@
+import { Button, Cluster, Container, Grid, Heading, Section, Stack } from '@riwaq/design-system';
+import { now, useHost, useNearViewport, useSite } from '@riwaq/runtime';
+import { useEffect, useRef, useState } from 'react';
+import type { ListedProduct } from '../../rules/listed-product';
+import { ProductCard } from '../product-card';
+import { useTrackList } from '../use-product-events';
+import { loadSeenProducts } from './load-seen-products';
+import { forgetSeenProducts, noteSeenProduct, seenProducts } from './seen-products';
+
+interface Props {
+  /** The product whose page this is: it is noted on the device, and not shown. */
+  readonly current?: string;
+}
+
+const none: readonly ListedProduct[] = [];
+
+/** The products that were looked at on this device, loaded when the visitor comes near; nothing where there are none, or where they cannot be had. */
+export default function SeenProductsSection({ current }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(place);
+  const { report } = useHost();
+  const configured = useSite().products !== undefined;
+  const [products, setProducts] = useState(none);
+
+  useEffect(() => {
+    if (current !== undefined) noteSeenProduct(current, now());
+  }, [current]);
+  useEffect(() => {
+    if (!near) return;
+    let isOver = false;
+    const slugs = seenProducts(now()).filter((slug) => slug !== current);
+    if (slugs.length === 0) return;
+    loadSeenProducts(slugs, configured, report).then(
+      (found) => !isOver && setProducts(found),
+      (error: unknown) => report(error, 'products that were looked at'),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [near, current, configured, report]);
+
+  const forget = () => {
+    forgetSeenProducts();
+    setProducts(none);
+  };
+  return <div ref={place}>{products.length > 0 && <SeenProducts products={products} onForget={forget} />}</div>;
+}
+
+interface SeenProductsProps {
+  readonly products: readonly ListedProduct[];
+  readonly onForget: () => void;
+}
+
+function SeenProducts({ products, onForget }: SeenProductsProps) {
+  useTrackList('seen', products);
+  return (
+    <Section aria-labelledby="seen-title">
+      <Container>
+        <Stack $gap={4}>
+          <Cluster $justify="space-between" $gap={2}>
+            <Heading level={2} id="seen-title">
+              شاهدتها مؤخرًا
+            </Heading>
+            <Button variant="quiet" onClick={onForget}>
+              مسح السجل
+            </Button>
+          </Cluster>
+          <Grid>
+            {products.map((product) => (
+              <ProductCard key={product.slug} product={product} list="seen" />
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

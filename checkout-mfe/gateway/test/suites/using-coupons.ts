@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import { order, productOrder } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { refusalIn, requestPayment, sendForm, startPaying, stateOf } from '../visitor';
+
+const DAY = 86_400_000;
+
+/** Trying a code, ordering with it, and the end of it, on any database. */
+export function usingCoupons(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+  const check = (changes: object = {}) =>
+    shop.server.inject({
+      method: 'POST',
+      url: '/api/coupons/check',
+      payload: { kind: 'bundle', code: 'tenth', lines: order.lines, ...changes },
+    });
+
+  describe('a code', () => {
+    test('is tried on what would be ordered, and nothing is put on record', async () => {
+      const answer = await check();
+      expect([answer.statusCode, answer.json()]).toEqual([200, { state: 'holds', code: 'TENTH', discount: 703, affiliate: '' }]);
+      expect((await check({ code: 'NINTH' })).json()).toEqual({ state: 'unknown' });
+      expect(await shop.sandbox.received()).toEqual([]);
+    });
+
+    test.each([
+      ['no code', { code: '' }, 400, 'code'],
+      ['a code without end', { code: 'A'.repeat(41) }, 400, 'code'],
+      ['nothing ordered', { lines: [] }, 400, 'lines'],
+      ['a product that is none', { lines: [{ productId: 99, version: null, quantity: 1 }] }, 422, 'lines.0.productId'],
+      ['a field that nobody knows', { total: 1 }, 400, 'total'],
+    ])('with %s is refused', async (_what, changes, status, field) => {
+      const answer = await check(changes);
+      expect([answer.statusCode, refusalIn(answer).field]).toEqual([status, field]);
+    });
+
+    test('cannot be guessed: after twenty in a minute who tries is asked to wait, and can go on ordering', async () => {
+      for (let time = 0; time < 20; time += 1) await check({ code: `GUESS-${time}` });
+      const answer = await check();
+      expect([answer.statusCode, refusalIn(answer).reason]).toEqual([429, 'too-many-requests']);
+      expect((await requestPayment(shop.server)).statusCode).toBe(201);
+    });
+  });
+
+  describe('an order with a coupon', () => {
+    const lines = JSON.stringify(order.lines);
+    const form = { firstName: 'زبونة', totalAmount: '6327', couponCode: 'TENTH', couponDiscount: '703', couponLines: lines };
+
+    test('is sent on with its code and what that takes off, and without what it was priced by', async () => {
+      expect((await sendForm(shop.server, form)).statusCode).toBe(200);
+      const { couponLines: _lines, ...fields } = form;
+      expect(await shop.sandbox.received('bundle-order')).toMatchObject([{ fields }]);
+      const [received] = await shop.sandbox.received('bundle-order');
+      expect(received?.fields).not.toHaveProperty('couponLines');
+    });
+
+    test.each([
+      ['takes off more than its code', { couponDiscount: '5000' }, 409, 'coupon'],
+      ['names a code that nobody knows', { couponCode: 'NINTH' }, 409, 'coupon'],
+      ['does not say what it orders', { couponLines: '' }, 400, 'invalid'],
+      ['says nonsense of what it orders', { couponLines: '[{"productId":"1"}]' }, 400, 'invalid'],
+    ])('that %s is refused before anybody gets it', async (_what, changes, status, reason) => {
+      const answer = await sendForm(shop.server, { ...form, ...changes });
+      expect([answer.statusCode, refusalIn(answer).reason]).toEqual([status, reason]);
+      expect(await shop.sandbox.received()).toEqual([]);
+    });
+
+    test('that was taken in time is the same order when its page asks again after the end', async () => {
+      await sendForm(shop.server, form);
+      shop.pass(3 * DAY);
+      expect((await sendForm(shop.server, form)).statusCode).toBe(200);
+      expect(await shop.sandbox.received('bundle-order')).toHaveLength(1);
+      expect(refusalIn(await sendForm(shop.server, form, { key: 'RQ-22223333:pending' })).reason).toBe('coupon');
+    });
+
+    test('is paid at what the code leaves, and its messages add up', async () => {
+      const { transferId, total, cookies } = await startPaying(shop.server, { coupon: 'TENTH', affiliate: 'partner-a', shownTotal: 6327 });
+      expect(total).toBe(6327);
+      await shop.sandbox.pay(transferId, total);
+      expect(await stateOf(shop.server, transferId, cookies)).toMatchObject({ status: 'paid', registration: 'registered' });
+      const [paid] = await shop.sandbox.received('paid-order');
+      expect(paid?.fields).toMatchObject({
+        subtotal: '7400',
+        discount: '370',
+        couponCode: 'TENTH',
+        couponDiscount: '703',
+        couponTeam: 'العروض',
+        total: '6327',
+        affiliatePartner: 'الشريك أ (partner-a)',
+      });
+    });
+
+    test('whose coupon ends before its payment starts is refused with the reason, and ordered without it under the same reference', async () => {
+      shop.pass(3 * DAY);
+      const answer = await requestPayment(shop.server, { coupon: 'TENTH', shownTotal: 6327 });
+      expect([answer.statusCode, refusalIn(answer)]).toEqual([
+        409,
+        { reason: 'coupon', field: 'coupon', message: 'انتهت مدة هذا الرمز يوم 5\u00a0ماي 2026.' },
+      ]);
+      expect((await requestPayment(shop.server)).statusCode).toBe(201);
+    });
+
+    test('of a single product is paid so too', async () => {
+      const { total } = await startPaying(shop.server, { ...productOrder, coupon: 'tenth', shownTotal: 18_000 });
+      expect(total).toBe(18_000);
+    });
+  });
+}

@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { OrderLine } from '@riwaq/contracts';
+import { Form, SubmitButton } from '@riwaq/forms';
+import { TestPage } from '@riwaq/testing';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { CouponEntry } from './coupon-entry';
+import { useCoupon } from './use-coupon';
+
+const CHECK = '/api/coupons/check';
+const holds = (discount: number, affiliate = ''): Answer => [200, { state: 'holds', code: 'TENTH', discount, affiliate }];
+const spss: OrderLine = { productId: 31, version: null, quantity: 1 };
+
+const order = jest.fn<(coupon: string | null) => void>();
+let gateway: FakeGateway;
+let drop = () => {};
+
+/** An order with a field for a code: says which coupon it has, and sends it. */
+function Order({ lines }: { readonly lines: OrderLine[] }) {
+  const { coupon, entry, whenTried, drop: dropNow } = useCoupon({ kind: 'bundle', lines });
+  drop = dropNow;
+  return (
+    <Form onSubmit={() => whenTried(() => order(coupon?.code ?? null))}>
+      <CouponEntry {...entry} />
+      <output>{coupon ? `${coupon.code} ${coupon.discount}` : 'none'}</output>
+      <SubmitButton>اطلب</SubmitButton>
+    </Form>
+  );
+}
+
+const page = (lines: OrderLine[] = [spss]) => (
+  <TestPage>
+    <Order lines={lines} />
+  </TestPage>
+);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^رمز التخفيض/ });
+const held = () => document.querySelector('output')?.textContent;
+
+async function open() {
+  const shown = render(page());
+  await press('لديك رمز تخفيض؟');
+  await field();
+  return shown;
+}
+const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
+
+beforeEach(() => {
+  order.mockReset();
+  gateway = installFakeGateway();
+  gateway.answer(CHECK, holds(500));
+});
+afterEach(cleanup);
+
+describe('a code', () => {
+  test('that holds is the order’s, and can be taken off again', async () => {
+    await open();
+    expect(document.activeElement).toBe(await field());
+    await type('tenth');
+    await press('تطبيق الرمز');
+    await screen.findByText('وفّرت 500 دج');
+    expect(gateway.requests).toMatchObject([{ path: CHECK, body: { kind: 'bundle', code: 'TENTH', lines: [spss] } }]);
+    expect(held()).toBe('TENTH 500');
+    await press('اطلب');
+    expect(order).toHaveBeenCalledWith('TENTH');
+
+    await press('إزالة الرمز');
+    expect((await field()).value).toBe('');
+    expect(held()).toBe('none');
+  });
+
+  test('that does not hold says why, and the order goes without it', async () => {
+    gateway.answer(CHECK, [200, { state: 'unknown' }]);
+    await open();
+    await userEvent.type(await field(), 'ninth{Enter}');
+    await screen.findByText(/لا نعرف هذا الرمز.*من دونه/);
+    expect(order).not.toHaveBeenCalled();
+    await press('اطلب');
+    expect(order).toHaveBeenCalledWith(null);
+    expect((await field()).value).toBe('ninth');
+  });
+
+  test('that was typed and not tried is tried before the order is sent', async () => {
+    await open();
+    await type('tenth');
+    await press('اطلب');
+    expect(order).not.toHaveBeenCalled();
+    await screen.findByText('وفّرت 500 دج');
+    await press('اطلب');
+    expect(order).toHaveBeenCalledWith('TENTH');
+  });
+
+  test.each<[string, Answer, RegExp]>([
+    ['no connection', null, /تعذّر التحقق من الرمز/],
+    ['a busy gateway', [429, { reason: 'too-many-requests', message: '…' }], /جرّبت رموزًا كثيرة/],
+    ['an answer of another shape', [200, { state: 'perhaps' }], /تعذّر التحقق من الرمز/],
+  ])('that cannot be tried for %s keeps nobody from ordering', async (_, answer, text) => {
+    gateway.answer(CHECK, answer);
+    await open();
+    await type('tenth');
+    await press('تطبيق الرمز');
+    await screen.findByText(text);
+    await press('اطلب');
+    expect(order).toHaveBeenCalledWith(null);
+  });
+
+  test('is tried anew where something else is ordered, and counts for that alone', async () => {
+    gateway.answer(CHECK, holds(500), holds(900), [200, { state: 'below-minimum', minimum: 5000, missing: 1 }]);
+    const { rerender } = await open();
+    await type('tenth');
+    await press('تطبيق الرمز');
+    await screen.findByText('وفّرت 500 دج');
+    rerender(page([{ ...spss, quantity: 2 }]));
+    expect(held()).toBe('none');
+    await waitFor(() => expect(held()).toBe('TENTH 900'));
+    rerender(page([{ ...spss, version: 'شهر' }]));
+    await screen.findByText(/ثمنه 5,000/);
+    expect(held()).toBe('none');
+    expect(gateway.requests).toHaveLength(3);
+  });
+
+  test('of an affiliate is kept, though it takes nothing off', async () => {
+    gateway.answer(CHECK, holds(0, 'الشريك أ (partner-a)'));
+    await open();
+    await type('partner-a');
+    await press('تطبيق الرمز');
+    await screen.findByText('سجّلنا الرمز');
+    expect(screen.getByText(/الشريك أ \(partner-a\)/)).toBeTruthy();
+  });
+
+  test('that the gateway refused with the order is taken off, and the next press orders without it', async () => {
+    await open();
+    await type('tenth');
+    await press('تطبيق الرمز');
+    await screen.findByText('وفّرت 500 دج');
+    act(() => drop());
+    await field();
+    await press('اطلب');
+    expect(order).toHaveBeenCalledWith(null);
+  });
+});
+
+test('nothing of coupons is asked for before somebody says that they have one', () => {
+  render(page());
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(gateway.requests).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { type CouponVerdict, CouponVerdictSchema, couponCode } from '@riwaq/contracts';
+import { Button, Icon, Ltr, Notice, Stack, space, Text } from '@riwaq/design-system';
+import { TextField, useSubmit } from '@riwaq/forms';
+import { HttpError, request } from '@riwaq/runtime';
+import { couponRefusalText, formatPrice } from '@riwaq/text';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { HeldCoupon } from './order-credit';
+import type { CouponEntryProps } from './use-coupon';
+
+const Place = styled.div`
+  display: grid;
+`;
+
+const Row = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  justify-items: start;
+
+  > :first-child {
+    inline-size: 100%;
+  }
+`;
+
+const WITHOUT = 'يمكنك إتمام طلبك من دونه.';
+
+/** Why a code takes nothing off; null where it does, or nothing was tried. */
+function refusalText(verdict: CouponVerdict): string | undefined {
+  return verdict.state === 'holds' ? undefined : `${couponRefusalText(verdict)} ${WITHOUT}`;
+}
+
+function failureText(error: unknown): string {
+  const status = error instanceof HttpError ? error.status : 0;
+  if (status === 429) return `جرّبت رموزًا كثيرة. انتظر دقيقة ثم أعد المحاولة، أو أكمل طلبك من دون رمز.`;
+  return `تعذّر التحقق من الرمز. أعد المحاولة بعد قليل، أو أكمل طلبك من دونه.`;
+}
+
+/**
+ * Where a code is typed and tried on what is ordered: the gateway alone knows codes and what they take off. Its answer counts for what was asked about; where
+ * something else is ordered since, it is asked again.
+ */
+export default function CouponPanel({ ordered, of, held, onHeld, tryTyped }: CouponEntryProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState(held?.code ?? '');
+  const [tried, setTried] = useState('');
+  const { state, submit, reset } = useSubmit(async (code: string) => {
+    setTried(code);
+    try {
+      const verdict = await request('/api/coupons/check', { body: { ...ordered, code }, schema: CouponVerdictSchema });
+      onHeld(verdict.state === 'holds' ? { ...verdict, of } : null);
+      return verdict;
+    } catch (error) {
+      onHeld(null);
+      throw error;
+    }
+  });
+  const checking = state.status === 'sending';
+  const code = couponCode(typed);
+
+  const apply = () => {
+    if (code !== '') void submit(code);
+  };
+  useEffect(() => {
+    tryTyped.current = () => {
+      if (held === null && code !== '' && code !== tried) void submit(code);
+      else if (!checking) return false;
+      return true;
+    };
+    return () => {
+      tryTyped.current = null;
+    };
+  });
+
+  const stale = held !== null && held.of !== of;
+  const recheck = useEffectEvent(() => held && void submit(held.code));
+  useEffect(() => {
+    if (stale && !checking) recheck();
+  }, [stale, checking]);
+
+  // What had the focus went away: the button that opened this, the field whose code holds, the button that took it off.
+  const holds = held !== null;
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    place.current?.querySelector<HTMLElement>(holds ? 'button' : 'input')?.focus({ preventScroll: true });
+  }, [holds]);
+
+  const type = (text: string) => {
+    setTyped(text);
+    reset();
+  };
+  const remove = () => {
+    onHeld(null);
+    type('');
+  };
+  // Enter in the field tries the code, and does not send the order.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    apply();
+  };
+  const warning = state.status === 'failed' ? failureText(state.error) : state.status === 'sent' ? refusalText(state.result) : undefined;
+
+  return (
+    <Place ref={place} onKeyDown={onKeyDown}>
+      {held ? (
+        <Held held={held} onRemove={remove} />
+      ) : (
+        <Row>
+          <TextField
+            name="couponCode"
+            value={typed}
+            onValue={type}
+            label="رمز التخفيض أو رمز الشريك"
+            autoComplete="off"
+            maxLength={40}
+            warning={warning}
+          />
+          <Button variant="secondary" busy={checking} busyLabel="جاري التحقق..." disabled={code === ''} onClick={apply}>
+            تطبيق الرمز
+          </Button>
+        </Row>
+      )}
+    </Place>
+  );
+}
+
+interface HeldProps {
+  readonly held: HeldCoupon;
+  readonly onRemove: () => void;
+}
+
+/** What a code that holds does. */
+function Held({ held: { code, discount, affiliate }, onRemove }: HeldProps) {
+  return (
+    <Notice tone="success" title={discount > 0 ? `وفّرت ${formatPrice(discount)}` : 'سجّلنا الرمز'}>
+      <Stack $gap={1} $align="start">
+        <Text>
+          رمز <Ltr>{code}</Ltr>
+          {affiliate && `، من ${affiliate}`}
+        </Text>
+        <Button variant="secondary" onClick={onRemove}>
+          <Icon name="trash" size={20} />
+          إزالة الرمز
+        </Button>
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { checkedCoupons, readCoupons } from '#offers/composer/read-coupons';
+import { promptForMissing } from './coupon-request';
+import { makeCoupon } from './make-coupon';
+
+const here = join(import.meta.dirname, '../..');
+let workspace = '';
+
+beforeEach(async () => {
+  workspace = await mkdtemp(join(tmpdir(), 'riwaq-coupon-'));
+  await cp(join(here, 'content'), join(workspace, 'content'), { recursive: true });
+});
+afterEach(() => rm(workspace, { recursive: true, force: true }));
+
+/** Runs the command as `npm run new:coupon` does, in a copy of the records. */
+function newCoupon(...args: readonly string[]): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
+  const program = [join(here, 'scripts/new-coupon/new-coupon.ts'), ...args];
+  return new Promise((resolve) => {
+    execFile(join(here, '../node_modules/.bin/tsx'), program, { cwd: workspace }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
+
+const text = () => readFile(join(workspace, 'content/coupons.json'), 'utf8');
+
+test('a coupon is written after the others, and what comes next is said', async () => {
+  const before = await text();
+  const days = ['--starts=2027-01-10', '--ends=2027-01-16'];
+  const answer = await newCoupon('--code=read-500', '--team=العروض', '--amount=500', '--minimum=3000', '--product=spss31', ...days);
+  expect(answer).toMatchObject({ code: 0, stderr: '' });
+  expect(answer.stdout).toContain('coupon   READ-500: 500 dinar off spss31\n');
+  expect(answer.stdout).toContain('npx riwaq promote offers@<next version>');
+  expect(await text()).toContain(before.trimEnd().slice(0, -2));
+  expect(readCoupons(JSON.parse(await text())).at(-1)).toEqual({
+    code: 'READ-500',
+    team: 'العروض',
+    amount: 500,
+    startDate: '2027-01-10',
+    endDate: '2027-01-16',
+    products: ['spss31'],
+    minimum: 3000,
+  });
+});
+
+test('a coupon that cannot be is refused with what is wrong, and nothing is written', async () => {
+  const before = await text();
+  const answer = await newCoupon('--code=DEMO-10', '--team=العروض', '--percent=5', '--starts=2027-01-10', '--ends=2027-01-16');
+  expect(answer).toMatchObject({ code: 1, stderr: expect.stringContaining('«DEMO-10» stands twice') });
+  expect(answer.stderr).not.toContain('    at ');
+  expect(await text()).toBe(before);
+});
+
+const whole = { code: 'READ-15', team: 'العروض', percent: '15', starts: '2027-01-10', ends: '2027-01-16' };
+
+test.each([
+  ['no code', { code: undefined }, '--code is missing'],
+  ['half a percentage', { percent: '7.5' }, '--percent: a whole number, not «7.5»'],
+  ['a day that is none', { ends: '2027-02-30' }, '--ends: a day is written 2027-01-31, not «2027-02-30»'],
+  ['a day that moves', { starts: '+1d' }, '--starts: a day is written'],
+  ['an end before the start', { ends: '2027-01-09' }, 'endDate: the end is before the start'],
+])('%s is told by its flag or field', (_, wrong, message) => {
+  expect(() => makeCoupon({ ...whole, ...wrong }, checkedCoupons)).toThrow(message);
+});
+
+test('whoever gives only a code and an amount is asked for the rest', async () => {
+  const questions: string[] = [];
+  const prompt = (question: string) => {
+    questions.push(question);
+    return Promise.resolve(' 2027-01-10 ');
+  };
+  expect(await promptForMissing({ code: 'READ-500', amount: '500' }, prompt)).toMatchObject({ team: '2027-01-10', starts: '2027-01-10' });
+  expect(questions).toHaveLength(3);
+});

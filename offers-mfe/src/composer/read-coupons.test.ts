@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { ParseError } from '@riwaq/contracts';
+import { checkedCoupons, readCoupons } from './read-coupons';
+
+const tenth = { code: 'TENTH', team: 'العروض', percent: 10, startDate: '2026-05-01', endDate: '2026-05-31' };
+const { percent: _percent, ...bare } = tenth;
+
+/** What the build says of wrong records. */
+function refusal(...records: readonly object[]): string {
+  try {
+    readCoupons(records);
+  } catch (error) {
+    if (error instanceof ParseError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+test('the shipped coupons say that they are no real ones', () => {
+  for (const { code, team } of checkedCoupons)
+    expect([code, team]).toEqual([expect.stringContaining('DEMO'), expect.stringContaining('تجريبي')]);
+});
+
+describe('a wrong coupon stops the build with its file and field', () => {
+  test.each<[string, object, string]>([
+    ['a short code', { ...tenth, code: 'A1' }, 'coupons.0.code: a code is 5 to 24 capital letters'],
+    ['a code in small letters', { ...tenth, code: 'tenth' }, 'coupons.0.code'],
+    ['neither percentage nor amount', bare, 'coupons.0.percent: a coupon takes a percentage or an amount'],
+    ['both', { ...tenth, amount: 100, minimum: 1000 }, 'coupons.0.percent: a coupon takes a percentage or an amount'],
+    ['more than nine tenths', { ...tenth, percent: 91 }, 'coupons.0.percent'],
+    ['an amount without a minimum', { ...bare, amount: 500 }, 'coupons.0.minimum: a coupon that takes an amount needs a minimum'],
+    ['an amount above its minimum', { ...bare, amount: 500, minimum: 555 }, 'coupons.0.minimum'],
+    ['an end before the start', { ...tenth, endDate: '2026-04-30' }, 'coupons.0.endDate: the end is before the start'],
+    ['a relative end of an absolute start', { ...tenth, endDate: '+5d' }, 'coupons.0.endDate'],
+    ['a day that is none', { ...tenth, startDate: '2026-02-30' }, 'coupons.0.startDate'],
+    ['no product', { ...tenth, products: [] }, 'coupons.0.products'],
+    ['a product twice', { ...tenth, products: ['spss31', 'spss31'] }, 'coupons.0.products: a product stands once'],
+    ['a misspelt field', { ...tenth, minimun: 1000 }, 'coupons.0.minimun'],
+  ])('%s', (_, record, message) => {
+    expect(refusal(record)).toContain(`offers-mfe/content/coupons.json: ${message}`);
+  });
+
+  test('a code that stands twice', () => {
+    expect(refusal(tenth, { ...tenth, percent: 20 })).toBe('offers-mfe/content/coupons.json: coupons.1.code: «TENTH» stands twice');
+  });
+});
+
+test('an amount of nine tenths of its minimum is taken, and a coupon of a single day', () => {
+  expect(refusal({ ...bare, amount: 500, minimum: 556 })).toBe('accepted');
+  expect(refusal({ ...tenth, endDate: tenth.startDate })).toBe('accepted');
+});

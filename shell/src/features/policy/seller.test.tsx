@@ -1,0 +1,23 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { Seller } from './seller';
+
+afterEach(cleanup);
+
+const operator = { name: 'متجر', register: '00/00-0000000', taxNumber: '000000000000000' };
+
+test('who sells is said as the configuration says it, and no line stands empty', () => {
+  render(<Seller operator={operator} />);
+  const seller = within(screen.getByRole('region', { name: 'من يبيعك' }));
+  expect(seller.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(Object.values(operator));
+  expect(seller.queryByText('العنوان')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'شروط البيع' })).toBeNull();
+});
+
+test('the terms of sale stand one below the other', () => {
+  render(<Seller termsOfSale={['أولًا', 'ثانيًا']} />);
+  expect(within(screen.getByRole('region', { name: 'شروط البيع' })).getAllByRole('paragraph')).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'من يبيعك' })).toBeNull();
+});
