@@ -7,6 +7,7 @@ import { formLimits } from './forms/read-form';
 import type { GatewayContext } from './gateway-context';
 import { healthRoutes, recordReportRoutes } from './health-routes';
 import { type ConnectionLimits, connectionTimeouts, DEFAULT_CONCURRENCY, limitConcurrency, limitRequests, usualLimits } from './limits';
+import { orderRoutes } from './orders/order-routes';
 import { noticeRoutes } from './payments/notice-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import { paypalRoutes } from './paypal/paypal-routes';
@@ -66,6 +67,7 @@ export async function createApp(
   formRoutes(server, context);
   paymentRoutes(server, context);
   noticeRoutes(server, context);
+  orderRoutes(server, context);
   paypalRoutes(server, context);
   recordReportRoutes(server);
   const violations = violationTally();

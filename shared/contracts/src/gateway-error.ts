@@ -6,6 +6,8 @@ export const gatewayErrorReasons = [
   'price-changed',
   'already-paid',
   'another-amount',
+  'unknown-order',
+  'receipt-received',
   'payment-declined',
   'too-many-requests',
   'provider',

@@ -10,6 +10,7 @@ export * from './cart-line-guard';
 export * from './composer';
 export * from './composition';
 export * from './course';
+export * from './followed-order';
 export * from './fragments';
 export * from './gateway-api';
 export * from './gateway-error';
