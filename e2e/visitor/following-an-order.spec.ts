@@ -9,7 +9,11 @@ test.describe('after an order by transfer', () => {
   // Whoever is not the buyer, and a file that lies, are told no by the gateway.
   test.use({ expectErrors: /\b(404|415)\b.*\/api\/orders\// });
 
-  test('its buyer follows it, sends the receipt from the phone, and is written to', { tag: '@once' }, async ({ page, context, sandbox }) => {
+  test('its buyer follows it, sends the receipt from the phone, and is written to', { tag: '@once' }, async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     const main = page.getByRole('main');
     const title = (name: string) => main.getByRole('heading', { level: 1, name });
     const form = new OrderForm(page, 'طلب منتج');
@@ -59,7 +63,12 @@ test.describe('after an order by transfer', () => {
       await expectOnEveryScreen(page);
       const [, sent, ...more] = await sandbox.inbox('product-order');
       expect(more).toEqual([]);
-      expect(sent?.fields).toMatchObject({ orderReference: reference, status: 'receipt', email: typedOrder.email, receiptAmount: expect.stringMatching(/^\d+$/) });
+      expect(sent?.fields).toMatchObject({
+        orderReference: reference,
+        status: 'receipt',
+        email: typedOrder.email,
+        receiptAmount: expect.stringMatching(/^\d+$/),
+      });
     });
 
     await test.step('on paper stands the order alone', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Mailer } from './mail/mailer';
-import type { LetterShop } from './mail/write-letter';
 import type { Database } from './database/database';
 import type { Endpoints } from './forms/endpoints';
+import type { Mailer } from './mail/mailer';
+import type { LetterShop } from './mail/write-letter';
 import type { PaymentProvider } from './payments/providers/provider';
 import type { PaypalApi } from './paypal/paypal-api';
 import type { Prices } from './prices';

@@ -96,7 +96,10 @@ function providersOf({ siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT 
 }
 
 /** Letters come from the shop's own address. */
-function mailerOf({ siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT }: GatewayOptions, log: FastifyBaseLogger): GatewayContext['mailer'] {
+function mailerOf(
+  { siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT }: GatewayOptions,
+  log: FastifyBaseLogger,
+): GatewayContext['mailer'] {
   const { brand, supportEmail: address } = siteConfig.public;
   const { smtpUrl: url } = secrets;
   return url === undefined ? null : smtpMailer({ url, from: { name: brand.name, address }, limit: endpointTimeout, log });

@@ -13,7 +13,10 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** `/inbox`: every message with every field, and every letter to a buyer, the given order kept. */
-function inboxPage(received: readonly ReceivedForm[], letters: readonly ReceivedLetter[]): { readonly title: string; readonly body: Markup } {
+function inboxPage(
+  received: readonly ReceivedForm[],
+  letters: readonly ReceivedLetter[],
+): { readonly title: string; readonly body: Markup } {
   const title = 'صندوق الوارد التجريبي';
   const body = html`<h1>${title}</h1>
 <p class="soft">هنا يصل كل ما يرسله المتجر إلى نقاط استقبال النماذج أثناء التجربة، الأحدث أولًا. يُمحى كل شيء عند إيقاف الخادم.</p>

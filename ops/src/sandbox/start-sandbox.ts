@@ -66,10 +66,15 @@ export async function startSandbox({ port, host = '127.0.0.1', clock = Date.now,
   paypalRoutes(server, paypalOrders, faults);
   paypalPages(server, paypalOrders);
 
-  const url = await server.listen({ port, host });
   const mail = await startMailServer(host, inbox, faults);
   server.addHook('onClose', mail.close);
-  return { url, smtpUrl: mail.url, close: () => server.close() };
+  try {
+    const url = await server.listen({ port, host });
+    return { url, smtpUrl: mail.url, close: () => server.close() };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
 }
 
 async function pass(ms: number, signal: AbortSignal): Promise<void> {

@@ -101,7 +101,12 @@ const RecordName = v.optional(v.pipe(v.string(), v.maxLength(200)));
 const EmailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
 
 /** What an order's form orders, where it bears an order's reference and an address of who orders; the device and the endpoint are not in it. */
-function orderIn(name: string, key: string, fields: VisitorForm['fields'], prices: Prices | null): Omit<TakenOrder, 'device' | 'form'> | null {
+function orderIn(
+  name: string,
+  key: string,
+  fields: VisitorForm['fields'],
+  prices: Prices | null,
+): Omit<TakenOrder, 'device' | 'form'> | null {
   const [reference] = key.split(':');
   const email = new Map(fields).get('email');
   const goods = goodsOfForm({ form: name, fields, prices });

@@ -8,7 +8,10 @@ export interface Letter {
 }
 
 /** What became of a letter: taken, refused for good with a status of SMTP, or to be tried again. */
-export type LetterAttempt = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly status: number } | { readonly kind: 'silent' };
+export type LetterAttempt =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'silent' };
 
 /** A mail server, as the gateway uses it. */
 export interface Mailer {

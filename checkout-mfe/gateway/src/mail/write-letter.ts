@@ -1,7 +1,7 @@
 import { type FollowedOrder, links, type PublicSite } from '@riwaq/contracts';
 import { formatPrice, isolate, isolateLtr, phoneHours } from '@riwaq/text';
-import type { Letter } from './mailer';
 import { dueWords, type LetterKind, letterWords } from './letter-words';
+import type { Letter } from './mailer';
 
 /** What letters say of the shop. */
 export type LetterShop = Pick<PublicSite, 'brand' | 'supportEmail' | 'phones' | 'bank'>;

@@ -73,7 +73,13 @@ export async function followOrder(context: GatewayContext, row: OrderRow): Promi
   return {
     // It is on record, so it was checked.
     reference: v.parse(OrderReferenceSchema, row.reference),
-    stage: orderStage({ method: goods.method, hasReceipt: row.receipt_at !== null, payments: states, isCaptured: !!captured, isRegistered }),
+    stage: orderStage({
+      method: goods.method,
+      hasReceipt: row.receipt_at !== null,
+      payments: states,
+      isCaptured: !!captured,
+      isRegistered,
+    }),
     orderedAt: new Date(row.created_at).toISOString(),
     goods,
     ...paymentOf(paid, captured),

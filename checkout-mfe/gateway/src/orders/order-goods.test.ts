@@ -31,7 +31,9 @@ describe('what a form orders', () => {
       lines: [{ name: 'الكامل', detail: 'مع هدية SciSpace', price: 8500 }],
       method: 'bank',
     });
-    expect(goods('offer-order', { offerTitle: 'الكامل', giftName: 'no gift' })?.lines).toEqual([{ name: 'الكامل', detail: '', price: null }]);
+    expect(goods('offer-order', { offerTitle: 'الكامل', giftName: 'no gift' })?.lines).toEqual([
+      { name: 'الكامل', detail: '', price: null },
+    ]);
     expect(goods('promotion-order', { productName: 'العيد', price: '6500', selectedPaymentMethod: 'pending' })?.method).toBe('undecided');
   });
 
@@ -43,7 +45,12 @@ describe('what a form orders', () => {
 
 test('a single line of a sale stands at its price before the discount, so that the sums add up', () => {
   const sale = { summary: 'دورة × 1 — 6,300 دج', subtotal: 7000, discount: 700, total: 6300 };
-  expect(goodsOfSale({ ...blank, ...sale }, 'epayment')).toMatchObject({ lines: [{ price: 7000 }], subtotal: 7000, discount: 700, total: 6300 });
+  expect(goodsOfSale({ ...blank, ...sale }, 'epayment')).toMatchObject({
+    lines: [{ price: 7000 }],
+    subtotal: 7000,
+    discount: 700,
+    total: 6300,
+  });
 });
 
 const blank = {

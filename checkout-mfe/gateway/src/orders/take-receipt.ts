@@ -56,7 +56,10 @@ function receiptFields({ reference, email }: OrderRow, { amount, day }: Receipt,
  */
 export async function takeReceipt(context: GatewayContext, order: OrderRow, receipt: Receipt): Promise<void> {
   const { reference } = order;
-  const digest = createHash('sha256').update(JSON.stringify([receipt.amount, receipt.day])).update(receipt.file.content).digest('base64url');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([receipt.amount, receipt.day]))
+    .update(receipt.file.content)
+    .digest('base64url');
   const now = context.clock();
   await context.database.transaction(async (queries) => {
     await lockOrder(queries, reference);

@@ -44,7 +44,11 @@ async function startInTurn(context: GatewayContext, request: PaymentRequest): Pr
   if (sale.total !== request.shownTotal) throw new ApiError('price-changed', { field: 'shownTotal', total: sale.total });
 
   const same = open.find((payment) => payment.total === sale.total && isDeepStrictEqual(payment.request, request));
-  if (same) return { answer: { transferId: same.transfer_id, url: same.url, total: same.total }, form: orderLinks(context, request.kind, sale).order };
+  if (same)
+    return {
+      answer: { transferId: same.transfer_id, url: same.url, total: same.total },
+      form: orderLinks(context, request.kind, sale).order,
+    };
   return startAnew(context, request, sale);
 }
 

@@ -19,6 +19,7 @@ import { relayingEveryForm } from './relaying-every-form';
 import { retrying } from './retrying';
 import { returningFromPayment } from './returning-from-payment';
 import { sellingCoursesAndOffers } from './selling-courses-and-offers';
+import { sendingAReceipt } from './sending-a-receipt';
 import { settlingAnotherAmount } from './settling-another-amount';
 import { slowConnections } from './slow-connections';
 import { startingAPayment } from './starting-a-payment';
@@ -43,6 +44,7 @@ export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void
   describe('money of another amount', () => settlingAnotherAmount(open));
   describe('trying again', () => retrying(open));
   describe('following an order', () => followingAnOrder(open));
+  describe('the receipt of a transfer', () => sendingAReceipt(open));
   describe('writing to buyers', () => writingToBuyers(open));
   describe('refusing strangers', () => refusingStrangers(open));
   describe('bad input', () => badInput(open));

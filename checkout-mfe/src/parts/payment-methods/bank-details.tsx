@@ -37,8 +37,8 @@ export function BankDetails({ reference, receipt }: Props) {
       {receipt !== 'below' && (
         <Text $variant="small">
           بعد التحويل أرسل صورة الوصل من {reference ? <TextLink to={links.order(reference)}>صفحة طلبك</TextLink> : 'صفحة طلبك'}، أو إلى{' '}
-          <SupportEmail reference={reference} /> واكتب رقم طلبك {reference ? <ReferenceCode>{reference}</ReferenceCode> : '(يظهر بعد الإرسال)'}{' '}
-          في عنوان الرسالة.
+          <SupportEmail reference={reference} /> واكتب رقم طلبك{' '}
+          {reference ? <ReferenceCode>{reference}</ReferenceCode> : '(يظهر بعد الإرسال)'} في عنوان الرسالة.
         </Text>
       )}
     </Stack>

@@ -133,7 +133,9 @@ function DueMoney({ order, onSent }: DueMoneyProps) {
   return (
     <Stack>
       {goods.method === 'crypto' && <CryptoDetails />}
-      <Disclosure summary={goods.method === 'crypto' ? 'حوّلت المبلغ؟ أرسل صورة التحويل' : 'تدفع بتحويل بريدي أو بنكي؟'}>{transfer}</Disclosure>
+      <Disclosure summary={goods.method === 'crypto' ? 'حوّلت المبلغ؟ أرسل صورة التحويل' : 'تدفع بتحويل بريدي أو بنكي؟'}>
+        {transfer}
+      </Disclosure>
     </Stack>
   );
 }

@@ -81,7 +81,9 @@ export default function SendReceipt({ order: { reference, goods }, onSent }: Pro
             type="amount"
             label="المبلغ الذي حوّلته (دج)"
             missing="اكتب المبلغ الذي حوّلته"
-            warning={isAnother ? `ثمن طلبك ${formatPrice(goods.total ?? 0)}. أرسل الوصل إن كان المبلغ صحيحًا، ويراجعه فريقنا معك.` : undefined}
+            warning={
+              isAnother ? `ثمن طلبك ${formatPrice(goods.total ?? 0)}. أرسل الوصل إن كان المبلغ صحيحًا، ويراجعه فريقنا معك.` : undefined
+            }
             value={amount}
             onValue={setAmount}
             required
