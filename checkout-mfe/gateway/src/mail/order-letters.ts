@@ -26,12 +26,12 @@ const BATCH = 20;
 
 /**
  * What happened to orders of which their buyers have no letter yet: of each order its receipt, its payment, and what became of its money, once; that it was
- * taken, where a form endpoint or the outbox has it, at once where a transfer is due and otherwise only while nobody has paid. A letter that was written stands in the outbox by its key.
+ * taken, where a form endpoint or the outbox has it, at once where a transfer is due, otherwise only while nobody has paid, and never after its receipt. A letter that was written stands in the outbox by its key.
  */
 const NEWS = `
   select news.reference, news.kind, news.key from (
     select reference, 'received' as kind, created_at as at, 'letter-received-' || reference as key from orders
-    where created_at > $1 and (goods->>'method' in ('bank', 'crypto') or created_at <= $2)
+    where created_at > $1 and receipt_at is null and (goods->>'method' in ('bank', 'crypto') or created_at <= $2)
       and exists (select from posts where visitor_key = orders.reference || ':pending' and state in ('waiting', 'busy', 'accepted', 'dead'))
       and not exists (select from payments where payments.reference = orders.reference and state <> 'pending')
       and not exists (select from paypal_orders where paypal_orders.reference = orders.reference and state <> 'created')

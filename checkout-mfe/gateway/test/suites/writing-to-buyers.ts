@@ -5,6 +5,7 @@ import { countUndelivered } from '../../src/outbox/undelivered-messages';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { sendForm, startPaying, stateOf } from '../visitor';
+import { sendReceipt } from './sending-a-receipt';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -62,6 +63,13 @@ export function writingToBuyers(open: OpenDatabase): void {
     expect(await round()).toHaveLength(1);
     const [letter] = await shop.sandbox.letters();
     for (const told of ['ChatGPT Plus', 'SPSS 31', '7,030\u00a0دج']) expect(letter?.text).toContain(told);
+  });
+
+  test('a receipt is confirmed, and then nobody is told any more that the order was taken', async () => {
+    await sendForm(shop.server, bundle);
+    await sendReceipt(shop.server, { email, amount: '5000' });
+    await round();
+    expect(await round()).toEqual([`وصلنا وصل التحويل: ${reference}`]);
   });
 
   test('one whose payment does not come is confirmed after a quarter of an hour', async () => {
