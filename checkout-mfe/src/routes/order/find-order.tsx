@@ -11,10 +11,10 @@ import { type OrderProblem, rememberEmail } from './use-followed-order';
 const problems: Readonly<Record<OrderProblem, { readonly title: string; readonly text: string }>> = {
   unknown: {
     title: 'لم نجد طلبًا بهذا الرقم وهذا البريد',
-    text: 'راجع رقم الطلب، واكتب البريد الإلكتروني الذي طلبت به. الطلبات القديمة لا تبقى هنا. وإن بقيت المشكلة فاكتب إلينا على',
+    text: 'راجع رقم الطلب، واكتب البريد الإلكتروني الذي طلبت به. الطلبات القديمة لا تبقى هنا.',
   },
-  busy: { title: 'محاولات كثيرة في وقت قصير', text: 'انتظر دقيقة ثم أعد المحاولة، أو اكتب إلينا على' },
-  unreachable: { title: 'تعذّر الوصول إلى طلبك', text: 'تحقق من اتصالك ثم أعد المحاولة، أو اكتب إلينا على' },
+  busy: { title: 'محاولات كثيرة في وقت قصير', text: 'انتظر دقيقة ثم أعد المحاولة.' },
+  unreachable: { title: 'تعذّر الوصول إلى طلبك', text: 'تحقق من اتصالك ثم أعد المحاولة.' },
 };
 
 interface Props {
@@ -61,9 +61,7 @@ export function FindOrder({ reference, problem, onOpen }: Props) {
           </Stack>
           {words && (
             <Notice tone="error" title={words.title}>
-              <Text>
-                {words.text} <SupportEmail reference={reference ?? undefined} />
-              </Text>
+              <Text>{words.text}</Text>
             </Notice>
           )}
           <Form label="تتبّع طلب" onSubmit={open}>
@@ -96,6 +94,9 @@ export function FindOrder({ reference, problem, onOpen }: Props) {
               اعرض طلبي
             </SubmitButton>
           </Form>
+          <Text $variant="small">
+            لأي سؤال اكتب إلينا على <SupportEmail reference={reference ?? undefined} />.
+          </Text>
           {last && last !== reference && (
             <Text>
               طلبك الأخير من هذا الجهاز:{' '}

@@ -192,7 +192,7 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
           actions={
             <>
               <Button onClick={() => globalThis.print()} variant="secondary">
-                {payment ? 'طباعة الوصل أو حفظه PDF' : 'طباعة ملخص الطلب'}
+                {payment ? 'طباعة الوصل' : 'طباعة الملخص'}
               </Button>
               <Button onClick={refresh} busy={busy} busyLabel="جاري التحديث..." variant="secondary">
                 تحديث الحالة

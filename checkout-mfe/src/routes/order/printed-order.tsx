@@ -1,7 +1,7 @@
 import type { FollowedOrder } from '@riwaq/contracts';
 import { color, font, Latin, Ltr, space } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
-import { formatDate, formatPrice } from '@riwaq/text';
+import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { orderFacts, priceText } from './order-facts';
 
@@ -63,6 +63,12 @@ const Goods = styled.table`
   }
 `;
 
+/** What stands on the paper's head: a receipt is one only of what the provider has confirmed. */
+function titleOf({ payment, receiptAt }: FollowedOrder): string {
+  if (payment) return 'وصل دفع';
+  return receiptAt === undefined ? 'ملخص طلب غير مدفوع' : 'ملخص طلب بانتظار تأكيد الدفع';
+}
+
 /** The order as it is printed, or saved as a PDF by the browser: a receipt where it is paid, else a summary that says that it is not. */
 export function PrintedOrder({ order }: { readonly order: FollowedOrder }) {
   const { brand, supportEmail, phones } = useSite();
@@ -71,7 +77,7 @@ export function PrintedOrder({ order }: { readonly order: FollowedOrder }) {
     <Sheet aria-label={payment ? 'وصل الدفع' : 'ملخص الطلب للطباعة'}>
       <Letterhead>
         <strong>{brand.name}</strong>
-        <span>{payment ? 'وصل دفع' : 'ملخص طلب غير مدفوع'}</span>
+        <span>{titleOf(order)}</span>
       </Letterhead>
       <Facts>
         {orderFacts(order).map(({ label, value, isLatin }) => (
@@ -116,7 +122,7 @@ export function PrintedOrder({ order }: { readonly order: FollowedOrder }) {
         </tbody>
       </Goods>
       <p>
-        للتواصل: <Ltr>{supportEmail}</Ltr>، <Ltr>{phones[0]?.number}</Ltr>. طُلب في {formatDate(Date.parse(order.orderedAt))}.
+        للتواصل: <Ltr>{supportEmail}</Ltr>، <Ltr>{phones[0]?.number}</Ltr>
       </p>
     </Sheet>
   );

@@ -5,7 +5,7 @@ import { controlStyle, FieldFrame, type FieldTexts, useField } from './field-fra
 
 const Input = styled.input`
   ${controlStyle}
-  text-align: start;
+  padding-block: 0;
 `;
 
 interface DateFieldProps extends BoundField, FieldTexts {
@@ -36,6 +36,7 @@ export function DateField({ name, value, onValue, first, last, outside, required
         id={id}
         name={name}
         type="date"
+        dir="ltr"
         min={first}
         max={last}
         required={required}
