@@ -5,6 +5,9 @@ export default {
     { path: links.paymentSuccess, listed: false },
     { path: links.paymentCancel, listed: false },
     { path: links.thankYou, listed: false },
+    { path: links.orders, listed: false },
+    // One for all orders: the gateway alone knows them.
+    { path: links.order(':reference'), listed: false },
   ],
   navigation: [],
   uses: [],

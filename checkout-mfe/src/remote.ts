@@ -20,6 +20,11 @@ export default {
       path: links.thankYou,
       lazy: () => import(/* webpackChunkName: "thank-you-page" */ './routes/thank-you/thank-you-page'),
     },
+    {
+      id: 'order-page',
+      path: `${links.order(':reference')}?`,
+      lazy: () => import(/* webpackChunkName: "order-page" */ './routes/order/order-page'),
+    },
   ],
   fragments: {
     BundleCheckout: () => import(/* webpackChunkName: "BundleCheckout" */ './fragments/bundle-checkout/bundle-checkout'),

@@ -7,6 +7,7 @@ import { formLimits } from './forms/read-form';
 import type { GatewayContext } from './gateway-context';
 import { healthRoutes, recordReportRoutes } from './health-routes';
 import { type ConnectionLimits, connectionTimeouts, DEFAULT_CONCURRENCY, limitConcurrency, limitRequests, usualLimits } from './limits';
+import { orderRoutes } from './orders/order-routes';
 import { couponRoutes } from './payments/coupon-routes';
 import { noticeRoutes } from './payments/notice-routes';
 import { paymentRoutes } from './payments/payment-routes';
@@ -68,6 +69,7 @@ export async function createApp(
   paymentRoutes(server, context);
   couponRoutes(server, context);
   noticeRoutes(server, context);
+  orderRoutes(server, context);
   paypalRoutes(server, context);
   recordReportRoutes(server);
   const violations = violationTally();

@@ -8,6 +8,8 @@ export interface Secrets {
   readonly slickpayKey?: string | undefined;
   /** What the addresses are signed with to which the provider sends its notices. */
   readonly noticeSecret?: string | undefined;
+  /** The mail server, with its name and password; without one buyers get no letters. */
+  readonly smtpUrl?: string | undefined;
 }
 
 /** A secret that the site configuration makes necessary. Throws where the environment does not give it, by the variable's name. */
@@ -37,6 +39,7 @@ const EnvironmentSchema = v.object({
   PAYPAL_CLIENT_SECRET: Secret,
   SLICKPAY_KEY: Secret,
   PAYMENT_NOTICE_SECRET: Secret,
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://'))),
   /** Requests that one client may make in a minute. */
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a number of requests'), v.transform(Number))),
 });
@@ -55,5 +58,6 @@ export function readSecrets(variables: NodeJS.ProcessEnv): Secrets {
     paypalClientSecret: environment.PAYPAL_CLIENT_SECRET,
     slickpayKey: environment.SLICKPAY_KEY,
     noticeSecret: environment.PAYMENT_NOTICE_SECRET,
+    smtpUrl: environment.SMTP_URL,
   };
 }

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database';
 import type { Endpoints } from './forms/endpoints';
+import type { Mailer } from './mail/mailer';
+import type { LetterShop } from './mail/write-letter';
 import type { PaymentProvider } from './payments/providers/provider';
 import type { PaypalApi } from './paypal/paypal-api';
 import type { Prices } from './prices';
@@ -11,6 +13,10 @@ export interface GatewayContext {
   readonly provider: PaymentProvider;
   /** Null where the shop takes no PayPal. */
   readonly paypal: PaypalApi | null;
+  /** Null where no mail server is configured: then buyers get no letters. */
+  readonly mailer: Mailer | null;
+  /** What letters say of the shop. */
+  readonly shop: LetterShop;
   /** Where forms go. */
   readonly endpoints: Endpoints;
   /** What the addresses are signed with to which the provider sends its notices. */

@@ -1,6 +1,8 @@
 import { DAY } from '@riwaq/contracts';
 import { instant } from './database/database';
 import type { GatewayContext } from './gateway-context';
+import { LETTERS } from './mail/send-letter';
+import { IS_OPEN } from './outbox/outbox-table';
 
 /**
  * Forgets orders that are older than the configured days, with everything that tells who ordered. What an endpoint has not taken yet
@@ -20,10 +22,17 @@ export async function forgetOldOrders({ database, clock, personalDataDays, log }
       [before],
     );
     const messages = await queries.query(
-      `delete from posts where created_at < $1 and state in ('accepted', 'replaced', 'refused') returning id`,
+      `delete from posts where created_at < $1 and (state in ('accepted', 'replaced', 'refused') or form = $2) returning id`,
+      [before, LETTERS],
+    );
+    const orders = await queries.query(
+      `delete from orders where created_at < $1
+         and not exists (select from payments where payments.reference = orders.reference)
+         and not exists (select from posts where visitor_key in (orders.reference || ':pending', orders.reference || ':method') and ${IS_OPEN})
+         and not ${isOpen(`'receipt:' || orders.reference`)} returning reference`,
       [before],
     );
-    return { payments: payments.length, paypal: paypal.length, posts: messages.length };
+    return { payments: payments.length, paypal: paypal.length, posts: messages.length, orders: orders.length };
   });
-  if (forgotten.payments + forgotten.paypal + forgotten.posts > 0) log.info(forgotten, 'orders were forgotten after their time');
+  if (Object.values(forgotten).some((count) => count > 0)) log.info(forgotten, 'orders were forgotten after their time');
 }

@@ -10,6 +10,7 @@ import { errorRecord } from './errors';
 import type { GatewayContext } from './gateway-context';
 import { startJobs } from './jobs';
 import { DEFAULT_CONCURRENCY, EMBEDDED_CONCURRENCY } from './limits';
+import { smtpMailer } from './mail/smtp-mailer';
 import { createProvider } from './payments/providers/create-provider';
 import { createPaypal } from './paypal/paypal-api';
 import type { Prices } from './prices';
@@ -94,6 +95,16 @@ function providersOf({ siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT 
   return (clock) => ({ provider, noticeSecret, paypal: paypal?.(clock) ?? null });
 }
 
+/** Letters come from the shop's own address. */
+function mailerOf(
+  { siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT }: GatewayOptions,
+  log: FastifyBaseLogger,
+): GatewayContext['mailer'] {
+  const { brand, supportEmail: address } = siteConfig.public;
+  const { smtpUrl: url } = secrets;
+  return url === undefined ? null : smtpMailer({ url, from: { name: brand.name, address }, limit: endpointTimeout, log });
+}
+
 async function openContext(options: GatewayOptions, providers: Providers, log: FastifyBaseLogger): Promise<GatewayContext> {
   const { siteConfig, siteOrigin, readPrices, endpointTimeout = ANSWER_LIMIT, maxAttempts = POST_ATTEMPTS } = options;
   const database = await openDatabase(options, (error) => log.error(errorRecord(error), 'an idle database connection broke'));
@@ -102,6 +113,8 @@ async function openContext(options: GatewayOptions, providers: Providers, log: F
   return {
     ...providers(clock),
     database,
+    mailer: mailerOf(options, log),
+    shop: siteConfig.public,
     endpoints: siteConfig,
     siteOrigin,
     readPrices,

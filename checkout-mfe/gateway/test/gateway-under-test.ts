@@ -4,6 +4,7 @@ import { type ClientLimits, createApp } from '../src/app';
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import type { GatewayContext } from '../src/gateway-context';
+import { smtpMailer } from '../src/mail/smtp-mailer';
 import { createProvider } from '../src/payments/providers/create-provider';
 import { createPaypal } from '../src/paypal/paypal-api';
 import { prices, SHOP, siteConfigFor } from './fixtures';
@@ -54,6 +55,13 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
         provider: createProvider(config, {}, PATIENCE_MS),
         paypal: createPaypal(config, {}, PATIENCE_MS)?.(() => now) ?? null,
         endpoints: config,
+        mailer: smtpMailer({
+          url: sandbox.smtpUrl,
+          from: { name: config.public.brand.name, address: config.public.supportEmail },
+          limit: PATIENCE_MS,
+          log: serverLog,
+        }),
+        shop: config.public,
         siteOrigin: SHOP,
         readPrices: async () => prices,
         clock: () => now,
@@ -81,7 +89,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     now = BEGIN;
     log = [];
     const { database, sandbox } = present(shared);
-    await database.query('truncate payments, posts, paypal_orders');
+    await database.query('truncate payments, posts, paypal_orders, orders');
     await sandbox.clear();
     main = await start(database);
   });

@@ -64,7 +64,7 @@ const PLAIN_QUERY = /^[a-z]+=[a-z0-9-]+(&[a-z]+=[a-z0-9-]+)*$/;
 
 /**
  * The file of an address's document, below `site/`: `product/spss31.html`. One with a plain query has its own in the folder of its path:
- * `products/category=design.html`. Not an `index.html` in a folder of its own: generations cannot share folders as they share files, and ten thousand take 40 MB.
+ * `products/category=design.html`. One of a route's own pattern (`orders/:reference.html`, also of `/orders/:reference?`) is for all of its addresses. Not an `index.html` in a folder of its own: generations cannot share folders as they share files, and ten thousand take 40 MB.
  */
 export function documentFile(address: string): string {
   const [path = '', query = ''] = address.split('?');

@@ -11,8 +11,8 @@ const FaultSchema = v.strictObject({
   endpoint: v.pipe(
     v.string(),
     v.regex(
-      /^(forms\/[\w-]+|provider\/(start|status)|paypal\/(create|capture|status))$/,
-      'is forms/…, provider/start, provider/status or paypal/…',
+      /^(forms\/[\w-]+|provider\/(start|status)|paypal\/(create|capture|status)|mail)$/,
+      'is forms/…, provider/start, provider/status, paypal/… or mail',
     ),
   ),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
@@ -27,6 +27,8 @@ export type Fault = v.InferOutput<typeof FaultSchema>;
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
+  /** What an endpoint was told to do with its next request, which it now does; for one that does not speak HTTP. */
+  next(endpoint: string): Fault | undefined;
   /** Does to this answer what the endpoint was told to do. True where the request has had its answer, or will get none; `take` does what was asked. */
   inject(endpoint: string, reply: FastifyReply, take?: () => void): Promise<boolean>;
 }
@@ -50,6 +52,7 @@ export function createFaults(wait: (ms: number) => Promise<unknown>): Faults {
     clear() {
       waiting = [];
     },
+    next,
     async inject(endpoint, reply, take) {
       const fault = next(endpoint);
       if (!fault) return false;

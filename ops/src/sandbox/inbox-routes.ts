@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber } from '@riwaq/text';
 import type { FastifyInstance } from 'fastify';
-import type { Inbox, ReceivedFile, ReceivedForm } from './inbox';
+import type { Inbox, ReceivedFile, ReceivedForm, ReceivedLetter } from './inbox';
 import { html, type Markup, sendPage } from './layout';
 
 /** The endpoints that the shop posts to, as a person calls them. */
@@ -12,8 +12,11 @@ const names: Readonly<Record<string, string>> = {
   'product-order': 'طلب منتج',
 };
 
-/** `/inbox`: every message with every field, the given order kept. */
-function inboxPage(received: readonly ReceivedForm[]): { readonly title: string; readonly body: Markup } {
+/** `/inbox`: every message with every field, and every letter to a buyer, the given order kept. */
+function inboxPage(
+  received: readonly ReceivedForm[],
+  letters: readonly ReceivedLetter[],
+): { readonly title: string; readonly body: Markup } {
   const title = 'صندوق الوارد التجريبي';
   const body = html`<h1>${title}</h1>
 <p class="soft">هنا يصل كل ما يرسله المتجر إلى نقاط استقبال النماذج أثناء التجربة، الأحدث أولًا. يُمحى كل شيء عند إيقاف الخادم.</p>
@@ -21,7 +24,9 @@ function inboxPage(received: readonly ReceivedForm[]): { readonly title: string;
   <p>عدد الرسائل: <strong>${formatNumber(received.length)}</strong></p>
   <form method="post" action="/inbox/clear"><a class="button" href="/inbox">تحديث</a> <button>إفراغ الصندوق</button></form>
 </div>
-${received.length === 0 ? html`<p class="card soft">لم تصل أي رسالة بعد.</p>` : received.map(formCard)}`;
+${received.length === 0 ? html`<p class="card soft">لم تصل أي رسالة بعد.</p>` : received.map(formCard)}
+<h2>رسائل البريد إلى الزبائن: <strong>${formatNumber(letters.length)}</strong></h2>
+${letters.length === 0 ? html`<p class="card soft">لم تصل أي رسالة بعد.</p>` : letters.map(letterCard)}`;
   return { title, body };
 }
 
@@ -36,6 +41,23 @@ ${Object.entries(form.fields).map(([name, value]) => row(name, value))}
 ${form.files.map(fileRow)}
 ${row('Idempotency-Key', form.idempotencyKey ?? '')}
   </dl>
+</article>
+`;
+}
+
+/** A letter is shown as its reader sees it: apart, so that nothing of it reaches this page. */
+function letterCard({ at, from, to, subject, messageId }: ReceivedLetter, place: number): Markup {
+  return html`<article class="card">
+  <div class="bar">
+    <h3>${subject}</h3>
+    <p class="soft"><time datetime="${at}">${formatDateTime(Date.parse(at))}</time></p>
+  </div>
+  <dl>
+${row('From', from)}
+${row('To', to)}
+${row('Message-ID', messageId)}
+  </dl>
+  <p><a class="button" href="/letters/${place}">اقرأ الرسالة</a> <a class="button" href="/letters/${place}/text">نصّها دون تنسيق</a></p>
 </article>
 `;
 }
@@ -55,10 +77,25 @@ function fileRow(file: ReceivedFile): Markup {
   return html`<dt><code dir="ltr">${file.field}</code></dt><dd>ملف: <bdi dir="ltr">${file.name}</bdi> (<bdi dir="ltr">${file.type}</bdi>، ${size})</dd>\n`;
 }
 
-/** What the form endpoints have received: `/inbox` for a person, `/inbox.json?endpoint=` for a test, `DELETE /inbox` to empty it. */
+/**
+ * What the form endpoints and the mail server have received: `/inbox` and `/letters/:place` for a person, `/inbox.json?endpoint=` and
+ * `/letters.json` for a test, `DELETE /inbox` to empty both.
+ */
 export function inboxRoutes(server: FastifyInstance, inbox: Inbox): void {
   server.get('/', (_request, reply) => reply.redirect('/inbox', 303));
-  server.get('/inbox', (_request, reply) => sendPage(reply, inboxPage(inbox.received().toReversed())));
+  server.get('/inbox', (_request, reply) => sendPage(reply, inboxPage(inbox.received().toReversed(), inbox.letters())));
+  server.get('/letters.json', () => inbox.letters());
+  server.get<{ Params: { place: string } }>('/letters/:place', (request, reply) => {
+    const letter = inbox.letters()[Number(request.params.place)];
+    if (!letter) return reply.callNotFound();
+    // Nothing in it runs or is fetched.
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(letter.html);
+  });
+  server.get<{ Params: { place: string } }>('/letters/:place/text', (request, reply) => {
+    const letter = inbox.letters()[Number(request.params.place)];
+    return letter ? reply.type('text/plain; charset=utf-8').send(letter.text) : reply.callNotFound();
+  });
   server.get<{ Querystring: { endpoint?: string } }>('/inbox.json', (request) => inbox.received(request.query.endpoint));
 
   server.delete('/inbox', (_request, reply) => {

@@ -15,23 +15,44 @@ export interface ReceivedForm {
   readonly idempotencyKey: string | null;
 }
 
+/** A letter that the mail server took. */
+export interface ReceivedLetter {
+  readonly at: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly messageId: string;
+}
+
 export interface Inbox {
   receive(form: Omit<ReceivedForm, 'at'>): void;
   /** Oldest first; of one endpoint where it is named. */
   received(endpoint?: string): readonly ReceivedForm[];
+  receiveLetter(letter: Omit<ReceivedLetter, 'at'>): void;
+  /** Oldest first. */
+  letters(): readonly ReceivedLetter[];
   clear(): void;
 }
 
-/** Everything that the form endpoints have accepted since the sandbox started. */
+/** Everything that the form endpoints and the mail server have accepted since the sandbox started. */
 export function createInbox(clock: () => number): Inbox {
   let received: readonly ReceivedForm[] = [];
+  let letters: readonly ReceivedLetter[] = [];
+  const at = () => new Date(clock()).toISOString();
   return {
     receive(form) {
-      received = [...received, { at: new Date(clock()).toISOString(), ...form }];
+      received = [...received, { at: at(), ...form }];
     },
     received: (endpoint) => received.filter((form) => endpoint === undefined || form.endpoint === endpoint),
+    receiveLetter(letter) {
+      letters = [...letters, { at: at(), ...letter }];
+    },
+    letters: () => letters,
     clear() {
       received = [];
+      letters = [];
     },
   };
 }

@@ -6,6 +6,7 @@ import { createFaults, faultRoutes } from './faults';
 import { formRoutes, readUrlEncodedForms } from './form-routes';
 import { createInbox } from './inbox';
 import { inboxRoutes } from './inbox-routes';
+import { startMailServer } from './mail-server';
 import { createPaypalOrders } from './paypal/paypal-orders';
 import { paypalPages } from './paypal/paypal-pages';
 import { paypalRoutes } from './paypal/paypal-routes';
@@ -28,6 +29,8 @@ type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
 export interface Sandbox {
   readonly url: string;
+  /** Of its mail server. */
+  readonly smtpUrl: string;
   close(): Promise<void>;
 }
 
@@ -36,7 +39,7 @@ const limits = { fieldSize: 100_000, fileSize: 10_000_000 };
 
 /**
  * Starts the sandbox: one small server that plays the outside world in development and tests. Form endpoints with an inbox
- * that a person can read, a card provider with its hosted page, and PayPal. It remembers nothing after its end.
+ * that a person can read, a mail server whose letters stand in it too, a card provider with its hosted page, and PayPal. It remembers nothing after its end.
  */
 export async function startSandbox({ port, host = '127.0.0.1', clock = Date.now, ...options }: SandboxOptions): Promise<Sandbox> {
   const server = fastify({ forceCloseConnections: true });
@@ -63,8 +66,15 @@ export async function startSandbox({ port, host = '127.0.0.1', clock = Date.now,
   paypalRoutes(server, paypalOrders, faults);
   paypalPages(server, paypalOrders);
 
-  const url = await server.listen({ port, host });
-  return { url, close: () => server.close() };
+  const mail = await startMailServer(host, inbox, faults);
+  server.addHook('onClose', mail.close);
+  try {
+    const url = await server.listen({ port, host });
+    return { url, smtpUrl: mail.url, close: () => server.close() };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
 }
 
 async function pass(ms: number, signal: AbortSignal): Promise<void> {

@@ -88,6 +88,13 @@ describe('a document', () => {
     expect((await served.get('/offers/kind=past&page=2')).status).toBe(404);
   });
 
+  test('of a route’s own pattern is shown at every address of the route that has none', async () => {
+    const shown = async (address: string) => (await served.get(address)).body.toString();
+    expect(await shown('/orders')).toContain('/orders of offers 1.0.0');
+    expect(await shown('/orders/RQ-7K3M9QXA')).toContain('/orders/:reference of offers 1.0.0');
+    expect((await served.get('/orders/RQ-7K3M9QXA/more')).status).toBe(404);
+  });
+
   test('changes with a promotion and a rollback, at the next request', async () => {
     await promote({ ...served.shop.context, drops: true }, [{ app: 'offers', version: '1.1.0' }]);
     expect((await served.get('/offers')).body.toString()).toContain('offers 1.1.0, else 1.0.0');

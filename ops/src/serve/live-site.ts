@@ -69,7 +69,7 @@ class LiveSite {
   }
 
   /**
-   * What an address shows, by its decoded path and its query as it came: a document, of both where there is one; the application document of a route; or with 404 a document that says that there
+   * What an address shows, by its decoded path and its query as it came: a document, of both where there is one; of a route the document that it has for all its addresses, else the application document; or with 404 a document that says that there
    * is nothing, of the address or of its route, else the missing page.
    */
   async find(path: string, query = ''): Promise<ResolvedAddress> {
@@ -88,7 +88,8 @@ class LiveSite {
     if (!route) return { status: 404, type: HTML, page: await this.#needed('404.html') };
     const saysNothing = (await this.#page(missingFile(path))) ?? (await this.#missingAt(route, path));
     if (saysNothing) return { status: 404, type: HTML, page: saysNothing };
-    return { status: 200, type: HTML, page: await this.#needed('app.html') };
+    const ofRoute = await this.#page(documentFile(route.path));
+    return { status: 200, type: HTML, page: ofRoute ?? (await this.#needed('app.html')) };
   }
 
   /** The document that a closed route has for an address of which nothing is known. */

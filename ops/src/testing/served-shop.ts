@@ -26,8 +26,16 @@ export async function openServedShop(): Promise<ServedShop> {
     app: 'offers',
     version: '1.0.0',
     files,
-    routes: ['/offers', '/offers/:slug', '/v1/:affiliate/offer'],
-    documents: ['/offers', '/offers?kind=past&page=2', '/offers/week-offer-1', '/offers/عرض', '/v1/partner-a/offer'],
+    routes: ['/offers', '/offers/:slug', '/v1/:affiliate/offer', '/orders/:reference?'],
+    documents: [
+      '/offers',
+      '/offers?kind=past&page=2',
+      '/offers/week-offer-1',
+      '/offers/عرض',
+      '/v1/partner-a/offer',
+      '/orders',
+      '/orders/:reference',
+    ],
     closedRoutes: ['/v1/:affiliate/offer'],
   });
   await shop.release({ app: 'offers', version: '1.1.0' });

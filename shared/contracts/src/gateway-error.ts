@@ -7,6 +7,8 @@ export const gatewayErrorReasons = [
   'coupon',
   'already-paid',
   'another-amount',
+  'unknown-order',
+  'receipt-received',
   'payment-declined',
   'too-many-requests',
   'provider',

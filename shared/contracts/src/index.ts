@@ -12,6 +12,7 @@ export * from './composition';
 export * from './coupon';
 export * from './course';
 export * from './credited-affiliate';
+export * from './followed-order';
 export * from './fragments';
 export * from './gateway-api';
 export * from './gateway-error';

@@ -13,6 +13,9 @@ export const links = {
   contact: '/contact',
   policy: '/policy',
   thankYou: '/thank-you',
+  /** Where a buyer asks after an order, by its reference and the e-mail address of whoever ordered. */
+  orders: '/orders',
+  order: (reference: string) => `/orders/${reference}`,
   paymentSuccess: '/payment/success',
   paymentCancel: '/payment/cancel',
 } as const;

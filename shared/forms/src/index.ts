@@ -1,5 +1,6 @@
 export { CheckField, type CheckFieldProps } from './fields/check-field';
 export { ChoiceGroup, type ChoiceGroupProps, type ChoiceOption } from './fields/choice-group';
+export { DateField } from './fields/date-field';
 export { FieldGrid, FullWidth } from './fields/field-frame';
 export { FileField, type FileFieldProps, type FileLimits, fileProblem, receiptLimits } from './fields/file-field';
 export { PersonFields } from './fields/person-fields';

@@ -178,6 +178,29 @@ export const migrations: readonly Migration[] = [
         add column heard text not null default 'pending' check (heard in ('pending', 'failed', 'silent'))`,
     ],
   },
+  {
+    name: '010-orders-to-follow',
+    statements: [
+      // One row an order whose buyer may follow it: who may ask (the e-mail address, and the hash of the device's token), what was ordered, and when its receipt came.
+      `create table orders (
+        reference text primary key,
+        email text not null,
+        device text,
+        form text not null,
+        goods jsonb,
+        created_at timestamptz not null,
+        receipt_at timestamptz,
+        receipt_digest text,
+        check ((receipt_at is null) = (receipt_digest is null))
+      )`,
+      'create index orders_by_age on orders (created_at)',
+      'create index orders_by_email on orders (email)',
+      // Orders whose payment was begun before there was such a row can be followed too, by their e-mail address.
+      `insert into orders (reference, email, form, created_at)
+       select distinct on (reference) reference, lower(trim(request->'customer'->>'email')), sale->>'orderLink', created_at
+       from payments where request->'customer'->>'email' is not null order by reference, id desc`,
+    ],
+  },
 ];
 
 /** Any number that nothing else locks by. */

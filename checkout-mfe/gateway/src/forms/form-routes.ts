@@ -1,7 +1,11 @@
+import { OrderReferenceSchema } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../api-error';
 import type { GatewayContext } from '../gateway-context';
+import { markDevice } from '../orders/device';
+import { goodsOfForm } from '../orders/order-goods';
+import type { TakenOrder } from '../orders/order-table';
 import { recordAttempt } from '../outbox/deliver';
 import { markRefused } from '../outbox/outbox-table';
 import { recordForm, type VisitorForm } from '../outbox/record-form';
@@ -49,26 +53,23 @@ function promotionLink({ promotions }: Prices, record: string): string | undefin
   return promotion?.affiliates.find((affiliate) => affiliate.code === code)?.formLink;
 }
 
-/** Where the prices cannot be read no record is known: its form goes to the usual endpoint. */
-async function linkOfRecord(context: GatewayContext, { ofRecord }: RelayedForm, record: string): Promise<string | undefined> {
-  if (!ofRecord) return undefined;
+/** The published prices; null where they cannot be read: then no record is known, and its form goes to the usual endpoint. */
+async function pricesIfAny(context: GatewayContext): Promise<Prices | null> {
   try {
-    return ofRecord(await readPublishedPrices(context), record);
+    return await readPublishedPrices(context);
   } catch (error) {
-    if (error instanceof ApiError) return undefined;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }
 
 /**
- * The endpoint that a visitor's form goes to, or null where visitors send no such form. The endpoints of paid orders and
+ * The endpoint that a visitor's form goes to, or null where the configuration has none. The endpoints of paid orders and
  * transactions are not among them: only the gateway posts there (D9). A record that is not published, since the visitor's tab
  * is older than the composition, or that names no endpoint, sends its form to the usual one: an order is not refused for it.
  */
-async function formEndpointOf(context: GatewayContext, name: string, record: string | undefined): Promise<string | null> {
-  const form = Object.hasOwn(relayedForms, name) ? relayedForms[name] : undefined;
-  if (!form) return null;
-  const named = record === undefined ? undefined : await linkOfRecord(context, form, record);
+function formEndpointOf(context: GatewayContext, form: RelayedForm, record: string | undefined, prices: Prices | null): string | null {
+  const named = record === undefined || prices === null ? undefined : form.ofRecord?.(prices, record);
   if (named !== undefined) return knownEndpoint(context, named, [form.usual]);
   const usual = [form.usual, form.otherwise].find((key) => key !== undefined && endpointAddress(context.endpoints, key) !== null);
   return usual ?? null;
@@ -97,10 +98,25 @@ async function relayForm(context: GatewayContext, given: VisitorForm): Promise<'
   throw new ApiError(attempt.kind === 'busy' ? 'too-many-requests' : 'form-endpoint');
 }
 
-/** The order's reference (D25) with the step that the form is (`RQ-7K3M9QXA:pending`): it makes a form one and the same however often it is sent. Those of paid orders are the gateway's own. */
-const IdempotencyKey = v.pipe(v.string(), v.regex(/^(?!transfer-|paypal-)[\w:-]{1,80}$/));
+/** The order's reference (D25) with the step that the form is (`RQ-7K3M9QXA:pending`): it makes a form one and the same however often it is sent. Those of paid orders and of receipts are the gateway's own. */
+const IdempotencyKey = v.pipe(v.string(), v.regex(/^(?!transfer-|paypal-|receipt-)[\w:-]{1,80}$/));
 /** The record that a form belongs to (`?for=`): a product's slug with or without a version, a course's id, an offer's id, `promotion/affiliate`. */
 const RecordName = v.optional(v.pipe(v.string(), v.maxLength(200)));
+
+const EmailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
+
+/** What an order's form orders, where it bears an order's reference and an address of who orders; the device and the endpoint are not in it. */
+function orderIn(
+  name: string,
+  key: string,
+  fields: VisitorForm['fields'],
+  prices: Prices | null,
+): Omit<TakenOrder, 'device' | 'form'> | null {
+  const [reference] = key.split(':');
+  const email = new Map(fields).get('email');
+  const goods = goodsOfForm({ form: name, fields, prices });
+  return goods && v.is(EmailSchema, email) && v.is(OrderReferenceSchema, reference) ? { reference, email, goods } : null;
+}
 
 /**
  * `POST /api/forms/:form?for=…`: 200 where the form's endpoint took it, 202 where it gave no answer and the gateway keeps the
@@ -110,15 +126,21 @@ export function formRoutes(server: FastifyInstance, context: GatewayContext): vo
   server.post<{ Params: { form: string }; Querystring: { for?: unknown } }>('/api/forms/:form', async (request, reply) => {
     const record = v.safeParse(RecordName, request.query.for);
     if (!record.success) throw new ApiError('invalid', { field: 'for' });
-    const form = await formEndpointOf(context, request.params.form, record.output);
+    const { form: name } = request.params;
+    const relayed = Object.hasOwn(relayedForms, name) ? relayedForms[name] : undefined;
+    if (!relayed) throw new ApiError('not-found');
+    const prices = relayed.ofRecord && record.output !== undefined ? await pricesIfAny(context) : null;
+    const form = formEndpointOf(context, relayed, record.output, prices);
     if (form === null) throw new ApiError('not-found');
     const key = v.safeParse(IdempotencyKey, request.headers['idempotency-key']);
     if (!key.success) throw new ApiError('invalid', { field: 'Idempotency-Key' });
     const content = await readForm(request);
     warnOfMarkup(request, content.fields);
-    const given = { form, key: key.output, ...content, fields: withoutCouponLines(content.fields) };
-    await refuseWrongCouponIn(context, request.params.form, given, content.fields);
-    const outcome = await relayForm(context, given);
+    const sent = { form, key: key.output, ...content, fields: withoutCouponLines(content.fields) };
+    await refuseWrongCouponIn(context, name, sent, content.fields);
+    const taken = orderIn(name, key.output, sent.fields, prices);
+    const order = taken ? { ...taken, form, device: markDevice(context, request, reply) } : undefined;
+    const outcome = await relayForm(context, { ...sent, order });
     return reply.code(outcome === 'accepted' ? 200 : 202).send({ ok: true });
   });
 }

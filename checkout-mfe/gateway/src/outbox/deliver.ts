@@ -2,7 +2,17 @@ import type { PaymentState } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { BytesColumn, instant, type Queries, readRows } from '../database/database';
 import type { GatewayContext } from '../gateway-context';
-import { FileColumn, LEASE, type MessageContent, markAccepted, messageStates, type ScheduledRetry, scheduleRetry } from './outbox-table';
+import { LETTERS, sendLetter } from '../mail/send-letter';
+import {
+  FileColumn,
+  LEASE,
+  type MessageContent,
+  markAccepted,
+  markUndeliverable,
+  messageStates,
+  type ScheduledRetry,
+  scheduleRetry,
+} from './outbox-table';
 import { type Attempt, loggableFormName, retryDelay, sendMessage } from './send-message';
 
 const RowSchema = v.object({
@@ -73,7 +83,8 @@ async function deliverRegistration(context: GatewayContext, registration: string
 /** Sends a message that was taken, unless taking it was so slow that its lease could end before its endpoint answers: whoever takes it next sends it. */
 async function deliver(context: GatewayContext, message: DueMessage): Promise<void> {
   if (context.clock() + context.endpointTimeout >= message.leasedUntil) return;
-  return recordAttempt(context, message, await sendMessage(context, message));
+  const attempt = message.form === LETTERS ? await sendLetter(context, message) : await sendMessage(context, message);
+  return recordAttempt(context, message, attempt);
 }
 
 /** Puts on record what an attempt at a message came to: taken, or to be tried again, or given up. */
@@ -85,7 +96,11 @@ export async function recordAttempt(
   const now = context.clock();
   if (attempt.kind === 'accepted') return markAccepted(context.database, message.id, now);
   const about = { form: loggableFormName(message.form), post: message.id, attempts: message.attempts, ...attempt };
-  const retry = nextRetry(attempt, message.attempts, context);
+  if (message.form === LETTERS && attempt.kind === 'refused') {
+    context.log.warn({ reason: 'mail', ...about }, 'a mail server refused a letter for good');
+    return markUndeliverable(context.database, message.id, attempt.status, now);
+  }
+  const retry = nextRetry(attempt, message, context);
   if (retry.state === 'dead') context.log.error(about, 'ALERT: a post has failed too often and waits for a person (riwaq orders)');
   else context.log.warn(about, 'a post was not accepted and stays');
   return scheduleRetry(context.database, message.id, retry);
@@ -93,9 +108,11 @@ export async function recordAttempt(
 
 type Failure = Exclude<Attempt, { kind: 'accepted' }>;
 
-function nextRetry(attempt: Failure, attempts: number, { clock, maxAttempts }: GatewayContext): ScheduledRetry {
+/** A letter has twice as many attempts: nobody is alarmed by a mail server that is down for a day. */
+function nextRetry(attempt: Failure, { form, attempts }: Pick<DueMessage, 'form' | 'attempts'>, context: GatewayContext): ScheduledRetry {
+  const { clock, maxAttempts } = context;
   const status = 'status' in attempt ? { status: attempt.status } : {};
-  if (attempts >= maxAttempts) return { state: 'dead', due: clock(), ...status };
+  if (attempts >= maxAttempts * (form === LETTERS ? 2 : 1)) return { state: 'dead', due: clock(), ...status };
   if (attempt.kind === 'busy') return { state: 'busy', due: clock() + attempt.wait, ...status };
   return { state: 'waiting', due: clock() + retryDelay(attempts), ...status };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instant, type Parameter, type Queries, readRows } from '../database/database';
+import { orderParameters, type TakenOrder, upsertOrder } from '../orders/order-table';
 
 /** A form's fields, in order. */
 export type Fields = readonly (readonly [name: string, value: string])[];
@@ -36,6 +37,8 @@ export interface NewMessage extends MessageContent {
   readonly registration?: string;
   /** Of a visitor's form: the key that the visitor's page gave it, which of its contents this is, and what that says. */
   readonly visitor?: { readonly key: string; readonly revision: number; readonly digest: string };
+  /** Of an order's form: the order that is put on record with it, in one commit. */
+  readonly order?: TakenOrder | undefined;
 }
 
 export const MessageStateSchema = v.picklist(['sending', 'waiting', 'busy', 'accepted', 'dead', 'refused', 'replaced']);
@@ -60,7 +63,8 @@ export async function insertMessage(
   const isUnderWay = state !== 'waiting';
   const { form, key, registration = null, visitor } = message;
   const rows = await queries.query(
-    `insert into posts (encoding, fields, file, file_content, form, key, registration, state, attempts, unanswered, due_at, created_at,
+    `with ordered as (${upsertOrder(15)})
+     insert into posts (encoding, fields, file, file_content, form, key, registration, state, attempts, unanswered, due_at, created_at,
        visitor_key, revision, digest)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14)
      on conflict do nothing returning id`,
@@ -76,6 +80,7 @@ export async function insertMessage(
       visitor?.key ?? null,
       visitor?.revision ?? 1,
       visitor?.digest ?? null,
+      ...orderParameters(message.order, now),
     ],
   );
   return readRows(v.object({ id: v.number() }), rows)[0]?.id ?? null;
@@ -127,6 +132,14 @@ export async function markRefused(queries: Queries, id: number, status: number, 
     `update posts set state = 'refused', fields = null, file = null, file_content = null, last_status = $2,
        unanswered = unanswered - $3, due_at = $4 where id = $1 and state = 'sending'`,
     [id, status, answeredNo(status), instant(now)],
+  );
+}
+
+/** A letter that its mail server will never take, since there is no such mailbox: its content is forgotten. */
+export async function markUndeliverable(queries: Queries, id: number, status: number, now: number): Promise<void> {
+  await queries.query(
+    `update posts set state = 'refused', fields = null, last_status = $2, due_at = $3 where id = $1 and state in ('waiting', 'busy')`,
+    [id, status, instant(now)],
   );
 }
 

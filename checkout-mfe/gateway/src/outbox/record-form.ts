@@ -7,6 +7,8 @@ import { insertMessage, type MessageContent, MessageStateSchema, markPromised, t
 export interface VisitorForm extends MessageContent {
   readonly form: string;
   readonly key: string;
+  /** The order that it is of; a contact form is of none. */
+  readonly order?: NewMessage['order'];
 }
 
 /**

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { ApiError } from '../api-error';
 import { REQUEST_BODY } from '../errors';
 import type { GatewayContext } from '../gateway-context';
+import { isByHttps, markDevice } from '../orders/device';
+import { recordOrder } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import { warnOfMarkup } from '../warn-of-markup';
 import { countReturnByToken, type Payment, POLLING_PERIOD, paymentByTransfer } from './payment';
@@ -65,14 +67,17 @@ const TransferId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)
 export function paymentRoutes(server: FastifyInstance, context: GatewayContext): void {
   function giveToken(reply: FastifyReply, token: string): void {
     // Whoever came by https, as the nearest trusted proxy tells it, never sends it in the clear, whatever the site calls itself.
-    const secure = context.siteOrigin.startsWith('https:') || reply.request.protocol === 'https';
+    const secure = isByHttps(context, reply.request);
     reply.setCookie(COOKIE, token, { path: '/api/payments', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_AGE });
   }
 
   server.post('/api/payments', async (request, reply) => {
     const order = parse(PaymentRequestSchema, request.body, REQUEST_BODY);
     warnOfMarkup(request, Object.entries(order));
-    const { answer, token } = await startPayment(context, order);
+    const { answer, token, form } = await startPayment(context, order);
+    const { reference, customer } = order;
+    const device = markDevice(context, request, reply);
+    await recordOrder(context.database, { reference, email: customer.email, device, form, goods: null }, context.clock());
     if (token !== undefined) giveToken(reply, token);
     return reply.code(201).send(answer);
   });

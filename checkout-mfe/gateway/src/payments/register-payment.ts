@@ -20,7 +20,7 @@ const usual: Readonly<Record<PaymentRequest['kind'], string>> = {
  * Where a paid order and its transaction are posted: the order to what its record says, as far as the configuration knows it
  * (D1); the transaction to the endpoint that its kind has, or else to the one of all.
  */
-function orderLinks(
+export function orderLinks(
   context: GatewayContext,
   kind: PaymentRequest['kind'],
   sale: Sale,

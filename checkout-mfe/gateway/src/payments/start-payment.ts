@@ -8,6 +8,7 @@ import { readPublishedPrices } from '../prices';
 import { addPayment, type Payment, paymentsOf } from './payment';
 import { priceOrder } from './price-order';
 import { ProviderError } from './providers/provider';
+import { orderLinks } from './register-payment';
 import type { Sale } from './sale';
 import { newReturnToken, noticeSignature, tokenHash } from './signed-tokens';
 import { verifyPayment } from './verify-payment';
@@ -16,6 +17,8 @@ import { verifyPayment } from './verify-payment';
 interface StartedPayment {
   readonly answer: PaymentStarted;
   readonly token?: string;
+  /** Where the order's forms go. */
+  readonly form: string;
 }
 
 /**
@@ -41,7 +44,11 @@ async function startInTurn(context: GatewayContext, request: PaymentRequest): Pr
   if (sale.total !== request.shownTotal) throw new ApiError('price-changed', { field: 'shownTotal', total: sale.total });
 
   const same = open.find((payment) => payment.total === sale.total && isDeepStrictEqual(payment.request, request));
-  if (same) return { answer: { transferId: same.transfer_id, url: same.url, total: same.total } };
+  if (same)
+    return {
+      answer: { transferId: same.transfer_id, url: same.url, total: same.total },
+      form: orderLinks(context, request.kind, sale).order,
+    };
   return startAnew(context, request, sale);
 }
 
@@ -61,7 +68,7 @@ async function startAnew(context: GatewayContext, request: PaymentRequest, sale:
   const token = newReturnToken();
   const { transferId, url } = await startTransfer(context, request, sale.total, token);
   await addPayment(context.database, { request, sale, transferId, url, tokenHash: tokenHash(token) }, context.clock());
-  return { answer: { transferId, url, total: sale.total }, token };
+  return { answer: { transferId, url, total: sale.total }, token, form: orderLinks(context, request.kind, sale).order };
 }
 
 async function startTransfer(context: GatewayContext, { reference, customer }: PaymentRequest, amount: number, token: string) {

@@ -41,7 +41,7 @@ export function promotionFields(order: PaypalOrder, capture: Capture): Fields {
 }
 
 /** What the message that registers a PayPal order is called. */
-const registrationName = (orderId: string) => `paypal:${orderId}`;
+export const registrationName = (orderId: string) => `paypal:${orderId}`;
 
 /**
  * Takes the money of an order that its payer has approved, and registers the paid order: once, however often it is asked.

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../gateway-under-test';
 import { badInput } from './bad-input';
 import { correctingAnOrder } from './correcting-an-order';
 import { damagedBodies } from './damaged-bodies';
+import { followingAnOrder } from './following-an-order';
 import { forgettingOldOrders } from './forgetting-old-orders';
 import { keepingRecords } from './keeping-records';
 import { oneTransferAnOrder } from './one-transfer-an-order';
@@ -18,11 +19,13 @@ import { relayingEveryForm } from './relaying-every-form';
 import { retrying } from './retrying';
 import { returningFromPayment } from './returning-from-payment';
 import { sellingCoursesAndOffers } from './selling-courses-and-offers';
+import { sendingAReceipt } from './sending-a-receipt';
 import { settlingAnotherAmount } from './settling-another-amount';
 import { slowConnections } from './slow-connections';
 import { startingAPayment } from './starting-a-payment';
 import { tooManyAtOnce } from './too-many-at-once';
 import { usingCoupons } from './using-coupons';
+import { writingToBuyers } from './writing-to-buyers';
 
 /** Everything that the gateway does, told as tests that any database must pass. */
 export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void {
@@ -42,6 +45,9 @@ export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void
   describe('hearing of what a policy refused', () => policyReports(open));
   describe('money of another amount', () => settlingAnotherAmount(open));
   describe('trying again', () => retrying(open));
+  describe('following an order', () => followingAnOrder(open));
+  describe('the receipt of a transfer', () => sendingAReceipt(open));
+  describe('writing to buyers', () => writingToBuyers(open));
   describe('refusing strangers', () => refusingStrangers(open));
   describe('bad input', () => badInput(open));
   describe('damaged bodies', () => damagedBodies(open));

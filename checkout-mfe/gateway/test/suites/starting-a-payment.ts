@@ -23,7 +23,7 @@ export function startingAPayment(open: OpenDatabase): void {
     });
 
     test('marks the visitor with a short-lived cookie that no script reads and other sites do not send', async () => {
-      const [cookie] = (await requestPayment(shop.server)).cookies;
+      const cookie = (await requestPayment(shop.server)).cookies.find(({ name }) => name === 'riwaq_payment');
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/api/payments', maxAge: 3600 });
       expect(await shop.database.query('select 1 from payments where token_hash = $1', [cookie?.value ?? ''])).toEqual([]);
     });
@@ -126,7 +126,7 @@ export function startingAPayment(open: OpenDatabase): void {
     test('leads to the same page while that can still be paid', async () => {
       const first = await startPaying(shop.server);
       const second = await startPaying(shop.server);
-      expect(second).toEqual({ ...first, cookies: {} });
+      expect(second).toEqual({ ...first, cookies: expect.not.objectContaining({ riwaq_payment: expect.anything() }) });
       expect(await stored()).toBe(1);
     });
 

@@ -1,4 +1,4 @@
-import { DAY, PaymentStateSchema } from '@riwaq/contracts';
+import { DAY, links, PaymentStateSchema } from '@riwaq/contracts';
 import { Container, color, Icon, space, TextLink } from '@riwaq/design-system';
 import { HttpError, now, request } from '@riwaq/runtime';
 import { clearPendingPayment, unreadablePayment, usePendingPayment } from '@riwaq/store/pending-payment';
@@ -83,6 +83,7 @@ export default function PendingBanner() {
         <Icon name="clock" size={20} />
         طلبك المدفوع قيد التسجيل.
         <TextLink to={paymentReturnPath(transferId)}>تابع حالته</TextLink>
+        {reference && <TextLink to={links.order(reference)}>صفحة الطلب</TextLink>}
       </Container>
     </Bar>
   );

@@ -1,4 +1,4 @@
-import { OrderReferenceSchema, type PublicSite } from '@riwaq/contracts';
+import { type OrderReference, OrderReferenceSchema, type PublicSite } from '@riwaq/contracts';
 import { readStored, writeStored } from '@riwaq/runtime';
 import { formatDate, isolate, isolateLtr } from '@riwaq/text';
 import * as v from 'valibot';
@@ -30,6 +30,11 @@ export function storeSummary(summary: v.InferInput<typeof StoredSummarySchema>):
 export function storedSummaryFor(reference: string): StoredSummary | null {
   const found = readStored(stored);
   return found?.reference === reference ? found : null;
+}
+
+/** The last order of this device; null where it keeps none. */
+export function lastOrderReference(): OrderReference | null {
+  return readStored(stored)?.reference ?? null;
 }
 
 /** The visitor has chosen how this order is paid. */

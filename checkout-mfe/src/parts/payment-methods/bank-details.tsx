@@ -1,5 +1,5 @@
-import type { OrderReference } from '@riwaq/contracts';
-import { Stack, Text } from '@riwaq/design-system';
+import { links, type OrderReference } from '@riwaq/contracts';
+import { Stack, Text, TextLink } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { useSite } from '@riwaq/runtime';
 import { ReferenceCode, SupportEmail } from '../order-reference';
@@ -15,8 +15,15 @@ export function groupDigits(digits: string, ...sizes: readonly [number, ...numbe
   return groups.join(' ');
 }
 
-/** The accounts to transfer to, copyable, and what to do with the receipt (specification, section 9). Without a reference the order is not sent yet. */
-export function BankDetails({ reference }: { readonly reference?: OrderReference }) {
+interface Props {
+  /** Without one the order is not sent yet. */
+  readonly reference?: OrderReference;
+  /** The receipt is sent on the same page: nothing is said of it here. */
+  readonly receipt?: 'below';
+}
+
+/** The accounts to transfer to, copyable, and what to do with the receipt (specification, section 9): it is sent on the order's page, or by e-mail. */
+export function BankDetails({ reference, receipt }: Props) {
   const { holder, postalAccount, mobileRib, iban } = useSite().bank;
   const { number, key } = postalAccount;
   return (
@@ -27,10 +34,13 @@ export function BankDetails({ reference }: { readonly reference?: OrderReference
       <CopyField label="الحساب البريدي الجاري (CCP)" value={`${number} ${key}`} display={`${number} / ${key}`} />
       <CopyField label="RIB بريدي موب" value={mobileRib} display={groupDigits(mobileRib, 3, 5, 10, 2)} />
       <CopyField label="التحويل الدولي (IBAN)" value={iban} display={groupDigits(iban, 4)} />
-      <Text $variant="small">
-        بعد التحويل أرسل صورة الوصل إلى <SupportEmail reference={reference} />، واكتب رقم طلبك{' '}
-        {reference ? <ReferenceCode>{reference}</ReferenceCode> : '(يظهر بعد الإرسال)'} في عنوان الرسالة.
-      </Text>
+      {receipt !== 'below' && (
+        <Text $variant="small">
+          بعد التحويل أرسل صورة الوصل من {reference ? <TextLink to={links.order(reference)}>صفحة طلبك</TextLink> : 'صفحة طلبك'}، أو إلى{' '}
+          <SupportEmail reference={reference} /> واكتب رقم طلبك{' '}
+          {reference ? <ReferenceCode>{reference}</ReferenceCode> : '(يظهر بعد الإرسال)'} في عنوان الرسالة.
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { ButtonLink, Text } from '@riwaq/design-system';
+import { ButtonLink, Text, TextLink } from '@riwaq/design-system';
 import { Page } from '@riwaq/runtime';
 import { usePendingPayment } from '@riwaq/store/pending-payment';
 import { Outcome, shareImage } from '../../parts/outcome';
@@ -7,7 +7,8 @@ import { returnLink } from './return-link';
 
 /** `/payment/cancel`: the visitor has left the provider's page. Nothing was charged, and the cart is as it was. */
 function PaymentCancelPage() {
-  const { to, label, savedText } = returnLink(usePendingPayment()?.order.kind);
+  const order = usePendingPayment()?.order;
+  const { to, label, savedText } = returnLink(order?.kind);
   return (
     <Page title="تم إلغاء الدفع" description="لم يُخصم أي مبلغ من حسابك." image={shareImage} unlisted>
       <Outcome
@@ -25,6 +26,11 @@ function PaymentCancelPage() {
       >
         <Text>لم يُخصم أي مبلغ من حسابك.</Text>
         <Text $variant="muted">{savedText} كما تركتها: يمكنك إتمام الطلب متى شئت، أو اختيار طريقة دفع أخرى.</Text>
+        {order && (
+          <Text>
+            <TextLink to={links.order(order.reference)}>تتبّع طلبك</TextLink>
+          </Text>
+        )}
       </Outcome>
     </Page>
   );

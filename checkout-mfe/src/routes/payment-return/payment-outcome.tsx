@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Button, ButtonAnchor, ButtonLink, Stack, Text } from '@riwaq/design-system';
+import { Button, ButtonAnchor, ButtonLink, Stack, Text, TextLink } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { useMemo } from 'react';
 import { storedSummaryFor } from '../../parts/order/stored-summary';
@@ -55,6 +55,11 @@ export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment 
       <Stack>
         <TransferDetails transfer={transfer} reference={reference} />
         {summary && <OrderedGoods summary={summary} />}
+        {reference && (
+          <Text>
+            <TextLink to={links.order(reference)}>تتبّع طلبك واطبع وصله</TextLink>
+          </Text>
+        )}
       </Stack>
     );
   return (

@@ -51,7 +51,12 @@ function ThankYouPage() {
         details={reference && <OrderDetails reference={reference} summary={summary} />}
         actions={
           <>
-            {reference && <ButtonAnchor href="#next-steps">الخطوات التالية</ButtonAnchor>}
+            {reference && <ButtonLink to={links.order(reference)}>تتبّع طلبك</ButtonLink>}
+            {reference && (
+              <ButtonAnchor href="#next-steps" variant="secondary">
+                الخطوات التالية
+              </ButtonAnchor>
+            )}
             <ButtonLink to={links.home} variant={reference ? 'secondary' : 'primary'}>
               الصفحة الرئيسية
             </ButtonLink>

@@ -51,12 +51,13 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   try {
     const sandbox = await onFreePort(sandboxPort, 'SANDBOX_PORT', () => startSandbox({ port: sandboxPort, host }));
     open.push(sandbox);
-    let gateway = await openGateway(options, 0);
+    const { smtpUrl } = sandbox;
+    let gateway = await openGateway(options, smtpUrl, 0);
     open.push({ close: () => gateway.close() });
     const restartGateway = async () => {
       const { port } = new URL(gateway.url);
       await gateway.close();
-      gateway = await openGateway(options, Number(port));
+      gateway = await openGateway(options, smtpUrl, Number(port));
     };
     const server = await startServer({ port, host, home, siteConfig, gatewayUrl: gateway.url, log, ...(onMissing ? { onMissing } : {}) });
     open.push(server);
@@ -67,16 +68,19 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   }
 }
 
+/** Letters to buyers go to the sandbox's mail server, unless the environment names another one. */
 function openGateway(
   { home, siteConfig, databaseUrl, dataFolder, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
+  sandboxSmtp: string,
   port: number,
 ): Promise<Gateway> {
+  const secrets = readSecrets(process.env);
   return startGateway({
     port,
     siteConfig,
     siteOrigin: siteConfig.public.origin,
     readPrices: createPriceReader(home),
-    secrets: readSecrets(process.env),
+    secrets: { ...secrets, smtpUrl: secrets.smtpUrl ?? sandboxSmtp },
     databaseUrl,
     ...(clock ? { clock } : {}),
     ...(sweepEvery ? { sweepEvery } : {}),

@@ -32,14 +32,17 @@ const rules = css`
     --motion-slow: 250ms;
   }
 
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-appearance='light']) {
       ${afterDark}
     }
   }
 
-  :root[data-appearance='dark'] {
-    ${afterDark}
+  /* Paper is light. */
+  @media screen {
+    :root[data-appearance='dark'] {
+      ${afterDark}
+    }
   }
 
   @media (prefers-reduced-motion: reduce) {
@@ -180,6 +183,13 @@ const rules = css`
   /* Named this closely, it counts above whatever lays the element out. */
   :root[dir] [hidden] {
     display: none;
+  }
+
+  /* Paper shows what was made for it, and nothing of what stands around the page. */
+  @media print {
+    #root:has([data-printed]) > :not(:has([data-printed])) {
+      display: none;
+    }
   }
 
   :target {

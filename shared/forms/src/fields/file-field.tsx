@@ -88,16 +88,50 @@ const Face = styled.div`
   }
 `;
 
-export interface FileFieldProps extends Omit<FieldTexts, 'hint' | 'required'> {
+/** Only where a finger points: there is a camera, and taking a picture is quicker than looking for a file. */
+const Camera = styled.span`
+  position: relative;
+  display: none;
+  flex: none;
+  align-items: center;
+  gap: ${space[1]};
+  min-block-size: 3.25rem;
+  padding-inline: ${space[2]};
+  border: 1.5px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+  font-size: ${font.small};
+  font-weight: 500;
+
+  &:has(:focus-visible) {
+    outline: 3px solid var(--ring);
+    outline-offset: 2px;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  @media (pointer: coarse) {
+    display: inline-flex;
+  }
+`;
+
+export interface FileFieldProps extends Omit<FieldTexts, 'hint'> {
   readonly name: string;
   readonly file: File | null;
   readonly onFile: (file: File | null) => void;
   /** A picture or a PDF of at most 5 MB unless told. */
   readonly limits?: FileLimits;
+  /** What the camera's button says on a phone; without it there is none. */
+  readonly camera?: string;
 }
 
-/** An optional file. What it may be stands there before it is chosen, and is checked when it is. */
-export function FileField({ name, file, onFile, limits = receiptLimits, ...texts }: FileFieldProps) {
+/** A file, optional unless told. What it may be stands there before it is chosen, and is checked when it is. */
+export function FileField({ name, file, onFile, limits = receiptLimits, camera, required = false, ...texts }: FileFieldProps) {
   const control = useRef<HTMLInputElement>(null);
   const hint = `صورة (JPG أو PNG أو WebP أو HEIC) أو ملف PDF، حتى ${megabytes(limits.maxBytes)} ميغابايت.`;
   const { id, problem, aria, recheck } = useField(name, hint);
@@ -107,12 +141,12 @@ export function FileField({ name, file, onFile, limits = receiptLimits, ...texts
     if (!control.current) return;
     // The form was sent, or the visitor took the file back: the browser's control forgets it too.
     if (!file && control.current.value !== '') control.current.value = '';
-    control.current.setCustomValidity(wrong);
+    control.current.setCustomValidity(wrong || (required && !file ? (texts.missing ?? '') : ''));
     recheck(control.current);
   });
 
   return (
-    <FieldFrame id={id} hint={hint} problem={problem ?? (wrong || undefined)} {...texts}>
+    <FieldFrame id={id} required={required} hint={hint} problem={problem ?? (wrong || undefined)} {...texts}>
       <Row>
         <Face data-filled={file !== null || undefined}>
           <Icon name={file ? (wrong ? 'alert' : 'check') : 'plus'} size={20} />
@@ -128,6 +162,19 @@ export function FileField({ name, file, onFile, limits = receiptLimits, ...texts
             onChange={(event) => onFile(event.target.files?.[0] ?? null)}
           />
         </Face>
+        {camera && !file && (
+          <Camera>
+            <Icon name="camera" size={20} />
+            {camera}
+            <input
+              type="file"
+              accept="image/*"
+              capture="environment"
+              aria-label={camera}
+              onChange={(event) => onFile(event.target.files?.[0] ?? null)}
+            />
+          </Camera>
+        )}
         {file && (
           <Button variant="quiet" aria-label={`إزالة الملف ${file.name}`} onClick={() => onFile(null)}>
             <Icon name="trash" size={20} />

@@ -40,16 +40,18 @@ const Area = styled.textarea`
 
 /** Kinds of text with what the browser and a phone's keyboard should know of them. */
 const kinds = {
-  text: { dir: undefined, inputMode: undefined, maxLength: 80, typed: cleanLine },
-  email: { dir: 'ltr', inputMode: 'email', maxLength: 254, typed: cleanCode },
-  tel: { dir: 'ltr', inputMode: 'tel', maxLength: 32, typed: cleanCode },
+  text: { control: 'text', dir: undefined, inputMode: undefined, maxLength: 80, typed: cleanLine },
+  email: { control: 'email', dir: 'ltr', inputMode: 'email', maxLength: 254, typed: cleanCode },
+  tel: { control: 'tel', dir: 'ltr', inputMode: 'tel', maxLength: 32, typed: cleanCode },
+  code: { control: 'text', dir: 'ltr', inputMode: 'text', maxLength: 32, typed: cleanCode },
+  amount: { control: 'text', dir: 'ltr', inputMode: 'numeric', maxLength: 12, typed: cleanCode },
 } as const;
 
 export interface TextFieldProps extends BoundField, FieldTexts {
   readonly type?: keyof typeof kinds;
   /** What the browser may fill in: `given-name`, `family-name`, `email`, `tel`… */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Most characters; 80 of text, 254 of an e-mail address, 32 of a phone number unless told. */
+  /** Most characters; 80 of text, 254 of an e-mail address, 32 of a phone number or a code, 12 of an amount unless told. */
   readonly maxLength?: number;
   /** Said below the field; it keeps nobody from submitting. */
   readonly warning?: string | undefined;
@@ -72,7 +74,7 @@ function useTyped(value: string, onValue: (value: string) => void, typed: (text:
   });
 }
 
-/** A line of text with its label above it. Phone numbers and addresses read from left to right. */
+/** A line of text with its label above it. Phone numbers, addresses, codes and amounts read from left to right. */
 export function TextField({
   name,
   value,
@@ -88,7 +90,7 @@ export function TextField({
 }: TextFieldProps) {
   const control = useRef<HTMLInputElement>(null);
   const { id, problem, aria, recheck } = useField(name, texts.hint, warning);
-  const { dir, inputMode, maxLength: most, typed } = kinds[type];
+  const { control: kind, dir, inputMode, maxLength: most, typed } = kinds[type];
   useInputBeforeHydration(control, value, onValue);
   useTyped(value, onValue, typed);
 
@@ -104,7 +106,7 @@ export function TextField({
         ref={control}
         id={id}
         name={name}
-        type={type}
+        type={kind}
         dir={dir}
         inputMode={inputMode}
         maxLength={maxLength ?? most}

@@ -124,6 +124,7 @@ const payments: Marked = [
   { icon: 'bank', label: 'تحويل دولي IBAN' },
 ];
 
+const orders = { href: links.orders, label: 'تتبّع طلبك', order: 95 };
 const policy = { href: links.policy, label: 'سياسة المتجر', order: 100 };
 
 function MarkedLines({ lines }: { readonly lines: Marked }) {
@@ -162,7 +163,7 @@ export function Footer({ settings }: { readonly settings?: ReactNode }) {
         </section>
         <nav aria-labelledby={title}>
           <h2 id={title}>روابط الموقع</h2>
-          <NavLinks entries={[...entries, policy]} />
+          <NavLinks entries={[...entries, orders, policy]} />
         </nav>
         <section>
           <h2>طرق الدفع</h2>

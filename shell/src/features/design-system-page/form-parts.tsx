@@ -3,6 +3,7 @@ import { SearchField } from '@riwaq/design-system/search-field';
 import {
   CheckField,
   ChoiceGroup,
+  DateField,
   FieldGrid,
   FileField,
   Form,
@@ -20,7 +21,7 @@ import {
 import { useState } from 'react';
 import { Specimen } from './specimen';
 
-const empty = { firstName: '', lastName: '', email: '', phone: '', wilaya: '', version: '', notes: '', city: '', payment: 'bank' };
+const empty = { firstName: '', lastName: '', email: '', phone: '', wilaya: '', version: '', notes: '', city: '', day: '', payment: 'bank' };
 const ways = [
   { value: 'bank', label: 'تحويل بنكي', text: 'ننتظر وصلك', icon: 'bank' },
   { value: 'epayment', label: 'بطاقة', text: 'في صفحة المزوّد', icon: 'card' },
@@ -53,7 +54,8 @@ export function FormParts({ scheme }: { readonly scheme: string }) {
             <TextField {...bind('city')} label="البلدية" warning="تأكد مما كتبت." />
           </FullWidth>
         </FieldGrid>
-        <FileField name="receipt" label="ملف مرفق" file={file} onFile={setFile} />
+        <DateField {...bind('day')} label="التاريخ" first="2026-01-01" last="2026-12-31" outside="اختر يومًا من سنة 2026" />
+        <FileField name="receipt" label="ملف مرفق" camera="التقط صورة" file={file} onFile={setFile} />
         <FileField name="taken" label="ملف مقبول" file={receipt} onFile={setReceipt} />
         <FileField name="refused" label="ملف مرفوض" file={wrong} onFile={setWrong} />
         <ChoiceGroup {...bind('payment')} value={values.payment === 'bank' ? 'bank' : 'epayment'} label="طريقة الدفع" options={ways} />

@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Prices } from '../prices';
+import { orderStage } from './follow-order';
+import { goodsOfForm, goodsOfSale, readOrderedLines } from './order-goods';
+
+describe('the lines of an order', () => {
+  test('are read with their version, pieces and price', () => {
+    expect(readOrderedLines('Grammarly (شهر واحد) × 2 — من 1,200 دج\r\nSPSS 31 × 1 — 5,000\u00a0دج')).toEqual([
+      { name: 'Grammarly', detail: 'شهر واحد · × 2', price: 2400 },
+      { name: 'SPSS 31', detail: '', price: 5000 },
+    ]);
+  });
+
+  test('without a price, or written otherwise, stay as they are', () => {
+    expect(readOrderedLines('حسب الطلب × 1 — اتصل بنا\nكلمات')).toEqual([
+      { name: 'حسب الطلب', detail: '', price: null },
+      { name: 'كلمات', detail: '', price: null },
+    ]);
+    expect(readOrderedLines('')).toEqual([]);
+  });
+});
+
+describe('what a form orders', () => {
+  const goods = (form: string, fields: Record<string, string>) => goodsOfForm({ form, fields: Object.entries(fields), prices: null });
+
+  test('is read from the form of each kind of order', () => {
+    expect(goods('course-order', { courseName: 'SPSS', coursePrice: '6300', selectedPaymentMethod: 'epayment' })).toMatchObject({
+      total: 6300,
+      method: 'epayment',
+    });
+    expect(goods('offer-order', { offerTitle: 'الكامل', offerPrice: '8500', giftName: 'SciSpace', paymentMethod: 'bank' })).toMatchObject({
+      lines: [{ name: 'الكامل', detail: 'مع هدية SciSpace', price: 8500 }],
+      method: 'bank',
+    });
+    expect(goods('offer-order', { offerTitle: 'الكامل', giftName: 'no gift' })?.lines).toEqual([
+      { name: 'الكامل', detail: '', price: null },
+    ]);
+    expect(goods('promotion-order', { productName: 'العيد', price: '6500', selectedPaymentMethod: 'pending' })?.method).toBe('undecided');
+  });
+
+  test('adds up with what a coupon takes off', () => {
+    const bundle = {
+      selectedProducts: 'SPSS 31 × 1 — 5,000 دج\nQuillBot × 1 — 500 دج',
+      subtotal: '5500',
+      discount: '275',
+      totalAmount: '5000',
+    };
+    expect(goods('bundle-order', { ...bundle, couponCode: 'DEMO', couponDiscount: '225' })).toMatchObject({
+      subtotal: 5500,
+      discount: 500,
+      total: 5000,
+    });
+    const prices = { products: [{ slug: 'spss31', price: 5000, versions: [] }] } as unknown as Pick<Prices, 'products'>;
+    const fields = Object.entries({ productName: 'SPSS 31', selectedProduct: 'spss31', couponDiscount: '500' });
+    expect(goodsOfForm({ form: 'product-order', fields, prices })).toMatchObject({ subtotal: 5000, discount: 500, total: 4500 });
+  });
+
+  test('has no price where the prices cannot be read, and nothing is ordered by a message', () => {
+    expect(goods('product-order', { productName: 'SPSS 31', selectedProduct: 'spss31' })).toMatchObject({ total: null });
+    expect(goods('contact', { firstName: 'زبونة' })).toBeNull();
+  });
+});
+
+test('a single line of a sale stands at its price before the discount, so that the sums add up', () => {
+  const sale = { summary: 'دورة × 1 — 6,300 دج', subtotal: 7000, discount: 700, total: 6300 };
+  expect(goodsOfSale({ ...blank, ...sale }, 'epayment')).toMatchObject({
+    lines: [{ price: 7000 }],
+    subtotal: 7000,
+    discount: 700,
+    total: 6300,
+  });
+});
+
+const blank = {
+  productName: '',
+  version: '',
+  duration: '',
+  affiliate: '',
+  originalPrice: 0,
+  offer: null,
+  orderLink: '',
+  transactionLink: '',
+};
+
+describe('where an order stands', () => {
+  const nothing = { method: 'bank', hasReceipt: false, payments: [], isCaptured: false, isRegistered: false } as const;
+
+  test.each([
+    ['a transfer is due', {}, 'waiting-transfer'],
+    ['a card was not charged', { method: 'epayment', payments: ['pending'] }, 'waiting-payment'],
+    ['the team writes first', { method: 'crypto' }, 'received'],
+    ['its buyer has not said how', { method: 'undecided' }, 'waiting-payment'],
+    ['its receipt has come', { hasReceipt: true }, 'receipt-received'],
+    ['it is paid, whatever came before', { payments: ['pending', 'paid', 'refunded'], hasReceipt: true }, 'paid'],
+    ['another amount counts', { payments: ['accepted'] }, 'paid'],
+    ['it is registered', { payments: ['paid'], isRegistered: true }, 'registered'],
+    ['PayPal took the money', { method: 'paypal', isCaptured: true, isRegistered: true }, 'registered'],
+    ['another amount came', { payments: ['another-amount'] }, 'another-amount'],
+    ['it was given back', { payments: ['refunded'] }, 'refunded'],
+    ['it was given back, and is paid anew', { method: 'epayment', payments: ['pending', 'refunded'] }, 'waiting-payment'],
+  ] as const)('when %s', (_what, known, stage) => {
+    expect(orderStage({ ...nothing, ...known })).toBe(stage);
+  });
+});

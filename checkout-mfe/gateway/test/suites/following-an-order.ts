@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import { FollowedOrderSchema, parse } from '@riwaq/contracts';
+import { deliverDueMessages } from '../../src/outbox/deliver';
+import { forgetOldOrders } from '../../src/personal-data';
+import { order, productOrder, promotionOrder } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { cookieOf, refusalIn, sendForm, startPaying } from '../visitor';
+import { orderByTransfer as bundle, sendReceipt } from './sending-a-receipt';
+
+const DAY = 86_400_000;
+const REFERENCE = order.reference;
+const { email } = order.customer;
+
+/** Following an order, on any database. */
+export function followingAnOrder(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+
+  const ask = (reference: string, body: object = { email }, cookies: Record<string, string> = {}) =>
+    shop.server.inject({ method: 'POST', url: `/api/orders/${reference}`, payload: body, cookies });
+  const follow = async (reference: string = REFERENCE, body: object = { email }) =>
+    parse(FollowedOrderSchema, (await ask(reference, body)).json(), 'an order');
+
+  describe('an order by transfer', () => {
+    test('is shown with what was ordered and what is due, and nothing of who ordered', async () => {
+      await sendForm(shop.server, bundle);
+      const answer = await ask(REFERENCE, { email: ` ${email.toUpperCase()} ` });
+      expect(parse(FollowedOrderSchema, answer.json(), 'an order')).toEqual({
+        reference: REFERENCE,
+        stage: 'waiting-transfer',
+        orderedAt: '2026-05-03T11:00:00.000Z',
+        goods: {
+          lines: [
+            { name: 'SPSS 31', detail: '', price: 5000 },
+            { name: 'ChatGPT Plus', detail: 'شهر واحد · × 2', price: 4800 },
+          ],
+          subtotal: 9800,
+          discount: 490,
+          total: 9310,
+          method: 'bank',
+        },
+      });
+      for (const personal of [email, bundle.firstName]) expect(answer.body).not.toContain(personal);
+      expect(shop.log.join('')).not.toContain(email);
+    });
+
+    test('opens without a word on the device that ordered, by a cookie that no script reads', async () => {
+      const sent = await sendForm(shop.server, bundle);
+      expect(sent.cookies).toMatchObject([{ name: 'riwaq_device', path: '/api', httpOnly: true, sameSite: 'Strict', secure: true }]);
+      expect((await ask(REFERENCE, {}, cookieOf(sent))).statusCode).toBe(200);
+      const again = await sendForm(shop.server, { ...bundle, email: 'other@example.com' }, { key: 'RQ-22223333:pending' });
+      expect((await ask(REFERENCE, {}, cookieOf(again))).statusCode).toBe(404);
+    });
+
+    test('of one product is shown at its published price, which its form does not say', async () => {
+      const fields = {
+        email,
+        productName: 'ChatGPT Plus',
+        selectedProduct: 'chatgpt',
+        selectedVersion: 'سنة كاملة',
+        selectedPaymentMethod: 'bank',
+      };
+      await sendForm(shop.server, fields, { form: 'product-order', record: 'chatgpt@سنة كاملة' });
+      expect((await follow()).goods).toMatchObject({
+        lines: [{ name: 'ChatGPT Plus', detail: 'سنة كاملة', price: 20_000 }],
+        total: 20_000,
+      });
+    });
+  });
+
+  describe('whoever guesses', () => {
+    test('hears the same of an order of somebody else, of one that is none, and of no reference at all', async () => {
+      await sendForm(shop.server, bundle);
+      const answers = await Promise.all([
+        ask(REFERENCE, { email: 'stranger@example.com' }),
+        ask(REFERENCE, {}),
+        ask(REFERENCE, { email: '' }, { riwaq_device: 'x'.repeat(43) }),
+        ask('RQ-99999999'),
+        ask('RQ-99999999', { email: '' }),
+        ask('nonsense'),
+      ]);
+      const heard = answers.map(({ statusCode, body }) => `${statusCode} ${body}`);
+      expect(new Set(heard).size).toBe(1);
+      expect(heard[0]).toMatch(/^404 .*unknown-order/);
+      expect((await sendReceipt(shop.server, { email: 'stranger@example.com' })).body).toBe(answers[0]?.body);
+      expect(await shop.sandbox.received()).toHaveLength(1);
+    });
+
+    test('is answered thirty times a minute, and no oftener', async () => {
+      for (let guess = 0; guess < 30; guess += 1) expect((await ask('RQ-99999999')).statusCode).toBe(404);
+      const refused = await ask(REFERENCE);
+      expect([refused.statusCode, refusalIn(refused).reason]).toEqual([429, 'too-many-requests']);
+    });
+
+    test('cannot take an order over by sending another under its reference', async () => {
+      await sendForm(shop.server, bundle);
+      await sendForm(shop.server, { ...bundle, email: 'stranger@example.com', totalAmount: '1' });
+      await startPaying(shop.server, { customer: { ...order.customer, email: 'stranger@example.com' } });
+      expect((await ask(REFERENCE, { email: 'stranger@example.com' })).statusCode).toBe(404);
+      expect((await follow()).goods.total).toBe(9310);
+    });
+  });
+
+  test('an order that its endpoint refused is none, until its visitor sends it again', async () => {
+    await shop.sandbox.fail({ endpoint: 'forms/bundle-order', status: 500 });
+    await sendForm(shop.server, bundle);
+    expect((await ask(REFERENCE)).statusCode).toBe(404);
+    await sendForm(shop.server, bundle);
+    expect((await follow()).stage).toBe('waiting-transfer');
+  });
+
+  describe('an order by card', () => {
+    test('waits for its payment, then is paid and registered, with the payment that counts', async () => {
+      const { url } = await startPaying(shop.server, productOrder);
+      expect(await follow(productOrder.reference)).toMatchObject({
+        stage: 'waiting-payment',
+        goods: { lines: [{ name: 'ChatGPT Plus', detail: 'سنة كاملة', price: 20_000 }], discount: 0, total: 20_000, method: 'epayment' },
+      });
+      await shop.sandbox.choose(url, 'approve');
+      await shop.sandbox.fail({ endpoint: 'forms/product-order', status: 500 });
+      expect(await follow(productOrder.reference)).toMatchObject({ stage: 'paid', payment: { amount: 20_000 } });
+      shop.pass(15_000);
+      expect((await follow(productOrder.reference)).stage).toBe('registered');
+    });
+
+    test('that was paid another amount says so, and so does one that was paid twice', async () => {
+      const first = await startPaying(shop.server);
+      await shop.sandbox.pay(first.transferId, 100);
+      expect((await follow()).stage).toBe('another-amount');
+      await shop.database.query(`update payments set state = 'refunded', settled_by = 'x', settled_at = now()`);
+      expect((await follow()).stage).toBe('refunded');
+      await shop.database.query(`update payments set state = 'duplicate'`);
+      expect((await follow()).duplicate).toBe('owed');
+      await shop.database.query(`update payments set state = 'returned'`);
+      expect((await follow()).duplicate).toBe('returned');
+    });
+
+    test('by PayPal is paid in dollars', async () => {
+      const fields = { email, productName: 'عرض عيد الأضحى', price: '6500', selectedPaymentMethod: 'pending' };
+      await sendForm(shop.server, fields, { form: 'promotion-order', key: `${promotionOrder.reference}:pending` });
+      const made = await shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: promotionOrder });
+      const { orderId } = made.json<{ orderId: string }>();
+      await shop.sandbox.choosePaypal(orderId, 'approve');
+      await shop.server.inject({ method: 'POST', url: `/api/paypal/orders/${orderId}/capture` });
+      expect(await follow(promotionOrder.reference)).toMatchObject({
+        stage: 'registered',
+        goods: { method: 'paypal' },
+        payment: { dollars: '17.50', serial: orderId },
+      });
+    });
+  });
+
+  test('what the page needs is forgotten after the configured days, but for a receipt that its endpoint has not taken', async () => {
+    await sendForm(shop.server, bundle);
+    await sendForm(shop.server, { ...bundle, orderReference: 'RQ-22223333' }, { key: 'RQ-22223333:pending' });
+    await shop.sandbox.fail({ endpoint: 'forms/bundle-order', status: 500 });
+    await sendReceipt(shop.server, { email });
+    shop.pass(91 * DAY);
+    await forgetOldOrders(shop.context);
+    expect((await ask('RQ-22223333')).statusCode).toBe(404);
+    expect((await follow()).stage).toBe('receipt-received');
+    await deliverDueMessages(shop.context);
+    await forgetOldOrders(shop.context);
+    expect(await shop.database.query('select * from orders')).toEqual([]);
+  });
+}

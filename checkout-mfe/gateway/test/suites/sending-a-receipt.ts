@@ -1,0 +1,123 @@
+import { expect, test } from '@jest/globals';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { deliverDueMessages } from '../../src/outbox/deliver';
+import { order } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { refusalIn, sendForm, startPaying, stateOf } from '../visitor';
+
+const REFERENCE = order.reference;
+const { email } = order.customer;
+
+/** A bundle that is paid by transfer: 5,000 and 500, less 5 %. */
+export const orderByTransfer = {
+  firstName: 'زبونة',
+  email,
+  selectedProducts: 'SPSS 31 × 1 — 5,000\u00a0دج\nChatGPT Plus (شهر واحد) × 2 — 2,400\u00a0دج',
+  subtotal: '9800',
+  discount: '490',
+  totalAmount: '9310',
+  selectedPaymentMethod: 'bank',
+  orderReference: REFERENCE,
+};
+
+const pdf = (text = '%PDF-1.7 receipt') => new File([text], 'scan.pdf', { type: 'application/pdf' });
+
+/** Sends the receipt of that order, with some of its fields changed. */
+export async function sendReceipt(
+  server: FastifyInstance,
+  fields: Record<string, string | File> = {},
+  { reference = REFERENCE, cookies = {} }: { reference?: string; cookies?: Record<string, string> } = {},
+): Promise<LightMyRequestResponse> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ amount: '9310', date: '2026-05-03', receipt: pdf(), ...fields })) form.append(name, value);
+  const encoded = new Response(form);
+  return server.inject({
+    method: 'POST',
+    url: `/api/orders/${reference}/receipt`,
+    cookies,
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+}
+
+/** Sending the receipt of an order's transfer, on any database. */
+export function sendingAReceipt(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+
+  const stage = async () =>
+    (await shop.server.inject({ method: 'POST', url: `/api/orders/${REFERENCE}`, payload: { email } })).json().stage;
+
+  test('reaches the endpoint of the order once, with its file, however often it is sent', async () => {
+    await sendForm(shop.server, orderByTransfer);
+    const answer = await sendReceipt(shop.server, { email });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { stage: 'receipt-received', receiptAt: '2026-05-03T11:00:00.000Z' }]);
+    expect((await sendReceipt(shop.server, { email })).statusCode).toBe(200);
+    const [, received, ...more] = await shop.sandbox.received('bundle-order');
+    expect(more).toEqual([]);
+    expect(received).toMatchObject({
+      idempotencyKey: `receipt-${REFERENCE}`,
+      fields: { orderReference: REFERENCE, status: 'receipt', email, receiptAmount: '9310', receiptDate: '2026-05-03' },
+    });
+    expect(await shop.sandbox.receivedFiles('bundle-order')).toEqual([
+      { field: 'receipt', name: 'receipt.pdf', type: 'application/pdf', bytes: 16 },
+    ]);
+  });
+
+  test('of which another one has come is refused in words', async () => {
+    await sendForm(shop.server, orderByTransfer);
+    await sendReceipt(shop.server, { email });
+    const second = await sendReceipt(shop.server, { email, receipt: pdf('%PDF-1.7 another') });
+    expect([second.statusCode, refusalIn(second)]).toMatchObject([
+      409,
+      { reason: 'receipt-received', message: /وصلنا وصل هذا الطلب من قبل/ },
+    ]);
+    expect(await shop.sandbox.received('bundle-order')).toHaveLength(2);
+  });
+
+  test('is kept while its endpoint is down, and arrives once it is not', async () => {
+    await sendForm(shop.server, orderByTransfer);
+    await shop.sandbox.fail({ endpoint: 'forms/bundle-order', status: 500, times: 2 });
+    expect((await sendReceipt(shop.server, { email })).json()).toMatchObject({ stage: 'receipt-received' });
+    shop.pass(15_000);
+    await deliverDueMessages(shop.context);
+    expect(await shop.sandbox.received('bundle-order')).toHaveLength(1);
+    shop.pass(30_000);
+    await deliverDueMessages(shop.context);
+    expect(await shop.sandbox.received('bundle-order')).toHaveLength(2);
+  });
+
+  test('of a paid order is refused: nobody is to pay twice', async () => {
+    const { url, transferId } = await startPaying(shop.server);
+    await shop.sandbox.choose(url, 'approve');
+    await stateOf(shop.server, transferId);
+    const answer = await sendReceipt(shop.server, { email });
+    expect([answer.statusCode, refusalIn(answer).reason]).toEqual([409, 'already-paid']);
+    expect(await shop.sandbox.received()).toHaveLength(2);
+  });
+
+  test.each([
+    [
+      'a file that lies about its type',
+      { receipt: new File(['<svg onload="alert(1)">'], 'receipt.png', { type: 'image/png' }) },
+      415,
+      'file-type',
+      'receipt',
+    ],
+    ['no amount', { amount: 'كثير' }, 400, 'invalid', 'amount'],
+    ['a day that has not come', { date: '2026-05-04' }, 400, 'invalid', 'date'],
+    ['a day long ago', { date: '2025-05-03' }, 400, 'invalid', 'date'],
+    ['a day that is none', { date: '2026-02-31x' }, 400, 'invalid', 'date'],
+    ['no file', { receipt: '' }, 400, 'invalid', 'receipt'],
+  ])('with %s is refused, and a right one is taken after it', async (_what, wrong, status, reason, field) => {
+    await sendForm(shop.server, orderByTransfer);
+    const answer = await sendReceipt(shop.server, { email, ...wrong });
+    expect([answer.statusCode, refusalIn(answer)]).toMatchObject([status, { reason, field }]);
+    expect(await stage()).toBe('waiting-transfer');
+    expect((await sendReceipt(shop.server, { email })).statusCode).toBe(200);
+  });
+
+  test('cannot be stood in for by a form of its name', async () => {
+    const answer = await sendForm(shop.server, orderByTransfer, { key: `receipt-${REFERENCE}` });
+    expect([answer.statusCode, refusalIn(answer).field]).toEqual([400, 'Idempotency-Key']);
+  });
+}

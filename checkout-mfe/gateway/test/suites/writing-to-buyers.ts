@@ -1,0 +1,142 @@
+import { describe, expect, test } from '@jest/globals';
+import { writeOrderLetters } from '../../src/mail/order-letters';
+import { deliverDueMessages } from '../../src/outbox/deliver';
+import { countUndelivered } from '../../src/outbox/undelivered-messages';
+import { order } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { sendForm, startPaying, stateOf } from '../visitor';
+import { sendReceipt } from './sending-a-receipt';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const { reference } = order;
+const { email } = order.customer;
+
+const bundle = {
+  firstName: 'زبونة',
+  email,
+  selectedProducts: 'اشترِ الآن من evil.example × 1 — 5,000\u00a0دج',
+  subtotal: '5000',
+  discount: '0',
+  totalAmount: '5000',
+  selectedPaymentMethod: 'bank',
+  orderReference: reference,
+};
+
+/** Letters to buyers, through a real mail server, on any database. */
+export function writingToBuyers(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+
+  /** A round of the jobs that write letters and send them. Gives the subjects of all that have arrived. */
+  async function round(context = shop.context): Promise<readonly string[]> {
+    await writeOrderLetters(context);
+    await deliverDueMessages(context);
+    return (await shop.sandbox.letters()).map(({ subject }) => subject);
+  }
+
+  test('an order by transfer is confirmed at once and once, with what is due and where it goes, from right to left', async () => {
+    await sendForm(shop.server, bundle);
+    await round();
+    shop.pass(HOUR);
+    expect(await round()).toEqual([`استلمنا طلبك: ${reference}`]);
+    const [letter] = await shop.sandbox.letters();
+    expect(letter).toMatchObject({ to: email, from: 'support@riwaq.example.com', messageId: expect.stringContaining(reference) });
+    for (const text of [letter?.text, letter?.html]) {
+      for (const told of [reference, '5,000\u00a0دج', '00799999002345678941', `https://riwaq.example.com/orders/${reference}`]) {
+        expect(text).toContain(told);
+      }
+      // What anybody may have typed into a form is in no letter of ours.
+      for (const typed of ['evil.example', bundle.firstName]) expect(text).not.toContain(typed);
+    }
+    expect(letter?.html).toContain('<html lang="ar" dir="rtl">');
+    expect(shop.log.join('')).not.toContain(email);
+  });
+
+  test('an order by card is confirmed as paid, with what was bought; unpaid only when its payment has had time', async () => {
+    const { url, transferId } = await startPaying(shop.server);
+    await sendForm(shop.server, { ...bundle, selectedPaymentMethod: 'epayment' });
+    await round();
+    await shop.sandbox.choose(url, 'approve');
+    await stateOf(shop.server, transferId);
+    expect(await round()).toEqual([`وصلت دفعتك: ${reference}`]);
+    shop.pass(HOUR);
+    expect(await round()).toHaveLength(1);
+    const [letter] = await shop.sandbox.letters();
+    for (const told of ['ChatGPT Plus', 'SPSS 31', '7,030\u00a0دج']) expect(letter?.text).toContain(told);
+  });
+
+  test('a receipt is confirmed, and then nobody is told any more that the order was taken', async () => {
+    await sendForm(shop.server, bundle);
+    await sendReceipt(shop.server, { email, amount: '5000' });
+    await round();
+    expect(await round()).toEqual([`وصلنا وصل التحويل: ${reference}`]);
+  });
+
+  test('one whose payment does not come is confirmed after a quarter of an hour', async () => {
+    await startPaying(shop.server);
+    await sendForm(shop.server, { ...bundle, selectedPaymentMethod: 'epayment' });
+    shop.pass(14 * MINUTE);
+    expect(await round()).toEqual([]);
+    shop.pass(2 * MINUTE);
+    expect(await round()).toEqual([`استلمنا طلبك: ${reference}`]);
+  });
+
+  test('another amount and what becomes of it is told, once each', async () => {
+    const { transferId } = await startPaying(shop.server);
+    await shop.sandbox.pay(transferId, 100);
+    await stateOf(shop.server, transferId);
+    expect(await round()).toEqual([`وصلت دفعتك بمبلغ مختلف: ${reference}`]);
+    await shop.database.query(`update payments set state = 'refunded', settled_by = 'x', settled_at = paid_at`);
+    await round();
+    expect(await round()).toEqual([`وصلت دفعتك بمبلغ مختلف: ${reference}`, `أعدنا إليك مبلغ دفعتك: ${reference}`]);
+  });
+
+  describe('a mail server', () => {
+    test('that is down for a day gets the letter when it is not, once, and nobody is alarmed', async () => {
+      await sendForm(shop.server, bundle);
+      const patient = await shop.another({ maxAttempts: 30 });
+      await shop.sandbox.fail({ endpoint: 'mail', status: 421, times: 40 });
+      for (let hours = 0; hours < 26; hours += 1) {
+        for (let quarter = 0; quarter < 4; quarter += 1) {
+          expect(await round(patient.context)).toEqual([]);
+          shop.pass(15 * MINUTE);
+        }
+      }
+      expect(await countUndelivered(shop.database)).toEqual({ waiting: 1, dead: 0 });
+      await shop.sandbox.clear();
+      shop.pass(HOUR);
+      expect(await round(patient.context)).toHaveLength(1);
+      shop.pass(HOUR);
+      expect(await round(patient.context)).toHaveLength(1);
+      expect(shop.log.join('')).not.toMatch(/ALERT/);
+    });
+
+    test('that has no such mailbox is asked once', async () => {
+      await sendForm(shop.server, bundle);
+      await shop.sandbox.fail({ endpoint: 'mail', status: 550 });
+      await round();
+      shop.pass(HOUR);
+      expect(await round()).toEqual([]);
+      expect(await countUndelivered(shop.database)).toEqual({ waiting: 0, dead: 0 });
+    });
+
+    test('that nobody has configured gets none', async () => {
+      await sendForm(shop.server, bundle);
+      const { context } = await shop.another({ mailer: null });
+      expect(await round(context)).toEqual([]);
+      expect(await countUndelivered(shop.database)).toEqual({ waiting: 0, dead: 0 });
+    });
+  });
+
+  test('whoever types somebody else’s address again and again sends five letters a day, and none of last week', async () => {
+    for (const letter of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) {
+      await sendForm(shop.server, { ...bundle, orderReference: `RQ-2222222${letter}` }, { key: `RQ-2222222${letter}:pending` });
+      await round();
+    }
+    expect(await round()).toHaveLength(5);
+    await shop.sandbox.clear();
+    await shop.database.query(`delete from posts where form = '@mail'`);
+    shop.pass(72 * HOUR);
+    expect(await round()).toEqual([]);
+  });
+}

@@ -1,0 +1,32 @@
+import type { PublicSite } from '@riwaq/contracts';
+import { links } from '@riwaq/contracts';
+import { ButtonLink, Ltr, Text, TextAnchor } from '@riwaq/design-system';
+import { phoneHours, telLink } from '@riwaq/text';
+import { ReferenceCode, SupportEmail } from '../parts/order-reference';
+import { Outcome } from '../parts/outcome';
+
+/** What the page of an order says where no script can ask the gateway: whom to ask, and where a receipt goes meanwhile. Stands in the document alone. */
+export function orderWithoutScript({ phones }: Pick<PublicSite, 'phones'>) {
+  return (
+    <Outcome
+      tone="info"
+      icon="info"
+      title="لا تظهر حالة الطلب دون JavaScript"
+      actions={<ButtonLink to={links.home}>الصفحة الرئيسية</ButtonLink>}
+    >
+      <Text>
+        طلبك محفوظ لدينا. اسألنا عنه على <SupportEmail /> واكتب رقمه (<ReferenceCode>RQ-…</ReferenceCode>) في عنوان الرسالة، وأرسل إلى
+        العنوان نفسه صورة وصل التحويل.
+      </Text>
+      {phones.map(({ label, number }) => (
+        <Text key={number}>
+          {label}:{' '}
+          <TextAnchor href={telLink(number)}>
+            <Ltr>{number}</Ltr>
+          </TextAnchor>
+        </Text>
+      ))}
+      <Text $variant="small">نردّ على الهاتف {phoneHours} بتوقيت الجزائر.</Text>
+    </Outcome>
+  );
+}

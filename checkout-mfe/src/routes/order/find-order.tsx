@@ -1,0 +1,112 @@
+import { links, type OrderReference } from '@riwaq/contracts';
+import { Card, Container, Heading, Notice, Section, Stack, Text, TextLink } from '@riwaq/design-system';
+import { Form, SubmitButton, TextField } from '@riwaq/forms';
+import { useNavigate } from '@riwaq/runtime/router';
+import { useEffect, useState } from 'react';
+import { lastOrderReference } from '../../parts/order/stored-summary';
+import { ReferenceCode, SupportEmail } from '../../parts/order-reference';
+import { readReference } from '../../rules/order-reference';
+import { type OrderProblem, rememberEmail } from './use-followed-order';
+
+const problems: Readonly<Record<OrderProblem, { readonly title: string; readonly text: string }>> = {
+  unknown: {
+    title: 'لم نجد طلبًا بهذا الرقم وهذا البريد',
+    text: 'راجع رقم الطلب، واكتب البريد الإلكتروني الذي طلبت به. الطلبات القديمة لا تبقى هنا.',
+  },
+  busy: { title: 'محاولات كثيرة في وقت قصير', text: 'انتظر دقيقة ثم أعد المحاولة.' },
+  unreachable: { title: 'تعذّر الوصول إلى طلبك', text: 'تحقق من اتصالك ثم أعد المحاولة.' },
+};
+
+interface Props {
+  /** The order of the page's address. */
+  readonly reference: OrderReference | null;
+  readonly problem: OrderProblem | null;
+  /** Asks for the order of the page's address anew. */
+  readonly onOpen: () => Promise<void>;
+}
+
+/** Asks for an order's reference and the address of who ordered, and leads to its page. */
+export function FindOrder({ reference, problem, onOpen }: Props) {
+  const navigate = useNavigate();
+  const [code, setCode] = useState<string>(reference ?? '');
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [isMistyped, setMistyped] = useState(false);
+  const [last, setLast] = useState<OrderReference | null>(null);
+  useEffect(() => setLast(lastOrderReference()), []);
+
+  const open = async () => {
+    const read = readReference(code);
+    setMistyped(read === null);
+    if (!read) return;
+    rememberEmail(read, email);
+    if (read !== reference) return navigate(links.order(read));
+    setBusy(true);
+    await onOpen();
+    setBusy(false);
+  };
+
+  const words = problem && problems[problem];
+  return (
+    <Section>
+      <Container $narrow>
+        <Card as="div">
+          <Stack>
+            <Heading level={1} size={2}>
+              تتبّع طلبك
+            </Heading>
+            <Text $variant="muted">
+              اكتب رقم طلبك والبريد الإلكتروني الذي طلبت به، فترى أين وصل طلبك وما الخطوة التالية. رقم الطلب في رسائلنا إليك.
+            </Text>
+          </Stack>
+          {words && (
+            <Notice tone="error" title={words.title}>
+              <Text>{words.text}</Text>
+            </Notice>
+          )}
+          <Form label="تتبّع طلب" onSubmit={open}>
+            <TextField
+              name="reference"
+              type="code"
+              label="رقم الطلب"
+              missing="اكتب رقم طلبك"
+              hint={
+                <>
+                  مثل <ReferenceCode>RQ-7K3M9QXA</ReferenceCode>
+                </>
+              }
+              warning={isMistyped ? 'رقم الطلب حرفان RQ ثم ثمانية أحرف وأرقام. راجعه في رسالة الطلب.' : undefined}
+              value={code}
+              onValue={setCode}
+              required
+            />
+            <TextField
+              name="email"
+              type="email"
+              label="البريد الإلكتروني"
+              missing="اكتب البريد الإلكتروني الذي طلبت به"
+              autoComplete="email"
+              value={email}
+              onValue={setEmail}
+              required
+            />
+            <SubmitButton wide busy={busy} busyLabel="جاري البحث...">
+              اعرض طلبي
+            </SubmitButton>
+          </Form>
+          <Text $variant="small">
+            لأي سؤال اكتب إلينا على <SupportEmail reference={reference ?? undefined} />.
+          </Text>
+          {last && last !== reference && (
+            <Text>
+              طلبك الأخير من هذا الجهاز:{' '}
+              <TextLink to={links.order(last)}>
+                <ReferenceCode>{last}</ReferenceCode>
+              </TextLink>
+            </Text>
+          )}
+        </Card>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FollowedOrder } from '@riwaq/contracts';
+import { formatDate, formatDateTime, formatPrice } from '@riwaq/text';
+import { paymentMethodTexts } from '../../parts/payment-methods/payment-method';
+
+interface OrderFact {
+  readonly label: string;
+  readonly value: string;
+  /** Read from left to right. */
+  readonly isLatin: boolean;
+}
+
+/** An amount in dinar, or that it is not known yet. */
+export function priceText(amount: number | null): string {
+  return amount === null ? 'نؤكده لك' : formatPrice(amount);
+}
+
+/** A date as the provider writes it, in words where it says its time zone. */
+function dateText(written: string): string {
+  const instant = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(written) ? Date.parse(written) : Number.NaN;
+  return Number.isNaN(instant) ? written : formatDateTime(instant);
+}
+
+/** What is said of an order besides what was bought: its reference, its dates, how it is paid, and the payment itself. */
+export function orderFacts({ reference, orderedAt, goods, payment, receiptAt }: FollowedOrder): readonly OrderFact[] {
+  const { method } = goods;
+  const fact = (label: string, value: string | undefined, isLatin = false) => (value === undefined ? [] : [{ label, value, isLatin }]);
+  const amount = payment?.dollars === undefined ? payment && priceText(payment.amount) : `${payment.dollars} USD`;
+  return [
+    ...fact('رقم الطلب', reference, true),
+    ...fact('تاريخ الطلب', formatDate(Date.parse(orderedAt))),
+    ...fact('طريقة الدفع', method === 'undecided' ? undefined : paymentMethodTexts[method].label),
+    ...fact('وصل التحويل', receiptAt && formatDateTime(Date.parse(receiptAt))),
+    ...fact('المبلغ المدفوع', amount, payment?.dollars !== undefined),
+    ...fact('تاريخ الدفع', payment && dateText(payment.at)),
+    ...fact('رقم العملية', payment?.serial, true),
+  ];
+}

@@ -1,0 +1,144 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FollowedOrder } from '@riwaq/contracts';
+import { startClockAt } from '@riwaq/runtime';
+import { Route, Routes } from '@riwaq/runtime/router';
+import { TestPage } from '@riwaq/testing';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { field, press } from '../../testing/typed-order';
+import { Component } from './order-page';
+import { orderSteps, stageWords } from './order-stages';
+
+const PATH = '/api/orders/RQ-7K3M9QXA';
+const order: FollowedOrder = {
+  reference: 'RQ-7K3M9QXA',
+  stage: 'waiting-transfer',
+  orderedAt: '2026-05-03T11:00:00.000Z',
+  goods: {
+    lines: [{ name: 'SPSS 31', detail: '× 2', price: 10_000 }],
+    subtotal: 10_000,
+    discount: 500,
+    total: 9500,
+    method: 'bank',
+  },
+};
+const unknown = { reason: 'unknown-order', message: 'لم نجد…' };
+
+let gateway: FakeGateway;
+let visited: string[];
+
+beforeEach(() => {
+  startClockAt(Date.UTC(2026, 4, 4, 11));
+  localStorage.clear();
+  visited = [];
+  gateway = installFakeGateway();
+});
+afterEach(cleanup);
+
+const page = (path: string) => (
+  <TestPage path={path} onNavigate={(href) => visited.push(href)}>
+    <Routes>
+      <Route path="/orders/:reference?" element={<Component />} />
+    </Routes>
+  </TestPage>
+);
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const bodies = () => gateway.requests.map(({ body }) => body);
+
+describe('an order', () => {
+  test('opens on the device that ordered, and says what is due, where it goes and what comes next', async () => {
+    gateway.answer(PATH, [200, order]);
+    render(page('/orders/RQ-7K3M9QXA'));
+    await title('ننتظر تحويلك');
+    expect(bodies()).toEqual([{}]);
+    expect(screen.getByRole('region', { name: 'ملخص الطلب' }).textContent).toContain('−500\u00a0دج');
+    expect(screen.getByText('007 99999 0023456789 41')).toBeTruthy();
+    expect(screen.getByText(stageWords['waiting-transfer'].next)).toBeTruthy();
+  });
+
+  test('asks any other device for the address, and says nothing of what it does not find', async () => {
+    gateway.answer('/api/orders/RQ-22223333', [404, unknown]);
+    render(page('/orders/rq-22223333'));
+    await title('تتبّع طلبك');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('رقم الطلب').value).toBe('RQ-22223333');
+    fireEvent.change(field('البريد الإلكتروني'), { target: { value: 'stranger@example.com' } });
+    await press('اعرض طلبي');
+    expect((await screen.findByRole('alert')).textContent).toContain('لم نجد طلبًا بهذا الرقم وهذا البريد');
+    expect(bodies()).toEqual([{}, { email: 'stranger@example.com' }]);
+  });
+
+  test('is asked for by its reference and the address where the page names none', async () => {
+    render(page('/orders'));
+    await title('تتبّع طلبك');
+    fireEvent.change(field('رقم الطلب'), { target: { value: '7k3m9qxa' } });
+    fireEvent.change(field('البريد الإلكتروني'), { target: { value: 'amina@example.com' } });
+    await press('اعرض طلبي');
+    expect(visited).toEqual(['/orders/RQ-7K3M9QXA']);
+    expect(gateway.requests).toEqual([]);
+  });
+
+  test.each([
+    ['too many questions', [429, { reason: 'too-many-requests', message: '…' }], 'محاولات كثيرة في وقت قصير'],
+    ['no connection', null, 'تعذّر الوصول إلى طلبك'],
+  ] as const)('cannot be shown after %s: that is said in words', async (_what, answer, words) => {
+    gateway.answer('/api/orders/RQ-22224444', answer);
+    render(page('/orders/RQ-22224444'));
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+  });
+
+  test('is in no document: without script the page says whom to ask', () => {
+    const document = renderToString(page('/orders/:reference'));
+    expect(document).toMatch(/<noscript>.*لا تظهر حالة الطلب دون JavaScript.*support@example\.com.*<\/noscript>/s);
+  });
+});
+
+describe('the receipt of a transfer', () => {
+  const choose = () => {
+    const file = new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' });
+    fireEvent.change(screen.getByLabelText(/^صورة الوصل/), { target: { files: [file] } });
+  };
+
+  test('is sent with its amount and day, and the page says that it has come', async () => {
+    gateway.answer(PATH, [200, order]);
+    gateway.answer(`${PATH}/receipt`, [200, { ...order, stage: 'receipt-received', receiptAt: '2026-05-04T11:00:00.000Z' }]);
+    render(page('/orders/RQ-7K3M9QXA'));
+    await screen.findByRole('form', { name: 'وصل التحويل' });
+    fireEvent.change(field('المبلغ الذي حوّلته'), { target: { value: '9,500 دج' } });
+    choose();
+    await press('أرسل الوصل');
+    await title('وصلنا وصل التحويل');
+    expect(gateway.requests.at(-1)?.body).toMatchObject({ amount: '9500', date: '2026-05-04', receipt: expect.any(File) });
+    expect(screen.queryByRole('form', { name: 'وصل التحويل' })).toBeNull();
+  });
+
+  test('that is refused is refused in the gateway’s words, and what was chosen stays', async () => {
+    const message = 'وصلنا وصل هذا الطلب من قبل';
+    gateway.answer(PATH, [200, order]);
+    gateway.answer(`${PATH}/receipt`, [409, { reason: 'receipt-received', message }]);
+    render(page('/orders/RQ-7K3M9QXA'));
+    await screen.findByRole('form', { name: 'وصل التحويل' });
+    choose();
+    await press('أرسل الوصل');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.getByText('receipt.pdf')).toBeTruthy();
+  });
+});
+
+describe('the way of an order', () => {
+  const stepsOf = (stage: FollowedOrder['stage'], method: FollowedOrder['goods']['method'] = 'bank') =>
+    orderSteps({ stage, goods: { ...order.goods, method } }).map(({ label, state }) => `${label}: ${state}`);
+
+  test('goes over the receipt where it is paid by transfer', () => {
+    expect(stepsOf('waiting-transfer')).toEqual(['استلام الطلب: done', 'وصل التحويل: current', 'تأكيد الدفع: ahead', 'تسجيل الطلب: ahead']);
+    expect(stepsOf('receipt-received')[2]).toBe('تأكيد الدفع: current');
+  });
+
+  test('goes over the payment alone where it is paid by card, and comes to an end', () => {
+    expect(stepsOf('waiting-payment', 'epayment')).toEqual(['استلام الطلب: done', 'تأكيد الدفع: current', 'تسجيل الطلب: ahead']);
+    expect(stepsOf('registered', 'epayment').every((step) => step.endsWith('done'))).toBe(true);
+  });
+});

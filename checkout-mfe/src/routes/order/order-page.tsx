@@ -1,0 +1,58 @@
+import { Card, Container, Section, Skeleton, Stack } from '@riwaq/design-system';
+import { Page, useHydrated, useSite } from '@riwaq/runtime';
+import { useParams } from '@riwaq/runtime/router';
+import { orderWithoutScript } from '../../composer/order-without-script';
+import { shareImage } from '../../parts/outcome';
+import { readReference } from '../../rules/order-reference';
+import { FindOrder } from './find-order';
+import { OrderView } from './order-view';
+import { useFollowedOrder } from './use-followed-order';
+
+/**
+ * `/orders/:reference`: where an order stands, for the device that ordered or whoever knows its e-mail address; `/orders` asks for both. The document
+ * is the same for every order and holds nothing of any: the gateway is asked once the page is alive.
+ */
+function OrderPage() {
+  const site = useSite();
+  const { reference } = useParams();
+  const isHydrated = useHydrated();
+  return (
+    <Page title="تتبّع طلبك" description="أين وصل طلبك، وما الخطوة التالية، وإرسال وصل التحويل." image={shareImage} unlisted>
+      <noscript>{orderWithoutScript(site)}</noscript>
+      <div data-scripted>{isHydrated ? <FollowedOrder typed={reference} /> : <Opening />}</div>
+    </Page>
+  );
+}
+
+function FollowedOrder({ typed }: { readonly typed: string | undefined }) {
+  const reference = readReference(typed);
+  const { following, open, show } = useFollowedOrder(reference);
+  switch (following.kind) {
+    case 'opening':
+      return <Opening />;
+    case 'found':
+      return <OrderView order={following.order} onRefresh={open} onChange={show} />;
+    case 'asking':
+      return <FindOrder key={reference} reference={reference} problem={following.problem} onOpen={open} />;
+  }
+}
+
+/** Stands where the order will, or the question for it. */
+function Opening() {
+  return (
+    <Section>
+      <Container $narrow role="status" aria-label="جاري فتح الطلب">
+        <Card as="div">
+          <Stack $gap={3}>
+            <Skeleton $shape="heading" $width="50%" />
+            <Skeleton $shape="control" />
+            <Skeleton $shape="control" />
+            <Skeleton $shape="control" />
+          </Stack>
+        </Card>
+      </Container>
+    </Section>
+  );
+}
+
+export { OrderPage as Component };

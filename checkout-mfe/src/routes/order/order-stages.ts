@@ -1,0 +1,109 @@
+import type { FollowedOrder, OrderStage } from '@riwaq/contracts';
+import type { OutcomeProps } from '../../parts/outcome';
+
+interface StageWords extends Pick<OutcomeProps, 'tone' | 'icon' | 'title'> {
+  /** Where the order stands. */
+  readonly text: string;
+  /** What comes next. */
+  readonly next: string;
+}
+
+const doNotPayAgain = 'فلا تدفع مرة أخرى.';
+
+/** What the page of an order says, by where the order stands. */
+export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
+  received: {
+    tone: 'success',
+    icon: 'check',
+    title: 'استلمنا طلبك',
+    text: 'طلبك مسجّل لدينا، ولم تصلنا دفعته بعد.',
+    next: 'يراسلك فريقنا على بريدك الإلكتروني بعنوان المحفظة والمبلغ.',
+  },
+  'waiting-transfer': {
+    tone: 'accent',
+    icon: 'clock',
+    title: 'ننتظر تحويلك',
+    text: 'طلبك مسجّل لدينا. حوّل المبلغ إلى أحد الحسابات أدناه، ثم أرسل صورة الوصل من هنا.',
+    next: 'نراجع الوصل ونؤكد الدفع، ثم نفعّل طلبك خلال 24 ساعة على الأكثر.',
+  },
+  'waiting-payment': {
+    tone: 'accent',
+    icon: 'clock',
+    title: 'لم تصلنا دفعة طلبك بعد',
+    text: 'طلبك مسجّل لدينا، ولم يؤكد مزوّد الدفع دفعته. إن دفعت قبل قليل فقد يتأخر التأكيد بضع دقائق، فلا تدفع مرة أخرى قبل ذلك.',
+    next: 'إن لم تدفع بعد فيمكنك تحويل المبلغ إلى أحد حساباتنا وإرسال الوصل من هنا، أو الطلب من جديد بالبطاقة.',
+  },
+  'receipt-received': {
+    tone: 'info',
+    icon: 'check',
+    title: 'وصلنا وصل التحويل',
+    text: `فريقنا يراجعه ليؤكد دفعتك، ${doNotPayAgain}`,
+    next: 'بعد تأكيد الدفع نفعّل طلبك خلال 24 ساعة على الأكثر، ونرسل بيانات الدخول إلى بريدك الإلكتروني.',
+  },
+  paid: {
+    tone: 'success',
+    icon: 'check',
+    title: 'دفعتك مؤكدة',
+    text: `نسجّل طلبك الآن تلقائيًا، ${doNotPayAgain}`,
+    next: 'حين يكتمل التسجيل نفعّل طلبك خلال 24 ساعة على الأكثر، ونرسل بيانات الدخول إلى بريدك الإلكتروني.',
+  },
+  registered: {
+    tone: 'success',
+    icon: 'check',
+    title: 'طلبك مدفوع ومسجّل',
+    text: 'شكرًا لثقتك! وصلت دفعتك وسجّلنا طلبك.',
+    next: 'نفعّله خلال 24 ساعة على الأكثر، ونرسل بيانات الدخول إلى بريدك الإلكتروني.',
+  },
+  'another-amount': {
+    tone: 'accent',
+    icon: 'alert',
+    title: 'وصلت دفعتك بمبلغ مختلف',
+    text: `المبلغ الذي وصلنا لا يطابق ثمن طلبك، لذلك لم نؤكد الطلب بعد. دفعتك لن تضيع، ${doNotPayAgain}`,
+    next: 'يراجع فريقنا الأمر ويراسلك: نسوّي الفرق معك أو نعيد إليك المبلغ.',
+  },
+  refunded: {
+    tone: 'info',
+    icon: 'check',
+    title: 'أعدنا إليك مبلغ دفعتك',
+    text: 'لم يطابق المبلغ الذي وصلنا ثمن طلبك، فأعدناه إليك ولم نسجّل الطلب.',
+    next: 'يمكنك أن تطلب من جديد متى شئت. وإن لم يصلك المبلغ خلال أيام فاكتب إلينا.',
+  },
+};
+
+/** Said of a second payment of an order. */
+export const duplicateWords: Readonly<Record<NonNullable<FollowedOrder['duplicate']>, string>> = {
+  owed: 'دفعتَ ثمن هذا الطلب مرتين. سنعيد إليك مبلغ الدفعة الثانية كاملًا، فلا تدفع مرة أخرى.',
+  returned: 'كنتَ قد دفعتَ ثمن هذا الطلب مرتين، وقد أعدنا إليك مبلغ الدفعة الثانية.',
+};
+
+/** A step on an order's way, and whether it is behind it, where it stands, or ahead. */
+export interface OrderStep {
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'ahead';
+}
+
+/** The step at which an order of each stage stands: receipt of the order, of its transfer's receipt, payment, registration. */
+const places: Readonly<Record<OrderStage, number>> = {
+  received: 2,
+  'waiting-transfer': 1,
+  'waiting-payment': 2,
+  'receipt-received': 2,
+  'another-amount': 2,
+  refunded: 2,
+  paid: 3,
+  registered: 4,
+};
+
+/** The way of an order, step by step; the one of the transfer's receipt only where it is paid by transfer. */
+export function orderSteps({ stage, goods, receiptAt }: Pick<FollowedOrder, 'stage' | 'goods' | 'receiptAt'>): readonly OrderStep[] {
+  const isByTransfer = receiptAt !== undefined || goods.method === 'bank';
+  const labels = ['استلام الطلب', isByTransfer ? 'وصل التحويل' : null, 'تأكيد الدفع', 'تسجيل الطلب'];
+  return labels.flatMap((label, index) =>
+    label === null ? [] : [{ label, state: index < places[stage] ? 'done' : index === places[stage] ? 'current' : 'ahead' } as const],
+  );
+}
+
+/** Whether money is due that may come by a transfer, so that its receipt can be sent. */
+export function takesReceipt(stage: OrderStage): boolean {
+  return stage === 'waiting-transfer' || stage === 'waiting-payment' || stage === 'received' || stage === 'refunded';
+}

@@ -1,0 +1,227 @@
+import { type FollowedOrder, links } from '@riwaq/contracts';
+import { Button, ButtonLink, color, Disclosure, font, Icon, Notice, radius, Stack, space, Text } from '@riwaq/design-system';
+import { CopyField } from '@riwaq/design-system/copy-field';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { SummarySheet, type SummarySum } from '../../parts/order/summary-sheet';
+import { SupportEmail } from '../../parts/order-reference';
+import { Outcome } from '../../parts/outcome';
+import { BankDetails } from '../../parts/payment-methods/bank-details';
+import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
+import { orderFacts, priceText } from './order-facts';
+import { duplicateWords, type OrderStep, orderSteps, stageWords, takesReceipt } from './order-stages';
+import { PrintedOrder } from './printed-order';
+
+const SendReceipt = lazy(() => import(/* webpackChunkName: "send-receipt" */ './send-receipt').catch(() => ({ default: Unloadable })));
+
+/** Its file could not be loaded: the e-mail way is there. */
+function Unloadable({ order }: { readonly order: FollowedOrder }) {
+  return (
+    <Text>
+      أرسل صورة الوصل إلى <SupportEmail reference={order.reference} />، واكتب رقم طلبك في عنوان الرسالة.
+    </Text>
+  );
+}
+
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  gap: ${space[1]};
+  padding: 0;
+  list-style-type: '';
+`;
+
+const Step = styled.li`
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: ${space.half};
+  color: ${color.muted};
+  font-size: ${font.small};
+  line-height: 1.4;
+  text-align: center;
+  text-wrap: balance;
+
+  > span {
+    display: grid;
+    place-items: center;
+    inline-size: 2rem;
+    block-size: 2rem;
+    border: 2px solid ${color.lineStrong};
+    border-radius: ${radius.pill};
+  }
+
+  &[data-state='done'] > span {
+    border-color: ${color.success};
+    background: ${color.successSoft};
+    color: ${color.success};
+  }
+
+  &[aria-current] {
+    color: ${color.ink};
+    font-weight: 600;
+  }
+
+  &[aria-current] > span {
+    border-color: ${color.accentText};
+    background: ${color.accentSoft};
+    color: ${color.accentText};
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space.half} ${space[3]};
+  font-size: ${font.small};
+
+  dt {
+    color: ${color.muted};
+  }
+
+  dd {
+    text-align: end;
+    overflow-wrap: anywhere;
+  }
+`;
+
+function Way({ steps }: { readonly steps: readonly OrderStep[] }) {
+  return (
+    <Steps aria-label="مراحل الطلب">
+      {steps.map(({ label, state }, index) => (
+        <Step key={label} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <span>{state === 'done' ? <Icon name="check" size={20} /> : index + 1}</span>
+          {label}
+        </Step>
+      ))}
+    </Steps>
+  );
+}
+
+function sumsOf({ subtotal, discount }: FollowedOrder['goods']): readonly SummarySum[] {
+  if (discount === 0 || subtotal === null) return [];
+  return [
+    { label: 'المجموع الفرعي', price: priceText(subtotal) },
+    { label: 'الخصم', price: `−${priceText(discount)}`, saved: true },
+  ];
+}
+
+interface DueMoneyProps {
+  readonly order: FollowedOrder;
+  readonly onSent: (order: FollowedOrder) => void;
+}
+
+/** Where the money goes and how its receipt is sent; of an order that was to be paid otherwise, for whoever wants it so. */
+function DueMoney({ order, onSent }: DueMoneyProps) {
+  const { reference, goods } = order;
+  const transfer = (
+    <Stack $gap={3}>
+      {goods.method !== 'crypto' && <BankDetails reference={reference} receipt="below" />}
+      <Suspense fallback={<Text $variant="muted">لحظة من فضلك...</Text>}>
+        <SendReceipt order={order} onSent={onSent} />
+      </Suspense>
+    </Stack>
+  );
+  if (goods.method === 'bank') return transfer;
+  return (
+    <Stack>
+      {goods.method === 'crypto' && <CryptoDetails />}
+      <Disclosure summary={goods.method === 'crypto' ? 'حوّلت المبلغ؟ أرسل صورة التحويل' : 'تدفع بتحويل بريدي أو بنكي؟'}>
+        {transfer}
+      </Disclosure>
+    </Stack>
+  );
+}
+
+interface Props {
+  readonly order: FollowedOrder;
+  /** Asks anew how it stands. */
+  readonly onRefresh: () => Promise<void>;
+  /** Shows what the gateway has just said. */
+  readonly onChange: (order: FollowedOrder) => void;
+}
+
+/** An order for its buyer: where it stands and what comes next, what was ordered, and, while money is due, where it goes and how its receipt is sent. */
+export function OrderView({ order, onRefresh, onChange }: Props) {
+  const { reference, stage, goods, payment, duplicate } = order;
+  const { text, next, ...look } = stageWords[stage];
+  const [busy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    await onRefresh();
+    setBusy(false);
+  };
+  const rows = goods.lines.map(({ name, detail, price }) => ({
+    key: name + detail,
+    name,
+    details: detail ? [detail] : [],
+    price: priceText(price),
+  }));
+  const facts = orderFacts(order).filter(({ label }) => label !== 'رقم الطلب');
+  const details = (
+    <Stack $gap={3}>
+      <Way steps={orderSteps(order)} />
+      {duplicate && (
+        <Notice tone={duplicate === 'owed' ? 'warning' : 'info'}>
+          <Text>{duplicateWords[duplicate]}</Text>
+        </Notice>
+      )}
+      <CopyField label="رقم الطلب" value={reference} />
+      <SummarySheet rows={rows} sums={sumsOf(goods)} total={{ text: priceText(goods.total) }} level={2} />
+      <Facts>
+        {facts.map(({ label, value }) => (
+          <Fact key={label} label={label} value={value} />
+        ))}
+      </Facts>
+      {takesReceipt(stage) && <DueMoney order={order} onSent={onChange} />}
+    </Stack>
+  );
+  return (
+    <div data-printed>
+      <OnScreen>
+        <Outcome
+          {...look}
+          details={details}
+          actions={
+            <>
+              <Button onClick={() => globalThis.print()} variant="secondary">
+                {payment ? 'طباعة الوصل' : 'طباعة الملخص'}
+              </Button>
+              <Button onClick={refresh} busy={busy} busyLabel="جاري التحديث..." variant="secondary">
+                تحديث الحالة
+              </Button>
+              <ButtonLink to={links.home} variant="quiet">
+                الصفحة الرئيسية
+              </ButtonLink>
+            </>
+          }
+        >
+          <Text>{text}</Text>
+          <Text $variant="muted">{next}</Text>
+          <Text $variant="small">
+            لأي سؤال اكتب إلينا على <SupportEmail reference={reference} />.
+          </Text>
+        </Outcome>
+      </OnScreen>
+      <PrintedOrder order={order} />
+    </div>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { FollowedOrder } from '@riwaq/contracts';
+import { color, font, Latin, Ltr, space } from '@riwaq/design-system';
+import { useSite } from '@riwaq/runtime';
+import { formatPrice } from '@riwaq/text';
+import styled from 'styled-components';
+import { orderFacts, priceText } from './order-facts';
+
+/** On paper alone. The shell leaves out what stands around it (`data-printed`). */
+const Sheet = styled.section`
+  display: none;
+
+  @media print {
+    display: grid;
+    gap: ${space[3]};
+    padding: ${space[2]};
+    font-size: ${font.body};
+  }
+`;
+
+const Letterhead = styled.header`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding-block-end: ${space[1]};
+  border-block-end: 2px solid ${color.ink};
+
+  strong {
+    font-size: ${font.heading2};
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space.half} ${space[3]};
+
+  dt {
+    color: ${color.muted};
+  }
+`;
+
+const Goods = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+
+  th,
+  td {
+    padding-block: ${space[1]};
+    border-block-end: 1px solid ${color.lineStrong};
+    text-align: start;
+  }
+
+  td:last-child,
+  th:last-child {
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  tr:last-child > * {
+    border-block-end: 0;
+    font-weight: 700;
+  }
+`;
+
+/** What stands on the paper's head: a receipt is one only of what the provider has confirmed. */
+function titleOf({ payment, receiptAt }: FollowedOrder): string {
+  if (payment) return 'وصل دفع';
+  return receiptAt === undefined ? 'ملخص طلب غير مدفوع' : 'ملخص طلب بانتظار تأكيد الدفع';
+}
+
+/** The order as it is printed, or saved as a PDF by the browser: a receipt where it is paid, else a summary that says that it is not. */
+export function PrintedOrder({ order }: { readonly order: FollowedOrder }) {
+  const { brand, supportEmail, phones } = useSite();
+  const { goods, payment } = order;
+  return (
+    <Sheet aria-label={payment ? 'وصل الدفع' : 'ملخص الطلب للطباعة'}>
+      <Letterhead>
+        <strong>{brand.name}</strong>
+        <span>{titleOf(order)}</span>
+      </Letterhead>
+      <Facts>
+        {orderFacts(order).map(({ label, value, isLatin }) => (
+          <Fact key={label} label={label} value={value} isLatin={isLatin} />
+        ))}
+      </Facts>
+      <Goods>
+        <thead>
+          <tr>
+            <th scope="col">المنتج</th>
+            <th scope="col">السعر</th>
+          </tr>
+        </thead>
+        <tbody>
+          {goods.lines.map(({ name, detail, price }) => (
+            <tr key={name + detail}>
+              <td>
+                <Latin>{name}</Latin>
+                {detail && ` · ${detail}`}
+              </td>
+              <td>{priceText(price)}</td>
+            </tr>
+          ))}
+          {goods.discount > 0 && goods.subtotal !== null && (
+            <>
+              <tr>
+                <td>المجموع الفرعي</td>
+                <td>{formatPrice(goods.subtotal)}</td>
+              </tr>
+              <tr>
+                <td>الخصم</td>
+                <td>
+                  <bdi>−{formatPrice(goods.discount)}</bdi>
+                </td>
+              </tr>
+            </>
+          )}
+          <tr>
+            <td>المبلغ الإجمالي</td>
+            <td>{priceText(goods.total)}</td>
+          </tr>
+        </tbody>
+      </Goods>
+      <p>
+        للتواصل: <Ltr>{supportEmail}</Ltr>، <Ltr>{phones[0]?.number}</Ltr>
+      </p>
+    </Sheet>
+  );
+}
+
+function Fact({ label, value, isLatin }: ReturnType<typeof orderFacts>[number]) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{isLatin ? <Ltr>{value}</Ltr> : value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { algeriaDay, DAY, type FollowedOrder, FollowedOrderSchema } from '@riwaq/contracts';
+import { Heading, Notice, Stack, Text } from '@riwaq/design-system';
+import { DateField, FieldGrid, FileField, Form, fileProblem, receiptLimits, SubmitButton, TextField, useSubmit } from '@riwaq/forms';
+import { HttpError, now, request } from '@riwaq/runtime';
+import { formatPrice } from '@riwaq/text';
+import { useState } from 'react';
+import { SupportEmail } from '../../parts/order-reference';
+import { readAmount } from '../../rules/order-reference';
+import { shrinkImage } from './shrink-image';
+import { emailFor } from './use-followed-order';
+
+/** Milliseconds that a picture may take on a slow line; as long as the gateway listens. */
+const UPLOAD_LIMIT = 60_000;
+
+/** Days for which a transfer may lie back, as the gateway takes it. */
+const OLDEST_DAYS = 180;
+
+/** What the gateway says in words of its own, which are meant for the visitor. */
+const told: ReadonlySet<string> = new Set(['file-type', 'too-large', 'receipt-received', 'already-paid', 'another-amount', 'unavailable']);
+
+function failureText(error: unknown): string {
+  const reason = error instanceof HttpError ? error.reason : undefined;
+  if (reason && told.has(reason.reason)) return reason.message;
+  if (error instanceof HttpError && error.status === 429) return 'محاولات كثيرة في وقت قصير. انتظر دقيقة ثم أعد المحاولة.';
+  return 'ما اخترته وكتبته باقٍ هنا. تحقق من اتصالك ثم أعد المحاولة، أو أرسل الوصل بالبريد الإلكتروني.';
+}
+
+interface Props {
+  readonly order: FollowedOrder;
+  /** The receipt has come: what the order's page says now. */
+  readonly onSent: (order: FollowedOrder) => void;
+}
+
+/** Sends the receipt of an order's transfer: a picture or a PDF, the amount and the day. */
+export default function SendReceipt({ order: { reference, goods }, onSent }: Props) {
+  const today = algeriaDay(now());
+  const [file, setFile] = useState<File | null>(null);
+  const [isShrinking, setShrinking] = useState(false);
+  const [amount, setAmount] = useState(goods.total === null ? '' : String(goods.total));
+  const [day, setDay] = useState(today);
+
+  const { state, submit } = useSubmit(async (receipt: File) => {
+    const body = new FormData();
+    const email = emailFor(reference);
+    const fields = { amount: String(readAmount(amount) ?? ''), date: day, ...(email && { email }) };
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append('receipt', receipt);
+    onSent(await request(`/api/orders/${reference}/receipt`, { body, schema: FollowedOrderSchema, limit: UPLOAD_LIMIT }));
+  });
+
+  const choose = async (chosen: File | null) => {
+    setFile(chosen);
+    if (!chosen) return;
+    setShrinking(true);
+    setFile(await shrinkImage(chosen));
+    setShrinking(false);
+  };
+
+  const read = readAmount(amount);
+  const isAnother = read !== null && goods.total !== null && read !== goods.total;
+  return (
+    <Stack $gap={3}>
+      <Heading level={2} size={3}>
+        أرسل وصل التحويل
+      </Heading>
+      <Form label="وصل التحويل" onSubmit={() => file && !isShrinking && submit(file)}>
+        <FileField
+          name="receipt"
+          label="صورة الوصل أو ملفه"
+          missing="اختر صورة الوصل أو ملفه"
+          camera="التقط صورة"
+          file={file}
+          onFile={choose}
+          // While it is made smaller its size says nothing yet.
+          limits={isShrinking ? { ...receiptLimits, maxBytes: Number.MAX_SAFE_INTEGER } : receiptLimits}
+          required
+        />
+        <FieldGrid>
+          <TextField
+            name="amount"
+            type="amount"
+            label="المبلغ الذي حوّلته (دج)"
+            missing="اكتب المبلغ الذي حوّلته"
+            warning={
+              isAnother ? `ثمن طلبك ${formatPrice(goods.total ?? 0)}. أرسل الوصل إن كان المبلغ صحيحًا، ويراجعه فريقنا معك.` : undefined
+            }
+            value={amount}
+            onValue={setAmount}
+            required
+          />
+          <DateField
+            name="date"
+            label="تاريخ التحويل"
+            missing="اختر تاريخ التحويل"
+            outside="اختر يومًا مضى، من الأشهر الستة الأخيرة"
+            first={algeriaDay(now() - OLDEST_DAYS * DAY)}
+            last={today}
+            value={day}
+            onValue={setDay}
+            required
+          />
+        </FieldGrid>
+        {state.status === 'failed' && (
+          <Notice tone="error" title="لم يصل الوصل">
+            <Text>{failureText(state.error)}</Text>
+          </Notice>
+        )}
+        <SubmitButton
+          wide
+          busy={state.status === 'sending' || isShrinking}
+          busyLabel={isShrinking ? 'نجهّز الصورة...' : 'جاري إرسال الوصل...'}
+          disabled={!isShrinking && fileProblem(file, receiptLimits) !== ''}
+        >
+          أرسل الوصل
+        </SubmitButton>
+      </Form>
+      <Text $variant="small">
+        أو أرسله إلى <SupportEmail reference={reference} /> واكتب رقم طلبك في عنوان الرسالة.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+/** Bytes above which a picture is made smaller before it is sent: a phone's camera makes four times as many, and lines are slow. */
+const ENOUGH_BYTES = 2_000_000;
+
+/** Pixels of the longer side at first: the print of a receipt stays readable. */
+const LONGEST_SIDE = 2400;
+
+/** What each attempt makes of a picture that is still too large: how long its longer side is, of `LONGEST_SIDE`, and the quality of the JPEG. */
+const attempts = [
+  { scale: 1, quality: 0.85 },
+  { scale: 1, quality: 0.7 },
+  { scale: 0.7, quality: 0.7 },
+  { scale: 0.5, quality: 0.6 },
+] as const;
+
+/** Draws a picture in a size and gives it as a JPEG; null where the browser cannot read it. */
+export type DrawImage = (file: File, longestSide: number, quality: number) => Promise<Blob | null>;
+
+/** The size, in pixels, in which a picture's longer side is `longest` at most. */
+export function fittedSize(width: number, height: number, longest: number): readonly [width: number, height: number] {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+}
+
+const drawInBrowser: DrawImage = async (file, longestSide, quality) => {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const [width, height] = fittedSize(bitmap.width, bitmap.height, longestSide);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const surface = canvas.getContext('2d');
+  surface?.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  return surface && new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+};
+
+/**
+ * A picture of more than 2 MB, made smaller on the device; anything else, and what the browser cannot read (HEIC on most), as it is: then the limit of
+ * the field counts. Never throws.
+ */
+export async function shrinkImage(file: File, draw: DrawImage = drawInBrowser): Promise<File> {
+  if (!file.type.startsWith('image/') || file.size <= ENOUGH_BYTES) return file;
+  let smallest: Blob = file;
+  for (const { scale, quality } of attempts) {
+    const drawn = await draw(file, LONGEST_SIDE * scale, quality).catch(() => null);
+    if (!drawn) break;
+    if (drawn.size < smallest.size) smallest = drawn;
+    if (smallest.size <= ENOUGH_BYTES) break;
+  }
+  return smallest === file ? file : new File([smallest], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' });
+}

@@ -1,0 +1,22 @@
+import { type OrderReference, OrderReferenceSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+
+/**
+ * The reference that somebody typed or that stands in an address, or null. Small letters, spaces, a dash of another kind and a missing `RQ-` are
+ * taken as they were meant.
+ */
+export function readReference(typed: string | undefined): OrderReference | null {
+  const code = (typed ?? '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^RQ/, '');
+  const result = v.safeParse(OrderReferenceSchema, `RQ-${code}`);
+  return result.success ? result.output : null;
+}
+
+/** The dinar that somebody typed as an amount: «5,225», «5225 دج», «٥٢٢٥». Null where it is none. */
+export function readAmount(typed: string): number | null {
+  const digits = typed.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[^\d.]|[.,](?=\d{3}\b)/g, '');
+  const amount = Math.round(Number(digits));
+  return digits !== '' && Number.isFinite(amount) && amount > 0 && amount < 1_000_000_000 ? amount : null;
+}

@@ -1,0 +1,90 @@
+import { expectOnEveryScreen } from '../support/accessibility';
+import { typedOrder } from '../support/bundle-order';
+import { expect, test } from '../support/fixtures';
+import { OrderForm } from '../support/order-form';
+
+const pdf = (name: string, content: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
+
+test.describe('after an order by transfer', () => {
+  // Whoever is not the buyer, and a file that lies, are told no by the gateway.
+  test.use({ expectErrors: /\b(404|415)\b.*\/api\/orders\// });
+
+  test('its buyer follows it, sends the receipt from the phone, and is written to', { tag: '@once' }, async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    const main = page.getByRole('main');
+    const title = (name: string) => main.getByRole('heading', { level: 1, name });
+    const form = new OrderForm(page, 'طلب منتج');
+    await page.goto('/products?order=quillbot-premium#product-order');
+    await form.fill();
+    await form.press('متابعة إلى الدفع');
+    await form.confirm('تأكيد الطلب');
+    await main.getByRole('link', { name: 'الخطوات التالية' }).click();
+    await page.waitForURL(/\/thank-you/);
+    const reference = new URL(page.url()).searchParams.get('order') ?? '';
+
+    await test.step('the device that ordered opens it without a word', async () => {
+      await main.getByRole('link', { name: 'تتبّع طلبك' }).click();
+      await page.waitForURL(`/orders/${reference}`);
+      await expect(title('ننتظر تحويلك')).toBeVisible();
+      await expect(main.getByRole('region', { name: 'ملخص الطلب' })).toContainText('QuillBot Premium');
+      await expect(main.getByText('007 99999 0023456789 41', { exact: true })).toBeVisible();
+      await expectOnEveryScreen(page);
+    });
+
+    await test.step('another device must know the address: a wrong one learns nothing, not even that there is an order', async () => {
+      await context.clearCookies();
+      await page.goto('/orders');
+      const find = new OrderForm(page, 'تتبّع طلب');
+      await find.field('رقم الطلب').fill(reference.toLowerCase());
+      await find.field('البريد الإلكتروني').fill('stranger@example.com');
+      await find.press('اعرض طلبي');
+      await expect(main.getByText('لم نجد طلبًا بهذا الرقم وهذا البريد')).toBeVisible();
+      await expectOnEveryScreen(page);
+      await find.field('البريد الإلكتروني').fill(typedOrder.email);
+      await find.press('اعرض طلبي');
+      await expect(title('ننتظر تحويلك')).toBeVisible();
+    });
+
+    await test.step('a file that lies is refused in words, then the receipt arrives once', async () => {
+      const receipt = new OrderForm(page, 'وصل التحويل');
+      const file = receipt.form.getByLabel('صورة الوصل أو ملفه');
+      await receipt.press('أرسل الوصل');
+      await expect(receipt.form.getByText('اختر صورة الوصل أو ملفه', { exact: true })).toBeVisible();
+      await file.setInputFiles(pdf('receipt.pdf', 'no document'));
+      await receipt.press('أرسل الوصل');
+      await expect(receipt.form.getByText(/^نوع الملف غير مقبول/)).toBeVisible();
+      await file.setInputFiles(pdf('receipt.pdf', '%PDF-1.4\n%%EOF'));
+      await receipt.press('أرسل الوصل');
+      await expect(title('وصلنا وصل التحويل')).toBeVisible();
+      await expect(receipt.form).toBeHidden();
+      await expectOnEveryScreen(page);
+      const [, sent, ...more] = await sandbox.inbox('product-order');
+      expect(more).toEqual([]);
+      expect(sent?.fields).toMatchObject({
+        orderReference: reference,
+        status: 'receipt',
+        email: typedOrder.email,
+        receiptAmount: expect.stringMatching(/^\d+$/),
+      });
+    });
+
+    await test.step('on paper stands the order alone', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(main.getByRole('table')).toContainText('QuillBot Premium');
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(title('وصلنا وصل التحويل')).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
+
+    await test.step('a letter tells that the receipt has come, and leads to the order', async () => {
+      const last = async () => (await sandbox.letters()).at(-1);
+      await expect.poll(last, { timeout: 40_000 }).toMatchObject({ subject: `وصلنا وصل التحويل: ${reference}`, to: typedOrder.email });
+      await page.goto(`${sandbox.url}/letters/${(await sandbox.letters()).length - 1}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'وصلنا وصل التحويل' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'تتبّع طلبك' })).toHaveAttribute('href', new RegExp(`/orders/${reference}$`));
+    });
+  });
+});
