@@ -26,4 +26,5 @@ export default {
   changes: [],
   prepares: true,
   data: { 'prices.json': priceList(products), [searchDataOf('catalog')]: searchEntries(products) },
+  stores: { 'riwaq.seen-products': 1 },
 } satisfies AppManifest;

@@ -13,6 +13,5 @@ export default {
     { app: 'shell', fragment: 'SharePage' },
   ],
   changes: [...new Set(checkedCourses.flatMap(courseChanges))],
-  stores: { 'riwaq.course-affiliate': 1 },
   data: { 'course-prices.json': coursePrices(checkedRecords), [searchDataOf('courses')]: searchEntries(checkedRecords.courses) },
 } satisfies AppManifest;

@@ -5,5 +5,12 @@ export default {
   navigation: [{ label: 'تواصل معنا', href: links.contact, order: 90 }],
   uses: [{ app: 'checkout', fragment: 'PendingBanner' }],
   changes: [],
-  stores: { 'riwaq.appearance': 1, 'riwaq.cart': 1, 'riwaq.consent': 1, 'riwaq.pending-payment': 1, 'riwaq.searches': 1 },
+  stores: {
+    'riwaq.appearance': 1,
+    'riwaq.cart': 1,
+    'riwaq.consent': 1,
+    'riwaq.course-affiliate': 1,
+    'riwaq.pending-payment': 1,
+    'riwaq.searches': 1,
+  },
 } satisfies AppManifest;

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import * as tokens from '@riwaq/design-system';
-import compileStyles from '@riwaq/webpack-preset/compile-styles';
+import { compiledSource } from '@riwaq/webpack-preset/compiled-source';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as styledComponents from 'styled-components';
@@ -59,6 +59,6 @@ test('what the build made shows as what the page would make, and only what depen
   expect(written).toContain('margin:0 3px 2px 1px');
   plugin.mockClear();
   // As another module's, whose styles stand where they are first told of.
-  expect(stylesWith(componentsOf(compileStyles(source.replaceAll("'sc-", "'sd-"))))).toBe(written);
+  expect(stylesWith(componentsOf(compiledSource(source.replaceAll("'sc-", "'sd-"))))).toBe(written);
   expect(plugin.mock.calls.filter(([{ type }]) => type === 'rule')).toHaveLength(1);
 });
