@@ -85,7 +85,7 @@ interface LetterParts {
 function markupOf({ title, paragraphs, rows, address, shop: { brand, supportEmail, phones } }: LetterParts): string {
   const cell = 'padding:8px 0;border-bottom:1px solid #e3ddd2;vertical-align:top';
   const row = ({ label, value, isCode = false }: Row) =>
-    `<tr><td style="${cell};color:#5a6478">${escaped(label)}</td><td align="left" style="${cell};padding-right:16px;font-weight:600"><span dir="${isCode ? 'ltr' : 'auto'}">${escaped(value)}</span></td></tr>`;
+    `<tr><td style="${cell};color:#5a6478">${escaped(label)}</td><td align="left" style="${cell};padding-right:16px;font-weight:600"><span ${isCode ? 'dir="ltr" style="white-space:nowrap"' : 'dir="auto"'}>${escaped(value)}</span></td></tr>`;
   return `<!doctype html>
 <html lang="ar" dir="rtl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(title)}</title></head>
@@ -96,7 +96,7 @@ function markupOf({ title, paragraphs, rows, address, shop: { brand, supportEmai
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escaped(paragraph)}</p>`).join('\n')}
 <table role="presentation" width="100%" style="margin:8px 0 20px;border-collapse:collapse">${rows.map(row).join('')}</table>
 <p style="margin:0 0 20px"><a href="${escaped(address)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:#14213d;color:#ffffff;text-decoration:none;font-weight:600">تتبّع طلبك</a></p>
-<p style="margin:0;font-size:14px;color:#5a6478">للتواصل: <a href="mailto:${escaped(supportEmail)}" dir="ltr" style="color:#8a4d00">${escaped(supportEmail)}</a>، ${phones.map(({ number }) => `<span dir="ltr">${escaped(number)}</span>`).join('، ')} (${escaped(phoneHours)}).</p>
+<p style="margin:0;font-size:14px;color:#5a6478">للتواصل: <a href="mailto:${escaped(supportEmail)}" dir="ltr" style="color:#8a4d00">${escaped(supportEmail)}</a>، ${phones.map(({ number }) => `<span dir="ltr" style="white-space:nowrap">${escaped(number)}</span>`).join('، ')} (${escaped(phoneHours)}).</p>
 </div>
 </body>
 </html>
