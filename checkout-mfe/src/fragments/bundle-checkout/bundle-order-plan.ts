@@ -1,13 +1,4 @@
-import {
-  type BundleOrder,
-  type CartLine,
-  type OrderLine,
-  type OrderReference,
-  type PaymentRequest,
-  type PaymentStarted,
-  type PendingPayment,
-  SUBSCRIPTION_DAYS,
-} from '@riwaq/contracts';
+import { type BundleOrder, type CartLine, type OrderLine, type OrderReference, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
 import { formatPrice, formatPriceText } from '@riwaq/text';
 import { couponDiscount, couponSums, creditFields, creditOf, type OrderCredit } from '../../parts/coupon/order-credit';
 import { customerOf } from '../../parts/order/order-form';
@@ -92,30 +83,6 @@ export function pendingFields({
   };
 }
 
-interface StartedOrder extends OrderDates {
-  readonly order: PaymentRequest;
-  readonly lines: readonly CartLine[];
-  readonly credit: OrderCredit;
-  readonly started: PaymentStarted;
-}
-
-/** The record that the browser keeps of a started payment (D9). `total` is what the gateway charges; subtotal and discount, the coupon's with it, are the page's. */
-export function pendingRecord({ order, lines, credit, started, submissionDate, subscriptionEndDate }: StartedOrder): PendingPayment {
-  const { subtotal, discount } = orderTotals(lines);
-  return {
-    transferId: started.transferId,
-    order,
-    productName: 'باقة مخصصة',
-    duration: `${SUBSCRIPTION_DAYS} days`,
-    summary: lines.map(({ name, selectedVersion, quantity, price }) => ({ name, version: selectedVersion, quantity, price })),
-    subtotal,
-    discount: discount + couponDiscount(credit.coupon),
-    total: started.total,
-    submissionDate,
-    subscriptionEndDate,
-  };
-}
-
 /** What a line of a summary says beside its name: its version where it has one, its pieces where they are several. */
 export function lineDetails({ selectedVersion, quantity }: Pick<CartLine, 'selectedVersion' | 'quantity'>): readonly string[] {
   return [...(selectedVersion ? [selectedVersion] : []), ...(quantity > 1 ? [`× ${quantity}`] : [])];
@@ -144,6 +111,7 @@ interface BundleInput {
 
 /** How a bundle is ordered (D16): its form says `pending`; paid online, the gateway starts the payment, and the cart stays until it is confirmed. */
 export function bundleOrderPlan({ form, lines, credit, shownTotal, since }: BundleInput): OrderPlan {
+  const { subtotal, discount } = orderTotals(lines);
   const orderOf = (reference: OrderReference) => bundleOrder({ reference, form, lines, credit, shownTotal });
   return {
     flow: 'bundle-order',
@@ -164,7 +132,13 @@ export function bundleOrderPlan({ form, lines, credit, shownTotal, since }: Bund
     ...(form.payment === 'epayment' && {
       payment: {
         request: orderOf,
-        record: (order, started, dates) => pendingRecord({ order, lines, credit, started, ...dates }),
+        record: () => ({
+          productName: 'باقة مخصصة',
+          duration: `${SUBSCRIPTION_DAYS} days`,
+          summary: lines.map(({ name, selectedVersion, quantity, price }) => ({ name, version: selectedVersion, quantity, price })),
+          subtotal,
+          discount: discount + couponDiscount(credit.coupon),
+        }),
       },
     }),
   };

@@ -49,17 +49,13 @@ export function courseOrderPlan({ course, affiliate, form, way, shownTotal, sinc
     ...(way === 'epayment' && {
       payment: {
         request: orderOf,
-        record: (order, started, dates) => ({
-          transferId: started.transferId,
-          order,
+        record: (total) => ({
           productName: course.name,
           duration: `${course.duration} days`,
           course: { affiliate: affiliatePartner(affiliate), originalPrice: course.originalPrice },
-          summary: [{ name: course.name, version: null, quantity: 1, price: formatPrice(started.total) }],
+          summary: [{ name: course.name, version: null, quantity: 1, price: formatPrice(total) }],
           subtotal: course.originalPrice,
-          discount: course.originalPrice - started.total,
-          total: started.total,
-          ...dates,
+          discount: course.originalPrice - total,
         }),
       },
     }),

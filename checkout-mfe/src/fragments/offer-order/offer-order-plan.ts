@@ -59,26 +59,22 @@ export function offerOrderPlan({ offer, choice, gift, won, form, way, shownTotal
     ...(way === 'epayment' && {
       payment: {
         request: orderOf,
-        record: (order, started, dates) => ({
-          transferId: started.transferId,
-          order,
+        record: (total) => ({
           productName: name,
           duration: `${SUBSCRIPTION_DAYS} days`,
           offer: {
             title: offer.title,
             description: offer.description,
-            discountPercent: percentOff(choice.originalPrice, started.total),
+            discountPercent: percentOff(choice.originalPrice, total),
             startsAt: offer.startsAt,
             endsAt: offer.endsAt,
             products: [...choice.products],
             choice: choice.title,
             gift: gift?.name ?? '',
           },
-          summary: [{ name, version: null, quantity: 1, price: formatPrice(started.total) }],
+          summary: [{ name, version: null, quantity: 1, price: formatPrice(total) }],
           subtotal: choice.originalPrice,
-          discount: choice.originalPrice - started.total,
-          total: started.total,
-          ...dates,
+          discount: choice.originalPrice - total,
         }),
       },
     }),

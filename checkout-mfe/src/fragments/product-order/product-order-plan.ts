@@ -64,16 +64,12 @@ export function productOrderPlan({ form, pick, file, way, credit, shownTotal, si
         payment: {
           open,
           request: orderOf,
-          record: (order, started, dates) => ({
-            transferId: started.transferId,
-            order,
+          record: (charged) => ({
             productName: product.name,
             duration: '',
             summary: [{ name: product.name, version: version?.version ?? null, quantity: 1, price: formatPrice(subtotal) }],
             subtotal,
-            discount: subtotal - started.total,
-            total: started.total,
-            ...dates,
+            discount: subtotal - charged,
           }),
         },
       }),

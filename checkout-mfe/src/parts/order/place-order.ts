@@ -2,7 +2,6 @@ import {
   DAY,
   type OrderReference,
   type PaymentRequest,
-  type PaymentStarted,
   PaymentStartedSchema,
   type PendingPayment,
   type PublicSite,
@@ -53,10 +52,10 @@ export interface OrderPlan extends CurrentOrder, Pick<SentForm, 'record' | 'file
   readonly summary: Pick<StoredSummary, 'lines' | 'total' | 'way'> & Partial<Pick<StoredSummary, 'sums'>>;
   /** What it is worth to those who count. */
   readonly value: OrderValue;
-  /** Given where the gateway starts a payment: what it is asked, and the record that the browser keeps of it (D9). */
+  /** Given where the gateway starts a payment: what it is asked, and what the browser's record of it (D9) says beside the transfer, by the sum in dinar that the gateway charges. */
   readonly payment?: {
     readonly request: (reference: OrderReference) => PaymentRequest;
-    readonly record: (order: PaymentRequest, started: PaymentStarted, dates: OrderDates) => PendingPayment;
+    readonly record: (total: number) => Omit<PendingPayment, 'transferId' | 'order' | 'total' | keyof OrderDates> & Partial<OrderDates>;
     /** Opens the payment page; without it this tab leaves for it. */
     readonly open?: (address: string) => void;
   };
@@ -116,10 +115,10 @@ function bound(site: PublicSite, plan: OrderPlan, key: string, fields: SentForm[
 async function pay(payment: NonNullable<OrderPlan['payment']>, reference: OrderReference, dates: OrderDates): Promise<OrderOutcome> {
   const order = payment.request(reference);
   try {
-    const started = await request('/api/payments', { body: order, schema: PaymentStartedSchema });
-    storePendingPayment(payment.record(order, started, dates));
-    redirectTo(started.url, payment.open);
-    return { kind: 'leaving', reference, address: started.url };
+    const { transferId, total, url } = await request('/api/payments', { body: order, schema: PaymentStartedSchema });
+    storePendingPayment({ ...dates, ...payment.record(total), transferId, order, total });
+    redirectTo(url, payment.open);
+    return { kind: 'leaving', reference, address: url };
   } catch (error) {
     const refusal = error instanceof HttpError ? error.reason : undefined;
     if (refusal?.reason === 'price-changed' && refusal.total !== undefined) {
@@ -149,7 +148,7 @@ export async function payAgain(site: PublicSite, flow: OrderFlow, pending: Pendi
   const { reference } = pending.order;
   const payment: NonNullable<OrderPlan['payment']> = {
     request: () => pending.order,
-    record: (order, { transferId, total }) => ({ ...pending, order, transferId, total }),
+    record: () => pending,
   };
   try {
     return await pay(payment, reference, orderDates(now())).catch(failedAt('payment', reference));
