@@ -25,7 +25,6 @@ interface ReleasedFault extends Fault {
 
 /** The file that a release is entered by. */
 export const entry = /\/remoteEntry\.js$/;
-const remoteModule = /\/remote\.\w+\.js$/;
 /** The chunks that hold the page of an offer, and the banner. */
 export const parts = /\/(weekly-offer-page|PromoBanner)\.\w+\.js$/;
 
@@ -42,7 +41,6 @@ export const transportFaults: readonly TransportFault[] = [
   { title: 'whose entry is missing', atHome: true, files: entry, answer: missing },
   { title: 'whose entry was tampered with on its way', files: entry, answer: tampered },
   { title: 'whose entry arrives empty', files: entry, answer: empty },
-  { title: 'whose list of pages is missing', atHome: true, files: remoteModule, answer: missing },
   { title: 'of which the part to show is missing', atHome: true, files: parts, answer: missing },
   { title: 'of which the part to show was tampered with on its way', atHome: true, files: parts, answer: tampered },
 ];
@@ -74,17 +72,21 @@ export const releasedFaults: readonly ReleasedFault[] = [
     changes: { files: entry, change: () => '<!doctype html><title>404</title>' },
     says: "uncaught: Unexpected token '<'",
   },
-  { title: 'whose module throws', version: '3.3.0', changes: { files: remoteModule, change: throwing } },
+  {
+    title: 'whose module throws',
+    version: '3.3.0',
+    changes: { files: entry, change: (text) => text.replace('contract:1', 'contract:(()=>{throw new Error("broken module")})()') },
+  },
   {
     title: 'without routes',
     atHome: true,
     version: '3.4.0',
-    changes: { files: remoteModule, change: (text) => text.replace('routes:', 'pages:') },
+    changes: { files: entry, change: (text) => text.replace('contract:1,routes:', 'contract:1,pages:') },
   },
   {
     title: 'of another contract',
     version: '3.5.0',
-    changes: { files: remoteModule, change: (text) => text.replace('contract:1', 'contract:2') },
+    changes: { files: entry, change: (text) => text.replace('contract:1', 'contract:2') },
   },
   {
     title: 'of which the part to show throws as it is loaded',

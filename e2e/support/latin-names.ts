@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { parse, SearchEntriesSchema } from '@riwaq/contracts';
 
-/** Names that stay in Latin letters and stand in no title: ways to pay, file formats, programs that products work with, measures. */
+/** Names that stay in Latin letters and stand in no title: ways to pay, file formats, programs that products work with, measures, what an order's number begins with. */
 const names = `RIB IBAN CIB CCP PayPal PDF PNG PSD Word Excel PowerPoint Windows Mac macOS Android iPhone Microsoft YouTube Flaticon
-  h MATLAB Zotero EndNote Mendeley CiteScore SJR SNIP PLS-SEM APA MLA IEEE Journal Citation Reports Core Collection JavaScript`.split(
+  RQ- h MATLAB Zotero EndNote Mendeley CiteScore SJR SNIP PLS-SEM APA MLA IEEE Journal Citation Reports Core Collection JavaScript`.split(
   /\s+/,
 );
 

@@ -22,8 +22,8 @@ const PackageSchema = v.object({ version: VersionSchema, dependencies: Names, de
 /** The shop's packages that no build takes anything from. */
 const notBuilt = new Set(['@riwaq/testing', '@riwaq/ops']);
 
-/** What builds and tests leave in a folder, and what no build reads. */
-const skipped = new Set(['node_modules', 'dist', '.types', '.generated', '.mf', 'testing', 'test', 'scripts', 'README.md']);
+/** What builds and tests leave in a folder, besides what they hide (`.swc`, `.types`), and what no build reads. */
+const skipped = new Set(['node_modules', 'dist', 'testing', 'test', 'scripts', 'README.md']);
 
 /** The version that an app's package.json gives. Throws `ParseError` where it gives none. */
 export async function packageVersion(folder: string): Promise<string> {
@@ -89,7 +89,7 @@ async function readPackage(folder: string): Promise<v.InferOutput<typeof Package
 async function sourcesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const nested = entries.map(async (entry) => {
-    if (skipped.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
+    if (entry.name.startsWith('.') || skipped.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
     const path = join(folder, entry.name);
     if (!entry.isDirectory()) return [path];
     // A workspace inside of an app, such as the checkout's gateway, is a package of its own.
