@@ -12,7 +12,7 @@ export const Ground = styled.footer`
   isolation: isolate;
   overflow: clip;
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 87rem;
+  contain-intrinsic-block-size: auto 92.5rem;
   background: ${color.night};
   color: ${color.nightMuted};
   font-size: 1rem;
@@ -36,13 +36,13 @@ export const Ground = styled.footer`
     font-weight: 600;
   }
 
-  /* Laid out when it comes near: about as high as it is. */
+  /* Laid out when it comes near: as high as it is, and not less, or its last line would stand below its ground meanwhile. */
   ${media.medium} {
-    contain-intrinsic-block-size: auto 55rem;
+    contain-intrinsic-block-size: auto 59rem;
   }
 
   ${media.wide} {
-    contain-intrinsic-block-size: auto 34.5rem;
+    contain-intrinsic-block-size: auto 36.25rem;
   }
 
   @media print {
