@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Ask, RequestError } from '../new-offer/offer-request';
+import { type Ask, RequestError } from '../record-command';
 
 /** What a new coupon is made of, as words: flags, or answers to questions. */
 export interface CouponRequest {

@@ -1,7 +1,7 @@
 import { type Coupon, isRelativeDay, RecordDaySchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { readCoupons } from '#offers/composer/read-coupons';
-import { RequestError } from '../new-offer/offer-request';
+import { RequestError } from '../record-command';
 import type { CouponRequest } from './coupon-request';
 
 /**

@@ -1,11 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import type { Coupon } from '@riwaq/contracts';
 import { appendRecord } from '@riwaq/contracts/append-record';
 import { readCoupons } from '#offers/composer/read-coupons';
-import { refusalOf } from '../new-offer/make-offer';
-import { type CouponRequest, promptForMissing, readRequest, usage } from './coupon-request';
+import { askInTerminal, replaceFile, runCommand } from '../record-command';
+import { promptForMissing, readRequest, usage } from './coupon-request';
 import { makeCoupon } from './make-coupon';
 
 /** `npm run new:coupon -w offers-mfe`: writes the record of a coupon into the workspace that it runs in, and says what comes next. */
@@ -14,23 +13,11 @@ const file = join(process.cwd(), 'content', 'coupons.json');
 async function run(args: readonly string[]): Promise<void> {
   const request = readRequest(args);
   if (request === 'help') return console.log(usage);
-  const whole = process.stdin.isTTY ? await promptInTerminal(request) : request;
+  const whole = await askInTerminal(request, promptForMissing);
   const text = await readFile(file, 'utf8');
   const coupon = makeCoupon(whole, readCoupons(JSON.parse(text)));
-
-  // The file is replaced whole or not at all.
-  await writeFile(`${file}.draft`, appendRecord(text, coupon));
-  await rename(`${file}.draft`, file);
+  await replaceFile(file, appendRecord(text, coupon));
   report(coupon);
-}
-
-async function promptInTerminal(request: CouponRequest): Promise<CouponRequest> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await promptForMissing(request, (question) => terminal.question(question));
-  } finally {
-    terminal.close();
-  }
 }
 
 function report({ code, startDate, endDate, percent, amount, products }: Coupon): void {
@@ -47,12 +34,4 @@ function report({ code, startDate, endDate, percent, amount, products }: Coupon)
   console.log(lines.join('\n'));
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  const refusal = refusalOf(error);
-  if (refusal === null) throw error;
-  console.error(refusal);
-  console.error('npm run new:coupon -w offers-mfe -- --help says what can be given');
-  process.exitCode = 1;
-}
+await runCommand('new:coupon', run);

@@ -1,7 +1,8 @@
-import { isRelativeDay, ParseError, RecordDaySchema, type SubOffer, type WeekOffer } from '@riwaq/contracts';
+import { isRelativeDay, RecordDaySchema, type SubOffer, type WeekOffer } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { type Records, readRecords } from '#offers/composer/read-records';
-import { type OfferRequest, RequestError } from './offer-request';
+import { RequestError } from '../record-command';
+import type { OfferRequest } from './offer-request';
 
 /**
  * Makes the offer that a request describes, and checks it together with the others as the build does. Throws `RequestError`
@@ -68,9 +69,4 @@ function choiceOf(text: string): SubOffer {
     products: products.split('+').map((product) => product.trim()),
     hasGift: gift === 'gift',
   };
-}
-
-/** What a person is told of a request or a record that cannot be; null for any other error. */
-export function refusalOf(error: unknown): string | null {
-  return error instanceof RequestError || error instanceof ParseError ? error.message : null;
 }

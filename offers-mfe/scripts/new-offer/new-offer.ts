@@ -1,12 +1,12 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import type { WeekOffer } from '@riwaq/contracts';
 import { appendRecord } from '@riwaq/contracts/append-record';
 import { readRecords } from '#offers/composer/read-records';
 import { offerPath } from '#offers/rules/paths';
-import { makeOffer, refusalOf } from './make-offer';
-import { type OfferRequest, promptForMissing, readRequest, usage } from './offer-request';
+import { askInTerminal, replaceFile, runCommand } from '../record-command';
+import { makeOffer } from './make-offer';
+import { promptForMissing, readRequest, usage } from './offer-request';
 
 /** `npm run new:offer -w offers-mfe`: writes the record of a weekly offer into the workspace that it runs in, and says what comes next. */
 const folder = join(process.cwd(), 'content');
@@ -15,24 +15,12 @@ const file = join(folder, 'week-offers.json');
 async function run(args: readonly string[]): Promise<void> {
   const request = readRequest(args);
   if (request === 'help') return console.log(usage);
-  const whole = process.stdin.isTTY ? await promptInTerminal(request) : request;
+  const whole = await askInTerminal(request, promptForMissing);
   const [text, promotion] = await Promise.all([readFile(file, 'utf8'), readFile(join(folder, 'eid-promo.json'), 'utf8')]);
   const records = readRecords({ offers: JSON.parse(text), promotion: JSON.parse(promotion) });
   const offer = makeOffer(whole, records);
-
-  // The file is replaced whole or not at all.
-  await writeFile(`${file}.draft`, appendRecord(text, offer));
-  await rename(`${file}.draft`, file);
+  await replaceFile(file, appendRecord(text, offer));
   report(offer);
-}
-
-async function promptInTerminal(request: OfferRequest): Promise<OfferRequest> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await promptForMissing(request, (question) => terminal.question(question));
-  } finally {
-    terminal.close();
-  }
 }
 
 function report({ id, startDate, endDate }: WeekOffer): void {
@@ -50,12 +38,4 @@ function report({ id, startDate, endDate }: WeekOffer): void {
   console.log(lines.join('\n'));
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  const refusal = refusalOf(error);
-  if (refusal === null) throw error;
-  console.error(refusal);
-  console.error('npm run new:offer -w offers-mfe -- --help says what can be given');
-  process.exitCode = 1;
-}
+await runCommand('new:offer', run);

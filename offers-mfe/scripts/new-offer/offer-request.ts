@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type Ask, RequestError } from '../record-command';
 
 /** What a new offer is made of, as words: flags, or answers to questions. */
 export interface OfferRequest {
@@ -10,11 +11,6 @@ export interface OfferRequest {
   readonly like?: string | undefined;
   readonly choice?: readonly string[] | undefined;
   readonly alias?: readonly string[] | undefined;
-}
-
-/** Something in a request cannot be. The message names the flag. */
-export class RequestError extends Error {
-  override readonly name = 'RequestError';
 }
 
 export const usage = [
@@ -57,9 +53,6 @@ export function readRequest(args: readonly string[]): OfferRequest | 'help' {
     throw new RequestError(error instanceof Error ? error.message : String(error));
   }
 }
-
-/** Asks a question and gives the answer, empty where there was none. */
-export type Ask = (question: string) => Promise<string>;
 
 const questions = [
   ['title', 'title (--title)'],

@@ -81,7 +81,7 @@ interface LetterParts {
   readonly shop: LetterShop;
 }
 
-/** Mail programs know few styles, and none that stand apart: each element carries its own. */
+/** Mail programs know few styles, none that stand apart, no variables and no logical sides: each element carries its own, with the colours of the site by day written out. */
 function markupOf({ title, paragraphs, rows, address, shop: { brand, supportEmail, phones } }: LetterParts): string {
   const cell = 'padding:8px 0;border-bottom:1px solid #e3ddd2;vertical-align:top';
   const row = ({ label, value, isCode = false }: Row) =>
