@@ -79,6 +79,8 @@ function remoteServerConfig(target: BuildTarget, exposes: Exposes, shared: Share
   return {
     ...base,
     target: 'async-node',
+    // One after the other: both work on the same two processors, and would hold their modules in memory at once.
+    dependencies: [`${target.app} browser`],
     entry: {},
     output: { ...base.output, library: { type: 'commonjs-module' } },
     plugins: [...base.plugins, ...remoteServerFederation(target, exposes, shared), release],

@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { parse } from '@riwaq/contracts';
+import * as v from 'valibot';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from './base-config';
 import { federationName } from './federation-name';
@@ -44,7 +47,10 @@ export function remoteFederation(target: BuildTarget, exposes: Exposes, shared: 
       library: { type: 'var', name },
       shared,
       manifest: manifestOf(target.version),
-      dts: { generateTypes: { tsConfigPath: join(target.folder, TYPES), abortOnError: true }, consumeTypes: false },
+      dts: {
+        generateTypes: { compilerInstance: typesCompiler(target.folder), tsConfigPath: join(target.folder, TYPES), abortOnError: true },
+        consumeTypes: false,
+      },
       experiments: { optimization: { ...lean, disableRemote: true } },
     }),
   ];
@@ -70,6 +76,18 @@ export const MANIFEST = 'mf-manifest.json';
 
 /** The app's file that says how the types of what it exposes are made. A type error ends the build. */
 const TYPES = 'tsconfig.federation.json';
+
+/** An app's own TypeScript. From 7 on it checks in several threads, each with all types anew: 390 MB beside the build, 240 MB in one, for less than a second. */
+function typesCompiler(folder: string): string {
+  const { version } = parse(
+    PackageSchema,
+    createRequire(join(folder, 'package.json'))('typescript/package.json'),
+    'typescript/package.json',
+  );
+  return Number.parseInt(version, 10) >= 7 ? 'tsc --singleThreaded' : 'tsc';
+}
+
+const PackageSchema = v.object({ version: v.string() });
 
 /** The manifest says the version that is released: enhanced would take the one of package.json, which a build can be given another than. */
 function manifestOf(version: string): Exclude<NonNullable<Options['manifest']>, boolean> {
