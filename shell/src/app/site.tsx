@@ -4,7 +4,6 @@ import { type Location, type Navigator, Router } from '@riwaq/runtime/router';
 import { cartCount, useCart } from '@riwaq/store';
 import { type ComponentType, Fragment, memo, type ReactNode, type Ref } from 'react';
 import styled, { keyframes, StyleSheetManager } from 'styled-components';
-import rtl from 'stylis-plugin-rtl';
 import { AppearanceChoice } from '../features/appearance/appearance-choice';
 import { PrivacySettings } from '../features/privacy/privacy-settings';
 import { useSearch } from '../features/search/use-search';
@@ -12,6 +11,7 @@ import { CompiledStyles } from './compiled-styles';
 import { Footer } from './frame/footer';
 import { Header } from './frame/header';
 import { LazyFeatures, LazyToaster } from './lazy-features';
+import { mirrored } from './mirrored';
 
 interface LayoutProps {
   readonly location: Location;
@@ -97,7 +97,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const stylisPlugins = [rtl];
+const stylisPlugins = [mirrored];
 
 /** The whole site around one page, which brings its own router: the same tree in a composed document and in the browser. */
 export function Site({ host, location, navigator, busy = false, stage, Styled = Fragment, children }: Props) {
