@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '../src/database/database';
 import { IN_MEMORY, openEmbedded } from '../src/database/embedded';
 import { FolderInUseError } from '../src/database/hold-folder';
-import { gatewaySuites } from './suites';
+import { postgresPrograms } from './postgres-programs';
+import { databaseSuites, edgeSuites } from './suites';
 
 describe('the gateway on embedded PostgreSQL', () => {
   let memory: Database;
@@ -24,7 +25,9 @@ describe('the gateway on embedded PostgreSQL', () => {
     await memory.query('create schema public');
     return open();
   };
-  gatewaySuites(open, openEmpty);
+  databaseSuites(open, openEmpty);
+  // Else the suites on a server have done them.
+  if (postgresPrograms() === null) edgeSuites(open);
 });
 
 describe('the folder of the embedded database', () => {

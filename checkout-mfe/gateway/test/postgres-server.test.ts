@@ -3,7 +3,7 @@ import './native-modules';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { openServer } from '../src/database/server';
 import { postgresPrograms } from './postgres-programs';
-import { gatewaySuites } from './suites';
+import { databaseSuites, edgeSuites } from './suites';
 import { startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-postgres';
 
 const installed = postgresPrograms() !== null;
@@ -24,5 +24,6 @@ suite(installed ? 'the gateway on a PostgreSQL server' : missing, () => {
   };
   const open = async () => openServer(cluster.url('postgres'), failOnIdleError);
   const openEmpty = async () => openServer(cluster.url('template1'), failOnIdleError);
-  gatewaySuites(open, openEmpty);
+  databaseSuites(open, openEmpty);
+  edgeSuites(open);
 });

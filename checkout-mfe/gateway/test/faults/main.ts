@@ -20,10 +20,10 @@ const { values } = parseArgs({
 });
 const { seeds: count, from, on } = parse(Options, values, 'the command line');
 
-/** Runs that go side by side, each with a database, a sandbox and gateways of its own. */
-const LANES = 4;
+/** Rows of runs that go side by side, each with a database, a sandbox and gateways of its own: at most four, and no more than have three runs each, which such a database costs. */
+const rows = Math.min(4, Math.ceil(count / 3));
 const seeds = Array.from({ length: count }, (_, place) => from + place);
-const lanes = Array.from({ length: Math.min(LANES, count) }, (_, lane) => seeds.filter((_seed, place) => place % LANES === lane));
+const lanes = Array.from({ length: rows }, (_, lane) => seeds.filter((_seed, place) => place % rows === lane));
 
 const gateway = await bundledProgram(join(import.meta.dirname, 'gateway-process.ts'));
 try {

@@ -27,8 +27,8 @@ import { tooManyAtOnce } from './too-many-at-once';
 import { usingCoupons } from './using-coupons';
 import { writingToBuyers } from './writing-to-buyers';
 
-/** Everything that the gateway does, told as tests that any database must pass. */
-export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void {
+/** What the gateway does with its database: tests that any database must pass. */
+export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): void {
   describe('starting a payment', () => startingAPayment(open));
   describe('one transfer an order', () => oneTransferAnOrder(open));
   describe('asking the provider', () => queryingTheProvider(open));
@@ -36,23 +36,27 @@ export function gatewaySuites(open: OpenDatabase, openEmpty: OpenDatabase): void
   describe('registering a paid order', () => registeringAPaidOrder(open));
   describe('relaying a form', () => relayingAForm(open));
   describe('correcting an order', () => correctingAnOrder(open));
-  describe('relaying every form', () => relayingEveryForm(open));
   describe('selling courses and offers', () => sellingCoursesAndOffers(open));
   describe('using coupons', () => usingCoupons(open));
   describe('paying by PayPal', () => payingByPaypal(open));
   describe('hearing of payments', () => paymentNotices(open));
-  describe('hearing of a record that its device cannot use', () => recordReports(open));
-  describe('hearing of what a policy refused', () => policyReports(open));
   describe('money of another amount', () => settlingAnotherAmount(open));
   describe('trying again', () => retrying(open));
   describe('following an order', () => followingAnOrder(open));
   describe('the receipt of a transfer', () => sendingAReceipt(open));
+  describe('forgetting old orders', () => forgettingOldOrders(open));
+  describe('keeping records', () => keepingRecords(open, openEmpty));
+}
+
+/** What the gateway does before it asks a database, or with what it read of it: no other database changes any of it, so one is enough. */
+export function edgeSuites(open: OpenDatabase): void {
+  describe('relaying every form', () => relayingEveryForm(open));
+  describe('hearing of a record that its device cannot use', () => recordReports(open));
+  describe('hearing of what a policy refused', () => policyReports(open));
   describe('writing to buyers', () => writingToBuyers(open));
   describe('refusing strangers', () => refusingStrangers(open));
   describe('bad input', () => badInput(open));
   describe('damaged bodies', () => damagedBodies(open));
   describe('slow connections', () => slowConnections(open));
   describe('too many at once', () => tooManyAtOnce(open));
-  describe('forgetting old orders', () => forgettingOldOrders(open));
-  describe('keeping records', () => keepingRecords(open, openEmpty));
 }
