@@ -37,10 +37,14 @@ export function inlineBlocks({ html }: ComposedDocument): { readonly styles: rea
   return { styles: sources(/<style[^>]*>(.*?)<\/style>/gs), scripts: sources(/<script>(.*?)<\/script>/gs) };
 }
 
-/** One document of each kind: those with the same first-page scripts are of one kind. */
-export function oneOfEachKind(documents: readonly ComposedDocument[]): ComposedDocument[] {
-  const kinds = new Map(documents.map((document) => [JSON.stringify(document.composition.scripts), document]));
-  return [...kinds.values()];
+/** The first documents of each kind, one unless told: those with the same first-page scripts are of one kind. */
+export function someOfEachKind(documents: readonly ComposedDocument[], most = 1): ComposedDocument[] {
+  const kinds = new Map<string, ComposedDocument[]>();
+  for (const document of documents) {
+    const kind = JSON.stringify(document.composition.scripts);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), document]);
+  }
+  return [...kinds.values()].flatMap((alike) => alike.slice(0, most));
 }
 
 function within(html: string, part: RegExp): string {

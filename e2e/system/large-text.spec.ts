@@ -1,4 +1,4 @@
-import { composedPages, oneOfEachKind, readDocument } from '../support/composed-document';
+import { composedPages, readDocument, someOfEachKind } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 import { saveData } from '../support/page-actions';
 
@@ -21,7 +21,7 @@ test('every kind of page can be read with text of twice the size: nothing is cut
   request,
 }) => {
   const documents = await Promise.all((await composedPages()).map((path) => readDocument(request, path)));
-  const kinds = oneOfEachKind(documents);
+  const kinds = someOfEachKind(documents);
   expect(kinds.length).toBeGreaterThan(8);
   await saveData(page);
   for (const { path } of kinds) {

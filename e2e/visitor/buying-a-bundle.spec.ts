@@ -103,11 +103,9 @@ test('a visitor puts two products together, pays online, and the shop gets every
   });
 });
 
-test('a visitor who pays by transfer gets the accounts and the thanks, and starts anew with an empty bundle and form, and a coupon', async ({
-  page,
-  request,
-  sandbox,
-}) => {
+test('a visitor who pays by transfer gets the accounts and the thanks, and starts anew with an empty bundle and form, and a coupon', {
+  tag: '@once',
+}, async ({ page, request, sandbox }) => {
   const builder = new BundleBuilderPage(page);
   const form = await fillInOrder(page);
   await form.dialog.getByRole('radio', { name: /^تحويل بريدي أو بنكي/ }).check();

@@ -7,10 +7,9 @@ import { expect, test } from '../support/fixtures';
 
 const sponsor = { line: 'الشريك المسوّق الراعي: الشريك ب', partner: 'الشريك ب (partner-b)' };
 
-test('a student comes by an affiliate’s landing, goes on to another course, pays by card, and the affiliate is credited all the way', async ({
-  page,
-  sandbox,
-}) => {
+test('a student comes by an affiliate’s landing, goes on to another course, pays by card, and the affiliate is credited all the way', {
+  tag: '@once',
+}, async ({ page, sandbox }) => {
   const started = Date.now();
   const registration = new CourseRegistration(page);
 

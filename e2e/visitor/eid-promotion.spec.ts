@@ -3,7 +3,11 @@ import { axeFindings, expectOnEveryScreen } from '../support/accessibility';
 import { onlyForm } from '../support/bundle-order';
 import { eidPage, orderEidBundle, test } from '../support/eid-days';
 
-test('the Eid bundle is ordered through an affiliate, and its card payment opens in a new tab', async ({ page, context, sandbox }) => {
+test('the Eid bundle is ordered through an affiliate, and its card payment opens in a new tab', { tag: '@once' }, async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await page.goto(eidPage);
   await expect(page.getByRole('timer', { name: 'ينتهي العرض بعد' })).toBeVisible();
   await expect(page.getByText('الشريك المسوّق الراعي: الشريك ب')).toBeVisible();

@@ -39,7 +39,7 @@ test('a weekly offer counts down to its start, opens with it, and is over with i
   await expectOnEveryScreen(page);
 });
 
-test('a choice with a gift is ordered by the keyboard: the wheel, the form, the card', async ({ page, sandbox }) => {
+test('a choice with a gift is ordered by the keyboard: the wheel, the form, the card', { tag: '@once' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto(demo);
   await page.getByRole('article', { name: 'الكتابة والتدقيق' }).getByRole('button', { name: order }).press('Enter');

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFindings, findingsInBothSchemes } from '../support/accessibility';
-import { composedPages, oneOfEachKind, readDocument, shareOf } from '../support/composed-document';
+import { composedPages, readDocument, shareOf, someOfEachKind } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 import { requestsBeforeHydration, saveData } from '../support/page-actions';
 
@@ -14,20 +14,23 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
 }
 
-async function oneOfEachKindOf(paths: readonly string[], request: APIRequestContext): Promise<string[]> {
+/** The addresses of some pages of each kind, at most so many. */
+async function someOf(paths: readonly string[], most: number, request: APIRequestContext): Promise<string[]> {
   const documents = await Promise.all(paths.map((path) => readDocument(request, path)));
-  return oneOfEachKind(documents).map(({ path }) => path);
+  return someOfEachKind(documents, most).map(({ path }) => path);
 }
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`every page is hydrated with what its document names, fits the narrowest phone and can be used by everybody, part ${part + 1} of ${PARTS}`, async ({
+  test(`every page is hydrated with what its document names and fits the narrowest phone, and each kind of them can be used by everybody, part ${part + 1} of ${PARTS}`, async ({
     page,
     request,
     isMobile,
   }) => {
     const all = await composedPages();
     // A page's wide form is that of its kind.
-    const pages = isMobile ? all : await oneOfEachKindOf(all, request);
+    const pages = isMobile ? all : await someOf(all, 1, request);
+    // What stands in somebody's way does so in every page of its kind; what is too long for a phone may be one record's.
+    const looked = new Set(await someOf(all, isMobile ? 3 : 1, request));
     const usual = page.viewportSize() ?? NARROWEST;
     await saveData(page);
     for (const path of shareOf(pages, part, PARTS)) {
@@ -46,7 +49,7 @@ for (let part = 0; part < PARTS; part += 1) {
           .toEqual([]);
         await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
         await expect.soft(page, `${path} has a title`).toHaveTitle(/./);
-        expect.soft(await findingsInBothSchemes(page, 'light'), path).toEqual([]);
+        if (looked.has(path)) expect.soft(await findingsInBothSchemes(page, 'light'), path).toEqual([]);
         await page.setViewportSize(NARROWEST);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(width, `${path} need not be moved sideways`).toBeLessThanOrEqual(NARROWEST.width);
