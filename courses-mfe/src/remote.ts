@@ -1,9 +1,9 @@
 import { CONTRACT_VERSION, links, type Remote } from '@riwaq/contracts';
-import courses from '../content/courses.json';
+import { courses, withLandings } from './page-records';
 import { landingPath } from './rules/paths';
 
 /** One page for every course, whether its own or an affiliate's landing. */
-const coursePage = { id: 'course-page', lazy: () => import(/* webpackChunkName: "course-page" */ './routes/course/course-page') };
+const loadCoursePage = () => import(/* webpackChunkName: "course-page" */ './routes/course/course-page');
 
 /** Everything that the courses team gives to the site. */
 export default {
@@ -11,8 +11,12 @@ export default {
   contract: CONTRACT_VERSION,
   routes: [
     { id: 'courses-page', path: links.courses, lazy: () => import(/* webpackChunkName: "courses-page" */ './routes/courses/courses-page') },
-    { ...coursePage, path: `${links.courses}/:courseSlug` },
-    ...courses.map(({ slug }) => ({ ...coursePage, path: landingPath(':affiliate', slug) })),
+    { id: 'course-page', path: `${links.courses}/:courseSlug`, lazy: loadCoursePage },
+    ...courses.map(({ slug }) => ({
+      id: 'course-page',
+      path: landingPath(':affiliate', slug),
+      lazy: () => withLandings(loadCoursePage()),
+    })),
   ],
   fragments: {},
 } satisfies Remote;

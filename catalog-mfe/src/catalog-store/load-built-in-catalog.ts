@@ -1,6 +1,6 @@
 import { builtInAtStart } from '../composer/built-in-at-start';
 import type { Catalog } from './catalog';
-import { initialDataText } from './initial-data';
+import { isComposedWithCatalog } from './initial-data';
 
 let loaded = builtInAtStart() ?? null;
 
@@ -19,7 +19,6 @@ export async function loadBuiltInCatalog(): Promise<void> {
  * beside the code of every other.
  */
 export async function withCatalog<Page>(page: Promise<Page>): Promise<Page> {
-  const composed = typeof document !== 'undefined' && initialDataText() !== '';
-  const [loadedPage] = await Promise.all([page, composed || loadBuiltInCatalog()]);
+  const [loadedPage] = await Promise.all([page, isComposedWithCatalog() || loadBuiltInCatalog()]);
   return loadedPage;
 }

@@ -1,8 +1,8 @@
-import { requestIdle, useHost, useHydrated, useSite } from '@riwaq/runtime';
+import { InitialDataScript, readInitialData, requestIdle, serializeInitialData, useHost, useSite } from '@riwaq/runtime';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Catalog } from './catalog';
 import { type CatalogState, getCatalogState, setCatalogState, subscribeToCatalog } from './catalog-state';
-import { INITIAL_DATA_ID, initialDataText, readInitialData, serializeInitialData } from './initial-data';
+import { catalogData } from './initial-data';
 import { getBuiltInCatalog, loadBuiltInCatalog } from './load-built-in-catalog';
 import type { ChooseShown } from './published-parts';
 
@@ -52,7 +52,7 @@ export function useCatalog<InitialData>({
   const configured = useSite().products !== undefined;
   const composing = typeof document === 'undefined';
   const known = useSyncExternalStore(subscribeToCatalog, getCatalogState, getCatalogState);
-  const [initialData, setInitialData] = useState(() => (composing ? null : readInitialData<InitialData>(page, missingPage)));
+  const [initialData, setInitialData] = useState(() => (composing ? null : readInitialData<InitialData>(catalogData, page, missingPage)));
   const [loaded, setLoaded] = useState<{ readonly failure?: unknown }>({});
   if (loaded.failure) throw loaded.failure;
 
@@ -87,13 +87,13 @@ export function useCatalog<InitialData>({
   }, [wanted, chooses, configured, report, initialData]);
   const reload = useCallback(() => setCatalogState({ kind: 'waiting' }), []);
 
-  const text = composing && catalog ? serializeInitialData(page, initialDataOf(catalog)) : '';
+  const text = composing && catalog ? serializeInitialData(catalogData, page, initialDataOf(catalog)) : '';
   return {
     catalog,
     initialData: catalog ? null : initialData,
     failed: configured && known.kind === 'failed',
     reload,
-    embeddedData: <InitialDataScript text={text} />,
+    embeddedData: <InitialDataScript of={catalogData} text={text} />,
   };
 }
 
@@ -109,15 +109,4 @@ async function loadShown(choose: ChooseShown, report: (error: unknown, where: st
 
 function catalogIn(known: CatalogState): Catalog | null {
   return known.kind === 'waiting' ? null : known.catalog;
-}
-
-/** The document's initial data, until the page has been hydrated. */
-function InitialDataScript({ text }: { readonly text: string }) {
-  const hydrated = useHydrated();
-  if (hydrated) return null;
-  return (
-    <script type="application/json" id={INITIAL_DATA_ID} suppressHydrationWarning>
-      {text || initialDataText()}
-    </script>
-  );
 }

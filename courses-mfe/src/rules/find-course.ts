@@ -1,7 +1,7 @@
 import type { Course, CourseAffiliate } from '@riwaq/contracts';
 import type { Records } from '../records';
 import type { Landing } from './landing';
-import { coursePath, landingPath } from './paths';
+import { coursePath, landingPath, pathOf } from './paths';
 
 /** The course record of a landing: the course itself, with the landing's id, affiliate, days and publication. Undefined where course or affiliate is unknown. */
 export function courseOfLanding(landing: Landing, { courses, affiliates }: Pick<Records, 'courses' | 'affiliates'>): Course | undefined {
@@ -26,10 +26,17 @@ export function allCourses({ courses, landings, affiliates }: Records): Course[]
   return [...courses, ...ofLandings];
 }
 
+/** The landing whose page stands at a path, with its affiliate; undefined where there is none. */
+export function findLanding(path: string, { landings, affiliates }: Pick<Records, 'landings' | 'affiliates'>) {
+  const landing = landings.find(({ course, affiliate }) => landingPath(affiliate, course) === path);
+  const affiliate = landing && affiliates.find(({ code }) => code === landing.affiliate);
+  return affiliate && { landing, affiliate };
+}
+
 /** The course record whose page stands at `pathname`; undefined where there is none. */
 export function findCourse(pathname: string, records: Records): Course | undefined {
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathOf(pathname);
   const own = records.courses.find((course) => coursePath(course) === path);
-  const landing = own ? undefined : records.landings.find(({ course, affiliate }) => landingPath(affiliate, course) === path);
-  return own ?? (landing && courseOfLanding(landing, records));
+  const found = own ? undefined : findLanding(path, records);
+  return own ?? (found && courseOfLanding(found.landing, records));
 }

@@ -12,6 +12,11 @@ export function coursePath({ slug, affiliate }: Named): string {
   return affiliate ? landingPath(affiliate.code, slug) : `${links.courses}/${slug}`;
 }
 
+/** An address without the slash that may end it. */
+export function pathOf(pathname: string): string {
+  return pathname.replace(/\/+$/, '');
+}
+
 /** The part of a course's page where a student registers. */
 export function registrationPath(course: Named): string {
   return `${coursePath(course)}#registration`;

@@ -5,6 +5,7 @@ export * from './error-boundary';
 export * from './host';
 export { type FormName, HttpError, type RequestOptions, request, type SentForm, sendForm } from './http';
 export * from './hydrated';
+export * from './initial-data';
 export * from './random';
 export * from './remote-slot';
 export * from './storage';

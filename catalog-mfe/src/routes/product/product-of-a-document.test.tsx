@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { ErrorBoundary } from '@riwaq/runtime';
+import { ErrorBoundary, serializeInitialData } from '@riwaq/runtime';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { INITIAL_DATA_ID, serializeInitialData } from '../../catalog-store/initial-data';
+import { catalogData } from '../../catalog-store/initial-data';
 
 /** What loading the built-in catalog gives: these tests say whether its chunk comes. */
 const chunk = jest.fn<() => object>();
@@ -60,8 +60,12 @@ afterEach(() => {
 
 describe('a product’s page of a site without a product source', () => {
   test('opens with the record and the texts that its document holds, and asks for no others', async () => {
-    const initialData = serializeInitialData('/product/nvivo', { product: nvivo, related: [], details: { features: ['من المستند'] } });
-    document.body.innerHTML = `<script type="application/json" id="${INITIAL_DATA_ID}">${initialData}</script>`;
+    const initialData = serializeInitialData(catalogData, '/product/nvivo', {
+      product: nvivo,
+      related: [],
+      details: { features: ['من المستند'] },
+    });
+    document.body.innerHTML = `<script type="application/json" id="${catalogData.id}">${initialData}</script>`;
     await act(async () => render(page()));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('NVivo 15');
     expect(screen.getByText('من المستند')).toBeTruthy();
@@ -70,8 +74,8 @@ describe('a product’s page of a site without a product source', () => {
   });
 
   test('of an unknown product says so with what the document of unknown ones holds, and leads on to the list', async () => {
-    const initialData = serializeInitialData('/product/:productSlug', { product: null, related: [], details: null });
-    document.body.innerHTML = `<script type="application/json" id="${INITIAL_DATA_ID}">${initialData}</script>`;
+    const initialData = serializeInitialData(catalogData, '/product/:productSlug', { product: null, related: [], details: null });
+    document.body.innerHTML = `<script type="application/json" id="${catalogData.id}">${initialData}</script>`;
     await act(async () => render(page('/product/no-such-thing')));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('المنتج غير موجود');
     expect(screen.getByRole('link', { name: 'تصفّح المنتجات' }).getAttribute('href')).toBe('/products');

@@ -2,6 +2,7 @@
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Product } from '@riwaq/contracts';
+import { serializeInitialData } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { mockOutOfView } from '@riwaq/testing/browser-gaps';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -9,7 +10,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { builtInCatalog, catalogFromSource } from '../../catalog-store/built-in-catalog';
 import { setCatalogState } from '../../catalog-store/catalog-state';
-import { serializeInitialData } from '../../catalog-store/initial-data';
+import { catalogData } from '../../catalog-store/initial-data';
 import { loadPublishedCatalog } from '../../catalog-store/published-catalog';
 import { products } from '../../composer/checked-products';
 import { defaultQuery } from '../../rules/products-href';
@@ -59,7 +60,10 @@ describe('a list page of a site with a product source', () => {
     const catalog = catalogFromSource([{ ...products[0], name: '</script><b>من المصدر' } as Product]);
     const found = findProducts(sortProducts(catalog.products, 'default'), defaultQuery);
     document.body.innerHTML = '<script type="application/json" id="catalogue-opening"></script>';
-    (document.getElementById('catalogue-opening') as HTMLElement).textContent = serializeInitialData('products', { found, trouble: null });
+    (document.getElementById('catalogue-opening') as HTMLElement).textContent = serializeInitialData(catalogData, 'products', {
+      found,
+      trouble: null,
+    });
     setCatalogState({ kind: 'ready', catalog });
     document.body.innerHTML = `<div>${renderToString(page())}</div>`;
     setCatalogState({ kind: 'waiting' });
@@ -75,7 +79,7 @@ describe('a list page of a site with a product source', () => {
   });
 
   test('a script in a name ends neither the initial data nor the page', () => {
-    expect(serializeInitialData('products', { name: '</script><script>alert(1)</script>' })).not.toContain('<');
+    expect(serializeInitialData(catalogData, 'products', { name: '</script><script>alert(1)</script>' })).not.toContain('<');
   });
 
   test('shows the source’s products once they are there', () => {

@@ -2,18 +2,17 @@ import type { Course } from '@riwaq/contracts';
 import { Container, media, Section, Stack, space } from '@riwaq/design-system';
 import { now, Page, track, useRelativeTo, useSite } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { courseMetadata } from '../../composer/structured-data';
 import { useCourseState, useTimedState } from '../../parts/use-course-state';
-import { records } from '../../records';
-import { findCourse } from '../../rules/find-course';
 import { publicationState } from '../../rules/publication';
 import { CourseFacts } from './course-facts';
 import { CourseHero } from './course-hero';
 import { CourseText } from './course-text';
-import { ClosedLanding, MissingCourse } from './missing-course';
+import { ClosedLanding, LoadingCourse, MissingCourse } from './missing-course';
 import { Registration } from './registration';
+import { useCourse } from './use-course';
 
 /**
  * Tells analytics when a visitor begins and ends to look at a course: `course` is the last segment of the page's address.
@@ -64,8 +63,13 @@ const Columns = styled(Container)`
  */
 export function Component() {
   const { pathname } = useLocation();
-  const course = useMemo(() => findCourse(pathname, records), [pathname]);
-  return course ? <PublishedCourse course={course} /> : <MissingCourse />;
+  const { course, embedded } = useCourse(pathname);
+  return (
+    <>
+      {course === 'loading' ? <LoadingCourse /> : course ? <PublishedCourse course={course} /> : <MissingCourse />}
+      {embedded}
+    </>
+  );
 }
 
 function PublishedCourse({ course }: { readonly course: Course }) {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { CREDITED_MS } from '@riwaq/contracts';
 import { type KeyValueStore, setDeviceStorage } from '@riwaq/runtime';
 import { rememberAffiliate } from '@riwaq/store/credited-affiliate';
@@ -20,24 +20,34 @@ beforeEach(() => {
   setDeviceStorage(() => store);
 });
 
-test('an affiliate is credited for thirty days, to the millisecond', () => {
+test('an affiliate is credited for thirty days, to the millisecond', async () => {
   if (!first) throw new Error('no affiliate');
   rememberAffiliate(first, start);
-  expect(recallAffiliate(affiliates, start + CREDITED_MS - 1)).toEqual(first);
-  expect(recallAffiliate(affiliates, start + CREDITED_MS)).toBeNull();
+  expect(await recallAffiliate(start + CREDITED_MS - 1)).toEqual(first);
+  expect(await recallAffiliate(start + CREDITED_MS)).toBeNull();
 });
 
-test('the landing that was seen last counts', () => {
+test('the landing that was seen last counts', async () => {
   if (!first || !second) throw new Error('no affiliates');
   rememberAffiliate(first, start);
   rememberAffiliate(second, start + 1000);
-  expect(recallAffiliate(affiliates, start + 2000)).toEqual(second);
+  expect(await recallAffiliate(start + 2000)).toEqual(second);
 });
 
-test('nobody is credited where the device remembers nothing, garbage, or someone who is no affiliate any more', () => {
-  expect(recallAffiliate(affiliates, start)).toBeNull();
+test('nobody is credited where the device remembers nothing, garbage, or someone who is no affiliate any more', async () => {
+  expect(await recallAffiliate(start)).toBeNull();
   device.set('riwaq.course-affiliate', '{"version":1,"value":"partner-a"}');
-  expect(recallAffiliate(affiliates, start)).toBeNull();
+  expect(await recallAffiliate(start)).toBeNull();
   rememberAffiliate({ code: 'partner-z', name: 'الشريك ي' }, start);
-  expect(recallAffiliate(affiliates, start)).toBeNull();
+  expect(await recallAffiliate(start)).toBeNull();
+});
+
+test('whoever came by no landing has no affiliates loaded; where they cannot be loaded, whom the device remembers is credited', async () => {
+  const load = jest.fn<() => Promise<typeof records>>();
+  expect(await recallAffiliate(start, load)).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+  if (!first) throw new Error('no affiliate');
+  rememberAffiliate(first, start);
+  load.mockRejectedValue(new Error('no connection'));
+  expect(await recallAffiliate(start + 1, load)).toEqual(first);
 });

@@ -2,12 +2,23 @@ import type { Course, CourseAffiliate } from '@riwaq/contracts';
 import { now } from '@riwaq/runtime';
 import { creditedAffiliate, rememberAffiliate } from '@riwaq/store/credited-affiliate';
 import { useEffect, useState } from 'react';
-import { records } from '../../records';
+import { loadRecords } from '../../page-records';
+import type { Records } from '../../records';
 
-/** Whose landing the visitor came by in the last 30 days; null where there is none, or it is no affiliate any more. */
-export function recallAffiliate(affiliates: readonly CourseAffiliate[], now: number): CourseAffiliate | null {
+/**
+ * Whose landing the visitor came by in the last 30 days; null where there is none, or it is no affiliate any more. Only who came by one has the affiliates loaded;
+ * where they cannot be, whom the device remembers counts.
+ */
+export async function recallAffiliate(
+  now: number,
+  load: () => Promise<Pick<Records, 'affiliates'>> = loadRecords,
+): Promise<CourseAffiliate | null> {
   const credited = creditedAffiliate(now);
-  return affiliates.find(({ code }) => code === credited?.code) ?? null;
+  if (!credited) return null;
+  return load().then(
+    ({ affiliates }) => affiliates.find(({ code }) => code === credited.code) ?? null,
+    () => credited,
+  );
 }
 
 /**
@@ -17,8 +28,12 @@ export function recallAffiliate(affiliates: readonly CourseAffiliate[], now: num
 export function useAffiliate({ affiliate }: Course): CourseAffiliate | null {
   const [recalled, setRecalled] = useState<CourseAffiliate | null>(null);
   useEffect(() => {
+    let isUnmounted = false;
     if (affiliate) rememberAffiliate(affiliate, now());
-    else setRecalled(recallAffiliate(records.affiliates, now()));
+    else void recallAffiliate(now()).then((found) => !isUnmounted && setRecalled(found));
+    return () => {
+      isUnmounted = true;
+    };
   }, [affiliate]);
   return affiliate ?? recalled;
 }

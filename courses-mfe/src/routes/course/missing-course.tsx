@@ -1,8 +1,8 @@
 import { type Course, links } from '@riwaq/contracts';
-import { ButtonLink, Cluster, Container, EmptyState, Section } from '@riwaq/design-system';
+import { ButtonLink, Cluster, Container, EmptyState, Section, Skeleton, Stack } from '@riwaq/design-system';
 import { Page, useDisplayTime, useRelativeTo } from '@riwaq/runtime';
 import { formatDate, isolate } from '@riwaq/text';
-import { records } from '../../records';
+import { courses } from '../../page-records';
 import { coursePath } from '../../rules/paths';
 import { type PublicationState, publicationWindow } from '../../rules/publication';
 import { courseState } from '../../rules/schedule';
@@ -11,7 +11,7 @@ import { courseState } from '../../rules/schedule';
 function RunningCourses({ closest }: { readonly closest?: Course }) {
   const now = useDisplayTime();
   const relativeTo = useRelativeTo();
-  const open = records.courses.filter(({ slug, schedule }) => slug !== closest?.slug && courseState(schedule, now, relativeTo) !== 'ended');
+  const open = courses.filter(({ slug, schedule }) => slug !== closest?.slug && courseState(schedule, now, relativeTo) !== 'ended');
   return (
     <Cluster $justify="center" $fill>
       {closest ? (
@@ -30,6 +30,24 @@ function RunningCourses({ closest }: { readonly closest?: Course }) {
         </ButtonLink>
       )}
     </Cluster>
+  );
+}
+
+/** Stands for a landing while the records are loaded that it is looked for in. */
+export function LoadingCourse() {
+  return (
+    <Page title="دورة مباشرة" description="دورات مباشرة بالعربية للباحثين." unlisted>
+      <Section>
+        <Container $narrow>
+          <Stack $gap={2}>
+            <p role="status">جاري تحميل صفحة الدورة...</p>
+            <Skeleton $shape="heading" $width="60%" />
+            <Skeleton $width="100%" />
+            <Skeleton $width="80%" />
+          </Stack>
+        </Container>
+      </Section>
+    </Page>
   );
 }
 

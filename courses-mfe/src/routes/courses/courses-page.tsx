@@ -3,7 +3,7 @@ import { Container, Grid, Heading, List, Section, Stack, Text } from '@riwaq/des
 import { Page, useDisplayTime, useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
 import { coursesMetadata } from '../../composer/structured-data';
-import { records } from '../../records';
+import { courses } from '../../page-records';
 import { courseState, courseWindow } from '../../rules/schedule';
 import { CourseCard } from './course-card';
 
@@ -28,7 +28,7 @@ const Courses = styled(Grid).attrs({ as: List })`
 /** `/courses`: each course once, whatever affiliates it has; those that one can still join first. */
 export function Component() {
   const relativeTo = useRelativeTo();
-  const courses = orderCourses(records.courses, useDisplayTime(), relativeTo);
+  const ordered = orderCourses(courses, useDisplayTime(), relativeTo);
   return (
     <Page
       title="الدورات المباشرة"
@@ -43,7 +43,7 @@ export function Component() {
               <Text $variant="lead">أمسيات تطبيقية بالعربية مع مدرّبين شركاء: تتابع وتسأل وتطبّق أثناءها، ويبقى التسجيل معك بعدها.</Text>
             </Stack>
             <Courses $min="19rem">
-              {courses.map((course, at) => (
+              {ordered.map((course, at) => (
                 <li key={course.slug}>
                   <CourseCard course={course} priority={at === 0} />
                 </li>

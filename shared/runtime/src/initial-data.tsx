@@ -1,0 +1,37 @@
+import { useHydrated } from './hydrated';
+
+/** Which initial data: the id that it has in a document, and the shape of what an app writes there, which goes up with each change of it. */
+export interface InitialDataKind {
+  readonly id: string;
+  readonly shape: number;
+}
+
+/** What a composed document says beside its markup of the records that it shows: the page in the browser opens with the same. `page` names the document. */
+export function serializeInitialData({ shape }: InitialDataKind, page: string, initialData: unknown): string {
+  return JSON.stringify({ shape, page, opening: initialData }).replaceAll('<', '\\u003c');
+}
+
+/** The text of the document's initial data as it stands; empty in a page that was not composed with one. */
+export function initialDataText({ id }: InitialDataKind): string {
+  return document.getElementById(id)?.textContent ?? '';
+}
+
+/** Reads a document's own initial data back, one of `pages`. Nothing where the document is of another page, or was written in another shape. */
+export function readInitialData<InitialData>(kind: InitialDataKind, ...pages: readonly (string | undefined)[]): InitialData | null {
+  const text = initialDataText(kind);
+  if (text === '') return null;
+  // Written by this same release into this same document: trusted once its shape and its page agree.
+  const { shape, page: of, opening: initialData } = JSON.parse(text) as { shape: number; page: string; opening: InitialData };
+  return shape === kind.shape && pages.includes(of) ? initialData : null;
+}
+
+/** Stands in a page: the document's initial data, until the page has been hydrated. `text` is what the composer writes there (`serializeInitialData`), empty in a browser. */
+export function InitialDataScript({ of, text }: { readonly of: InitialDataKind; readonly text: string }) {
+  const hydrated = useHydrated();
+  if (hydrated) return null;
+  return (
+    <script type="application/json" id={of.id} suppressHydrationWarning>
+      {text || initialDataText(of)}
+    </script>
+  );
+}
