@@ -64,9 +64,12 @@ test('an affiliate without a landing is told so by the document that stands for 
   expect(chunk).not.toHaveBeenCalled();
 });
 
-test('a course’s own page needs none of them', async () => {
-  await open('/courses/spss-course');
-  expect(heading()).toContain('SPSS');
+test.each([
+  ['a course’s own page', '/courses/spss-course', 'SPSS'],
+  ['the page of a course that does not exist', '/courses/knitting', 'دورة غير موجودة'],
+])('%s needs none of them', async (_, at, text) => {
+  await open(at);
+  expect(heading()).toContain(text);
   expect(chunk).not.toHaveBeenCalled();
 });
 

@@ -11,10 +11,11 @@ interface LandingData {
   readonly found: { readonly landing: Landing; readonly affiliate: CourseAffiliate } | null;
 }
 
+const slugOf = (path: string) => path.split('/').at(-1) ?? '';
+
 /** Reads what this document holds of the landing at a path: it may be the one that stands for every affiliate. */
 function readLandingData(path: string): LandingData | null {
-  const slug = path.split('/').at(-1) ?? '';
-  return readInitialData<LandingData>(landingData, path, landingPath(':affiliate', slug));
+  return readInitialData<LandingData>(landingData, path, landingPath(':affiliate', slugOf(path)));
 }
 
 /** What stands at an address: a course's record; none where nobody knows it; or one that is still to be loaded. `embedded` stands in the page. */
@@ -37,7 +38,8 @@ export function useCourse(pathname: string): CourseAtAddress {
   const own = courses.find((course) => coursePath(course) === path);
   const records = getRecords();
   const composed = held.path === path ? held.data : null;
-  const isWanted = !own && !composed && !records;
+  const isLanding = path === landingPath(path.split('/')[2] ?? '', slugOf(path));
+  const isWanted = isLanding && !composed && !records;
   useEffect(() => {
     if (!isWanted) return;
     let isUnmounted = false;
@@ -50,7 +52,7 @@ export function useCourse(pathname: string): CourseAtAddress {
     };
   }, [isWanted]);
 
-  if (own) return { course: own, embedded: null };
+  if (!isLanding) return { course: own, embedded: null };
   const data = composed ?? (records && { found: findLanding(path, records) ?? null });
   if (!data) return { course: 'loading', embedded: null };
   const course = data.found ? courseOfLanding(data.found.landing, { courses, affiliates: [data.found.affiliate] }) : undefined;
