@@ -50,7 +50,7 @@ const messages: Readonly<Record<Reason, string>> = {
 
 /** The gateway's plain no: it ends the request with the reason's status and body. */
 export class ApiError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'ApiError';
   readonly status: number;
   readonly body: GatewayError;
 

@@ -35,7 +35,7 @@ interface PriceContext {
   readonly log: { error(about: object, message: string): void };
 }
 
-/** The published prices. Where they cannot be read operations are alarmed, and it throws `Refusal`: nothing is sold at a price that nobody knows. */
+/** The published prices. Where they cannot be read operations are alarmed, and it throws `ApiError`: nothing is sold at a price that nobody knows. */
 export async function readPublishedPrices({ readPrices, log }: PriceContext): Promise<Prices> {
   try {
     const prices = await readPrices();

@@ -14,9 +14,9 @@ export function pinEntry({ global, entry, integrity }: PinnedRelease): void {
  * The federation runtime's plugin that holds a page to what its document pins: an entry runs only if it is the very file that was
  * pinned, and one that is slower than the limit counts as broken. An entry holds the checksums of its own chunks.
  */
-export default function pinnedReleases(): ModuleFederationRuntimePlugin {
+export default function pinnedEntryPlugin(): ModuleFederationRuntimePlugin {
   return {
-    name: 'pinned-releases',
+    name: 'pinned-entry',
     createScript({ url, remoteInfo }) {
       const integrity = remoteInfo && checksums.get(remoteInfo.name);
       if (integrity === undefined) throw new Error(`${url} is no entry that was pinned`);

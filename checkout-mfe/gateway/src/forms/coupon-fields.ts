@@ -23,7 +23,7 @@ export function withoutCouponLines(fields: Fields): Fields {
 
 /**
  * Refuses an order's form whose coupon does not hold, or takes off something else than the visitor saw, before it is put on record: an order by transfer is
- * priced nowhere else. One that is on record already was taken in time. `name` is the form's in the address, `form` what would be recorded, `fields` all that came. Throws `Refusal`.
+ * priced nowhere else. One that is on record already was taken in time. `name` is the form's in the address, `form` what would be recorded, `fields` all that came. Throws `ApiError`.
  */
 export async function refuseWrongCouponIn(context: GatewayContext, name: string, form: VisitorForm, fields: Fields): Promise<void> {
   const { couponCode: code, couponDiscount = '', [LINES]: lines = '' } = Object.fromEntries(fields);

@@ -78,7 +78,7 @@ function formEndpointOf(context: GatewayContext, form: RelayedForm, record: stri
 /**
  * Passes a visitor's form on and says what became of it: `accepted` by the endpoint, or `kept`, where it gave no answer; then
  * the gateway goes on until it is accepted. The same content under the same key is never sent twice; another content arrives as
- * the corrected one. Throws `Refusal` where the endpoint says no: the visitor is told, and the server does not send that form again.
+ * the corrected one. Throws `ApiError` where the endpoint says no: the visitor is told, and the server does not send that form again.
  */
 async function relayForm(context: GatewayContext, given: VisitorForm): Promise<'accepted' | 'kept'> {
   const recorded = await recordForm(context.database, given, context.clock());

@@ -15,7 +15,7 @@ const hidden = /[^\P{Cc}\r\n\t]|\p{Cs}/u;
 /** A form that comes as JSON: an object of texts. */
 const JsonFormSchema = v.pipe(v.record(v.string(), v.pipe(v.string(), v.maxLength(20_000))), v.minEntries(1), v.maxEntries(60));
 
-/** A text field. Throws `Refusal` for a strange name, or a text with control characters. Any other text is data, scripts too: what shows it escapes it. */
+/** A text field. Throws `ApiError` for a strange name, or a text with control characters. Any other text is data, scripts too: what shows it escapes it. */
 function checkedField(name: string | undefined, value: unknown): [string, string] {
   // A part of a body may have no name at all.
   if (name === undefined || !fieldName.test(name)) throw new ApiError('invalid');
@@ -23,7 +23,7 @@ function checkedField(name: string | undefined, value: unknown): [string, string
   return [name, value];
 }
 
-/** The fields of a JSON form. Throws `Refusal` and `ParseError`. */
+/** The fields of a JSON form. Throws `ApiError` and `ParseError`. */
 function checkedFields(body: unknown): Fields {
   const fields = parse(JsonFormSchema, body, REQUEST_BODY);
   return Object.entries(fields).map(([name, value]) => checkedField(name, value));
@@ -42,7 +42,7 @@ class DamagedBodyError extends Error {
 }
 
 /**
- * A form as it came, multipart or JSON: its text fields in order, and its file. Throws `Refusal` for a strange name, for more
+ * A form as it came, multipart or JSON: its text fields in order, and its file. Throws `ApiError` for a strange name, for more
  * than the limits allow, and for a file that is none of the kinds that are taken, or lies about its kind; `DamagedBodyError` for a body that is none.
  */
 export async function readForm(request: FastifyRequest): Promise<MessageContent> {

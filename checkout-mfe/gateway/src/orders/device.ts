@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../gateway-context';
-import { newReturnToken, tokenHash } from '../payments/signed-tokens';
+import { newToken, tokenHash } from '../payments/signed-tokens';
 
 const COOKIE = 'riwaq_device';
 const DAY_SECONDS = 86_400;
@@ -25,7 +25,7 @@ export function deviceOf({ cookies }: FastifyRequest): string | null {
 export function markDevice(context: GatewayContext, request: FastifyRequest, reply: FastifyReply): string {
   const known = deviceOf(request);
   if (known !== null) return known;
-  const made = newReturnToken();
+  const made = newToken();
   reply.setCookie(COOKIE, made, {
     path: '/api',
     httpOnly: true,

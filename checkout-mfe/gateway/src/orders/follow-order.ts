@@ -20,7 +20,7 @@ export interface OrderAsker {
 }
 
 /**
- * The order of a reference, for the device that made it or whoever knows its e-mail address. Throws `Refusal`, the same and after the same
+ * The order of a reference, for the device that made it or whoever knows its e-mail address. Throws `ApiError`, the same and after the same
  * work, for a reference that is none, one that nobody has, and one that is somebody else's.
  */
 export async function findOrder({ database }: GatewayContext, reference: string, { email, device }: OrderAsker): Promise<OrderRow> {

@@ -25,7 +25,7 @@ const COLUMNS = 6;
  * A statement that puts an order on record, to stand in another's `with`: one commit for both. Does nothing where its reference is null. Only who
  * ordered, by the device or the address, changes an order that is on record; what nobody says stays. `first` is the number of its first parameter.
  */
-export function upsertOrder(first: number): string {
+export function upsertOrderSql(first: number): string {
   const [reference, email, device, form, goods, at] = Array.from({ length: COLUMNS }, (_, place) => `$${first + place}`);
   return `insert into orders (reference, email, device, form, goods, created_at)
     select ${reference}::text, ${email}::text, ${device}::text, ${form}::text, ${goods}::jsonb, ${at}::timestamptz where ${reference}::text is not null
@@ -46,7 +46,7 @@ export function orderParameters(order: TakenOrder | undefined, now: number): rea
 
 /** Puts an order on record by itself: its payment was begun. */
 export async function recordOrder(queries: Queries, order: TakenOrder, now: number): Promise<void> {
-  await queries.query(upsertOrder(1), orderParameters(order, now));
+  await queries.query(upsertOrderSql(1), orderParameters(order, now));
 }
 
 const RowSchema = v.object({

@@ -21,7 +21,7 @@ const DaySchema = v.pipe(v.string(), v.isoDate());
 /** Days for which a transfer may lie back. */
 const OLDEST_DAYS = 180;
 
-/** Reads a receipt's form at `now` (milliseconds). Throws `Refusal` with the wrong field: no file, no amount, a day that is none, has not come, or lies too far back. */
+/** Reads a receipt's form at `now` (milliseconds). Throws `ApiError` with the wrong field: no file, no amount, a day that is none, has not come, or lies too far back. */
 export function readReceipt({ fields, file }: MessageContent, now: number): Receipt {
   const typed = new Map(fields);
   const amount = v.safeParse(AmountSchema, typed.get('amount'));
@@ -52,7 +52,7 @@ function receiptFields({ reference, email }: OrderRow, { amount, day }: Receipt,
 
 /**
  * Takes the one receipt of an order: on record with its message in one step, then sent until its endpoint has it. The same one again changes nothing.
- * Throws `Refusal` where another one has come before.
+ * Throws `ApiError` where another one has come before.
  */
 export async function takeReceipt(context: GatewayContext, order: OrderRow, receipt: Receipt): Promise<void> {
   const { reference } = order;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instant, type Parameter, type Queries, readRows } from '../database/database';
-import { orderParameters, type TakenOrder, upsertOrder } from '../orders/order-table';
+import { orderParameters, type TakenOrder, upsertOrderSql } from '../orders/order-table';
 
 /** A form's fields, in order. */
 export type Fields = readonly (readonly [name: string, value: string])[];
@@ -63,7 +63,7 @@ export async function insertMessage(
   const isUnderWay = state !== 'waiting';
   const { form, key, registration = null, visitor } = message;
   const rows = await queries.query(
-    `with ordered as (${upsertOrder(15)})
+    `with ordered as (${upsertOrderSql(15)})
      insert into posts (encoding, fields, file, file_content, form, key, registration, state, attempts, unanswered, due_at, created_at,
        visitor_key, revision, digest)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14)

@@ -70,7 +70,7 @@ interface CreditedOrder {
 }
 
 /**
- * What an order's code takes off, and who is credited: whom the code names, else whom the device remembers, if there is such an affiliate. Throws `Refusal`
+ * What an order's code takes off, and who is credited: whom the code names, else whom the device remembers, if there is such an affiliate. Throws `ApiError`
  * with a sentence that says why where the code does not hold.
  */
 export function creditOrder(order: CreditedOrder, goods: Goods, prices: CouponPrices, now: number): Pick<Sale, 'coupon' | 'affiliate'> {
@@ -88,12 +88,12 @@ function heldCoupon(code: string, goods: Goods, prices: CouponPrices, now: numbe
   return verdict;
 }
 
-/** Answers `POST /api/coupons/check`. Throws `Refusal` for a product that is unknown or cannot be bought. */
+/** Answers `POST /api/coupons/check`. Throws `ApiError` for a product that is unknown or cannot be bought. */
 export function checkCoupon({ kind, code, lines }: CouponCheck, prices: CouponPrices, now: number): CouponVerdict {
   return judgeCode(code, goodsOf(kind, lines, prices), prices, now);
 }
 
-/** Refuses what a form says of its coupon where it does not hold, or takes off something else. Throws `Refusal` with a sentence that says why. */
+/** Refuses what a form says of its coupon where it does not hold, or takes off something else. Throws `ApiError` with a sentence that says why. */
 export function refuseWrongCoupon(check: CouponCheck, shown: string, prices: CouponPrices, now: number): void {
   const { discount } = heldCoupon(check.code, goodsOf(check.kind, check.lines, prices), prices, now);
   if (String(discount) !== shown)

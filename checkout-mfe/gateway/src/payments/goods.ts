@@ -25,7 +25,7 @@ export interface Goods {
 type Products = Pick<Prices, 'products'>;
 
 /**
- * Prices what is ordered: together in a bundle, or a single product, which no number of pieces makes cheaper. Throws `Refusal` with the path of the wrong
+ * Prices what is ordered: together in a bundle, or a single product, which no number of pieces makes cheaper. Throws `ApiError` with the path of the wrong
  * field for a product or version that is unknown or cannot be bought.
  */
 export function goodsOf(kind: CouponCheck['kind'], ordered: readonly OrderLine[], { products }: Products): Goods {

@@ -16,7 +16,7 @@ import { type VerificationResult, verifyPayment } from './verify-payment';
 
 /**
  * How a payment and the registration of its order stand (D9). A paid order's messages that are due are sent before the answer.
- * The transfer and the reference are only for the visitor who bears the payment's token. Throws `Refusal` for a transfer that is not ours.
+ * The transfer and the reference are only for the visitor who bears the payment's token. Throws `ApiError` for a transfer that is not ours.
  */
 async function paymentState(context: GatewayContext, transferId: number, token: string | undefined): Promise<PaymentState> {
   const payment = await find(context, transferId);

@@ -30,7 +30,7 @@ const BUNDLE_NAME = 'باقة مخصصة';
 /** An order of products: how long it lasts and where it is told. */
 type ToldSale = Pick<Sale, 'productName' | 'version' | 'duration' | 'orderLink'>;
 
-/** What products come to, the bundle discount and the coupon's taken off. Throws `Refusal` where the coupon does not hold. */
+/** What products come to, the bundle discount and the coupon's taken off. Throws `ApiError` where the coupon does not hold. */
 function sellGoods(order: BundleOrder | ProductOrder, goods: Goods, prices: Prices, now: number, told: ToldSale): Sale {
   const { lines, subtotal } = goods;
   const { coupon, affiliate } = creditOrder(order, goods, prices, now);
@@ -52,7 +52,7 @@ function sellGoods(order: BundleOrder | ProductOrder, goods: Goods, prices: Pric
 
 /**
  * What a custom bundle costs by the published prices (D8), the bundle discount taken off (D5).
- * Throws `Refusal` with the path of the wrong field for a product or version that is unknown or cannot be bought, and for a coupon that does not hold.
+ * Throws `ApiError` with the path of the wrong field for a product or version that is unknown or cannot be bought, and for a coupon that does not hold.
  */
 function priceBundle(order: BundleOrder, prices: Prices, now: number): Sale {
   const goods = goodsOf('bundle', order.lines, prices);
@@ -65,7 +65,7 @@ function priceBundle(order: BundleOrder, prices: Prices, now: number): Sale {
 }
 
 /**
- * What one product costs in its version (D8). Throws `Refusal` with the wrong field for a product or version that is unknown or cannot be bought, and for a
+ * What one product costs in its version (D8). Throws `ApiError` with the wrong field for a product or version that is unknown or cannot be bought, and for a
  * coupon that does not hold.
  */
 function priceProduct(order: ProductOrder, prices: Prices, now: number): Sale {
@@ -94,7 +94,7 @@ export function isWithinSaleDays(days: { readonly first?: string; readonly last:
 
 /**
  * What a seat in a course costs (D8). A course is sold until the evening of its last day, 23:59:59 in Algiers; `now` in
- * milliseconds. Throws `Refusal` with the wrong field for a course that is unknown or over, and an affiliate who is none.
+ * milliseconds. Throws `ApiError` with the wrong field for a course that is unknown or over, and an affiliate who is none.
  */
 function priceCourse(order: CourseOrder, { courses, affiliates, relativeTo }: Prices, now: number): Sale {
   const course = courses.find(({ id }) => id === order.courseId);
@@ -127,7 +127,7 @@ function affiliateOf({ affiliate }: CourseOrder, affiliates: Prices['affiliates'
 
 /**
  * What a choice of a weekly offer costs (D8). An offer is sold from 00:00:00 of its first day to 23:59:59 of its last, in
- * Algiers; `now` in milliseconds. Throws `Refusal` with the wrong field for an offer or choice that is unknown, an offer
+ * Algiers; `now` in milliseconds. Throws `ApiError` with the wrong field for an offer or choice that is unknown, an offer
  * that does not run, and a gift that does not belong to the choice.
  */
 function priceOffer(order: OfferOrder, { offers, relativeTo }: Prices, now: number): Sale {
@@ -182,7 +182,7 @@ const HIGHEST_SUM = 2_000_000_000;
 
 /**
  * What an order buys and what it costs, by the published prices (D8) and at the instant `now` (milliseconds).
- * Throws `Refusal` with the path of the wrong field for what is unknown or cannot be bought.
+ * Throws `ApiError` with the path of the wrong field for what is unknown or cannot be bought.
  */
 export function priceOrder(order: PaymentRequest, prices: Prices, now: number): Sale {
   switch (order.kind) {

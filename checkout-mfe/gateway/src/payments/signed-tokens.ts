@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What proves that a visitor started a payment: unguessable, it stands in the return address and in a cookie, and only its hash is stored. */
-export function newReturnToken(): string {
+export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 

@@ -10,7 +10,7 @@ import { priceOrder } from './price-order';
 import { ProviderError } from './providers/provider';
 import { orderLinks } from './register-payment';
 import type { Sale } from './sale';
-import { newReturnToken, noticeSignature, tokenHash } from './signed-tokens';
+import { newToken, noticeSignature, tokenHash } from './signed-tokens';
 import { verifyPayment } from './verify-payment';
 
 /** A started payment, with the token that its visitor gets. A payment that had been started before has given its token already. */
@@ -23,7 +23,7 @@ interface StartedPayment {
 
 /**
  * Starts a payment for what is bought, at the price that we compute (D8), one at a time for one order, whichever gateways are asked.
- * The same order again, not yet paid, leads to the same page. Throws `Refusal`, with nothing stored, where the order is paid already, another amount came for it, it cannot be
+ * The same order again, not yet paid, leads to the same page. Throws `ApiError`, with nothing stored, where the order is paid already, another amount came for it, it cannot be
  * bought, costs something else than the visitor saw (D26), or the provider does not answer.
  */
 export async function startPayment(context: GatewayContext, request: PaymentRequest): Promise<StartedPayment> {
@@ -52,7 +52,7 @@ async function startInTurn(context: GatewayContext, request: PaymentRequest): Pr
   return startAnew(context, request, sale);
 }
 
-/** The payments of an order that could still be made. Throws `Refusal` where money has come for one: nobody is to pay twice. */
+/** The payments of an order that could still be made. Throws `ApiError` where money has come for one: nobody is to pay twice. */
 async function openPayments(context: GatewayContext, reference: string): Promise<readonly Payment[]> {
   const open: Payment[] = [];
   for (const payment of await paymentsOf(context.database, reference)) {
@@ -65,7 +65,7 @@ async function openPayments(context: GatewayContext, reference: string): Promise
 }
 
 async function startAnew(context: GatewayContext, request: PaymentRequest, sale: Sale): Promise<StartedPayment> {
-  const token = newReturnToken();
+  const token = newToken();
   const { transferId, url } = await startTransfer(context, request, sale.total, token);
   await addPayment(context.database, { request, sale, transferId, url, tokenHash: tokenHash(token) }, context.clock());
   return { answer: { transferId, url, total: sale.total }, token, form: orderLinks(context, request.kind, sale).order };

@@ -43,7 +43,7 @@ async function releaseProviderQuery(
   ]);
 }
 
-/** Asks the provider how a transfer stands. Throws `Refusal` where it does not say. */
+/** Asks the provider how a transfer stands. Throws `ApiError` where it does not say. */
 async function queryProvider(context: GatewayContext, transferId: number): Promise<TransferStatus> {
   try {
     return await context.provider.status(transferId);
@@ -63,7 +63,7 @@ export type VerificationResult = 'paid' | 'pending' | 'failed' | 'another-amount
 /**
  * Whether a payment was made: our payment, its transfer, the right amount, completed, or another amount that operations have accepted. The
  * first time that it is, its order is put on record as paid, with the two messages that register it (D9). Once another amount has come the
- * provider is not asked any more; about any other one it is asked by one at a time, with a pause, whoever wants to know. Throws `Refusal` where it does
+ * provider is not asked any more; about any other one it is asked by one at a time, with a pause, whoever wants to know. Throws `ApiError` where it does
  * not answer.
  */
 export async function verifyPayment(context: GatewayContext, payment: Payment): Promise<VerificationResult> {

@@ -45,7 +45,7 @@ export const registrationName = (orderId: string) => `paypal:${orderId}`;
 
 /**
  * Takes the money of an order that its payer has approved, and registers the paid order: once, however often it is asked.
- * Throws `Refusal` for an order that is not ours, an order reference that another PayPal order has paid, a payment that was
+ * Throws `ApiError` for an order that is not ours, an order reference that another PayPal order has paid, a payment that was
  * declined, and where PayPal does not answer: then it may be asked again.
  */
 export async function capturePaypalOrder(context: GatewayContext, paypal: PaypalApi, orderId: string): Promise<PaypalCapture> {
@@ -69,7 +69,7 @@ async function captureOnce(context: GatewayContext, paypal: PaypalApi, order: Pa
 
 /**
  * Puts on record what PayPal says of an order that is being captured, with the message that registers it, in one step. Null
- * where PayPal took nothing. Throws `Refusal` where it does not answer: the order stays as it was, to be asked about again.
+ * where PayPal took nothing. Throws `ApiError` where it does not answer: the order stays as it was, to be asked about again.
  */
 async function settlePaypalOrder(context: GatewayContext, order: PaypalOrder, query: () => Promise<PaypalStatus>): Promise<Capture | null> {
   const status = await answered(context, order, query);

@@ -14,7 +14,7 @@ import { addPaypalOrder, capturedOrder, type PromotionSale } from './paypal-orde
 
 /**
  * Makes a PayPal order for a promotion, at the promotion's own price in dollars (D8). Gives PayPal's number of it.
- * Throws `Refusal` where the order is paid already, the promotion is unknown or over, or PayPal does not answer.
+ * Throws `ApiError` where the order is paid already, the promotion is unknown or over, or PayPal does not answer.
  */
 export async function createPaypalOrder(context: GatewayContext, paypal: PaypalApi, request: PromotionOrder): Promise<string> {
   if ((await capturedOrder(context.database, request.reference))?.state === 'captured') throw new ApiError('already-paid');
@@ -30,7 +30,7 @@ export async function createPaypalOrder(context: GatewayContext, paypal: PaypalA
   }
 }
 
-/** What a promotion's bundle costs at `now` (milliseconds). Throws `Refusal` with the wrong field. */
+/** What a promotion's bundle costs at `now` (milliseconds). Throws `ApiError` with the wrong field. */
 function pricePromotion({ promotion: slug, affiliate: code }: PromotionOrder, prices: Prices, now: number): PromotionSale {
   const promotion = prices.promotions.find((candidate) => candidate.slug === slug);
   if (!promotion) throw new ApiError('unknown-product', { field: 'promotion' });

@@ -26,7 +26,7 @@ export function failedAt(step: OrderStep, reference: OrderReference): (cause: un
 }
 
 /** Whether the gateway refuses to start a payment because money has come for the order: all of it, or another amount. */
-export function hasMoneyArrived(error: unknown): boolean {
+export function isAlreadyPaidError(error: unknown): boolean {
   const reason = error instanceof HttpError ? error.reason?.reason : undefined;
   return reason === 'already-paid' || reason === 'another-amount';
 }
@@ -85,7 +85,7 @@ export function failureMessage(flow: OrderFlow, step: OrderStep, error: unknown,
   const file = step === 'order' && failure?.reason ? fileTexts[failure.reason.reason] : undefined;
   if (file) return tryAgain('حدث خطأ أثناء إرسال النموذج', file);
   if (step === 'payment') {
-    return { ...tryAgain('خطأ في بدء عملية الدفع', paymentText(flow, failure)), ...(hasMoneyArrived(error) && { paid: true }) };
+    return { ...tryAgain('خطأ في بدء عملية الدفع', paymentText(flow, failure)), ...(isAlreadyPaidError(error) && { paid: true }) };
   }
   return refusedForms[flow](supportEmail);
 }

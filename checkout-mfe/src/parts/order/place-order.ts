@@ -9,7 +9,7 @@ import {
 } from '@riwaq/contracts';
 import { HttpError, now, request, type SentForm, sendForm } from '@riwaq/runtime';
 import { restorePendingPayment, storePendingPayment } from '@riwaq/store/pending-payment';
-import { failedAt, hasMoneyArrived, type ShownFailure, shownFailure } from './order-failure';
+import { failedAt, isAlreadyPaidError, type ShownFailure, shownFailure } from './order-failure';
 import { type CurrentOrder, isAccepted, type OrderFlow, referenceFor, rememberAccepted, revisionOf } from './order-identity';
 import { type StoredSummary, storeSummary } from './stored-summary';
 import type { OrderValue } from './track-order';
@@ -125,7 +125,7 @@ async function pay(payment: NonNullable<OrderPlan['payment']>, reference: OrderR
       return { kind: 'price-changed', reference, total: refusal.total };
     }
     if (refusal?.reason === 'invalid' && refusal.field === 'giftId') return { kind: 'gift-gone', reference };
-    const pending = hasMoneyArrived(error) ? restorePendingPayment() : null;
+    const pending = isAlreadyPaidError(error) ? restorePendingPayment() : null;
     if (pending?.order.reference === reference) return { kind: 'paid', reference, transferId: pending.transferId };
     throw error;
   }
