@@ -15,11 +15,13 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
   process.env[SITE_HOME] = home;
   const { public: site } = await siteConfigOf({ origin: 'http://localhost:3000', sandbox: 'http://localhost:3001' });
   await bringUpToDate({ home, site, by: 'e2e', print: console.log, signal: new AbortController().signal });
-  const database = await mkdtemp(join(tmpdir(), 'riwaq-new-database-'));
+  // A database has files beside its folder, which say who holds it.
+  const around = await mkdtemp(join(tmpdir(), 'riwaq-new-database-'));
+  const database = join(around, 'database');
   await makeNewDatabase(home, database);
   process.env[NEW_DATABASE] = database;
   return async () => {
-    await rm(database, { recursive: true, force: true });
+    await rm(around, { recursive: true, force: true });
     if (!lasting) await rm(home, { recursive: true, force: true });
   };
 }

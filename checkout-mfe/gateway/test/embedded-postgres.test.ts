@@ -31,12 +31,14 @@ describe('the gateway on embedded PostgreSQL', () => {
 });
 
 describe('the folder of the embedded database', () => {
+  let around: string;
   let folder: string;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'riwaq-embedded-'));
+    around = await mkdtemp(join(tmpdir(), 'riwaq-embedded-'));
+    folder = join(around, 'database');
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => rm(around, { recursive: true, force: true }));
 
   test('keeps what was written when the gateway starts again, and belongs to one process at a time', async () => {
     const first = await openEmbedded(folder);

@@ -13,17 +13,19 @@ import { type SandboxClient, sandboxClient } from './sandbox-client';
 
 let now = Date.UTC(2026, 4, 3, 11);
 let sandbox: SandboxClient;
+let around: string;
 let folder: string;
 let gateway: Gateway | undefined;
 
 beforeAll(async () => {
   sandbox = await sandboxClient(() => now);
-  folder = await mkdtemp(join(tmpdir(), 'riwaq-gateway-'));
+  around = await mkdtemp(join(tmpdir(), 'riwaq-gateway-'));
+  folder = join(around, 'database');
 });
 afterEach(() => gateway?.close());
 afterAll(async () => {
   await sandbox.close();
-  for (const leftover of [folder, adminSocket(folder).folder]) await rm(leftover, { recursive: true, force: true });
+  for (const leftover of [around, adminSocket(folder).folder]) await rm(leftover, { recursive: true, force: true });
 });
 
 async function start(): Promise<string> {
