@@ -1,5 +1,6 @@
 import { type AppName, type Attempt, type BeaconEvent, type Composition, isOfPrevious, type PinnedRemote } from '@riwaq/contracts';
 import { hasDataSaver, randomBelow } from '@riwaq/runtime';
+import { owningRoute } from '@riwaq/runtime/router';
 import type { BrowserHost } from '../../start/browser-host';
 import { type BeaconQueue, beaconQueue } from './beacon-queue';
 import { failureKind } from './failure-kind';
@@ -33,6 +34,9 @@ export function tellVisit({ composition: { site, shell, remotes }, onReport, oth
     return (isOfPrevious(attempt) ? releases[app]?.previous : releases[app]?.live)?.version;
   };
   const add = (event: BeaconEvent) => sampled && queue.add(event);
+
+  // A page that was rendered twice says nothing of how fast its release is.
+  const addSpeed = (event: BeaconEvent) => !failed.has(event.app) && add(event);
 
   const visit = (app: AppName) => {
     const version = versionOf(app);
@@ -89,8 +93,8 @@ export function tellVisit({ composition: { site, shell, remotes }, onReport, oth
   addEventListener('pagehide', leave);
   addEventListener('visibilitychange', () => document.hidden && leave());
   if (sampled)
-    void import(/* webpackChunkName: "web-vitals" */ './web-vitals')
-      .then(({ tellVitals }) => tellVitals(ownerOfPage(), versionOf, add))
+    void import(/* webpackChunkName: "deferred-features" */ './web-vitals')
+      .then(({ tellVitals }) => tellVitals(ownerOfPage(remotes), versionOf, addSpeed))
       .catch(() => {});
 }
 
@@ -102,7 +106,8 @@ function foundIn(error: unknown, where: string, shell: string): readonly [AppNam
   return [app, version];
 }
 
-/** The app whose page the document shows; the shell where it has none yet. */
-function ownerOfPage(): AppName {
-  return document.querySelector('main')?.closest<HTMLElement>('[data-boundary]')?.dataset.boundary ?? 'shell';
+/** The app whose page the document is: of those that it pins, or the shell. */
+function ownerOfPage(remotes: Releases): AppName {
+  const routes = Object.entries(remotes).flatMap(([app, pinned]) => pinned.routes.map((path) => ({ app, path })));
+  return owningRoute(routes, location.pathname)?.app ?? 'shell';
 }
