@@ -123,6 +123,17 @@ describe('operations', () => {
     expect(printed).toEqual([expect.stringMatching(/^shop {2}http:\/\/127/), '404 /inbox', sandbox]);
     expect(answers).toEqual([404, 200]);
   });
+
+  test('serve its metrics beside it, where they want them', async () => {
+    const told: string[] = [];
+    const stopped = async () => {
+      const url = printed.at(-1)?.split(/\s+/)[1] ?? '';
+      told.push((await rawRequest(url, '/metrics')).body.toString());
+    };
+    expect(await riwaq('serve --port 0 --metrics 0', { stopped })).toBe(0);
+    expect(printed.at(-1)).toMatch(/^metrics {2}http:\/\/127.*\/metrics$/);
+    expect(told.join()).toContain('# TYPE riwaq_server_answer_seconds histogram');
+  });
 });
 
 describe('every command says for machines what it says to people, and nothing else', () => {
