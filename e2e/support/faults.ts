@@ -19,6 +19,8 @@ interface ReleasedFault extends Fault {
   /** The version that it is released under. */
   readonly version: string;
   readonly changes: Changes;
+  /** What operations hear of it is looked at. */
+  readonly isHeard?: true;
   /** What the browser itself says, besides the shell's report, which names the release. */
   readonly says?: string;
 }
@@ -94,7 +96,13 @@ export const releasedFaults: readonly ReleasedFault[] = [
     version: '3.6.0',
     changes: { files: parts, change: throwing },
   },
-  { title: 'of which the part to show throws as it is rendered', atHome: true, version: '3.7.0', changes: throwsWhileRendering },
+  {
+    title: 'of which the part to show throws as it is rendered',
+    atHome: true,
+    version: '3.7.0',
+    changes: throwsWhileRendering,
+    isHeard: true,
+  },
   {
     title: 'of which the part to show suspends for ever',
     atHome: true,

@@ -70,6 +70,7 @@ async function openOnFreePorts(home: string, dataFolder: string, gateway: TestGa
     sandboxPort,
     host,
     dataFolder,
+    metrics: { port: 0 },
     log: console.error,
     onGatewayLog,
     ...gateway,

@@ -10,6 +10,11 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
+/** What an operator reads of the site of `home` whose gateway has its metrics at `metricsUrl`. */
+export function statusOf(home: string, metricsUrl = ''): Promise<Answer> {
+  return run(rootFolder, { ...environmentOf(home), METRICS_URL: metricsUrl }, 'node_modules/.bin/riwaq', ['status']);
+}
+
 /** Any change waits longer than a minute for nobody. */
 const LIMIT_MS = 170_000;
 
@@ -20,12 +25,16 @@ export function riwaq(home: string, ...args: readonly string[]): Promise<Answer>
 
 /** Runs a program in a copy of the project, or in the project itself, with the site of `home`. */
 export function runIn(root: string, home: string, program: string, ...args: readonly string[]): Promise<Answer> {
+  return run(root, environmentOf(home), program, args);
+}
+
+function run(root: string, env: NodeJS.ProcessEnv, program: string, args: readonly string[]): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     execFile(
       program.includes('/') ? join(root, program) : program,
       [...args],
-      { cwd: root, env: environmentOf(home), timeout: LIMIT_MS },
+      { cwd: root, env, timeout: LIMIT_MS },
       (error, out, complaints) => {
         const code = error ? error.code : 0;
         if (typeof code !== 'number') return reject(error);

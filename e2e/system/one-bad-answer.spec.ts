@@ -100,7 +100,11 @@ test('what was typed is not taken away by loading the page again', async ({ page
   expect(network.requested.filter((path) => path === '/products')).toHaveLength(1);
 });
 
-test('where the shell’s script cannot be had, the page says so, with whom to write to and to call', async ({ page, network }) => {
+test('where the shell’s script cannot be had, the page says so, with whom to write to and to call, and operations hear of it', async ({
+  page,
+  network,
+  openSite,
+}) => {
   const repair = network.strike(dom, 'unavailable');
   await pressEarly(page);
   await expect(words(page)).toBeVisible();
@@ -110,6 +114,8 @@ test('where the shell’s script cannot be had, the page says so, with whom to w
   );
   await expect(words(page).getByRole('link', { name: '+213 550 00 00 01' })).toHaveAttribute('href', 'tel:+213550000001');
   expect(documentsOf(network), 'loaded again once, not for ever').toBe(2);
+  const metrics = async () => (await fetch(`${openSite.metricsUrl}/metrics`)).text();
+  await expect.poll(metrics).toMatch(/riwaq_release_failures_total\{app="shell",version="[^"]+",how="missing"\} \d/);
 
   const button = page.getByRole('article', { name: 'الكتابة والتدقيق' }).getByRole('button', { name: 'اطلب هذا العرض' });
   await button.dispatchEvent('click');

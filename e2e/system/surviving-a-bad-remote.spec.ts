@@ -3,6 +3,7 @@ import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle } from '../support/bundle-order';
 import { entry, missing, parts, releasedFaults, throwsWhileRendering, transportFaults } from '../support/faults';
 import { SECOND_VERSION } from '../support/release-variant';
+import { statusOf } from '../support/riwaq-command';
 import {
   answerFor,
   expectClientRendered,
@@ -43,18 +44,22 @@ for (const { title, files, answer, atHome } of transportFaults) {
   });
 }
 
-for (const { title, version, changes, says: expected, atHome } of releasedFaults) {
+for (const { title, version, changes, says: expected, atHome, isHeard } of releasedFaults) {
   test.describe(`a release ${title}`, () => {
     test.use({ expectErrors: reportsOf('offers', version, ...(expected ? [expected] : [])) });
     test.beforeAll(({ releases }) => releases.breakOffers(version, changes));
     test.afterAll(({ releases }) => releases.repairOffers());
 
-    test(`gives ${brokenParts(atHome)} over to the release before it`, async ({ page }) => {
+    const outcome = isHeard ? ', and operations hear of it' : '';
+    test(`gives ${brokenParts(atHome)} over to the release before it${outcome}`, async ({ page, openSite, changingSite }) => {
+      // Visits of browsers that a program drives are not counted.
+      if (isHeard) await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
       for (const path of placesOf(atHome)) {
         await openComposed(page, path);
         await expectClientRendered(page, SECOND_VERSION);
         await expectRestWorks(page);
       }
+      if (isHeard) await expectHeard(page, changingSite.home, openSite.metricsUrl, version);
     });
   });
 }
@@ -209,6 +214,18 @@ test.describe('going on while the list of live releases cannot be read', () => {
     await expect(page.locator('[data-boundary=courses]')).toHaveAttribute('data-version', SECOND_VERSION);
   });
 });
+
+/** Sees that operations read of a release that failed on a page of an offer and on home, and what speed the last page had once it is left. */
+async function expectHeard(page: Page, home: string, metricsUrl: string | undefined, version: string): Promise<void> {
+  await page.goto('about:blank');
+  const metrics = async () => (await fetch(`${metricsUrl}/metrics`)).text();
+  await expect.poll(metrics).toMatch(/riwaq_lcp_seconds_count\{app="catalog",version="[^"]+"\} 1/);
+  expect(await metrics()).toContain(`riwaq_failed_visits_total{app="offers",version="${version}"} 2\n`);
+  const { stdout } = await statusOf(home, metricsUrl);
+  expect(stdout.at(-1)).toMatch(
+    new RegExp(`^offers: visitors see ${SECOND_VERSION} in place of ${version}: 2 errors since \\d\\d:\\d\\d UTC$`),
+  );
+}
 
 async function putIntoCart(page: Page): Promise<void> {
   const builder = new BundleBuilderPage(page);

@@ -1,6 +1,10 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import { BEACON_ROUTE, beaconRoutes } from './beacons/beacon-routes';
+import { gatewayMetrics } from './beacons/gateway-metrics';
+import { rememberReleases } from './beacons/known-releases';
+import { minuteCounts } from './beacons/minute-counts';
 import { answerErrors } from './errors';
 import { formRoutes } from './forms/form-routes';
 import { formLimits } from './forms/read-form';
@@ -53,6 +57,8 @@ export async function createApp(
   // Addresses hold return tokens and transfer numbers: the log gets the route's pattern.
   server.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
+    // Each page sends one, and what became of it is counted.
+    if (routeOptions.url === BEACON_ROUTE) return;
     server.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   let isEnding = false;
@@ -64,6 +70,8 @@ export async function createApp(
     // A connection that stayed open after its last answer would keep a gateway that ends for minutes.
     if (isEnding) reply.header('connection', 'close');
   });
+  const metrics = gatewayMetrics();
+  metrics.timeAnswers(server);
   answerErrors(server);
   formRoutes(server, context);
   paymentRoutes(server, context);
@@ -73,9 +81,12 @@ export async function createApp(
   paypalRoutes(server, context);
   recordReportRoutes(server);
   const violations = violationTally();
-  policyReportRoutes(server, violations);
+  policyReportRoutes(server, violations, metrics);
   healthRoutes(server, context, violations.total);
-  return { server, context };
+  const counts = minuteCounts(context.clock);
+  const isKnown = rememberReleases(context.readReleases ?? (async () => new Map()));
+  beaconRoutes(server, { metrics, counts, isKnown });
+  return { server, context, metrics, counts };
 }
 
 function loggerOptions(log: LogTarget): NonNullable<FastifyServerOptions['logger']> {

@@ -10,6 +10,8 @@ describe('the environment of the gateway', () => {
       GATEWAY_HOST: '127.0.0.1',
       PORT: 3000,
       SANDBOX_PORT: 3001,
+      METRICS_PORT: 3003,
+      METRICS_HOST: '127.0.0.1',
     });
   });
 

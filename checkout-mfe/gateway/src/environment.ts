@@ -40,6 +40,10 @@ const EnvironmentSchema = v.object({
   SLICKPAY_KEY: Secret,
   PAYMENT_NOTICE_SECRET: Secret,
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://'))),
+  /** Where metrics are served, and what whoever asks for them has to say. */
+  METRICS_PORT: Port(3003),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_TOKEN: Secret,
   /** Requests that one client may make in a minute. */
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a number of requests'), v.transform(Number))),
 });

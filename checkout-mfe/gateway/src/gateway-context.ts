@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { LiveReleases } from './beacons/known-releases';
 import type { Database } from './database/database';
 import type { Endpoints } from './forms/endpoints';
 import type { Mailer } from './mail/mailer';
@@ -24,6 +25,8 @@ export interface GatewayContext {
   /** Origin under which visitors reach the site. */
   readonly siteOrigin: string;
   readonly readPrices: () => Promise<Prices>;
+  /** The releases that pages may speak of; where it is not given, none is known. */
+  readonly readReleases?: (() => Promise<LiveReleases>) | undefined;
   /** «Now» in milliseconds. */
   readonly clock: () => number;
   /** Sets the clock by the database again. */

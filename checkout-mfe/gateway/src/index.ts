@@ -1,6 +1,8 @@
 export type { AdminApi } from './admin/admin-api';
 export { openAdminApi } from './admin/open-admin-api';
 export type { LogTarget } from './app';
+export { createReleaseReader } from './beacons/known-releases';
+export type { MetricsPlace } from './beacons/serve-metrics';
 export { FolderInUseError, holdFolder } from './database/hold-folder';
 export { readSecrets } from './environment';
 export type { Settling } from './payments/settle-payment';

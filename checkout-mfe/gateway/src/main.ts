@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseSiteConfig } from '@riwaq/contracts';
+import { createReleaseReader } from './beacons/known-releases';
 import { readEnvironment, readSecrets } from './environment';
 import { createPriceReader } from './prices';
 import { type Gateway, startGateway } from './start-gateway';
@@ -23,6 +24,8 @@ async function main(): Promise<Gateway> {
     secrets: readSecrets(process.env),
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
     readPrices: createPriceReader(home),
+    readReleases: createReleaseReader(home),
+    metrics: { port: environment.METRICS_PORT, host: environment.METRICS_HOST, token: environment.METRICS_TOKEN },
     databaseUrl: environment.DATABASE_URL,
     dataFolder: join(home, 'database'),
   });

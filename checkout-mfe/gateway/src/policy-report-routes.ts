@@ -1,7 +1,8 @@
 import { parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { GatewayMetrics } from './beacons/gateway-metrics';
 import { REQUEST_BODY } from './errors';
-import { PolicyReportsSchema, type ViolationTally, violationOf } from './policy-violations';
+import { knownDirective, PolicyReportsSchema, type ViolationTally, violationOf } from './policy-violations';
 
 /** Bytes that a report may have: browsers put the whole policy and the page's address into each. */
 const REPORT_LIMIT = 32_000;
@@ -11,9 +12,9 @@ const REPORTS_PER_MINUTE = 20;
 
 /**
  * `POST /api/policy-reports`: 204. Browsers tell what a page's content policy refused (record 0029), and operations read a line of each kind, the first,
- * tenth, hundredth time that it comes. Nothing is stored.
+ * tenth, hundredth time that it comes; metrics count each by its rule. Nothing is stored.
  */
-export function policyReportRoutes(server: FastifyInstance, tally: ViolationTally): void {
+export function policyReportRoutes(server: FastifyInstance, tally: ViolationTally, metrics: Pick<GatewayMetrics, 'countViolation'>): void {
   const config = { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } };
   server.register(async (scope) => {
     const types = ['application/csp-report', 'application/reports+json'];
@@ -22,6 +23,7 @@ export function policyReportRoutes(server: FastifyInstance, tally: ViolationTall
       for (const report of parse(PolicyReportsSchema, request.body, REQUEST_BODY)) {
         const violation = violationOf(report);
         const times = violation && tally.count(violation);
+        if (violation) metrics.countViolation(knownDirective(violation.directive));
         if (times) request.log.warn({ reason: 'policy-violation', ...violation, times }, 'a page did what its policy refuses');
       }
       return reply.code(204).send();

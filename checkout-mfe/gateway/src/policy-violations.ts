@@ -69,6 +69,14 @@ function blockedBy(blocked: string): string {
   return /^[a-z-]{1,40}$/.test(blocked) ? blocked : 'unknown';
 }
 
+const directives =
+  /^(connect|default|font|frame|img|manifest|media|object|script|style|worker)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/;
+
+/** A rule as a label of a metric: one that our policies have, or `other`. */
+export function knownDirective(directive: string): string {
+  return directives.test(directive) ? directive : 'other';
+}
+
 /** How often each violation was reported since this gateway started, of so many kinds at most. */
 export interface ViolationTally {
   readonly total: () => number;

@@ -3,6 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createAdminApi } from './admin/admin-api';
 import { serveAdminApi } from './admin/serve-admin-api';
 import { type ClientLimits, createApp, type LogTarget } from './app';
+import { addRunningMetrics } from './beacons/gateway-metrics';
+import type { LiveReleases } from './beacons/known-releases';
+import { type MetricsPlace, type MetricsServer, requireGuarded, serveMetrics } from './beacons/serve-metrics';
 import { databaseClock } from './database/database-clock';
 import { type DatabasePlace, openDatabase } from './database/open-database';
 import { requireSecret, type Secrets } from './environment';
@@ -24,6 +27,10 @@ export interface GatewayOptions extends DatabasePlace, ClientLimits {
   readonly siteOrigin: string;
   /** The published prices (D8); `createPriceReader` reads them from the live composition. */
   readonly readPrices: () => Promise<Prices>;
+  /** The releases of the live site; `createReleaseReader` reads them. Without it what pages tell of releases is counted as one. */
+  readonly readReleases?: () => Promise<LiveReleases>;
+  /** Where operations read metrics; nowhere where it is not given. */
+  readonly metrics?: MetricsPlace | undefined;
   /** What providers are spoken to with. The sandbox needs none. */
   readonly secrets?: Secrets;
   /** «Now» in milliseconds; the database's clock where it is not given. */
@@ -40,6 +47,8 @@ export interface GatewayOptions extends DatabasePlace, ClientLimits {
 
 export interface Gateway {
   readonly url: string;
+  /** Where its metrics are; undefined where they are not served. */
+  readonly metricsUrl: string | undefined;
   /** Ends requests and messages that are under way, then the database. */
   close(): Promise<void>;
 }
@@ -53,19 +62,23 @@ const POST_ATTEMPTS = 30;
 
 /** Starts the gateway: opens its database, brings it forward, sends what is due, and listens. Throws where one of them fails. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  if (options.metrics) requireGuarded(options.metrics);
   const open = providersOf(options);
   const concurrency = options.concurrency ?? (options.databaseUrl === undefined ? EMBEDDED_CONCURRENCY : DEFAULT_CONCURRENCY);
-  const { server, context } = await createApp(options.log ?? true, (log) => openContext(options, open, log), { ...options, concurrency });
+  const app = await createApp(options.log ?? true, (log) => openContext(options, open, log), { ...options, concurrency });
+  const { server, context } = app;
   const jobs = startJobs(context, options.sweepEvery ?? SWEEP_EVERY);
   const closeAdminApi = await openOwnAdminApi(options, context);
+  const metricsServer = await openMetrics(options, app);
   server.addHook('onClose', async () => {
+    await metricsServer?.close();
     await closeAdminApi();
     await jobs.stop();
     await context.database.close();
   });
   try {
     const url = await server.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
-    return { url, close: () => server.close() };
+    return { url, metricsUrl: metricsServer?.url, close: () => server.close() };
   } catch (error) {
     await server.close();
     throw error;
@@ -82,6 +95,19 @@ async function openOwnAdminApi(
   return serveAdminApi(createAdminApi(database, clock), dataFolder, failed).catch((error: unknown) => {
     log.error(errorRecord(error), 'operations cannot ask about orders while this gateway runs');
     return async () => undefined;
+  });
+}
+
+/** Serves the metrics. Where their port cannot be had, orders are taken all the same. */
+async function openMetrics(
+  { metrics: place }: GatewayOptions,
+  { context, metrics, counts }: Awaited<ReturnType<typeof createApp>>,
+): Promise<MetricsServer | undefined> {
+  if (!place) return undefined;
+  addRunningMetrics(metrics, context);
+  return serveMetrics(place, { metrics, counts, log: context.log }).catch((error: unknown) => {
+    context.log.error(errorRecord(error), 'the metrics cannot be served: METRICS_PORT');
+    return undefined;
   });
 }
 
@@ -106,7 +132,7 @@ function mailerOf(
 }
 
 async function openContext(options: GatewayOptions, providers: Providers, log: FastifyBaseLogger): Promise<GatewayContext> {
-  const { siteConfig, siteOrigin, readPrices, endpointTimeout = ANSWER_LIMIT, maxAttempts = POST_ATTEMPTS } = options;
+  const { siteConfig, siteOrigin, readPrices, readReleases, endpointTimeout = ANSWER_LIMIT, maxAttempts = POST_ATTEMPTS } = options;
   const database = await openDatabase(options, (error) => log.error(errorRecord(error), 'an idle database connection broke'));
   const { now, sync } = await databaseClock(database);
   const clock = options.clock ?? now;
@@ -118,6 +144,7 @@ async function openContext(options: GatewayOptions, providers: Providers, log: F
     endpoints: siteConfig,
     siteOrigin,
     readPrices,
+    readReleases,
     clock,
     syncClock: sync,
     endpointTimeout,

@@ -2,6 +2,7 @@ import { sep } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { type AppName, AppNameSchema, type ReleaseDescriptor, type SiteConfig } from '@riwaq/contracts';
 import * as v from 'valibot';
+import type { AskHeard } from '../heard/ask-gateways';
 import { type AppWorkspace, folderOf } from '../release/build/app-workspaces';
 import type { Compose } from '../render/compose-input';
 import type { Environment } from '../system/site-config-file';
@@ -31,6 +32,8 @@ export interface CommandContext {
   /** The apps whose sources are in this project. */
   readonly apps: () => readonly AppWorkspace[];
   readonly siteConfig: () => Promise<SiteConfig>;
+  /** Asks the shop's gateways what they have heard of visits. */
+  readonly askHeard: AskHeard;
   /** Resolves when the command is asked to end (Ctrl-C). */
   readonly stopped: () => Promise<void>;
 }

@@ -31,6 +31,15 @@ function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<num
 describe('operations', () => {
   beforeEach(() => shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' }));
 
+  test('see what visitors meet with it, or that nobody knows', async () => {
+    const since = '2026-01-31T12:05:00.000Z';
+    const shown = { app: 'offers', version: '1.1.0', shown: '1.0.0', count: 41, since, last: since };
+    await riwaq('status', { askHeard: async () => ({ since, fallbacks: [shown], failures: [], visits: [] }) });
+    expect(printed.splice(0).at(-1)).toBe('offers: visitors see 1.0.0 in place of 1.1.0: 41 errors since 12:05 UTC');
+    await riwaq('status', { askHeard: () => Promise.reject(new Error('no gateway answers at http://127.0.0.1:3003 (METRICS_URL)')) });
+    expect(printed.splice(0).at(-1)).toBe('what visitors meet is not known: no gateway answers at http://127.0.0.1:3003 (METRICS_URL)');
+  });
+
   test('see what is live and what a rollback would give, roll back, and see who changed what', async () => {
     expect(await riwaq('status')).toBe(0);
     expect(printed.splice(0)).toEqual([
@@ -113,6 +122,17 @@ describe('operations', () => {
     const sandbox = expect.stringMatching(/^sandbox {2}http:\/\/127/);
     expect(printed).toEqual([expect.stringMatching(/^shop {2}http:\/\/127/), '404 /inbox', sandbox]);
     expect(answers).toEqual([404, 200]);
+  });
+
+  test('serve its metrics beside it, where they want them', async () => {
+    const told: string[] = [];
+    const stopped = async () => {
+      const url = printed.at(-1)?.split(/\s+/)[1] ?? '';
+      told.push((await rawRequest(url, '/metrics')).body.toString());
+    };
+    expect(await riwaq('serve --port 0 --metrics 0', { stopped })).toBe(0);
+    expect(printed.at(-1)).toMatch(/^metrics {2}http:\/\/127.*\/metrics$/);
+    expect(told.join()).toContain('# TYPE riwaq_server_answer_seconds histogram');
   });
 });
 

@@ -1,3 +1,4 @@
+import { takeBackFailing } from '../heard/take-back';
 import { pollSource } from '../release/generations/poll-source';
 import { recomposeOnTime } from '../release/generations/recompose';
 import { parsePort, shopPort } from '../system/site-config-file';
@@ -12,29 +13,43 @@ export const serveCommand: Command = {
     '',
     'Serves the documents and releases of the live site until Ctrl-C. A promotion or rollback shows with the next request.',
     'Composes anew at the start and the end of each record, at midnight in Algiers, and what shows a change of the product source.',
+    'Takes a fresh release back that fails for visitors far more often than the one before it, as the gateways have heard (METRICS_URL),',
+    'unless the configuration says otherwise (automaticRollback); the history says why.',
     '',
     '  --port <n>        PORT, else 3000',
     '  --host <name>     HOST, else 127.0.0.1',
     '  --gateway <url>   GATEWAY_URL: where /api goes',
+    '  --metrics <n>     SERVER_METRICS_PORT: /metrics for this machine alone, on a port of its own; none where it is not given',
   ].join('\n'),
-  options: { port: { type: 'string' }, host: { type: 'string' }, gateway: { type: 'string' } },
+  options: { port: { type: 'string' }, host: { type: 'string' }, gateway: { type: 'string' }, metrics: { type: 'string' } },
   positionals: [0, 0],
   async run(args, context) {
     const { environment, home, print, compose, now, stopped } = context;
     const { startServer } = await import('../serve/start-server');
+    const { serverMetrics, serveServerMetrics } = await import('../serve/server-metrics');
     const siteConfig = await context.siteConfig();
     const given = args.text('port');
     const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
     const host = args.text('host') ?? environment.HOST ?? '127.0.0.1';
     const gatewayUrl = args.text('gateway') ?? environment.GATEWAY_URL;
     const onMissing = (path: string) => print(`404 ${path}`);
-    const server = await startServer({ port, host, home, siteConfig, onMissing, ...(gatewayUrl ? { gatewayUrl } : {}) });
+    const metrics = serverMetrics();
+    const server = await startServer({ port, host, home, siteConfig, onMissing, metrics, ...(gatewayUrl ? { gatewayUrl } : {}) });
+    const metricsPort = args.text('metrics') ?? environment.SERVER_METRICS_PORT;
+    const told = metricsPort === undefined ? undefined : await serveServerMetrics(metrics, parsePort(metricsPort, '--metrics'));
     print(`shop  ${server.url}`);
-    context.tell({ shop: server.url });
+    if (told) print(`metrics  ${told.url}/metrics`);
+    context.tell({ shop: server.url, metrics: told?.url });
     const change = { home, compose, now, site: siteConfig.public, by: context.user() };
-    const running = [recomposeOnTime({ context: change, log: print }), pollSource({ context: change, log: print })];
+    const isOn = siteConfig.automaticRollback;
+    const running = [
+      recomposeOnTime({ context: change, log: print }),
+      pollSource({ context: change, log: print }),
+      takeBackFailing({ context: change, ask: context.askHeard, isOn, log: print, onTakenBack: metrics.countTakenBack }),
+    ];
     await stopped();
     await Promise.all(running.map((work) => work.close()));
     await server.close();
+    await told?.close();
   },
 };

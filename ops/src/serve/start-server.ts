@@ -10,6 +10,7 @@ import { onFreePort } from './free-port';
 import { gatewayProxy } from './gateway-proxy';
 import { followLiveSite } from './live-site';
 import { commonHeaders, documentHeaders, fileHeaders } from './security-headers';
+import type { ServerMetrics } from './server-metrics';
 
 interface ServerOptions {
   /** 0 takes any free port. */
@@ -24,6 +25,8 @@ interface ServerOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds that a connection may take; less in tests. */
   readonly limits?: ConnectionLimits;
+  /** Times every answer. */
+  readonly metrics?: Pick<ServerMetrics, 'timeAnswers'>;
   /** Hears of what went wrong on our side. */
   readonly log?: (line: string) => void;
   /** Hears the encoded path of each address at which there is nothing, without its query (specification, section 2). */
@@ -73,6 +76,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
       refuse(reply.headers({ ...common, ...fileHeaders }), 400, 'the address is not well formed'),
     clientErrorHandler: refuseBroken,
   });
+  options.metrics?.timeAnswers(server);
   answerPlainly(server, common, log);
   await gatewayProxy(server, options.gatewayUrl);
   await fileRoutes(server, home, liveSite);

@@ -4,6 +4,7 @@ export * from './analytics-event';
 export * from './app-name';
 export * from './attempt';
 export * from './backoff';
+export * from './beacon';
 export * from './bundle';
 export * from './cart';
 export * from './cart-line-guard';

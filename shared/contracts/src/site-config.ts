@@ -103,6 +103,8 @@ export const PublicSiteSchema = v.strictObject({
   /** Address of PayPal's v6 SDK: that of its sandbox, of its live site, or of our own sandbox's stub. */
   paypalScript: v.optional(Address),
   analytics: v.optional(v.strictObject({ ga4: v.optional(v.string()), metaPixel: v.optional(v.string()) }), {}),
+  /** Of a hundred visits so many tell the gateway which releases they met, what failed and how fast it was. That an earlier release was shown every visit tells. */
+  beacons: v.optional(v.strictObject({ samplePercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)) })),
 });
 export type PublicSite = v.InferOutput<typeof PublicSiteSchema>;
 
@@ -129,5 +131,7 @@ export const SiteConfigSchema = v.strictObject({
   paypal: v.optional(v.strictObject({ base: Address })),
   /** Days after which the gateway forgets who ordered, unless an order has still to be accepted. */
   personalDataDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 90),
+  /** Whether a fresh release that fails for visitors is rolled back without a person. */
+  automaticRollback: v.optional(v.boolean(), true),
 });
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;

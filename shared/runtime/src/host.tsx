@@ -49,8 +49,8 @@ export interface Host {
   /** Told which address a visitor points at, or has `in view`: its page is loaded and rendered out of the document, within what the shell allows itself. */
   readonly prerender: (href: string, wish?: 'pointed' | 'in view') => void;
   readonly prefetchFragment: (app: AppName, fragment: string) => void;
-  /** Tells operations what went wrong where. */
-  readonly report: (error: unknown, where: string) => void;
+  /** Tells operations what went wrong where. With `attempt` it is a release that failed, which the app at the beginning of `where` (`offers/PromoBanner`) had at that attempt. */
+  readonly report: (error: unknown, where: string, attempt?: Attempt) => void;
 }
 
 export const HostContext = createContext<Host | null>(null);

@@ -68,7 +68,7 @@ function Slot<Props extends object>({ of, fragment, props, loading = null, fallb
     <ErrorBoundary
       key={attempt}
       onError={(error) => {
-        host.report(error, `${of}/${fragment}`);
+        host.report(error, `${of}/${fragment}`, attempt);
         if (!exhausted) next();
       }}
       fallback={() => (exhausted ? (typeof fallback === 'function' ? fallback(next) : fallback) : loading)}

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Remotes } from '../federation/remotes';
 import type { BrowserHost } from '../start/browser-host';
 import { markHydrated } from '../start/hydration-state';
-import type { PendingScreen } from './find-screen';
+import type { PageScreen, PendingScreen } from './find-screen';
 import { RouteView } from './route-view';
 import { Site } from './site';
 import { useScrollAndFocus } from './use-scroll-and-focus';
@@ -38,9 +38,9 @@ export function ViewPage({ view: { location, screen, action }, host, history, sh
 
   const page = useMemo(() => {
     const again = (attempt: Attempt) => void show(history.location, attempt);
-    const broken = (error: unknown, attempt: Attempt) => {
+    const broken = (error: unknown, { app, pattern, attempt }: PageScreen) => {
       if (history.location.pathname !== pathname) return;
-      host.report(error, pathname);
+      host.report(error, `${app} ${pattern}`, attempt);
       if (!isOfPrevious(attempt)) again(nextAttempt(attempt));
     };
     return <RouteView screen={screen} onBroken={broken} onRetry={(attempt) => again(nextAttempt(attempt))} onHydrated={markHydrated} />;

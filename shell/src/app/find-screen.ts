@@ -1,21 +1,25 @@
 import { type AppName, type Attempt, FIRST_ATTEMPT, lastOfRound, nextAttempt, type RemoteRoute } from '@riwaq/contracts';
+import type { Host } from '@riwaq/runtime';
 import { owningRoute } from '@riwaq/runtime/router';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../federation/remotes';
 import { LOAD_TIMEOUT, withTimeout } from '../federation/with-timeout';
 import shell from '../remote';
 
+/** A page that was found and loaded. */
+export interface PageScreen {
+  readonly kind: 'page';
+  readonly app: AppName;
+  readonly version: string;
+  readonly pattern: string;
+  readonly Component: ComponentType;
+  /** Which attempt succeeded. */
+  readonly attempt: Attempt;
+}
+
 /** What an address shows: a page, the missing page, or a page whose releases all failed. */
 export type Screen =
-  | {
-      readonly kind: 'page';
-      readonly app: AppName;
-      readonly version: string;
-      readonly pattern: string;
-      readonly Component: ComponentType;
-      /** Which attempt succeeded. */
-      readonly attempt: Attempt;
-    }
+  | PageScreen
   | { readonly kind: 'missing' }
   /** `attempt` is the last one that failed. */
   | { readonly kind: 'unavailable'; readonly attempt: Attempt };
@@ -57,12 +61,7 @@ async function componentOf(routes: readonly RemoteRoute[], pattern: string, what
  * Finds and loads the page of an address, from attempt number `from` on: the live release first, the previous good one
  * next. Never rejects: what cannot be loaded becomes the unavailable screen, and `report` hears why.
  */
-export async function findScreen(
-  pathname: string,
-  remotes: Remotes,
-  report: (error: unknown, where: string) => void,
-  from = FIRST_ATTEMPT,
-): Promise<Screen> {
+export async function findScreen(pathname: string, remotes: Remotes, report: Host['report'], from = FIRST_ATTEMPT): Promise<Screen> {
   const last = lastOfRound(from);
   let owner: RouteOwner | null;
   try {
@@ -78,7 +77,7 @@ export async function findScreen(
       const { remote, version } = await remotes.remote(app, attempt);
       return { kind: 'page', app, version, pattern, attempt, Component: await componentOf(remote.routes, pattern, `${app} ${version}`) };
     } catch (error) {
-      report(error, `${app} ${pattern}`);
+      report(error, `${app} ${pattern}`, attempt);
     }
   }
   return { kind: 'unavailable', attempt: last };

@@ -2,12 +2,12 @@ import { type Attempt, FIRST_ATTEMPT, isOfPrevious } from '@riwaq/contracts';
 import { ErrorBoundary, ForceClientRender, useTimeLimit } from '@riwaq/runtime';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { Suspense, use, useEffect } from 'react';
-import type { PendingScreen, Screen } from './find-screen';
+import type { PageScreen, PendingScreen, Screen } from './find-screen';
 import { ApplicationPage, MissingPage, UnavailablePage } from './status-pages';
 
 interface Events {
-  /** Told when the page throws while rendering, and at which attempt, so that its previous release can be tried. */
-  readonly onBroken: (error: unknown, attempt: Attempt) => void;
+  /** Told when a page throws while rendering, so that its previous release can be tried. */
+  readonly onBroken: (error: unknown, page: PageScreen) => void;
   /** Asked for after the attempt that failed last. */
   readonly onRetry: (attempt: Attempt) => void;
   /** Told when what the address shows has been hydrated for the first time. */
@@ -54,7 +54,7 @@ function Shown({ screen, late, onBroken, onRetry }: Omit<Events, 'onHydrated'> &
   return (
     <ErrorBoundary
       of={screen}
-      onError={(error) => onBroken(error, attempt)}
+      onError={(error) => onBroken(error, screen)}
       fallback={() => (isOfPrevious(attempt) ? unavailable : <ApplicationPage />)}
     >
       <div data-boundary={app} data-version={version}>

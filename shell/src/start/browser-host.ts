@@ -8,7 +8,9 @@ import { LOAD_TIMEOUT, withTimeout } from '../federation/with-timeout';
 export interface BrowserHost extends Omit<Host, 'prerender'> {
   /** Loads the fragments that the document shows, so that they hydrate with it. Never rejects. */
   readonly prepare: (fragments: Composition['fragments']) => Promise<unknown>;
-  readonly report: (error: unknown, where: string) => void;
+  readonly report: Host['report'];
+  /** Gives everything that is reported to `listener` from now on, and first what was reported so far. */
+  readonly onReport: (listener: Host['report']) => void;
 }
 
 /** The host of one page in the browser. */
@@ -16,7 +18,12 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
   const { site, navigation, relativeTo, shownAt, search: composedSearch } = composition;
   const fragments = new Map<string, Promise<LoadedFragment>>();
   const prefetched = new Set<string>();
-  const report = (error: unknown, where: string) => console.error(`[${where}]`, error);
+  const reports: Parameters<Host['report']>[] = [];
+  let hear: Host['report'] = (...told) => void reports.push(told);
+  const report: Host['report'] = (error, where, attempt) => {
+    console.error(`[${where}]`, error);
+    hear(error, where, attempt);
+  };
   const quietly = () => {};
 
   async function load(app: AppName, name: string, attempt: Attempt): Promise<LoadedFragment> {
@@ -33,7 +40,7 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
       return await load(app, name, attempt);
     } catch (error) {
       if (isOfPrevious(attempt)) throw error;
-      report(error, `${app}/${name}`);
+      report(error, `${app}/${name}`, attempt);
       return fragment(app, name, nextAttempt(attempt));
     }
   }
@@ -52,6 +59,10 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     shownAt,
     ...(composedSearch && { composedSearch }),
     report,
+    onReport(listener) {
+      hear = listener;
+      for (const told of reports) listener(...told);
+    },
     head: (head) => applyHead(head, (title) => documentTitle(title, site.brand.name), site.origin),
     fragment,
     prefetch(href) {

@@ -2,17 +2,28 @@
  * Puts the first page's scripts into the document. One that fails, or does not come within 8 s, is asked for a second time under an address that no
  * cache knows, and its cached copy is fetched anew for the next visit. Where a script of the shell fails twice the document is loaded again, once and only
  * if nothing was typed; after that, and where scripts hang, `data-start-failed` shows the notice that stands in the document (record 0028). What comes
- * late still starts the page. A script stands in the document only while it is on its way: who needs it finds it there and waits for it. Must stand alone,
+ * late still starts the page. That it was shown the gateway is told, by every visit. A script stands in the document only while it is on its way: who needs it finds it there and waits for it. Must stand alone,
  * without the shop's door to the network: the composer writes its source into the page.
  */
 export function loadScripts(): void {
   const page = document.documentElement.dataset;
-  const scripts: [string, string][] = JSON.parse(document.getElementById('composition')?.textContent ?? '{"scripts":[]}').scripts;
+  const { scripts, shell: version }: { scripts: [string, string][]; shell?: string } = JSON.parse(
+    document.getElementById('composition')?.textContent ?? '{"scripts":[]}',
+  );
   let awaited = 0;
   let refused = false;
 
   const giveUp = () => {
     if ('listening' in page) return;
+    if (version && !('startFailed' in page)) {
+      const release = { app: 'shell', version };
+      const events = [
+        { kind: 'visit', ...release },
+        { kind: 'failed-visit', ...release },
+        { kind: 'failure', how: refused ? 'missing' : 'late', ...release },
+      ];
+      navigator.sendBeacon?.('/api/beacons', new Blob([JSON.stringify({ shape: 1, events })], { type: 'application/json' }));
+    }
     page.startFailed = '';
     for (const button of document.querySelectorAll('[data-pressed]')) button.removeAttribute('data-pressed');
   };

@@ -107,11 +107,21 @@ interface Rollback {
 /**
  * Puts a release of an app back: the previous good one, or `version`. Nothing is built; the same checks as at promotion. The
  * release that is rolled away from counts as bad: no document falls back to it. Throws `UserError` where there is nothing to go back to.
+ * With `onlyWhile` nobody said it: such a rollback waits for what others change, and does nothing where what is live by then is another matter.
  */
-export async function rollBack(context: ChangeContext, app: AppName, version?: string): Promise<Rollback> {
+export async function rollBack(
+  context: ChangeContext,
+  app: AppName,
+  version?: string,
+  onlyWhile?: (live: LiveState) => boolean,
+): Promise<Rollback> {
   const warnings: string[] = [];
   const versions = { from: '', to: '' };
-  const composition = await changeSite(context, { action: 'rollback', what: version ? nameOf({ app, version }) : app }, async (live) => {
+  const what = version ? nameOf({ app, version }) : app;
+  // Only a person's rollback ends what another change composes.
+  const asked = onlyWhile ? ({ action: 'compose', what: `a rollback to ${what}` } as const) : ({ action: 'rollback', what } as const);
+  const composition = await changeSite(context, asked, async (live) => {
+    if (onlyWhile && !onlyWhile(live)) return undefined;
     const from = liveEntry(live.registry, app)?.metadata.version;
     if (!from) throw new UserError(`${app} is not live: there is nothing to roll back`);
     const to = version ?? fallbackEntry(live.registry, app)?.metadata.version;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
-import { createPriceReader, type Gateway, readSecrets, startGateway } from '@riwaq/gateway';
+import { createPriceReader, createReleaseReader, type Gateway, type MetricsPlace, readSecrets, startGateway } from '@riwaq/gateway';
 import { startSandbox } from '../../sandbox/start-sandbox';
 import { onFreePort } from '../free-port';
 import { startServer } from '../start-server';
@@ -16,6 +16,8 @@ export interface OpenSiteOptions {
   readonly databaseUrl?: string | undefined;
   /** Folder of the gateway's own PostgreSQL, where it is given no server. */
   readonly dataFolder?: string;
+  /** Where the gateway's metrics are served; nowhere where it is not given. */
+  readonly metrics?: MetricsPlace | undefined;
   /** «Now» of the gateway, in milliseconds; the machine's where it is not given. For tests. */
   readonly clock?: () => number;
   /** Milliseconds between two rounds of the gateway's own work; its usual ones where it is not given. For tests. */
@@ -32,6 +34,8 @@ export interface OpenSite {
   /** Addresses of the shop and of the sandbox. */
   readonly shop: string;
   readonly sandbox: string;
+  /** Address of the gateway's metrics, where they are served. */
+  readonly metricsUrl: string | undefined;
   /** Ends the gateway, its own work first, and starts it again on the same database and port, as a new release of it would. For tests. */
   restartGateway(): Promise<void>;
   /** Ends all parts. */
@@ -56,12 +60,13 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     open.push({ close: () => gateway.close() });
     const restartGateway = async () => {
       const { port } = new URL(gateway.url);
+      const metrics = gateway.metricsUrl ? { ...options.metrics, port: Number(new URL(gateway.metricsUrl).port) } : undefined;
       await gateway.close();
-      gateway = await openGateway(options, smtpUrl, Number(port));
+      gateway = await openGateway({ ...options, metrics }, smtpUrl, Number(port));
     };
     const server = await startServer({ port, host, home, siteConfig, gatewayUrl: gateway.url, log, ...(onMissing ? { onMissing } : {}) });
     open.push(server);
-    return { shop: server.url, sandbox: sandbox.url, restartGateway, close };
+    return { shop: server.url, sandbox: sandbox.url, metricsUrl: gateway.metricsUrl, restartGateway, close };
   } catch (error) {
     await close();
     throw error;
@@ -70,7 +75,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
 
 /** Letters to buyers go to the sandbox's mail server, unless the environment names another one. */
 function openGateway(
-  { home, siteConfig, databaseUrl, dataFolder, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
+  { home, siteConfig, databaseUrl, dataFolder, metrics, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
   sandboxSmtp: string,
   port: number,
 ): Promise<Gateway> {
@@ -80,6 +85,8 @@ function openGateway(
     siteConfig,
     siteOrigin: siteConfig.public.origin,
     readPrices: createPriceReader(home),
+    readReleases: createReleaseReader(home),
+    metrics,
     secrets: { ...secrets, smtpUrl: secrets.smtpUrl ?? sandboxSmtp },
     databaseUrl,
     ...(clock ? { clock } : {}),

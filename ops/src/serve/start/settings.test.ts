@@ -8,6 +8,7 @@ describe('what npm start is told by the environment', () => {
     expect(read({})).toEqual({
       port: 3000,
       sandboxPort: 3001,
+      metricsPort: 3003,
       host: '127.0.0.1',
       home: '/shop/var',
       siteConfigFile: '/shop/site.config.json',

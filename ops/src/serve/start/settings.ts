@@ -17,6 +17,8 @@ interface StartSettings {
   /** `RIWAQ_HOME`: releases, generations of the site, database. */
   readonly home: string;
   readonly siteConfigFile: string;
+  /** Port of the gateway's metrics, for this machine alone. */
+  readonly metricsPort: number;
   /** A PostgreSQL server for the gateway; without it the gateway brings its own under `home`. */
   readonly databaseUrl: string | undefined;
 }
@@ -28,6 +30,7 @@ const Text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 const EnvironmentSchema = v.object({
   PORT: v.optional(Port, '3000'),
   SANDBOX_PORT: v.optional(Port, '3001'),
+  METRICS_PORT: v.optional(Port, '3003'),
   HOST: v.optional(Text, '127.0.0.1'),
   RIWAQ_HOME: v.optional(Text),
   SITE_CONFIG: v.optional(Text),
@@ -44,11 +47,16 @@ const EnvironmentSchema = v.object({
  * project's `root`. Throws `ParseError` with the name of each wrong variable, `UserError` where the two ports are one.
  */
 export function readSettings(environment: Environment, root: string, from: string): StartSettings {
-  const { PORT, SANDBOX_PORT, HOST, RIWAQ_HOME, SITE_CONFIG, DATABASE_URL } = parse(EnvironmentSchema, environment, 'the environment');
+  const { PORT, SANDBOX_PORT, METRICS_PORT, HOST, RIWAQ_HOME, SITE_CONFIG, DATABASE_URL } = parse(
+    EnvironmentSchema,
+    environment,
+    'the environment',
+  );
   if (PORT === SANDBOX_PORT && PORT !== 0) throw new UserError(`PORT and SANDBOX_PORT are both ${PORT}: give them different ports`);
   return {
     port: PORT,
     sandboxPort: SANDBOX_PORT,
+    metricsPort: METRICS_PORT,
     host: HOST,
     home: RIWAQ_HOME ? resolve(from, RIWAQ_HOME) : join(root, 'var'),
     siteConfigFile: SITE_CONFIG ? resolve(from, SITE_CONFIG) : join(root, 'site.config.json'),

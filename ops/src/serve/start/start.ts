@@ -1,3 +1,5 @@
+import { askGateways } from '../../heard/ask-gateways';
+import { takeBackFailing } from '../../heard/take-back';
 import { pollSource } from '../../release/generations/poll-source';
 import { recomposeOnTime } from '../../release/generations/recompose';
 import { composeInFreshProcess } from '../../render/fresh-process';
@@ -9,7 +11,7 @@ import { checkedSettings } from './settings';
 
 /** `npm start`: builds, releases, composes and serves everything until it is told to end. What can be wrong in the settings is said before the long work. */
 async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
-  const { home, host, port, sandboxPort, siteConfig, databaseUrl } = await checkedSettings(process.env);
+  const { home, host, port, sandboxPort, metricsPort, siteConfig, databaseUrl } = await checkedSettings(process.env);
 
   await bringUpToDate({ home, site: siteConfig.public, by: userName(), print: printLine, signal });
   if (signal.aborted) return;
@@ -20,6 +22,7 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
     sandboxPort,
     host,
     databaseUrl,
+    metrics: { port: metricsPort },
     log: warn,
     onMissing: (path) => printLine(`404 ${path}`),
   });
@@ -29,6 +32,11 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   onClose(() => onTime.close());
   const source = pollSource({ context, log: printLine });
   onClose(() => source.close());
+  if (site.metricsUrl) {
+    const ask = askGateways({ METRICS_URL: site.metricsUrl });
+    const takingBack = takeBackFailing({ context, ask, isOn: siteConfig.automaticRollback, log: printLine });
+    onClose(() => takingBack.close());
+  }
   if (signal.aborted) return;
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
 }

@@ -1,0 +1,83 @@
+import type { BeaconEvent, Heard } from '@riwaq/contracts';
+
+/** Milliseconds of the unit in which is counted, and how many units are kept: a day. */
+const MINUTE = 60_000;
+const KEPT_MINUTES = 1440;
+
+/** Whether something lies within `from` and `to`, in milliseconds. */
+export interface Span {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/** What was heard of visits, by the minute, for a day. */
+export interface MinuteCounts {
+  readonly add: (event: BeaconEvent) => void;
+  /** The counts of the minutes that begin within a span; of all that are kept where it is not given. */
+  readonly read: (span?: Span) => Heard;
+}
+
+interface Counted {
+  readonly count: number;
+  readonly since: number;
+  readonly last: number;
+}
+
+/** What is counted under one key: a kind, a release, and for a fallback what was shown. None of these words holds a space. */
+const keyOf = (event: BeaconEvent) => [event.kind, event.app, event.version, event.kind === 'fallback' ? event.shown : ''].join(' ');
+
+/** Empty counts. The releases of what is added are known ones, so their number is bounded. `now` gives milliseconds. */
+export function minuteCounts(now: () => number): MinuteCounts {
+  const minutes = new Map<number, Map<string, number>>();
+  const started = now();
+  const minuteOf = (instant: number) => Math.floor(instant / MINUTE) * MINUTE;
+
+  function forgetOld(): void {
+    const oldest = minuteOf(now()) - KEPT_MINUTES * MINUTE;
+    for (const minute of minutes.keys()) if (minute < oldest) minutes.delete(minute);
+  }
+
+  return {
+    add(event) {
+      if (event.kind === 'vital') return;
+      const minute = minuteOf(now());
+      const counts = minutes.get(minute) ?? new Map<string, number>();
+      if (!minutes.has(minute)) forgetOld();
+      minutes.set(minute, counts);
+      counts.set(keyOf(event), (counts.get(keyOf(event)) ?? 0) + 1);
+    },
+    read({ from = 0, to = Number.POSITIVE_INFINITY } = {}) {
+      forgetOld();
+      const sums = new Map<string, Counted>();
+      for (const [minute, counts] of [...minutes].sort(([one], [other]) => one - other)) {
+        if (minute < minuteOf(from) || minute >= to) continue;
+        for (const [key, count] of counts) {
+          const before = sums.get(key);
+          sums.set(key, { count: count + (before?.count ?? 0), since: before?.since ?? minute, last: minute });
+        }
+      }
+      return heardOf(sums, started);
+    },
+  };
+}
+
+function heardOf(sums: ReadonlyMap<string, Counted>, started: number): Heard {
+  const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
+  const of = (wanted: BeaconEvent['kind']) =>
+    [...sums].flatMap(([key, { count, since, last }]) => {
+      const [kind, app = '', version = '', shown = ''] = key.split(' ');
+      return kind === wanted ? [{ app, version, shown, count, since: instant(since), last: instant(last) }] : [];
+    });
+  const failed = of('failed-visit');
+  return {
+    since: instant(started),
+    fallbacks: of('fallback'),
+    failures: of('failure').map(({ shown: _none, ...counted }) => counted),
+    visits: of('visit').map(({ app, version, count }) => ({
+      app,
+      version,
+      visits: count,
+      failed: failed.find((other) => other.app === app && other.version === version)?.count ?? 0,
+    })),
+  };
+}

@@ -1,0 +1,179 @@
+/** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
+import './native-modules';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type BeaconEvent, HeardSchema, parse } from '@riwaq/contracts';
+import { type FastifyInstance, fastify } from 'fastify';
+import { beaconRoutes } from '../src/beacons/beacon-routes';
+import { type GatewayMetrics, gatewayMetrics } from '../src/beacons/gateway-metrics';
+import { createReleaseReader, type LiveReleases, rememberReleases } from '../src/beacons/known-releases';
+import { type MinuteCounts, minuteCounts } from '../src/beacons/minute-counts';
+import { requireGuarded, serveMetrics } from '../src/beacons/serve-metrics';
+import { answerErrors } from '../src/errors';
+import { limitRequests } from '../src/limits';
+
+const NOON = Date.UTC(2026, 4, 3, 12);
+const MINUTE = 60_000;
+const release = { app: 'offers', version: '9.0.2' };
+const fallback: BeaconEvent = { kind: 'fallback', ...release, shown: '1.2.0' };
+
+let now: number;
+let live: LiveReleases;
+let server: FastifyInstance;
+let metrics: GatewayMetrics;
+let counts: MinuteCounts;
+
+beforeEach(async () => {
+  now = NOON;
+  live = new Map([['offers', ['9.0.2', '1.2.0']]]);
+  server = fastify({ trustProxy: 'loopback' });
+  metrics = gatewayMetrics();
+  counts = minuteCounts(() => now);
+  await limitRequests(server);
+  answerErrors(server);
+  beaconRoutes(server, { metrics, counts, isKnown: rememberReleases(async () => live) });
+});
+afterEach(() => server.close());
+
+const post = (payload: unknown, from = '192.0.2.1') =>
+  server.inject({
+    method: 'POST',
+    url: '/api/beacons',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+const beacon = (...events: readonly unknown[]) => ({ shape: 1, events });
+const lines = async (name: string) =>
+  (await metrics.registry.getSingleMetricAsString(name)).split('\n').filter((line) => line.startsWith(name));
+
+describe('what pages tell', () => {
+  test('is counted by app and version, and by the minute', async () => {
+    const visit = { kind: 'visit', ...release };
+    const how = { kind: 'failure', ...release, how: 'threw' };
+    expect((await post(beacon(visit, { kind: 'failed-visit', ...release }, how, fallback))).statusCode).toBe(204);
+    now += 4 * MINUTE;
+    await post(beacon(fallback, visit, { kind: 'vital', ...release, name: 'LCP', value: 1800 }));
+    expect(counts.read()).toEqual({
+      since: '2026-05-03T12:00:00.000Z',
+      fallbacks: [{ ...release, shown: '1.2.0', count: 2, since: '2026-05-03T12:00:00.000Z', last: '2026-05-03T12:04:00.000Z' }],
+      failures: [{ ...release, count: 1, since: '2026-05-03T12:00:00.000Z', last: '2026-05-03T12:00:00.000Z' }],
+      visits: [{ ...release, visits: 2, failed: 1 }],
+    });
+    expect(counts.read({ from: NOON + MINUTE }).visits).toEqual([{ ...release, visits: 1, failed: 0 }]);
+    expect(counts.read({ to: NOON + MINUTE }).fallbacks).toMatchObject([{ count: 1 }]);
+    expect(await lines('riwaq_fallbacks_total')).toEqual(['riwaq_fallbacks_total{app="offers",version="9.0.2",shown="1.2.0"} 2']);
+    expect(await lines('riwaq_release_failures_total')).toEqual([
+      'riwaq_release_failures_total{app="offers",version="9.0.2",how="threw"} 1',
+    ]);
+    expect(await lines('riwaq_lcp_seconds')).toContain('riwaq_lcp_seconds_bucket{le="2",app="offers",version="9.0.2"} 1');
+  });
+
+  test('is forgotten after a day', async () => {
+    await post(beacon(fallback));
+    now += 1441 * MINUTE;
+    expect(counts.read().fallbacks).toEqual([]);
+  });
+
+  test('of a release that was live before is still counted; names that nobody knows make one series, however many are invented', async () => {
+    await post(beacon(fallback));
+    live = new Map([['offers', ['9.1.0', '9.0.2']]]);
+    expect((await post(beacon(fallback))).statusCode).toBe(204);
+    for (let made = 0; made < 50; made += 1) await post(beacon({ kind: 'visit', app: `made-${made}`, version: `1.0.${made}` }));
+    expect(counts.read()).toMatchObject({ fallbacks: [{ count: 2 }], visits: [] });
+    expect(await lines('riwaq_visits_total')).toEqual(['riwaq_visits_total{app="(unknown)",version="(unknown)"} 50']);
+  });
+
+  test.each([
+    ['no JSON', '{"shape":1'],
+    ['another value', [1, 2]],
+    ['without events', beacon()],
+    ['of an unknown kind', beacon({ kind: 'party', ...release })],
+    ['with a field too many', beacon({ ...fallback, visitor: 'amina' })],
+    ['with a name that no app has', beacon({ ...fallback, app: 'Offers {evil="1"}' })],
+    ['with a time that is none', beacon({ kind: 'vital', ...release, name: 'LCP', value: -1 })],
+    ['with more events than one holds', beacon(...Array(21).fill(fallback))],
+  ])('is refused where it is %s, and counted as such', async (_what, payload) => {
+    expect((await post(payload)).statusCode).toBe(400);
+    expect(await lines('riwaq_beacons_total')).toEqual(['riwaq_beacons_total{outcome="refused"} 1']);
+    expect(counts.read().fallbacks).toEqual([]);
+  });
+
+  test('is refused unread where it is large', async () => {
+    expect((await post({ shape: 1, events: ['x'.repeat(200_000)] })).statusCode).toBe(413);
+    expect(await lines('riwaq_beacons_total')).toEqual(['riwaq_beacons_total{outcome="refused"} 1']);
+  });
+
+  test('in the shape of another release is none of ours to read, and no fault of its visitor', async () => {
+    expect((await post({ shape: 0, visits: ['offers'] })).statusCode).toBe(204);
+    expect(await lines('riwaq_beacons_total')).toEqual(['riwaq_beacons_total{outcome="other-shape"} 1']);
+  });
+
+  test('by a flood from one address is refused from the 301st of a minute on; others are heard, and nobody’s address is kept in clear', async () => {
+    const answers = [];
+    for (let sent = 0; sent < 310; sent += 1) answers.push((await post(beacon(fallback))).statusCode);
+    expect(answers.filter((status) => status === 429)).toHaveLength(10);
+    expect((await post(beacon(fallback), '192.0.2.2')).statusCode).toBe(204);
+    expect(await lines('riwaq_beacons_total')).toContain('riwaq_beacons_total{outcome="limited"} 10');
+    expect(counts.read().fallbacks).toMatchObject([{ count: 301 }]);
+  });
+});
+
+describe('the live releases', () => {
+  let home: string;
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'riwaq-live-'));
+  });
+  afterEach(() => rm(home, { recursive: true, force: true }));
+
+  async function makeLive(generation: string, registry: string): Promise<void> {
+    await mkdir(join(home, generation));
+    await writeFile(join(home, generation, 'registry.json'), registry);
+    await symlink(generation, join(home, 'next'));
+    await rename(join(home, 'next'), join(home, 'current'));
+  }
+  const registryOf = (...versions: readonly string[]) =>
+    JSON.stringify({ microFrontends: { offers: versions.map((version) => ({ metadata: { version } })) } });
+
+  test('are those of the generation that is live now; those of before stay known where it cannot be read', async () => {
+    const isKnown = rememberReleases(createReleaseReader(home));
+    expect(await isKnown('offers', '9.0.2')).toBe(false);
+    await makeLive('one', registryOf('9.0.2', '1.2.0'));
+    expect([await isKnown('offers', '9.0.2'), await isKnown('offers', '9.1.0'), await isKnown('courses', '9.0.2')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await makeLive('two', registryOf('9.1.0', '9.0.2'));
+    expect([await isKnown('offers', '9.1.0'), await isKnown('offers', '1.2.0')]).toEqual([true, true]);
+    await makeLive('three', 'edited by hand');
+    expect(await isKnown('offers', '9.1.0')).toBe(true);
+  });
+});
+
+describe('metrics', () => {
+  const log = { error: () => undefined } as unknown as Parameters<typeof serveMetrics>[1]['log'];
+  const served = (token?: string) => serveMetrics({ port: 0, token }, { metrics, counts, log });
+
+  test('are told with what was heard, to whoever asks on this machine', async () => {
+    counts.add(fallback);
+    const { url, close } = await served();
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('# TYPE riwaq_fallbacks_total counter');
+    expect(parse(HeardSchema, await (await fetch(`${url}/heard?from=0&to=${NOON + MINUTE}`)).json(), url).fallbacks).toHaveLength(1);
+    expect((await fetch(`${url}/heard?from=yesterday`)).status).toBe(400);
+    await close();
+  });
+
+  test('are told to nobody without the token, where one is wanted', async () => {
+    const { url, close } = await served('long and secret');
+    const ask = async (authorization: string) => (await fetch(`${url}/heard`, { headers: { authorization } })).status;
+    expect([await ask(''), await ask('Bearer wrong'), await ask('Bearer long and secret')]).toEqual([401, 401, 200]);
+    await close();
+  });
+
+  test('are not served where others reach them and no token is wanted', () => {
+    expect(() => requireGuarded({ port: 3003, host: '0.0.0.0' })).toThrow('METRICS_TOKEN');
+    expect(() => requireGuarded({ port: 3003, host: '0.0.0.0', token: 'secret' })).not.toThrow();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { chanceOfAsMany, reasonToAbort, type Visits } from './abort-rule';
+
+const of = (visits: number, failed: number): Visits => ({ visits, failed });
+
+describe('the exact test of Fisher', () => {
+  test('gives the chances that tables give', () => {
+    // Fisher's own lady with her tea: 3 of 4 right, 4 of 4 right.
+    expect(chanceOfAsMany(of(4, 3), of(4, 1))).toBeCloseTo(17 / 70, 10);
+    expect(chanceOfAsMany(of(4, 4), of(4, 0))).toBeCloseTo(1 / 70, 10);
+    expect(chanceOfAsMany(of(50, 0), of(1000, 3))).toBeCloseTo(1, 10);
+  });
+
+  test('bears a day of a large shop, in a moment', () => {
+    const chance = chanceOfAsMany(of(20_000, 300), of(400_000, 4000));
+    expect(chance).toBeGreaterThan(0);
+    expect(chance).toBeLessThan(1e-6);
+  });
+});
+
+describe('a fresh release goes back', () => {
+  test('where far more of its visits fail than of the one before it, and the reason says both figures', () => {
+    expect(reasonToAbort(of(60, 41), of(800, 3))).toBe(
+      '41 of 60 visits failed, 3 of 800 with the release before (exact test of Fisher, p < 1e-9)',
+    );
+    expect(reasonToAbort(of(100, 12), of(500, 5))).toBe(
+      '12 of 100 visits failed, 5 of 500 with the release before (exact test of Fisher, p = 8e-7)',
+    );
+  });
+
+  test('also where nobody knows how the one before fared, if it fails far more often than one visit of a hundred', () => {
+    expect(reasonToAbort(of(50, 20), of(0, 0))).toBe('20 of 50 visits failed, one of a hundred is usual (exact test of Fisher, p < 1e-9)');
+    expect(reasonToAbort(of(50, 4), of(0, 0))).toBeUndefined();
+  });
+});
+
+describe('a fresh release stays', () => {
+  test.each([
+    ['before it had fifty visits, though all of them failed', of(49, 49), of(800, 3)],
+    ['where nothing fails', of(5000, 0), of(800, 3)],
+    ['where the one before failed as often', of(200, 20), of(800, 80)],
+    ['where it fails less often than the one before', of(200, 2), of(800, 80)],
+    ['where the difference may be an accident', of(60, 4), of(800, 16)],
+    ['where the difference is sure, and too small to wake anybody for', of(100_000, 1200), of(100_000, 200)],
+  ])('%s', (_when, fresh, before) => {
+    expect(reasonToAbort(fresh, before)).toBeUndefined();
+  });
+
+  test('though it is looked at sixty times, in more than 99 of a hundred promotions', () => {
+    // Both fail in three of a hundred visits, ten visits between two looks; draws that are the same in each run.
+    let state = 7;
+    const draw = () => {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+      return state / 2 ** 31;
+    };
+    let takenBack = 0;
+    for (let promotion = 0; promotion < 300; promotion += 1) {
+      let [visits, failed, aborted] = [0, 0, false];
+      for (let look = 0; look < 60; look += 1) {
+        for (let visit = 0; visit < 10; visit += 1) if (draw() < 0.03) failed += 1;
+        visits += 10;
+        aborted ||= reasonToAbort(of(visits, failed), of(1000, 30)) !== undefined;
+      }
+      if (aborted) takenBack += 1;
+    }
+    expect(takenBack).toBeLessThanOrEqual(3);
+  });
+});

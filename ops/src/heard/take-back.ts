@@ -1,0 +1,100 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Heard } from '@riwaq/contracts';
+import { rollBack } from '../release/generations/deploy';
+import { currentFolder } from '../release/generations/generation-folders';
+import type { ChangeContext } from '../release/generations/site-change';
+import { readHistory } from '../release/registry/history';
+import { readRegistry } from '../release/registry/registry';
+import { nameOf } from '../release/release-store';
+import { messageOf } from '../system/user-error';
+import { reasonToAbort, type Visits } from './abort-rule';
+import type { AskHeard } from './ask-gateways';
+import { BY_ITSELF, type FreshRelease, freshReleases } from './fresh-releases';
+
+/** Milliseconds between two looks: gateways count by the minute. */
+const LOOK_EVERY = 60_000;
+/** Of the release before a fresh one the visits of a day count, as many as gateways keep, in milliseconds. */
+const DAY = 86_400_000;
+
+interface TakeBackOptions {
+  readonly context: Omit<ChangeContext, 'by' | 'why'>;
+  readonly ask: AskHeard;
+  /** Whether the configuration lets the shop do this (`automaticRollback`). */
+  readonly isOn: boolean;
+  /** Hears what was done, and what could not be. */
+  readonly log: (line: string) => void;
+  readonly onTakenBack?: () => void;
+  /** Waits so many milliseconds, less where `signal` ends it; tests do not wait. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Takes a fresh release back that fails for visitors significantly more often than the one before it, until it is closed (record 0048). It only ever goes back, and never over what a person said
+ * later; the history says why. What cannot be done, since another app needs the release, is said once and is a person's to do.
+ */
+export function takeBackFailing({ context, ask, isOn, log, onTakenBack = () => {}, wait = waitFor }: TakeBackOptions): {
+  close(): Promise<void>;
+} {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let said = '';
+  const sayOnce = (line: string) => {
+    if (line !== said) log(line);
+    said = line;
+  };
+
+  const run = (async () => {
+    while (isOn && !signal.aborted) {
+      await wait(LOOK_EVERY, signal);
+      if (signal.aborted) return;
+      await look({ context, ask, log, onTakenBack, sayOnce }).catch((error: unknown) =>
+        sayOnce(`nobody knows how the fresh releases fare: ${messageOf(error)}`),
+      );
+    }
+  })();
+
+  return {
+    async close() {
+      ending.abort();
+      await run;
+    },
+  };
+}
+
+interface Look extends Required<Pick<TakeBackOptions, 'context' | 'ask' | 'log' | 'onTakenBack'>> {
+  readonly sayOnce: (line: string) => void;
+}
+
+async function look({ context, ask, log, onTakenBack, sayOnce }: Look): Promise<void> {
+  const now = context.now();
+  for (const fresh of await freshNow(context.home, now)) {
+    const [heardOfIt, heardBefore] = await Promise.all([ask({ from: fresh.since }), ask({ from: fresh.since - DAY, to: fresh.since })]);
+    const why = reasonToAbort(visitsOf(heardOfIt, fresh.app, fresh.version), visitsOf(heardBefore, fresh.app, fresh.before));
+    if (why === undefined) continue;
+    const name = nameOf({ app: fresh.app, version: fresh.version });
+    try {
+      const { composition } = await rollBack({ ...context, by: BY_ITSELF, why }, fresh.app, fresh.before, (live) =>
+        freshReleases(live.registry, live.history, now).some((still) => still.app === fresh.app && still.version === fresh.version),
+      );
+      if (!composition) continue;
+      onTakenBack();
+      log(`ALERT: ${name} was taken back, ${fresh.before} is live again: ${why}`);
+    } catch (error) {
+      sayOnce(`ALERT: ${name} fails for visitors and could not be taken back (${messageOf(error)}): ${why}`);
+    }
+  }
+}
+
+async function freshNow(home: string, now: number): Promise<FreshRelease[]> {
+  const live = await currentFolder(home);
+  return freshReleases(await readRegistry(live), await readHistory(live), now);
+}
+
+function visitsOf({ visits }: Heard, app: string, version: string): Visits {
+  return visits.find((item) => item.app === app && item.version === version) ?? { visits: 0, failed: 0 };
+}
+
+async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  // An end that comes early is told by an error; nothing is wrong with it.
+  await setTimeout(milliseconds, undefined, { signal }).catch(() => {});
+}

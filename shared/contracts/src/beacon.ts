@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { AppNameSchema, VersionSchema } from './app-name';
+
+/**
+ * How a release failed in a visitor's page: a file of it is `missing` or `damaged`, it was too `late`, it had another `shape` than a remote has, it `threw`; or its
+ * document and it disagreed (`hydration`).
+ */
+export const failureKinds = ['missing', 'damaged', 'late', 'shape', 'threw', 'hydration'] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** What of a page's speed is told: largest paint and slowest answer in milliseconds, shifts of the layout as their score. */
+export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
+
+const Version = v.pipe(VersionSchema, v.maxLength(60, 'a version has at most 60 characters'));
+const release = { app: AppNameSchema, version: Version };
+
+/** What a page tells of itself: which releases, and what became of them. Nothing of it tells who its visitor is, or where in the shop they were. */
+export const BeaconEventSchema = v.variant('kind', [
+  /** A sampled visit showed, or tried to show, this release. */
+  v.strictObject({ kind: v.literal('visit'), ...release }),
+  /** In a sampled visit it failed at least once. */
+  v.strictObject({ kind: v.literal('failed-visit'), ...release }),
+  v.strictObject({ kind: v.literal('failure'), how: v.picklist(failureKinds), ...release }),
+  /** The release `shown` stood in its place. Told by every visit, sampled or not. */
+  v.strictObject({ kind: v.literal('fallback'), shown: Version, ...release }),
+  v.strictObject({
+    kind: v.literal('vital'),
+    name: v.picklist(vitalNames),
+    value: v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)),
+    ...release,
+  }),
+]);
+export type BeaconEvent = v.InferOutput<typeof BeaconEventSchema>;
+
+/** Events that one beacon may hold. */
+export const BEACON_EVENTS = 20;
+
+/** The shape that beacons have in this release; a page of another one says so, and is not taken for nonsense. */
+export const BEACON_SHAPE = 1;
+
+/** Body of `POST /api/beacons`. */
+export const BeaconSchema = v.strictObject({
+  shape: v.literal(BEACON_SHAPE),
+  events: v.pipe(v.array(BeaconEventSchema), v.minLength(1), v.maxLength(BEACON_EVENTS)),
+});
+export type Beacon = v.InferOutput<typeof BeaconSchema>;
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Instant = v.pipe(v.string(), v.isoTimestamp());
+const counted = { ...release, count: Count, since: Instant, last: Instant };
+
+/** What a gateway has heard of visits since it started, for operations: `GET /heard` beside its metrics. Instants are the minutes in which something was first and last counted. */
+export const HeardSchema = v.object({
+  since: Instant,
+  /** How often visitors saw `shown` in place of `version`. */
+  fallbacks: v.array(v.object({ ...counted, shown: Version })),
+  failures: v.array(v.object(counted)),
+  /** Sampled visits, and those of them in which the release failed. */
+  visits: v.array(v.object({ ...release, visits: Count, failed: Count })),
+});
+export type Heard = v.InferOutput<typeof HeardSchema>;

@@ -1,0 +1,38 @@
+import { BEACON_EVENTS, BEACON_SHAPE, type Beacon, type BeaconEvent } from '@riwaq/contracts';
+
+/** Milliseconds in which events gather that one beacon takes along. */
+const GATHER = 1000;
+
+/** Events that one document sends: what goes wrong again and again was told by then. */
+const MOST = 60;
+
+export interface BeaconQueue {
+  readonly add: (event: BeaconEvent) => void;
+  /** Sends what waits, at once. */
+  readonly flush: () => void;
+}
+
+/** Sends events in beacons, which the browser delivers also when the page is left, and for which nobody waits. */
+export function beaconQueue(): BeaconQueue {
+  const waiting: BeaconEvent[] = [];
+  let left = MOST;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0) {
+      const beacon: Beacon = { shape: BEACON_SHAPE, events: waiting.splice(0, BEACON_EVENTS) };
+      navigator.sendBeacon?.('/api/beacons', new Blob([JSON.stringify(beacon)], { type: 'application/json' }));
+    }
+  };
+  return {
+    add(event) {
+      if (left === 0) return;
+      left -= 1;
+      waiting.push(event);
+      timer ??= setTimeout(flush, GATHER);
+    },
+    flush,
+  };
+}

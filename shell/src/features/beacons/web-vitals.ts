@@ -1,0 +1,20 @@
+import type { AppName, BeaconEvent, vitalNames } from '@riwaq/contracts';
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
+
+const isTold = (name: string): name is (typeof vitalNames)[number] => name === 'LCP' || name === 'INP' || name === 'CLS';
+
+/** Tells the speed of a document, once it is left, as that of the app whose page it shows. A visitor who stays in it and goes on to other pages is one measurement. */
+export function tellVitals(app: AppName, versionOf: (app: AppName) => string | undefined, add: (event: BeaconEvent) => void): void {
+  const version = versionOf(app);
+  if (!version) return;
+  // A page that comes to sight again is measured on, and is no other visit.
+  const told = new Set<string>();
+  const tell = ({ name, value }: Metric) => {
+    if (!isTold(name) || told.has(name)) return;
+    told.add(name);
+    add({ kind: 'vital', app, version, name, value: name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value) });
+  };
+  onLCP(tell);
+  onINP(tell);
+  onCLS(tell);
+}
