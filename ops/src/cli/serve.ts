@@ -1,7 +1,9 @@
+import { bucketSettings } from '../release/bucket/bucket-settings';
 import { pollSource } from '../release/generations/poll-source';
 import { recomposeOnTime } from '../release/generations/recompose';
 import { parsePort, shopPort } from '../system/site-config-file';
 import type { Command } from './command';
+import { withBucket } from './publish';
 
 /** `riwaq serve`: serves the live site. */
 export const serveCommand: Command = {
@@ -12,6 +14,7 @@ export const serveCommand: Command = {
     '',
     'Serves the documents and releases of the live site until Ctrl-C. A promotion or rollback shows with the next request.',
     'Composes anew at the start and the end of each record, at midnight in Algiers, and what shows a change of the product source.',
+    'Where RIWAQ_BUCKET names a bucket, what is live is put there.',
     '',
     '  --port <n>        PORT, else 3000',
     '  --host <name>     HOST, else 127.0.0.1',
@@ -23,6 +26,8 @@ export const serveCommand: Command = {
     const { environment, home, print, compose, now, stopped } = context;
     const { startServer } = await import('../serve/start-server');
     const siteConfig = await context.siteConfig();
+    // What is wrong with a bucket's settings is told at once.
+    bucketSettings(environment);
     const given = args.text('port');
     const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
     const host = args.text('host') ?? environment.HOST ?? '127.0.0.1';
@@ -31,10 +36,18 @@ export const serveCommand: Command = {
     const server = await startServer({ port, host, home, siteConfig, onMissing, ...(gatewayUrl ? { gatewayUrl } : {}) });
     print(`shop  ${server.url}`);
     context.tell({ shop: server.url });
+    const asked = stopped();
     const change = { home, compose, now, site: siteConfig.public, by: context.user() };
     const running = [recomposeOnTime({ context: change, log: print }), pollSource({ context: change, log: print })];
-    await stopped();
-    await Promise.all(running.map((work) => work.close()));
+    // Open for as long as it follows.
+    const followed = withBucket(environment, async (bucket) => {
+      const { publishWhatIsLive } = await import('../release/bucket/follow-live');
+      const following = publishWhatIsLive(home, bucket, print);
+      await asked;
+      await following.close();
+    });
+    await asked;
+    await Promise.all([followed, ...running.map((work) => work.close())]);
     await server.close();
   },
 };
