@@ -49,7 +49,7 @@ export async function cutableWay(to: URL): Promise<{ readonly url: URL; cut(): v
 /** What a promotion and a rollback cost where the shop has so many documents. */
 export async function measure(trial: Trial, bucket: Bucket, count: number): Promise<void> {
   const shop = await Shop.open();
-  const products = Array.from({ length: count }, (_, place) => `/products/p${place}`);
+  const products = Array.from({ length: count }, (_, place) => `/catalog/p${place}`);
   await shop.live(shell, { app: 'catalog', version: '1.0.0', documents: products }, { app: 'offers', version: '1.0.0' });
   const first = await publishSite(shop.home, bucket);
   trial.hold(
@@ -89,7 +89,7 @@ export async function killPublications(trial: Trial, bucket: Bucket, rounds: num
       documents: Array.from({ length: 40 }, (_, place) => `/offers/o${place}-${round % 3}`),
     });
     await promote({ ...shop.context, drops: true }, [{ app: 'offers', version: `1.${round}.0` }]);
-    if (await isKilled(shop.home, 600 + ((round * 137) % 900))) ended += 1;
+    if (await isKilled(shop.home, 800 + ((round * 397) % 3500))) ended += 1;
     const whole = await isWhole(bucket);
     if (whole !== undefined) broken.push(`round ${round}: ${whole}`);
   }

@@ -71,8 +71,8 @@ async function withoutServer(url: string): Promise<void> {
 async function fromBucket(address: URL): Promise<void> {
   if (!settings) return;
   console.log('from the bucket');
-  await openBucket(settings);
   const bucket = new Bucket(settings);
+  await openBucket(settings);
   const startShop = async () => startServer({ port: Number(new URL(shop.server.url).port), home, siteConfig: await demoSiteConfig() });
   let server = await startShop();
   const way = await cutableWay(address);

@@ -23,6 +23,7 @@ cluster addr = 127.0.0.1
 auth cluster required = none
 auth service required = none
 auth client required = none
+ms mon client mode = crc
 osd pool default size = 1
 osd pool default min size = 1
 osd pool default pg num = 8
@@ -35,7 +36,7 @@ pid file = $folder/run/\$name.pid
 log file = $folder/\$name.log
 mon data = $folder/mon
 osd data = $folder/osd
-[client.gateway]
+[client.admin]
 rgw frontends = beast endpoint=127.0.0.1:18090
 rgw thread pool size = 64
 CONF
@@ -50,7 +51,7 @@ CONF
   ceph-osd -c "$conf" -i 0 --mkfs --osd-uuid "$disk"
   ceph-osd -c "$conf" -i 0
   radosgw-admin -c "$conf" user create --uid demo --display-name demo --access-key DEMOKEYID --secret-key demo-secret-of-no-shop
-  radosgw -c "$conf" -n client.gateway
+  radosgw -c "$conf" -n client.admin
 } > "$folder/start.log" 2>&1
 
 echo 'export RIWAQ_BUCKET=riwaq-demo AWS_ENDPOINT_URL_S3=http://127.0.0.1:18090 AWS_ACCESS_KEY_ID=DEMOKEYID AWS_SECRET_ACCESS_KEY=demo-secret-of-no-shop'

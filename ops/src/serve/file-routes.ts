@@ -57,7 +57,8 @@ export async function fileRoutes(server: FastifyInstance, home: string, liveSite
 
 /** Files are called what nginx and a bucket call them. */
 const typed = {
-  onSend: async ({ url }: FastifyRequest, reply: FastifyReply) => void (reply.statusCode === 200 && reply.type(contentTypeOf(rawPath(url)))),
+  onSend: async ({ url }: FastifyRequest, reply: FastifyReply) =>
+    void (reply.statusCode === 200 && reply.type(contentTypeOf(rawPath(url)))),
 };
 
 function isThere(file: string): Promise<boolean> {

@@ -58,8 +58,8 @@ export class BucketServer {
 
   /** The edition that is shown, and its base. */
   shown() {
-    const { headers } = this.objects.get('current') ?? { headers: {} };
-    return { over: headers['x-amz-meta-over'], base: headers['x-amz-meta-base'] };
+    const headers = this.objects.get('current')?.headers;
+    return { over: headers?.['x-amz-meta-over'], base: headers?.['x-amz-meta-base'] };
   }
 
   async close(): Promise<void> {

@@ -160,7 +160,13 @@ export class Bucket {
 }
 
 /** The MD5 of an object by its tag; undefined where the tag is another thing. */
-function md5In({ ETag, ServerSideEncryption }: { ETag?: string; ServerSideEncryption?: string }): string | undefined {
+function md5In({
+  ETag,
+  ServerSideEncryption,
+}: {
+  ETag?: string | undefined;
+  ServerSideEncryption?: string | undefined;
+}): string | undefined {
   const tag = /^"?([0-9a-f]{32})"?$/.exec(ETag ?? '')?.[1];
   return ServerSideEncryption?.startsWith('aws:kms') ? undefined : tag;
 }
