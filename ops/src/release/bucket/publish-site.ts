@@ -86,10 +86,21 @@ async function sendEdition(
     missing.length === 0 ? [] : ['media/', ...missing.map(({ descriptor: { name, version } }) => `releases/${name}/${version}/`)];
   const files = await sendObjects(bucket, uniqueOf(objects), await listedBelow(bucket, prefixes));
 
-  const onBase = again || !pointer || pointer.base === edition ? undefined : differenceOf(shown, base);
+  const onBase = !pointer || pointer.base === edition ? undefined : differenceOf(shown, base);
   const own = onBase ?? Object.fromEntries(shown);
-  const wanted = Object.entries(own).map(([file, known]) => documentObject(generation, edition, file, known));
-  const documents = await sendObjects(bucket, wanted, await listedBelow(bucket, [editionFolder(edition)]));
+  const objectsOf = (name: string, all: Iterable<readonly [string, string]>) =>
+    [...all].map(([file, known]) => documentObject(generation, name, file, known));
+  // What its base shows of it was looked at when that was sent.
+  const ofBase =
+    again && onBase && pointer
+      ? objectsOf(
+          pointer.base,
+          [...shown].filter(([file]) => !(file in onBase)),
+        )
+      : [];
+  const wanted = [...objectsOf(edition, Object.entries(own)), ...ofBase];
+  const folders = [edition, ...(ofBase.length > 0 && pointer ? [pointer.base] : [])].map(editionFolder);
+  const documents = await sendObjects(bucket, wanted, await listedBelow(bucket, folders));
 
   const index: EditionIndex = { own, base: onBase && pointer ? pointer.base : null, releases: named.map(({ name }) => name) };
   await putText(bucket, editionIndexKey(edition), JSON.stringify(index));
