@@ -51,6 +51,14 @@ trial.hold('and after a rollback that', (await titleAt(nginx.url))?.includes('1.
 await shop.server.close();
 await withoutServer(nginx.url);
 await nginx.close();
+const behind = await startNginx(PORT, (folder) => nginxConf({ ...options(folder), gateways: [living.at], behind: ['127.0.0.1/32'] }));
+await rawRequest(behind.url, '/api/healthz', { headers: { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' } });
+trial.hold(
+  'behind a CDN that is named, the visitor is who that says',
+  living.heard.at(-1)?.endsWith('for 203.0.113.7') ?? false,
+  living.heard.at(-1),
+);
+await behind.close();
 
 const settings = bucketSettings(process.env);
 if (settings?.endpoint) await fromBucket(new URL(`/${settings.bucket}`, settings.endpoint));

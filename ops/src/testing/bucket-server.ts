@@ -23,6 +23,7 @@ export class BucketServer {
   readonly claimed = new Set<string>();
   fault: (request: string) => BucketFault | undefined = () => undefined;
 
+  #patience = new AbortController();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
   static async open(): Promise<BucketServer> {
@@ -41,12 +42,12 @@ export class BucketServer {
     };
   }
 
-  /** A client of it, which waits shortly and tries once. */
+  /** A client of it, which tries once, and loses patience where this server is silent. */
   client(): Bucket {
     const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_ENDPOINT_URL_S3: endpoint } = this.environment;
     return new Bucket(
       { bucket: 'shop', endpoint, region: 'us-east-1', credentials: { accessKeyId, secretAccessKey } },
-      { request: 400, attempts: 1 },
+      { attempts: 1, end: () => AbortSignal.any([this.#patience.signal]) },
     );
   }
 
@@ -75,7 +76,7 @@ export class BucketServer {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const fault = this.fault(line);
-    if (fault === 'silence') return;
+    if (fault === 'silence') return this.#exhaustPatience();
     if (fault === '500') return refuse(response, 500, 'InternalError');
     if (fault === 'refusal') return refuse(response, 403, 'SignatureDoesNotMatch');
     if (key === '') return this.#list(searchParams.get('prefix') ?? '', response);
@@ -99,6 +100,11 @@ export class BucketServer {
     const own = Object.fromEntries(names.map((name) => [name, String(headers[name])]));
     if (fault !== 'lost') this.objects.set(key, { body: kept, headers: own, at: Date.now() });
     response.writeHead(200, { etag: tagOf(kept) }).end();
+  }
+
+  #exhaustPatience(): void {
+    this.#patience.abort();
+    this.#patience = new AbortController();
   }
 
   #list(prefix: string, response: ServerResponse): void {

@@ -18,8 +18,10 @@ interface ListedObject {
   readonly at: number;
 }
 
-/** Milliseconds that one request may take, with the attempts that are made of it. Less in tests. */
-const usualLimits = { request: 20_000, attempts: 3 };
+/** Milliseconds that one request may take, with the attempts that are made of it. */
+const REQUEST_LIMIT_MS = 20_000;
+/** How long is waited, and how often is tried; tests say both themselves. */
+const usualPatience = { attempts: 3, end: () => AbortSignal.timeout(REQUEST_LIMIT_MS) };
 
 /** The few things that are asked of an S3-compatible bucket. Each throws `UserError` where it does not answer, or refuses; credentials are never told. */
 export class Bucket {
@@ -27,7 +29,7 @@ export class Bucket {
 
   constructor(
     private readonly settings: BucketSettings,
-    private readonly limits = usualLimits,
+    private readonly patience = usualPatience,
   ) {
     const { endpoint, region, credentials } = settings;
     // Which Node is needed is said by this project's package.json, for the version that is pinned there.
@@ -36,7 +38,7 @@ export class Bucket {
       region,
       credentials,
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-      maxAttempts: limits.attempts,
+      maxAttempts: patience.attempts,
       // Servers of before 2025 know no other checksum than that which is sent with each object.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -128,12 +130,12 @@ export class Bucket {
 
   /** The error of the client is not handed on: it may hold what was signed. */
   async #asked<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-    const signal = AbortSignal.timeout(this.limits.request);
+    const signal = this.patience.end();
     try {
       return await ask(signal);
     } catch (error) {
       if (error instanceof UserError) throw error;
-      const why = signal.aborted ? `did not answer within ${this.limits.request / 1000} s` : this.#reasonOf(error);
+      const why = signal.aborted ? `did not answer within ${REQUEST_LIMIT_MS / 1000} s` : this.#reasonOf(error);
       throw new UserError(`the bucket ${this.name} ${why}`);
     }
   }
