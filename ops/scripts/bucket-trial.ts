@@ -49,7 +49,9 @@ export async function cutableWay(to: URL): Promise<{ readonly url: URL; cut(): v
 /** What a promotion and a rollback cost where the shop has so many documents. */
 export async function measure(trial: Trial, bucket: Bucket, count: number): Promise<void> {
   const shop = await Shop.open();
-  const products = Array.from({ length: count }, (_, place) => `/catalog/p${place}`);
+  // A bucket that a trial of before filled has none of it.
+  const run = Date.now();
+  const products = Array.from({ length: count }, (_, place) => `/catalog/p${place}-${run}`);
   await shop.live(shell, { app: 'catalog', version: '1.0.0', documents: products }, { app: 'offers', version: '1.0.0' });
   const first = await publishSite(shop.home, bucket);
   trial.hold(
@@ -57,7 +59,7 @@ export async function measure(trial: Trial, bucket: Bucket, count: number): Prom
     first.documents.sent + first.documents.kept >= count,
     `${first.documents.sent} sent in ${first.milliseconds} ms`,
   );
-  await shop.live({ app: 'offers', version: '1.1.0' });
+  await shop.live({ app: 'offers', version: `1.1.${run}` });
   const second = await publishSite(shop.home, bucket);
   const { files, documents, milliseconds } = second;
   trial.hold(
