@@ -1,3 +1,4 @@
+import { bucketSettings } from '../release/bucket/bucket-settings';
 import type { ChangeContext } from '../release/generations/site-change';
 import { effectLines } from '../release/plan/effect-lines';
 import type { SiteEffects } from '../release/plan/site-effects';
@@ -25,6 +26,8 @@ interface CommandedChange {
 export async function commandedChange(args: ParsedArguments, context: CommandContext): Promise<CommandedChange> {
   const { home, compose, now, print } = context;
   const { public: site } = await context.siteConfig();
+  // What is wrong with a bucket's settings is told before anything is changed.
+  bucketSettings(context.environment);
   let told: SiteEffects | undefined;
   const onEffects = (effects: SiteEffects) => {
     told = effects;

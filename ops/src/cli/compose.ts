@@ -1,6 +1,7 @@
 import { recompose } from '../release/generations/recompose';
 import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 import type { Command } from './command';
+import { concludeChange } from './publish';
 
 /** `riwaq compose`: composes the live releases anew. */
 export const composeCommand: Command = {
@@ -19,6 +20,6 @@ export const composeCommand: Command = {
     const { change, effects } = await commandedChange(args, context);
     const composition = await recompose(change);
     context.print(change.dryRun ? DRY_RUN_LINE : compositionSummary(composition));
-    context.tell({ effects: effects(), dryRun: change.dryRun, composition });
+    await concludeChange(context, { effects: effects(), dryRun: change.dryRun, composition });
   },
 };

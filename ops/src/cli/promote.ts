@@ -3,6 +3,7 @@ import { promoteConfiguration } from '../release/generations/roll-back-configura
 import { parseReleaseName } from '../release/release-store';
 import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 import type { Command } from './command';
+import { concludeChange } from './publish';
 
 /** `riwaq promote`: makes releases live. */
 export const promoteCommand: Command = {
@@ -29,7 +30,7 @@ export const promoteCommand: Command = {
     if (args.positionals[0] === 'config' && args.positionals.length === 1) {
       const { from, to, composition } = await promoteConfiguration(change);
       context.print(dryRun ? DRY_RUN_LINE : `live now: configuration ${to} in place of ${from} (${compositionSummary(composition)})`);
-      return context.tell({ effects: effects(), dryRun, from, to, composition });
+      return concludeChange(context, { effects: effects(), dryRun, from, to, composition });
     }
     const releases = args.positionals.map(parseReleaseName);
     const { promoted, composition, warnings } = await promote(change, releases);
@@ -38,6 +39,6 @@ export const promoteCommand: Command = {
     if (already.length > 0) context.print(`live already: ${releaseNames(already)}`);
     if (dryRun) context.print(DRY_RUN_LINE);
     else if (promoted.length > 0) context.print(`live now: ${releaseNames(promoted)} (${compositionSummary(composition)})`);
-    context.tell({ effects: effects(), dryRun, promoted, already, composition, warnings });
+    await concludeChange(context, { effects: effects(), dryRun, promoted, already, composition, warnings });
   },
 };

@@ -2,6 +2,7 @@ import { releaseNames } from '../release/generations/deploy';
 import { repair } from '../release/generations/repair';
 import { commandedChange, whoOptions, whoUsage } from './change-context';
 import type { Command } from './command';
+import { concludeChange } from './publish';
 
 /** `riwaq repair`: makes a damaged registry anew. */
 export const repairCommand: Command = {
@@ -23,6 +24,6 @@ export const repairCommand: Command = {
     const { live, warnings } = await repair(change);
     for (const line of warnings) context.warn(`note: ${line}`);
     context.print(`live now: ${releaseNames(live)}`);
-    context.tell({ live, warnings });
+    await concludeChange(context, { live, warnings });
   },
 };

@@ -6,6 +6,7 @@ import { nameOf } from '../release/release-store';
 import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 import type { Command } from './command';
 import { appArgument } from './command';
+import { concludeChange } from './publish';
 
 /** `riwaq rollback`: puts an earlier release back. */
 export const rollbackCommand: Command = {
@@ -32,7 +33,7 @@ export const rollbackCommand: Command = {
       name === 'config' ? await configuration(change, version) : await release(change, appArgument(name, context), version);
     for (const line of warnings) context.warn(`note: ${line}`);
     context.print(change.dryRun ? DRY_RUN_LINE : `live now: ${what}, back from ${from} (${compositionSummary(composition)})`);
-    context.tell({ effects: effects(), dryRun: change.dryRun, from, to, composition, warnings });
+    await concludeChange(context, { effects: effects(), dryRun: change.dryRun, from, to, composition, warnings });
   },
 };
 

@@ -1,8 +1,10 @@
 import { takeBackFailing } from '../heard/take-back';
+import { bucketSettings } from '../release/bucket/bucket-settings';
 import { pollSource } from '../release/generations/poll-source';
 import { recomposeOnTime } from '../release/generations/recompose';
 import { parsePort, shopPort } from '../system/site-config-file';
 import type { Command } from './command';
+import { withBucket } from './publish';
 
 /** `riwaq serve`: serves the live site. */
 export const serveCommand: Command = {
@@ -15,6 +17,7 @@ export const serveCommand: Command = {
     'Composes anew at the start and the end of each record, at midnight in Algiers, and what shows a change of the product source.',
     'Takes a fresh release back that fails for visitors far more often than the one before it, as the gateways have heard (METRICS_URL),',
     'unless the configuration says otherwise (automaticRollback); the history says why.',
+    'Where RIWAQ_BUCKET names a bucket, what is live is put there.',
     '',
     '  --port <n>        PORT, else 3000',
     '  --host <name>     HOST, else 127.0.0.1',
@@ -28,6 +31,8 @@ export const serveCommand: Command = {
     const { startServer } = await import('../serve/start-server');
     const { serverMetrics, serveServerMetrics } = await import('../serve/server-metrics');
     const siteConfig = await context.siteConfig();
+    // What is wrong with a bucket's settings is told at once.
+    bucketSettings(environment);
     const given = args.text('port');
     const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
     const host = args.text('host') ?? environment.HOST ?? '127.0.0.1';
@@ -40,6 +45,7 @@ export const serveCommand: Command = {
     print(`shop  ${server.url}`);
     if (told) print(`metrics  ${told.url}/metrics`);
     context.tell({ shop: server.url, metrics: told?.url });
+    const asked = stopped();
     const change = { home, compose, now, site: siteConfig.public, by: context.user() };
     const isOn = siteConfig.automaticRollback;
     const running = [
@@ -47,8 +53,15 @@ export const serveCommand: Command = {
       pollSource({ context: change, log: print }),
       takeBackFailing({ context: change, ask: context.askHeard, isOn, log: print, onTakenBack: metrics.countTakenBack }),
     ];
-    await stopped();
-    await Promise.all(running.map((work) => work.close()));
+    // Open for as long as it follows.
+    const followed = withBucket(environment, async (bucket) => {
+      const { publishWhatIsLive } = await import('../release/bucket/follow-live');
+      const following = publishWhatIsLive(home, bucket, print);
+      await asked;
+      await following.close();
+    });
+    await asked;
+    await Promise.all([followed, ...running.map((work) => work.close())]);
     await server.close();
     await told?.close();
   },

@@ -1,9 +1,19 @@
 import { backupCommand } from './backup';
 import type { Command } from './command';
+import { nginxCommand } from './nginx';
 import { ordersCommand } from './orders';
+import { publishCommand } from './publish';
 import { remoteCommands } from './remote-commands';
 import { restoreCommand } from './restore';
 import { sandboxCommand } from './sandbox';
 
 /** The commands of the shop's own repository: there the gateway's database and the sandbox are there too. */
-export const shopCommands: readonly Command[] = [...remoteCommands, ordersCommand, backupCommand, restoreCommand, sandboxCommand];
+export const shopCommands: readonly Command[] = [
+  ...remoteCommands,
+  ordersCommand,
+  backupCommand,
+  restoreCommand,
+  nginxCommand,
+  publishCommand,
+  sandboxCommand,
+];

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { writeDurably } from '../system/files';
+import { fileTypeOf } from './file-types';
 
-const compressible = new Set(['.js', '.mjs', '.css', '.json', '.map', '.svg', '.txt', '.xml', '.html', '.wasm']);
 const [brotli, unbrotli, zip, unzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip), promisify(gunzip)];
 
 /** The compressed copies that stand beside a public file, best first: the ending of the file's name, and the encoding's name in HTTP. */
@@ -32,7 +32,7 @@ export function copiedFrom(file: string) {
 
 /** Writes a brotli and a gzip copy beside each of `files` (named from `folder`) that is text and gets smaller. */
 export async function writeCopies(folder: string, files: readonly string[]): Promise<void> {
-  for (const file of files.filter((name) => compressible.has(extname(name)))) {
+  for (const file of files.filter((name) => fileTypeOf(name)?.isCompressed)) {
     const content = await readFile(join(folder, file));
     await Promise.all(
       copies.map(async ({ ending, pack }) => {

@@ -3,6 +3,7 @@ import { pathOf, queryOf, rawPath, withoutTrailingSlash } from './address';
 import { preferredEncoding } from './content-encoding';
 import type { followLiveSite } from './live-site';
 import { matchesEtag } from './page';
+import { cachePolicies } from './security-headers';
 
 /**
  * Every address that no other route takes: its document, the application document where only a route's pattern fits, else
@@ -24,7 +25,7 @@ export function documentRoutes(
     if (status === 404) onMissing(rawPath(address));
     const encoding = preferredEncoding(request.headers['accept-encoding']);
     const etag = page.etag(encoding);
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    reply.headers({ 'cache-control': cachePolicies.documents, vary: 'accept-encoding', etag });
     // A service worker lives under the policy that it is sent with: the documents', not that of files, under which nothing runs.
     if (/^text\/(html|javascript)/.test(type)) reply.headers(headers);
     if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();

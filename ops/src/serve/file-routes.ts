@@ -2,11 +2,14 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { copiedFrom } from '../release/compressed-copies';
+import { contentTypeOf } from '../release/file-types';
 import { mediaFolder, releaseFolder } from '../release/release-store';
+import { rawPath } from './address';
 import type { followLiveSite } from './live-site';
+import { cachePolicies } from './security-headers';
 import { ShareImageQueue } from './share-images/share-image-queue';
 
 const ReleaseFile = v.object({ app: AppNameSchema, version: VersionSchema, '*': v.pipe(v.string(), v.nonEmpty()) });
@@ -33,13 +36,13 @@ export async function fileRoutes(server: FastifyInstance, home: string, liveSite
   });
 
   server.get('/releases/*', (_request, reply) => nothing(reply));
-  server.get('/releases/:app/:version/*', (request, reply) => {
+  server.get('/releases/:app/:version/*', typed, (request, reply) => {
     const requested = v.safeParse(ReleaseFile, request.params);
     if (!requested.success) return nothing(reply);
     const { app, version, '*': file } = requested.output;
     return sendForever(reply, file, join(releaseFolder(home, app, version), 'browser'));
   });
-  server.get('/media/*', async (request, reply) => {
+  server.get('/media/*', typed, async (request, reply) => {
     const requested = v.safeParse(MediaFile, request.params);
     if (!requested.success) return nothing(reply);
     const { '*': file } = requested.output;
@@ -52,6 +55,12 @@ export async function fileRoutes(server: FastifyInstance, home: string, liveSite
   });
 }
 
+/** Files are called what nginx and a bucket call them. */
+const typed = {
+  onSend: async ({ url }: FastifyRequest, reply: FastifyReply) =>
+    void (reply.statusCode === 200 && reply.type(contentTypeOf(rawPath(url)))),
+};
+
 function isThere(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
@@ -59,7 +68,7 @@ function isThere(file: string): Promise<boolean> {
   );
 }
 
-const immutable = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' };
+const immutable = { 'cache-control': cachePolicies.files, vary: 'accept-encoding' };
 
 function sendForever(reply: FastifyReply, file: string, root: string): FastifyReply {
   return copiedFrom(file) ? nothing(reply) : reply.headers(immutable).sendFile(file, root);

@@ -2,9 +2,10 @@ import httpProxy from '@fastify/http-proxy';
 import type { GatewayError } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 
-const unreachable: GatewayError = { reason: 'internal', message: 'الخدمة غير متاحة الآن. يرجى المحاولة مرة أخرى بعد قليل.' };
+/** What pages are told where no gateway answers. */
+export const unreachable: GatewayError = { reason: 'internal', message: 'الخدمة غير متاحة الآن. يرجى المحاولة مرة أخرى بعد قليل.' };
 /** How long the gateway may take, in milliseconds: its own slowest answer waits 8 s for a form endpoint. */
-const GATEWAY_LIMIT_MS = 30_000;
+export const GATEWAY_LIMIT_MS = 30_000;
 
 /**
  * Passes `/api` to the gateway as a stream, once: a request for money is never repeated here. Where the gateway cannot be

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PendingShareImage } from '@riwaq/artwork';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
+import { contentTypeOf, fileTypeOf } from '../release/file-types';
 import { currentLink, generationNumbers, linkTarget } from '../release/generations/generation-folders';
 import { liveDescriptors, readRegistry } from '../release/registry/registry';
 import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
@@ -17,16 +18,7 @@ interface ResolvedAddress {
   readonly page: ServedFile;
 }
 
-const HTML = 'text/html; charset=utf-8';
-/** Files that stand beside the documents under their own names. */
-const fileTypes: Readonly<Record<string, string>> = {
-  json: 'application/json; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  svg: 'image/svg+xml',
-  js: 'text/javascript; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-};
+const HTML = contentTypeOf('index.html');
 
 /** Whether an address would lead to a document's file by its own name, or to one of those that have no address. */
 const isFileName = (path: string) => /\.html$|\.missing$|^\/(404|app|index)$/.test(path);
@@ -75,10 +67,9 @@ class LiveSite {
   async find(path: string, query = ''): Promise<ResolvedAddress> {
     const segments = path.split('/').slice(1);
     const plain = path === '/' || segments.every((segment) => segment !== '' && !segment.startsWith('.') && !segment.includes('='));
-    const ending = /\.([a-z]+)$/.exec(path)?.[1] ?? '';
-    const type = fileTypes[ending];
-    const file = plain && type ? await this.#page(path.slice(1)) : undefined;
-    if (file && type) return { status: 200, type, page: file };
+    // What stands beside the documents under its own name.
+    const file = plain && fileTypeOf(path) && !isFileName(path) ? await this.#page(path.slice(1)) : undefined;
+    if (file) return { status: 200, type: contentTypeOf(path), page: file };
     const named = plain && !isFileName(path);
     const ofQuery = named && query ? await this.#document(`${path}?${query}`) : undefined;
     const document = ofQuery ?? (named ? await this.#document(path) : undefined);

@@ -47,6 +47,9 @@ export const fileHeaders: Headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
+/** How long what never changes under its name is kept, and what is looked at again each time. */
+export const cachePolicies = { files: 'public, max-age=31536000, immutable', documents: 'no-cache' } as const;
+
 /** Origins that a form may be sent to, from the configuration: form endpoints, payment links and what records may name. */
 function formTargets({ public: { paymentLinks }, forms, allowedOrigins }: SiteConfig): string[] {
   const origins = [...Object.values(forms), ...Object.values(paymentLinks), ...allowedOrigins].map((address) => new URL(address).origin);

@@ -17,27 +17,28 @@ export interface ServedShop {
 /** A share image that the live offers leave to whoever asks for it. */
 export const PENDING_IMAGE = 'og-partner.12345678.jpg';
 
+/** An app with routes and documents of each kind. */
+export const servedOffers = {
+  app: 'offers',
+  routes: ['/offers', '/offers/:slug', '/v1/:affiliate/offer', '/orders/:reference?'],
+  documents: [
+    '/offers',
+    '/offers?kind=past&page=2',
+    '/offers/week-offer-1',
+    '/offers/عرض',
+    '/v1/partner-a/offer',
+    '/orders',
+    '/orders/:reference',
+  ],
+  closedRoutes: ['/v1/:affiliate/offer'],
+} as const;
+
 /** Opens a shop with the shell and an offers release live, and a newer offers release in its store. */
 export async function openServedShop(): Promise<ServedShop> {
   const shop = await Shop.open();
   const pending = [{ name: PENDING_IMAGE, brand: 'رِواق', image: { slug: 'partner', title: 'عرض', category: 'offers', label: 'العروض' } }];
   const files = { 'share-images.json': JSON.stringify(pending) };
-  await shop.live(shell, {
-    app: 'offers',
-    version: '1.0.0',
-    files,
-    routes: ['/offers', '/offers/:slug', '/v1/:affiliate/offer', '/orders/:reference?'],
-    documents: [
-      '/offers',
-      '/offers?kind=past&page=2',
-      '/offers/week-offer-1',
-      '/offers/عرض',
-      '/v1/partner-a/offer',
-      '/orders',
-      '/orders/:reference',
-    ],
-    closedRoutes: ['/v1/:affiliate/offer'],
-  });
+  await shop.live(shell, { ...servedOffers, version: '1.0.0', files });
   await shop.release({ app: 'offers', version: '1.1.0' });
   const complaints: string[] = [];
   const missing: string[] = [];

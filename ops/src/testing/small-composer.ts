@@ -1,6 +1,7 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { algeriaMidnight } from '@riwaq/contracts';
+import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { fallbackEntry, liveDescriptors } from '../release/registry/registry';
 import type { Compose } from '../render/compose-input';
 import { APPLICATION, type Documents, documentFile, MISSING, missingFile, writeDocumentIndex } from '../render/document-index';
@@ -19,7 +20,6 @@ export const smallComposer: Compose = async ({ registry, site: { supportEmail },
     for (const { path } of documents) {
       const file = documentFile(path);
       await mkdir(dirname(join(site, file)), { recursive: true });
-      index[path] = { file, checksum: `${name} ${version}`, shows: [...new Set(['shell', name])] };
       const keeps = previous && changed && !changed.includes(name) && !changed.includes('shell');
       if (keeps) await cp(join(previous, 'site', file), join(site, file));
       else
@@ -27,22 +27,31 @@ export const smallComposer: Compose = async ({ registry, site: { supportEmail },
           join(site, file),
           documentOf(`${path} of ${name} ${version}, else ${fallbackEntry(registry, name)?.metadata.version ?? 'none'}`),
         );
+      index[path] = { file, checksum: checksum(await readFile(join(site, file))), shows: [...new Set(['shell', name])] };
       if (keeps) kept += 1;
       else composed += 1;
     }
   }
   await mkdir(site, { recursive: true });
+  await writeFile(join(site, 'app.html'), documentOf('application'));
+  await writeFile(join(site, '404.html'), documentOf(`missing: ask ${supportEmail}`));
   for (const path of [MISSING, APPLICATION]) {
-    index[path] = { file: path.slice(1), checksum: path, shows: ['shell'] };
+    index[path] = { file: path.slice(1), checksum: checksum(await readFile(join(site, path))), shows: ['shell'] };
     if (previous && changed && !changed.includes('shell')) kept += 1;
     else composed += 1;
   }
-  await writeFile(join(site, 'app.html'), documentOf('application'));
-  await writeFile(join(site, '404.html'), documentOf(`missing: ask ${supportEmail}`));
-  await writeFile(join(site, 'live.json'), JSON.stringify({ remotes: {} }));
-  await writeFile(join(site, 'robots.txt'), 'User-agent: *\n');
+  for (const [file, text] of Object.entries(besideDocuments)) await writeFile(join(site, file), text);
   await writeDocumentIndex(out, { basis: '', relativeTo: algeriaMidnight(now), composedAt: now, documents: index });
   return { composed, kept, milliseconds: 1 };
+};
+
+/** Of each kind that a composition leaves beside its documents, long enough to be compressed. */
+const besideDocuments = {
+  'live.json': JSON.stringify({ remotes: {} }),
+  'robots.txt': 'User-agent: *\n',
+  'sw.js': `/* a worker that does nothing ${'. '.repeat(200)}*/`,
+  'sitemap.xml': `<?xml version="1.0"?><urlset>${'<url/>'.repeat(100)}</urlset>`,
+  'manifest.webmanifest': JSON.stringify({ name: 'رِواق '.repeat(60) }),
 };
 
 function documentOf(text: string): string {

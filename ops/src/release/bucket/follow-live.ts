@@ -1,0 +1,51 @@
+import { messageOf } from '../../system/user-error';
+import { currentNumber } from '../generations/generation-folders';
+import type { Bucket } from './bucket';
+import { publishSite } from './publish-site';
+
+/** Milliseconds between two looks at what is live. */
+const LOOK_EVERY_MS = 15_000;
+
+/**
+ * Keeps a bucket at what is live: publishes whatever a command has not published, or could not, and what the shop composes by itself. Looks again after a failure, of which `log` hears once until another comes.
+ */
+export function publishWhatIsLive(
+  home: string,
+  bucket: Bucket,
+  log: (line: string) => void,
+  every = LOOK_EVERY_MS,
+): { close(): Promise<void> } {
+  let published: number | undefined;
+  let complaint = '';
+  let work = Promise.resolve();
+  const look = async () => {
+    const live = await currentNumber(home);
+    if (live === undefined || live === published) return;
+    const { edition, before } = await publishSite(home, bucket);
+    if (edition !== before) log(`the bucket ${bucket.name} shows edition ${edition}`);
+    published = live;
+    complaint = '';
+  };
+  const tell = (error: unknown) => {
+    const said = messageOf(error);
+    if (said !== complaint) log(`${said}: it is tried again`);
+    complaint = said;
+  };
+  let timer: NodeJS.Timeout;
+  let isClosed = false;
+  const round = () => {
+    work = look()
+      .catch(tell)
+      .then(() => {
+        if (!isClosed) timer = setTimeout(round, every);
+      });
+  };
+  timer = setTimeout(round, 0);
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await work;
+    },
+  };
+}

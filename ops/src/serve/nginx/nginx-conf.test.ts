@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parseSiteConfig } from '@riwaq/contracts';
+import { nginxCommand } from '../../cli/nginx';
+import { runRiwaq } from '../../cli/run';
+import { fileTypes } from '../../release/file-types';
+import { operatorOf } from '../../testing/operator';
+import { demoSiteConfig, Shop } from '../../testing/shop';
+import { commonHeaders, documentHeaders, fileHeaders } from '../security-headers';
+import { nginxConf } from './nginx-conf';
+import type { NginxOptions } from './nginx-options';
+
+const root = join(__dirname, '../../../..');
+
+/** The project's own configuration, as a shop at an address of its own. */
+function exampleConfig() {
+  const file = join(root, 'site.config.json');
+  return parseSiteConfig(readFileSync(file, 'utf8'), file, { sandbox: 'http://localhost:3001', origin: 'https://shop.example.com' });
+}
+
+const conf = (options: Partial<NginxOptions> = {}) =>
+  nginxConf({
+    siteConfig: exampleConfig(),
+    home: '/srv/riwaq',
+    documents: ['127.0.0.1:3000'],
+    gateways: ['127.0.0.1:3002'],
+    behind: [],
+    cache: '/var/cache/nginx/riwaq',
+    ...options,
+  });
+const bucket = new URL('https://s3.example.com/shop');
+
+/** A block of a configuration, by what it begins with. */
+function blockOf(text: string, head: string): string {
+  const start = text.indexOf(`${head} {`);
+  expect(start).toBeGreaterThan(-1);
+  const indent = /[ ]*$/.exec(text.slice(0, start))?.[0] ?? '';
+  return text.slice(start, text.indexOf(`\n${indent}}`, start));
+}
+
+/** The headers that a block adds, under lower-case names. */
+function headersIn(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/add_header (\S+) (["'])(.+)\2/g)].map(([, name = '', , value = '']) => [name.toLowerCase(), value]),
+  );
+}
+
+describe('the configuration of nginx', () => {
+  test.each([
+    ['riwaq.conf', 'npx riwaq nginx --origin https://shop.example.com --home /srv/riwaq', conf()],
+    ['riwaq-bucket.conf', 'the same with --bucket https://s3.example.com/shop', conf({ bucket })],
+  ])('%s is what %s prints', (file, _command, text) => {
+    expect(readFileSync(join(root, 'ops/nginx', file), 'utf8')).toBe(text);
+  });
+
+  test.each([
+    ['disk', conf()],
+    ['bucket', conf({ bucket })],
+  ])('sends from a %s what the embedded server sends', (_from, text) => {
+    const site = exampleConfig();
+    const documents = { ...commonHeaders(site), ...documentHeaders(site), 'cache-control': 'no-cache' };
+    const files = { ...commonHeaders(site), ...fileHeaders, 'cache-control': 'public, max-age=31536000, immutable' };
+    for (const head of text.includes('@asked')
+      ? ['location @asked', 'location @plain_base', 'location @missing']
+      : ['location /', 'location @missing'])
+      expect(headersIn(blockOf(text, head))).toEqual(documents);
+    for (const head of [/location ~ \^\/releases\/\S+file>\S+/.exec(text)?.[0] ?? '', 'location /media/'])
+      expect(headersIn(blockOf(text, head))).toEqual(files);
+    // What is not there is not kept for a year.
+    expect(text).not.toMatch(/immutable" always/);
+  });
+
+  test('compresses what the embedded server compresses', () => {
+    const listed = /gzip_types (.*);/.exec(conf())?.[1]?.split(' ') ?? [];
+    const compressed = Object.values(fileTypes).filter(({ isCompressed }) => isCompressed);
+    expect([...listed, 'text/html'].sort()).toEqual([...new Set(compressed.map(({ type }) => type))].sort());
+    for (const ending of ['js', 'xml', 'webmanifest', 'json', 'svg', 'txt'])
+      expect(fileTypes[ending]).toMatchObject({ isCompressed: true });
+  });
+
+  test('follows the site configuration: origin, targets of forms, PayPal', () => {
+    const { public: site, ...rest } = exampleConfig();
+    const { paypalClientId: _none, ...plain } = site;
+    const forms = { ...rest.forms, contact: 'https://forms.example.com/contact' };
+    const text = conf({ siteConfig: { ...rest, forms, public: { ...plain, origin: 'http://localhost:8080' } } });
+    expect(text).toContain('listen 8080;');
+    expect(text).not.toMatch(/ssl_|Strict-Transport|paypal\.com/);
+    expect(text).toContain('https://forms.example.com');
+  });
+
+  test('asks another gateway where one cannot be reached, and sends no POST again', () => {
+    const text = conf({ gateways: ['10.0.0.1:3002', '10.0.0.2:3002'], behind: ['203.0.113.0/24'] });
+    expect(blockOf(text, 'upstream riwaq_gateway')).toContain('server 10.0.0.1:3002;\n  server 10.0.0.2:3002;');
+    expect(blockOf(text, 'location /api/')).toContain('proxy_next_upstream error timeout;');
+    expect(text.split('\n').filter((line) => line.includes('non_idempotent') && !line.trim().startsWith('#'))).toEqual([]);
+    expect(text).toContain('set_real_ip_from 203.0.113.0/24;');
+    expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  });
+});
+
+describe('riwaq nginx', () => {
+  test.each([
+    ['nginx --home /srv/riwaq', 0, 'root /srv/riwaq/current/site;'],
+    ['nginx --bucket https://s3.example.com/shop --resolver 127.0.0.53', 0, 'resolver 127.0.0.53;'],
+    ['nginx --gateways a;b', 2, '--gateways: «a;b» is no address'],
+    ['nginx --bucket shop', 2, '--bucket: «shop» is no address like https://shop.example.com'],
+  ])('%s: %d, %s', async (line, code, words) => {
+    const shop = await Shop.open();
+    const said: string[] = [];
+    const operator = operatorOf(shop, shop.home, { printed: said, complained: said, builds: [] });
+    expect(await runRiwaq(line.split(' '), [nginxCommand], { ...operator, siteConfig: demoSiteConfig })).toBe(code);
+    expect(said.join('\n')).toContain(words);
+    await shop.close();
+  });
+});

@@ -1,0 +1,46 @@
+import { UserError } from '../../system/user-error';
+
+/** A block of nginx: `location / { … }`. */
+export interface Block {
+  readonly head: string;
+  readonly body: readonly Entry[];
+}
+
+/** A line, or a block of them. A line that begins with `#` is a comment, an empty one is empty; any other is a directive without its semicolon. */
+export type Entry = string | Block;
+
+export function block(head: string, ...body: readonly Entry[]): Block {
+  return { head, body };
+}
+
+/** The text of a configuration. */
+export function nginxText(entries: readonly Entry[], depth = 0): string {
+  const indent = '  '.repeat(depth);
+  return entries
+    .map((entry) => {
+      if (typeof entry !== 'string') return `${indent}${entry.head} {\n${nginxText(entry.body, depth + 1)}${indent}}\n`;
+      if (entry === '') return '\n';
+      return `${indent}${entry}${entry.startsWith('#') ? '' : ';'}\n`;
+    })
+    .join('');
+}
+
+/** A value between quotes. Throws `UserError` where nginx would read a variable in it. */
+export function quoted(value: string): string {
+  if (/[$\p{Cc}]/u.test(value)) throw new UserError(`nginx cannot be told «${value}»: it would read a variable, or another line`);
+  return value.includes('"') && !value.includes("'") ? `'${value}'` : `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
+/** Lines that add headers to every answer of a block, 404 and 502 too. */
+export function addHeaders(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).map(([name, value]) => `add_header ${titleCase(name)} ${quoted(value)} always`);
+}
+
+/** Lines that leave out what an upstream says in headers of these names. */
+export function hideHeaders(names: readonly string[]): string[] {
+  return names.map((name) => `proxy_hide_header ${titleCase(name)}`);
+}
+
+function titleCase(name: string): string {
+  return name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+}
