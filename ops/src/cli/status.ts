@@ -15,7 +15,7 @@ export const statusCommand: Command = {
     'riwaq status',
     '',
     'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give;',
-    'below it what the release brings. The configuration is shown once it has changed.',
+    'below it what the release brings. The configuration is shown once it has changed, a canary while it runs.',
   ].join('\n'),
   options: {},
   positionals: [0, 0],
@@ -32,12 +32,17 @@ export const statusCommand: Command = {
       row: live ? [app, live, formatInstant(since), by, fallback] : [app, 'not live', '', '', ''],
       notes,
     }));
+    const { canary } = registry;
+    if (canary) {
+      const share = `${canary.app}, ${canary.traffic} % of visitors`;
+      rows.push({ row: [share, canary.version, formatInstant(canary.since), canary.by, 'riwaq canary end'], notes: [] });
+    }
     const live = (await readInputs(generation))?.config;
     const history = await readHistory(generation);
     const last = history.findLast(({ config }) => config !== undefined);
     const before = goodConfigurations(history).at(-2);
     if (live && last) rows.push({ row: ['config', live, formatInstant(last.at), last.by, before ?? 'nothing'], notes: [] });
-    tell({ apps: found, config: { live, since: last?.at, by: last?.by, fallback: before } });
+    tell({ apps: found, canary, config: { live, since: last?.at, by: last?.by, fallback: before } });
     for (const line of linesWithNotes(['app', 'live', 'since', 'by', 'a rollback gives'], rows)) print(line);
   },
 };

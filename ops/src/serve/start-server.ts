@@ -10,6 +10,7 @@ import { onFreePort } from './free-port';
 import { gatewayProxy } from './gateway-proxy';
 import { followLiveSite } from './live-site';
 import { commonHeaders, documentHeaders, fileHeaders } from './security-headers';
+import { dealBuckets, variantChooser } from './variant';
 
 interface ServerOptions {
   /** 0 takes any free port. */
@@ -24,6 +25,8 @@ interface ServerOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds that a connection may take; less in tests. */
   readonly limits?: ConnectionLimits;
+  /** Deals new visitors their place in a canary's share; tests give their own. */
+  readonly random?: () => number;
   /** Hears of what went wrong on our side. */
   readonly log?: (line: string) => void;
   /** Hears the encoded path of each address at which there is nothing, without its query (specification, section 2). */
@@ -76,7 +79,9 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   answerPlainly(server, common, log);
   await gatewayProxy(server, options.gatewayUrl);
   await fileRoutes(server, home, liveSite);
-  documentRoutes(server, liveSite, documentHeaders(options.siteConfig), options.onMissing ?? (() => {}));
+  const isSecure = options.siteConfig.public.origin.startsWith('https://');
+  const variant = variantChooser(dealBuckets(options.random ?? Math.random), isSecure);
+  documentRoutes(server, liveSite, documentHeaders(options.siteConfig), options.onMissing ?? (() => {}), variant);
 
   const url = await onFreePort(port, 'PORT', () => server.listen({ port, host }));
   return { url, close: () => server.close() };
