@@ -50,11 +50,20 @@ export async function changeCanary(
 ): Promise<void> {
   const [release] = releases;
   if (releases.length > 1) throw new UserError('there is one canary at a time: name one release with --traffic', 2);
-  const { canary, composition, warnings } = await (release && traffic > 0 ? beginCanary(change, release, traffic) : endCanary(change, release));
+  const { canary, composition, warnings } = await (release && traffic > 0
+    ? beginCanary(change, release, traffic)
+    : endCanary(change, release));
   for (const line of warnings) warn(`note: ${line}`);
   if (change.dryRun) print(DRY_RUN_LINE);
   else if (traffic === 0) print(`${nameOf(canary)} is shown to nobody any more (${compositionSummary(composition)})`);
   else if (composition) print(`shown now: ${canaryText(canary)} (${compositionSummary(composition)})`);
   else print(`shown already: ${canaryText(canary)}`);
-  tell({ effects: effects(), dryRun: change.dryRun, canary: traffic === 0 ? undefined : canary, ended: traffic === 0 ? canary : undefined, composition, warnings });
+  tell({
+    effects: effects(),
+    dryRun: change.dryRun,
+    canary: traffic === 0 ? undefined : canary,
+    ended: traffic === 0 ? canary : undefined,
+    composition,
+    warnings,
+  });
 }

@@ -44,6 +44,8 @@ export function compositionSummary(composition: ComposeResult | undefined): stri
   const { composed, kept, navigation = 0, milliseconds, canary, warnings = [] } = composition;
   const replaced = navigation > 0 ? ` (navigation replaced in ${navigation})` : '';
   const documents = `documents: ${composed} composed, ${kept} kept${replaced}, ${(milliseconds / 1000).toFixed(1)} s`;
-  const ofCanary = canary ? [`for the canary: ${canary.composed} composed, ${canary.kept} kept, ${(canary.milliseconds / 1000).toFixed(1)} s`] : [];
+  const ofCanary = canary
+    ? [`for the canary: ${canary.composed} composed, ${canary.kept} kept, ${(canary.milliseconds / 1000).toFixed(1)} s`]
+    : [];
   return [[documents, ...ofCanary].join('; '), ...warnings.map((line) => `note: ${line}`)].join('\n');
 }

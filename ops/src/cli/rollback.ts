@@ -4,8 +4,8 @@ import { composeOutdated } from '../release/generations/recompose';
 import { rollBackConfiguration } from '../release/generations/roll-back-configuration';
 import type { ChangeContext } from '../release/generations/site-change';
 import { nameOf } from '../release/release-store';
-import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 import { messageOf } from '../system/user-error';
+import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 import type { Command, CommandContext } from './command';
 import { appArgument } from './command';
 

@@ -210,10 +210,12 @@ async function open(target: string, { log, ...opening }: Opening): Promise<LiveS
   const folder = join(opening.home, target);
   const { canary } = await readRegistry(folder);
   // What cannot be shown to some is not shown: they have what everybody has.
-  const site = canary && (await openComposition(target, canaryFolder(folder), opening, undefined).catch((error: unknown) => {
-    log(`the canary ${canary.app}@${canary.version} of ${target} cannot be served: ${messageOf(error)}`);
-    return undefined;
-  }));
+  const site =
+    canary &&
+    (await openComposition(target, canaryFolder(folder), opening, undefined).catch((error: unknown) => {
+      log(`the canary ${canary.app}@${canary.version} of ${target} cannot be served: ${messageOf(error)}`);
+      return undefined;
+    }));
   return openComposition(target, folder, opening, canary && site && { ...canary, site });
 }
 

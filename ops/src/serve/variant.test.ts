@@ -5,9 +5,11 @@ import { dealBuckets, knownVisitor, seesCanary, variantChooser } from './variant
 const CANARY = 'checkout@1.3.0';
 const visitor = (bucket: number, shown = '') => ({ bucket, shown });
 const canarySite = { name: 'canary' } as unknown as LiveSite;
-const liveWith = (traffic: number) =>
-  ({ canary: { app: 'checkout', version: '1.3.0', traffic, site: canarySite } }) as unknown as LiveSite;
-const choose = variantChooser(dealBuckets(() => 0), true);
+const liveWith = (traffic: number) => ({ canary: { app: 'checkout', version: '1.3.0', traffic, site: canarySite } }) as unknown as LiveSite;
+const choose = variantChooser(
+  dealBuckets(() => 0),
+  true,
+);
 const page = (url: string, cookie?: string) => ({ url, headers: { 'sec-fetch-mode': 'navigate', ...(cookie ? { cookie } : {}) } });
 
 describe('the share of a canary', () => {
@@ -41,7 +43,10 @@ describe('a visitor', () => {
 
   test('of whom nothing is known but a request for a file is shown what is live, and is dealt nothing', () => {
     const live = liveWith(99);
-    expect(choose(live, { url: '/live.json', headers: {} })).toMatchObject({ site: live, headers: expect.not.objectContaining({ 'set-cookie': expect.anything() }) });
+    expect(choose(live, { url: '/live.json', headers: {} })).toMatchObject({
+      site: live,
+      headers: expect.not.objectContaining({ 'set-cookie': expect.anything() }),
+    });
     expect(choose(live, { url: '/live.json', headers: { cookie: 'riwaq_variant=4.live' } }).site).toBe(canarySite);
   });
 
@@ -61,13 +66,16 @@ describe('a visitor', () => {
 describe('a payment comes back to the variant in which it was begun', () => {
   const share = (traffic: number) => ({ traffic, canary: CANARY });
 
-  test.each(['/payment/success', '/payment/cancel', '/thank-you', '/orders/RQ-7K3M9QXA'])('at %s, also where the share has changed meanwhile', (path) => {
-    expect(seesCanary(visitor(9, CANARY), path, share(5))).toBe(true);
-    expect(seesCanary(visitor(9, CANARY), '/products', share(5))).toBe(false);
-    expect(seesCanary(visitor(9, 'live'), path, share(25))).toBe(false);
-    expect(seesCanary(visitor(9, 'live'), '/products', share(25))).toBe(true);
-    expect(seesCanary(visitor(9, 'checkout@1.2.0'), path, share(10))).toBe(true);
-  });
+  test.each(['/payment/success', '/payment/cancel', '/thank-you', '/orders/RQ-7K3M9QXA'])(
+    'at %s, also where the share has changed meanwhile',
+    (path) => {
+      expect(seesCanary(visitor(9, CANARY), path, share(5))).toBe(true);
+      expect(seesCanary(visitor(9, CANARY), '/products', share(5))).toBe(false);
+      expect(seesCanary(visitor(9, 'live'), path, share(25))).toBe(false);
+      expect(seesCanary(visitor(9, 'live'), '/products', share(25))).toBe(true);
+      expect(seesCanary(visitor(9, 'checkout@1.2.0'), path, share(10))).toBe(true);
+    },
+  );
 
   test('and whoever keeps no cookie to what is live', () => {
     const live = liveWith(99);

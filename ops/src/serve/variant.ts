@@ -39,7 +39,11 @@ export function dealBuckets(random: () => number): () => number {
 }
 
 /** Whether a visitor is shown a canary of `traffic` of 100, whose name is `canary`. A payment that was begun in one variant comes back to it, also where the share has changed meanwhile. */
-export function seesCanary({ bucket, shown }: KnownVisitor, path: string, { traffic, canary }: { traffic: number; canary: string }): boolean {
+export function seesCanary(
+  { bucket, shown }: KnownVisitor,
+  path: string,
+  { traffic, canary }: { traffic: number; canary: string },
+): boolean {
   if (RETURNS.test(path)) {
     if (shown === canary) return true;
     if (shown === 'live') return false;
@@ -52,7 +56,10 @@ export function seesCanary({ bucket, shown }: KnownVisitor, path: string, { traf
  * variant by a cookie. Only a page that a browser opens is dealt a bucket: what keeps no cookie (a crawler, a probe) is shown what is live. Without a canary nothing is set and nothing is read.
  */
 export function variantChooser(deal: () => number, isSecure: boolean) {
-  return (live: LiveSite, { headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): { site: LiveSite; headers: Readonly<Record<string, string>> } => {
+  return (
+    live: LiveSite,
+    { headers, url }: Pick<FastifyRequest, 'headers' | 'url'>,
+  ): { site: LiveSite; headers: Readonly<Record<string, string>> } => {
     if (!live.canary) return { site: live, headers: {} };
     const { app, version, traffic, site } = live.canary;
     const canary = `${app}@${version}`;

@@ -37,7 +37,8 @@ export async function beginCanary(context: ChangeContext, release: ReleaseName, 
       const ways = `riwaq canary end, or riwaq promote ${nameOf(running)}`;
       throw new UserError(`${canaryText(running)} is the canary since ${running.since}, and there is one at a time: ${ways}`);
     }
-    if (liveEntry(registry, release.app)?.metadata.version === release.version) throw new UserError(`${nameOf(release)} is live already, for everybody`);
+    if (liveEntry(registry, release.app)?.metadata.version === release.version)
+      throw new UserError(`${nameOf(release)} is live already, for everybody`);
     if (running) begun = { ...running, traffic };
     if (running?.traffic === traffic) return undefined;
     const candidate = await readVerifiedDescriptor(home, release);

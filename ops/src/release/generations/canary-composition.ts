@@ -32,7 +32,12 @@ export async function wantedCanary({ context, plan, site, now }: WantedSite, liv
   if (!registry) return undefined;
   const problems = sharedProblems(liveDescriptors(registry), new Set());
   if (problems.length > 0) throw new UserError(problems.join('\n'));
-  return wantedSite({ ...context, now: () => now }, live, { registry, lines: [], site, ...(plan.composes ? { composes: plan.composes } : {}) });
+  return wantedSite({ ...context, now: () => now }, live, {
+    registry,
+    lines: [],
+    site,
+    ...(plan.composes ? { composes: plan.composes } : {}),
+  });
 }
 
 /** What became of the canary in a change: the registry with it or without it, and its composition in a folder that is to be put into the new generation. */
@@ -107,7 +112,8 @@ async function refuseOtherData(app: string, main: string, canary: string): Promi
   for (const file of files) {
     if (file === searchDataOf(app)) continue;
     const [one, other] = await Promise.all([main, canary].map((folder) => readIfThere(join(folder, 'data', file))));
-    if (one !== other) throw new UserError(`${file} is another one than that of the live site, by which all visitors are charged: promote it for everybody`);
+    if (one !== other)
+      throw new UserError(`${file} is another one than that of the live site, by which all visitors are charged: promote it for everybody`);
   }
 }
 

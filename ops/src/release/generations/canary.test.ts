@@ -4,8 +4,8 @@ import { access, readdir, readFile, readlink, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { AFTERNOON, Shop, shell } from '../../testing/shop';
-import { collectGarbage } from '../retention/collect-garbage';
 import { readRegistry } from '../registry/registry';
+import { collectGarbage } from '../retention/collect-garbage';
 import { beginCanary, endCanary } from './canary-change';
 import { promote, rollBack } from './deploy';
 import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
@@ -27,7 +27,8 @@ afterEach(() => shop.close());
 const canaryDocument = (file: string) => readFile(join(shop.home, 'current/canary/site', file), 'utf8');
 const running = async () => (await readRegistry(await currentFolder(shop.home))).canary;
 const refused = () => Promise.reject(new Error('nothing is to be composed'));
-const lastLines = async (count: number) => (await shop.history()).slice(-count).map(({ action, app, canary, why }) => [action, app ?? canary, why]);
+const lastLines = async (count: number) =>
+  (await shop.history()).slice(-count).map(({ action, app, canary, why }) => [action, app ?? canary, why]);
 
 describe('a canary', () => {
   test('is composed beside what is live, which stays as it was', async () => {
@@ -45,8 +46,12 @@ describe('a canary', () => {
     await shop.release(courses('2.1.0'));
     await shop.release(offers('1.2.0', { data: { 'offer-prices.json': { offers: [] } } }));
     await shop.release(offers('1.3.0', { shared: '1.7' }));
-    await expect(beginCanary(shop.context, { app: 'offers', version: '1.0.0' }, 10)).rejects.toThrow('offers@1.0.0 is live already, for everybody');
-    await expect(beginCanary(shop.context, { app: 'offers', version: '1.2.0' }, 10)).rejects.toThrow('offer-prices.json is another one than that of the live site');
+    await expect(beginCanary(shop.context, { app: 'offers', version: '1.0.0' }, 10)).rejects.toThrow(
+      'offers@1.0.0 is live already, for everybody',
+    );
+    await expect(beginCanary(shop.context, { app: 'offers', version: '1.2.0' }, 10)).rejects.toThrow(
+      'offer-prices.json is another one than that of the live site',
+    );
     await expect(beginCanary(shop.context, { app: 'offers', version: '1.3.0' }, 10)).rejects.toThrow('release the shell first');
     expect(await running()).toBeUndefined();
     await beginCanary(shop.context, CANDIDATE, 10);
@@ -65,10 +70,14 @@ describe('a canary', () => {
     await promote(instantly, [CANDIDATE]);
     expect(await shop.document('/offers')).toContain('offers 1.1.0, else 1.0.0');
     expect(await running()).toBeUndefined();
-    expect(await lastLines(2)).toEqual([['promote', 'offers', undefined], ['canary', { ...CANDIDATE, traffic: 0 }, undefined]]);
+    expect(await lastLines(2)).toEqual([
+      ['promote', 'offers', undefined],
+      ['canary', { ...CANDIDATE, traffic: 0 }, undefined],
+    ]);
     expect(await readlink(join(shop.home, 'current/site'))).toBe('../000004/canary/site');
     // What is pointed to stays, however many changes come.
-    for (let round = 0; round < GENERATIONS_KEPT - 1; round += 1) await (round % 2 === 0 ? rollBack(instantly, 'offers') : promote(instantly, [CANDIDATE]));
+    for (let round = 0; round < GENERATIONS_KEPT - 1; round += 1)
+      await (round % 2 === 0 ? rollBack(instantly, 'offers') : promote(instantly, [CANDIDATE]));
     await access(join(shop.home, 'generations/000004/canary/site/offers.html'));
   });
 
@@ -110,10 +119,13 @@ describe('under a canary', () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['a rollback of another app', async () => {
-      await shop.live(courses('2.1.0'));
-      await rollBack({ ...shop.context, compose: refused }, 'courses');
-    }],
+    [
+      'a rollback of another app',
+      async () => {
+        await shop.live(courses('2.1.0'));
+        await rollBack({ ...shop.context, compose: refused }, 'courses');
+      },
+    ],
     ['another release of its own app', () => shop.live(offers('1.2.0'))],
   ])('%s ends it', async (_what, change) => {
     await change();
@@ -151,7 +163,10 @@ describe('a canary that is cut off', () => {
     for (const step of ['linked', 'switched']) {
       const child = spawn(process.execPath, ['--import', 'tsx', program, shop.home, 'offers@1.1.0:10', step]);
       expect((await once(child, 'close'))[1]).toBe('SIGKILL');
-      const isThere = await canaryDocument('offers.html').then((html) => html.includes('offers 1.1.0'), () => false);
+      const isThere = await canaryDocument('offers.html').then(
+        (html) => html.includes('offers 1.1.0'),
+        () => false,
+      );
       expect([step, isThere, (await running()) !== undefined]).toEqual([step, step === 'switched', step === 'switched']);
     }
   });

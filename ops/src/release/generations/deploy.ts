@@ -54,7 +54,13 @@ export async function planDeployment(
       ]),
     );
   };
-  return { registry: chosen.registry, lines, check, publish, ...(action === 'rollback' ? { keepsConfiguration: true, goesBack: true } : {}) };
+  return {
+    registry: chosen.registry,
+    lines,
+    check,
+    publish,
+    ...(action === 'rollback' ? { keepsConfiguration: true, goesBack: true } : {}),
+  };
 }
 
 function refuse(problems: readonly string[]): void {
