@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Canary, type HistoryLine, type Registry, searchDataOf } from '@riwaq/contracts';
 import type { ComposeResult } from '../../render/compose-input';
 import { readIfThere, syncFolder, syncTree } from '../../system/files';
@@ -94,6 +95,7 @@ async function fillCanary(
   let result: ComposeResult = { composed: 0, kept: kept?.count ?? 0, milliseconds: 0 };
   if (kept && isPointer(wanted)) await pointTo(draft, kept, '../..');
   else {
+    await outOfItsSecond(main, draft);
     const over = { folder: main, changed: [app], otherNavigation: true, count: 0 };
     const { composes: _ofMain, ...own } = plan;
     result = await composeWanted({ ...wanted, plan: own, kept: over }, draft, main, onStarted);
@@ -104,6 +106,13 @@ async function fillCanary(
   await writeRegistry(draft, plan.registry);
   await (isPointer(wanted) ? syncFolder(draft) : syncTree(draft));
   return { ...result, milliseconds: performance.now() - started };
+}
+
+/** nginx knows a document by its second and its size, and one version is as long as the next: documents of the canary are never of the second of those that they differ from. */
+async function outOfItsSecond(main: string, draft: string): Promise<void> {
+  const [before, now] = await Promise.all([stat(join(main, 'documents.json')), stat(draft)]);
+  const second = (time: number) => Math.floor(time / 1000);
+  if (second(before.mtimeMs) >= second(now.mtimeMs)) await setTimeout(1000 - (now.mtimeMs % 1000));
 }
 
 /** The gateway charges every visitor by what is published for all: a canary that says other prices, or brings other coupons, would promise what is not kept. */
