@@ -70,7 +70,7 @@ export async function settleCanary(
 
   const draft = join(generationsFolder(context.home), `${DRAFT_PREFIX}${randomUUID()}`);
   try {
-    const result = await fillCanary(draft, main, canary, await wantedCanary(wanted, live), onStarted);
+    const result = await fillCanary(draft, { main, isComposed: !isPointer(wanted) }, canary, await wantedCanary(wanted, live), onStarted);
     return { registry: plan.registry, lines: [], notes: [], composed: { draft, result } };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -82,7 +82,7 @@ export async function settleCanary(
 
 async function fillCanary(
   draft: string,
-  main: string,
+  { main, isComposed }: { main: string; isComposed: boolean },
   { app, version }: Canary,
   wanted: WantedSite | undefined,
   onStarted: (process: number) => Promise<void>,
@@ -96,10 +96,11 @@ async function fillCanary(
   if (kept && isPointer(wanted)) await pointTo(draft, kept, '../..');
   else {
     await outOfItsSecond(main, draft);
-    const over = { folder: main, changed: [app], otherNavigation: true, count: 0 };
+    // What was composed a moment ago is not among the generations yet.
+    const over = isComposed || !kept ? { folder: main, changed: [app], otherNavigation: true, count: 0 } : kept;
     const { composes: _ofMain, ...own } = plan;
-    result = await composeWanted({ ...wanted, plan: own, kept: over }, draft, main, onStarted);
-    await completeComposition(draft, plan.registry, inputs, main);
+    result = await composeWanted({ ...wanted, plan: own, kept: over }, draft, over.folder, onStarted);
+    await completeComposition(draft, plan.registry, inputs, over.folder);
   }
   // What links lead to is reached from the place that the draft is given in the end.
   await refuseOtherData(app, main, kept && isPointer(wanted) ? kept.folder : draft);
