@@ -96,8 +96,9 @@ async function fillCanary(
   if (kept && isPointer(wanted)) await pointTo(draft, kept, '../..');
   else {
     await outOfItsSecond(main, draft);
-    // What was composed a moment ago is not among the generations yet.
-    const over = isComposed || !kept ? { folder: main, changed: [app], otherNavigation: true, count: 0 } : kept;
+    // What was composed a moment ago is not among the generations yet. From no other is less to be composed than what shows the canary's app.
+    const isKept = !isComposed && kept?.changed.every((changed) => changed === app);
+    const over = kept && isKept ? kept : { folder: main, changed: [app], otherNavigation: true, count: 0 };
     const { composes: _ofMain, ...own } = plan;
     result = await composeWanted({ ...wanted, plan: own, kept: over }, draft, over.folder, onStarted);
     await completeComposition(draft, plan.registry, inputs, over.folder);
