@@ -73,6 +73,8 @@ test('an offer goes from one command to a paid order, looked at on a later day b
     expect(released).toMatchObject({ code: 0, stdout: [`offers@${VERSION} released`] });
     const promoted = await riwaq(home, 'promote', `offers@${VERSION}`);
     expect(promoted).toMatchObject({ code: 0, stderr: [] });
+    // The others get its link without being rendered.
+    expect(promoted.stdout.at(-1)).toMatch(/\d+ kept \(navigation replaced in \d+\)/);
     expect(await othersUntouched(others)).toEqual(before);
     expect(await (await request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);
   });

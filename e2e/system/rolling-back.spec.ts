@@ -98,6 +98,24 @@ test('a rollback shows with the next document, in seconds, with nothing built, w
       await expect(boundary(next, 'offers')).toHaveAttribute('data-version', before.version);
     }
   });
+
+  await test.step('a canary is shown to the visitors of its share, and to nobody once it has ended', async () => {
+    const begun = await riwaq(home, 'promote', 'offers@5.0.0', '--traffic', '50');
+    expect(begun).toMatchObject({ code: 0, stderr: [] });
+    const visitor = await context.newPage();
+    for (const [cookie, version] of [
+      ['0.live', now.version],
+      ['99.live', before.version],
+    ] as const) {
+      await context.addCookies([{ name: 'riwaq_variant', value: cookie, url: page.url() }]);
+      await visitor.goto(OFFER);
+      await visitor.locator('html[data-hydrated]').waitFor();
+      await expect(boundary(visitor, 'offers')).toHaveAttribute('data-version', version);
+    }
+    expect((await riwaq(home, 'canary', 'end')).stdout.at(-1)).toMatch(/^offers@5\.0\.0 is shown to nobody any more/);
+    await visitor.reload();
+    await expect(boundary(visitor, 'offers')).toHaveAttribute('data-version', before.version);
+  });
 });
 
 test('the shell is rolled back like any app, and a tab with the other one goes on', async ({ changingSite, page, context }) => {

@@ -17,6 +17,7 @@ export const historyCommand: Command = {
     'riwaq history config',
     '',
     'Shows every change of the live site, or of one app, oldest first, and below a promotion what its release brings.',
+    'Of a canary it shows the share of the visitors in place of a release before, and ended where it is over.',
     'config shows the changes of the public configuration, field by field; numbers of accounts and secrets are masked.',
   ].join('\n'),
   options: {},
@@ -28,14 +29,19 @@ export const historyCommand: Command = {
     const notesOf = releaseNotesReader(home);
     const rows: NotedRow[] = [];
     const told: object[] = [];
-    for (const { at, by, action, app: changed, from = '', to = '', config, why = '' } of history) {
+    for (const { at, by, action, app: changed, from = '', to = '', config, canary, why = '' } of history) {
+      if (canary && name !== 'config' && (app === undefined || app === canary.app)) {
+        const share = canary.traffic === 0 ? 'ended' : `${canary.traffic} %`;
+        rows.push({ row: [formatInstant(at), by, action, canary.app, share, canary.version, why], notes: [] });
+        told.push({ at, by, action, canary, why });
+      }
       if (config && app === undefined) {
         const row = [formatInstant(at), by, action, 'config', config.from, config.to, why];
         const changes = name === 'config' ? await changesOf(home, config) : [];
         rows.push({ row, notes: changes });
         told.push({ at, by, action, config, why, ...(name === 'config' ? { changes } : {}) });
       }
-      if (config || name === 'config') continue;
+      if (config || canary || name === 'config') continue;
       if (app !== undefined && changed !== app) continue;
       const notes = action === 'promote' && changed && to ? await notesOf({ app: changed, version: to }) : [];
       rows.push({ row: [formatInstant(at), by, action, changed ?? '', from, to, why], notes });

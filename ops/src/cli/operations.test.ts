@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { operatorOf } from '../testing/operator';
 import { rawRequest } from '../testing/raw-request';
-import { demoSiteConfig, Shop, shell } from '../testing/shop';
+import { AFTERNOON, demoSiteConfig, Shop, shell } from '../testing/shop';
 import type { CommandContext } from './command';
 import { runRiwaq } from './run';
 import { shopCommands } from './shop-commands';
@@ -159,4 +159,24 @@ describe('every command says for machines what it says to people, and nothing el
     expect(await riwaq('release shell --json')).toBe(1);
     expect(printed).toEqual([]);
   });
+});
+
+test('a rollback on the next day is live at once where much is to be composed, and is then composed for that day', async () => {
+  const documents = Array.from({ length: 150 }, (_, at) => `/offers/${at}`);
+  await shop.live(shell, { app: 'offers', version: '1.0.0', documents }, { app: 'offers', version: '1.1.0', documents });
+  const now = () => AFTERNOON + 86_400_000;
+  await riwaq('compose', { now });
+  printed.splice(0);
+  expect(await riwaq('rollback offers', { now })).toBe(0);
+  expect(printed.splice(0)).toEqual([
+    'plan',
+    '  documents      none to compose: the 154 of generation 000002 are shown again: as they were, and then composed for now',
+    'live now: offers@1.0.0, back from 1.1.0 (documents: 0 composed, 154 kept, 0.0 s)',
+    'composed for now (documents: 150 composed, 4 kept, 0.0 s)',
+  ]);
+  await riwaq('compose', { now });
+  await shop.live({ app: 'offers', version: '1.2.0', documents });
+  const compose = () => Promise.reject(new Error('the product source is down'));
+  expect(await riwaq('rollback offers', { now: () => now() + 86_400_000, compose })).toBe(0);
+  expect(complained.at(-1)).toMatch(/^note: the documents stay as they were composed before: .*the product source is down$/);
 });

@@ -13,6 +13,7 @@ export const planCommand: Command = {
   summary: 'what a promotion, a rollback or composing anew would bring: addresses, prices, header, documents',
   usage: [
     'riwaq plan promote <app>@<version> …',
+    'riwaq plan promote <app>@<version> --traffic <n>',
     'riwaq plan rollback <app> [version]',
     'riwaq plan compose',
     '',
@@ -20,7 +21,7 @@ export const planCommand: Command = {
     'loses some is refused without --drop), prices, entries of the header, fields of the configuration, bytes of script of a first',
     'page, what devices keep that the release cannot read, and how many documents are composed. Nothing is changed.',
   ].join('\n'),
-  options: { moved: { type: 'boolean' }, drop: { type: 'boolean' } },
+  options: { moved: { type: 'boolean' }, drop: { type: 'boolean' }, traffic: { type: 'string' } },
   positionals: [1, Number.POSITIVE_INFINITY],
   async run(args, context) {
     const [name, ...words] = args.positionals;

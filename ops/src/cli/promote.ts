@@ -1,6 +1,8 @@
 import { promote, releaseNames } from '../release/generations/deploy';
 import { promoteConfiguration } from '../release/generations/roll-back-configuration';
 import { parseReleaseName } from '../release/release-store';
+import { UserError } from '../system/user-error';
+import { changeCanary } from './canary';
 import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 import type { Command } from './command';
 import { concludeChange } from './publish';
@@ -11,17 +13,20 @@ export const promoteCommand: Command = {
   summary: 'make releases live',
   usage: [
     'riwaq promote <app>@<version> …',
+    'riwaq promote <app>@<version> --traffic <n>',
     'riwaq promote config',
     '',
     'Checks each release (files, descriptor, contract, origin, owners of its addresses), composes the documents that',
     'show something of it, and switches the site. Several go live in one change, or none of them.',
+    'With --traffic a single release is shown to so many of 100 visitors beside the live one, as the canary: the same ones as long as it runs.',
     'config is the public configuration of the file, also where it was rolled back before.',
     '',
     ...changeUsage,
     '  --drop         let addresses go that the live site has and these releases have not',
     '  --moved        take the releases from another repository or package than before: the app has moved there',
+    '  --traffic <n>  0 to 100: with 0 the canary ends, with 100 the release goes live for everybody',
   ].join('\n'),
-  options: { ...changeOptions, moved: { type: 'boolean' }, drop: { type: 'boolean' } },
+  options: { ...changeOptions, moved: { type: 'boolean' }, drop: { type: 'boolean' }, traffic: { type: 'string' } },
   positionals: [1, Number.POSITIVE_INFINITY],
   async run(args, context) {
     const { change: asked, effects } = await commandedChange(args, context);
@@ -33,6 +38,8 @@ export const promoteCommand: Command = {
       return concludeChange(context, { effects: effects(), dryRun, from, to, composition });
     }
     const releases = args.positionals.map(parseReleaseName);
+    const traffic = parseTraffic(args.text('traffic'));
+    if (traffic < 100) return changeCanary(change, releases, traffic, { ...context, effects });
     const { promoted, composition, warnings } = await promote(change, releases);
     for (const line of warnings) context.warn(`note: ${line}`);
     const already = releases.filter((release) => !promoted.includes(release));
@@ -42,3 +49,9 @@ export const promoteCommand: Command = {
     await concludeChange(context, { effects: effects(), dryRun, promoted, already, composition, warnings });
   },
 };
+
+function parseTraffic(text = '100'): number {
+  const traffic = Number(text);
+  if (!/^\d+$/.test(text) || traffic > 100) throw new UserError(`--traffic is a share of 100 visitors, 0 to 100, not «${text}»`, 2);
+  return traffic;
+}

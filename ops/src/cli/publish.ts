@@ -30,7 +30,7 @@ export const publishCommand: Command = {
 };
 
 /** Puts what is live into the bucket where the environment names one, and prints what that came to. */
-function publish({ home, environment, print }: CommandContext, again = false): Promise<Published | undefined> {
+export function publish({ home, environment, print }: CommandContext, again = false): Promise<Published | undefined> {
   return withBucket(environment, async (bucket) => {
     const { publishSite } = await import('../release/bucket/publish-site');
     const published = await publishSite(home, bucket, again);

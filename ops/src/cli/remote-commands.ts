@@ -1,4 +1,5 @@
 import { buildCommand } from './build';
+import { canaryCommand } from './canary';
 import type { Command } from './command';
 import { composeCommand } from './compose';
 import { gcCommand } from './gc';
@@ -18,6 +19,7 @@ export const remoteCommands: readonly Command[] = [
   releaseCommand,
   planCommand,
   promoteCommand,
+  canaryCommand,
   rollbackCommand,
   statusCommand,
   historyCommand,

@@ -1,12 +1,14 @@
 import type { AppName } from '@riwaq/contracts';
 import { rollBack } from '../release/generations/deploy';
+import { composeOutdated } from '../release/generations/recompose';
 import { rollBackConfiguration } from '../release/generations/roll-back-configuration';
 import type { ChangeContext } from '../release/generations/site-change';
 import { nameOf } from '../release/release-store';
+import { messageOf } from '../system/user-error';
 import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
-import type { Command } from './command';
+import type { Command, CommandContext } from './command';
 import { appArgument } from './command';
-import { concludeChange } from './publish';
+import { concludeChange, publish } from './publish';
 
 /** `riwaq rollback`: puts an earlier release back. */
 export const rollbackCommand: Command = {
@@ -18,7 +20,8 @@ export const rollbackCommand: Command = {
     '',
     'Puts a release back without any build: the previous good one (riwaq status shows it), or the version that you name.',
     'The release that was live counts as bad from then on: no page falls back to it until it is promoted again.',
-    'What was live before is shown again as it was composed, on the same day; else it is composed anew.',
+    'What was live before is shown again as it was composed. After midnight, or once an offer has begun or ended, it is composed for now:',
+    'at once where that is little, else after it is shown. Products that the source has changed since are never shown as they were.',
     'config is the public configuration: the one before (riwaq history config shows what differs), or the one that you name.',
     'While the file still says what was rolled back, nothing applies it but riwaq promote config.',
     '',
@@ -33,9 +36,25 @@ export const rollbackCommand: Command = {
       name === 'config' ? await configuration(change, version) : await release(change, appArgument(name, context), version);
     for (const line of warnings) context.warn(`note: ${line}`);
     context.print(change.dryRun ? DRY_RUN_LINE : `live now: ${what}, back from ${from} (${compositionSummary(composition)})`);
-    await concludeChange(context, { effects: effects(), dryRun: change.dryRun, from, to, composition, warnings });
+    const facts = { effects: effects(), dryRun: change.dryRun, from, to, composition, warnings };
+    if (!composition?.outdated) return concludeChange(context, facts);
+    // Shown at once in the bucket too; where it does not take that, the end of the command says so.
+    await publish(context).catch(() => undefined);
+    await concludeChange(context, { ...facts, composedForNow: await forNow(change, context) });
   },
 };
+
+/** The rollback is live: where composing fails, riwaq serve tries it again each minute, and nothing is undone. */
+async function forNow({ onEffects: _known, ...change }: ChangeContext, { print, warn }: CommandContext) {
+  try {
+    const composition = await composeOutdated(change);
+    if (composition) print(`composed for now (${compositionSummary(composition)})`);
+    return composition;
+  } catch (error) {
+    warn(`note: the documents stay as they were composed before: ${messageOf(error)}`);
+    return undefined;
+  }
+}
 
 async function configuration(change: ChangeContext, name: string | undefined) {
   const result = await rollBackConfiguration(change, name);

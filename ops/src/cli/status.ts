@@ -17,9 +17,9 @@ export const statusCommand: Command = {
     'riwaq status',
     '',
     'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give;',
-    'below it what the release brings. The configuration is shown once it has changed. Last stands what visitors meet with these releases, as the',
-    'gateway has heard of it in the last day: METRICS_URL names it (several with commas), METRICS_TOKEN is what it wants to hear;',
-    'http://127.0.0.1:3003 where they say nothing.',
+    'below it what the release brings. The configuration is shown once it has changed, a canary while it runs. Last stands what visitors meet',
+    'with these releases, as the gateway has heard of it in the last day: METRICS_URL names it (several with commas), METRICS_TOKEN is what it',
+    'wants to hear; http://127.0.0.1:3003 where they say nothing.',
   ].join('\n'),
   options: {},
   positionals: [0, 0],
@@ -36,6 +36,11 @@ export const statusCommand: Command = {
       row: live ? [app, live, formatInstant(since), by, fallback] : [app, 'not live', '', '', ''],
       notes,
     }));
+    const { canary } = registry;
+    if (canary) {
+      const share = `${canary.app}, ${canary.traffic} % of visitors`;
+      rows.push({ row: [share, canary.version, formatInstant(canary.since), canary.by, 'riwaq canary end'], notes: [] });
+    }
     const live = (await readInputs(generation))?.config;
     const history = await readHistory(generation);
     const last = history.findLast(({ config }) => config !== undefined);
@@ -43,7 +48,7 @@ export const statusCommand: Command = {
     if (live && last) rows.push({ row: ['config', live, formatInstant(last.at), last.by, before ?? 'nothing'], notes: [] });
     const heard = await askHeard().catch((error: unknown) => messageOf(error));
     const visitors = typeof heard === 'string' ? { unknown: heard } : heard;
-    tell({ apps: found, config: { live, since: last?.at, by: last?.by, fallback: before }, visitors });
+    tell({ apps: found, canary, config: { live, since: last?.at, by: last?.by, fallback: before }, visitors });
     for (const line of linesWithNotes(['app', 'live', 'since', 'by', 'a rollback gives'], rows)) print(line);
     if (typeof heard === 'string') print(`what visitors meet is not known: ${heard}`);
     else for (const line of heardLines(found, heard, now)) print(line);

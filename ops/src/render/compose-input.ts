@@ -25,7 +25,13 @@ export interface ComposeInput {
 export interface ComposeResult {
   readonly composed: number;
   readonly kept: number;
+  /** How many of those that were kept have another navigation now: it was replaced in them. Absent where it is the same. */
+  readonly navigation?: number;
   readonly milliseconds: number;
+  /** The same of what the visitors of a canary are shown. */
+  readonly canary?: ComposeResult;
+  /** The documents that are shown are of an earlier day, or of before something began or ended: they are to be composed for now. */
+  readonly outdated?: boolean;
   /** What apps could not take in from outside, or left out of it, a line each. */
   readonly warnings?: readonly string[];
   /** What apps have from outside is what it was: nothing was composed, and there is no generation to write. */

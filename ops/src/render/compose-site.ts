@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type AppName, algeriaMidnight, type NavigationRecord, navigationOf } from '@riwaq/contracts';
+import { type AppName, algeriaMidnight, navigationOf } from '@riwaq/contracts';
 import type { ComposeInput, ComposeResult } from './compose-input';
 import type { OnStep } from './compose-supervisor';
 import { APPLICATION, type Documents, LAYOUT, MISSING, missingFile, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { type LiveRelease, liveReleases } from './live-releases';
 import { prepareApps } from './prepare-apps';
+import { replaceNavigation } from './replace-navigation';
 import { composeShare, sharesOf } from './share-documents';
 import { startComposer } from './start-composer';
 import { writeDocuments } from './write-documents';
@@ -20,7 +21,8 @@ export async function composeSite(input: ComposeInput, onStep: OnStep): Promise<
   const entries = releases.flatMap(({ descriptor }) => descriptor.navigation);
   // One that is damaged keeps nothing; composing anew mends it.
   const before = input.previous ? await readDocumentIndex(input.previous).catch(() => undefined) : undefined;
-  const basis = basisOf(input, releases, entries);
+  const basis = basisOf(input, releases);
+  const navigation = digestOf(entries);
   const kept = (input.changed || input.refresh) && before?.basis === basis ? before : undefined;
   // What is kept says when it is; the rest of the site says the same.
   const { relativeTo, composedAt } = kept ?? { relativeTo: algeriaMidnight(input.now), composedAt: input.now };
@@ -32,17 +34,20 @@ export async function composeSite(input: ComposeInput, onStep: OnStep): Promise<
   const { prepared, addresses, warnings, digests, unchanged } = await prepareApps(input, releases, composer.prepare, kept !== undefined);
   const paths = pathsOf(prepared);
   const time = () => performance.now() - started;
-  if (input.refresh && kept && unchanged) return { composed: 0, kept: paths.length, milliseconds: time(), warnings, unchanged };
+  const isSameNavigation = kept?.navigation === navigation;
+  if (input.refresh && isSameNavigation && unchanged) return { composed: 0, kept: paths.length, milliseconds: time(), warnings, unchanged };
   const changed = new Set(input.changed ?? releases.filter(({ descriptor }) => descriptor.prepares).map(({ app }) => app));
-  const stays = kept ? keptOf(kept.documents, paths, changed, input.refresh ? digests : {}) : {};
+  const found = kept ? keptOf(kept.documents, paths, changed, input.refresh ? digests : {}) : {};
+  const stays = isSameNavigation ? found : await replaceNavigation(input, found, composer.withNavigation);
   const made = await composeAll(paths.filter((path) => !stays[path]));
   const documents = withDigests({ ...stays, ...made }, digests);
   onStep('writing what stands beside the documents');
   await writeListings(input, prepared);
   await writeAppFiles(input, releases, composer.manifest());
-  await writeDocumentIndex(input.out, { basis, relativeTo, composedAt, addresses: [...addresses], documents });
+  await writeDocumentIndex(input.out, { basis, navigation, relativeTo, composedAt, addresses: [...addresses], documents });
   const composed = Object.keys(made).length;
-  return { composed, kept: paths.length - composed, milliseconds: time(), warnings };
+  const replaced = !kept || isSameNavigation ? {} : { navigation: Object.keys(stays).length };
+  return { composed, kept: paths.length - composed, ...replaced, milliseconds: time(), warnings };
 
   /** Renders what is not kept, a share on each processor. */
   async function composeAll(wanted: readonly string[]): Promise<Documents> {
@@ -84,13 +89,13 @@ function pathsOf(releases: readonly LiveRelease[]): string[] {
   return [...ofApps, MISSING, APPLICATION];
 }
 
-/** What every document depends on, whatever it shows. */
-function basisOf({ site, clock }: ComposeInput, releases: readonly LiveRelease[], entries: readonly NavigationRecord[]): string {
+/** What every document depends on, whatever it shows, but for its navigation. */
+function basisOf({ site, clock }: ComposeInput, releases: readonly LiveRelease[]): string {
   const shell = releases.find(({ app }) => app === 'shell')?.descriptor;
-  return createHash('sha256')
-    .update(JSON.stringify([LAYOUT, site, clock, entries, shell?.version, shell?.files]))
-    .digest('hex');
+  return digestOf([LAYOUT, site, clock, shell?.version, shell?.files]);
 }
+
+const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** The last instant up to `now` at which what the documents show changed by itself (D4); the day's beginning, where none came since. */
 function lastChange(releases: readonly LiveRelease[], relativeTo: number, now: number): number {

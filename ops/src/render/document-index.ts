@@ -21,8 +21,10 @@ export const APPLICATION = '/app.html';
 export const LAYOUT = 2;
 
 const DocumentIndexSchema = v.object({
-  /** Digest of what every document depends on: shell release, configuration, navigation. Where it differs, nothing can be kept. */
+  /** Digest of what every document depends on: shell release, configuration. Where it differs, nothing can be kept. */
   basis: v.string(),
+  /** Digest of the navigation that stands in every document; where it differs, it can be replaced. A generation that does not say has another. */
+  navigation: v.optional(v.string(), ''),
   /** Midnight in Algiers, in milliseconds, of the day that relative dates count from (D4). */
   relativeTo: v.number(),
   /** When the oldest of its documents was composed, in milliseconds; 0 in a generation that does not say. */

@@ -12,6 +12,7 @@ const ResultSchema = v.object({
   kept: v.number(),
   milliseconds: v.number(),
   warnings: v.optional(v.array(v.string()), []),
+  navigation: v.exactOptional(v.number()),
   unchanged: v.optional(v.boolean(), false),
 });
 const AnswerSchema = v.union([v.object({ result: ResultSchema }), v.object({ error: v.string() })]);

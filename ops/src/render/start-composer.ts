@@ -48,6 +48,11 @@ export function startComposer(input: ComposeInput, releases: readonly LiveReleas
       onStep(`preparing ${app}`);
       return composer.prepare(app, kept, last);
     },
+    /** The document of `path` with the navigation of now, where the shell can tell that without rendering it. */
+    async withNavigation(path: string, html: string): Promise<string | undefined> {
+      onStep(path);
+      return composer.withNavigation?.(missingAddress(path), html);
+    },
     async page(path: string): Promise<ComposedDocument> {
       onStep(path);
       try {

@@ -4,28 +4,31 @@ import { preferredEncoding } from './content-encoding';
 import type { followLiveSite } from './live-site';
 import { matchesEtag } from './page';
 import { cachePolicies } from './security-headers';
+import type { variantChooser } from './variant';
 
 /**
  * Every address that no other route takes: its document, the application document where only a route's pattern fits, else
- * the missing page with 404, whose path `onMissing` hears of. Always asked for again (`no-cache`), and answered with 304 where nothing changed.
+ * the missing page with 404, whose path `onMissing` hears of; of the variant that `variant` chooses for a visitor. Always asked for again (`no-cache`), and answered with 304 where nothing changed.
  */
 export function documentRoutes(
   server: FastifyInstance,
   liveSite: ReturnType<typeof followLiveSite>,
   headers: Readonly<Record<string, string>>,
   onMissing: (path: string) => void,
+  variant: ReturnType<typeof variantChooser>,
 ) {
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const address = request.raw.url ?? '/';
     const shorter = withoutTrailingSlash(address);
     if (shorter) return reply.redirect(shorter, 308);
 
-    const site = await liveSite();
+    const live = await liveSite();
+    const { site, headers: ofVariant } = variant(live, request);
     const { status, type, page } = await site.find(pathOf(address) ?? '/', queryOf(address));
     if (status === 404) onMissing(rawPath(address));
     const encoding = preferredEncoding(request.headers['accept-encoding']);
     const etag = page.etag(encoding);
-    reply.headers({ 'cache-control': cachePolicies.documents, vary: 'accept-encoding', etag });
+    reply.headers({ 'cache-control': cachePolicies.documents, vary: 'accept-encoding', etag, ...ofVariant });
     // A service worker lives under the policy that it is sent with: the documents', not that of files, under which nothing runs.
     if (/^text\/(html|javascript)/.test(type)) reply.headers(headers);
     if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -2,9 +2,10 @@ import { readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PendingShareImage } from '@riwaq/artwork';
+import type { Canary } from '@riwaq/contracts';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { contentTypeOf, fileTypeOf } from '../release/file-types';
-import { currentLink, generationNumbers, linkTarget } from '../release/generations/generation-folders';
+import { canaryFolder, currentLink, generationNumbers, linkTarget } from '../release/generations/generation-folders';
 import { liveDescriptors, readRegistry } from '../release/registry/registry';
 import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
@@ -32,8 +33,13 @@ interface LiveRoute {
   readonly isClosed: boolean;
 }
 
+/** The release that some visitors are shown, and the site as they have it. */
+export interface ServedCanary extends Pick<Canary, 'app' | 'version' | 'traffic'> {
+  readonly site: LiveSite;
+}
+
 /** One generation of the site as the server holds it: a document is read and encoded once, as long as there is room. Documents of the generation before that are the same stay encoded. */
-class LiveSite {
+export class LiveSite {
   readonly #pages = new Map<string, Promise<ServedFile | undefined>>();
   readonly #byDigest = new Map<string, ServedFile>();
   #bytes = 0;
@@ -48,16 +54,17 @@ class LiveSite {
     private readonly before: ReadonlyMap<string, ServedFile>,
     private readonly readPending: () => Promise<ReadonlyMap<string, PendingShareImage>>,
     private readonly keptBytes: number,
+    readonly canary: ServedCanary | undefined,
   ) {}
 
-  /** The share image of a file's name that a live release leaves to whoever asks for it. */
+  /** The share image of a file's name that a live release, or the canary's, leaves to whoever asks for it. */
   async pendingShareImage(name: string): Promise<PendingShareImage | undefined> {
     this.#pending ??= this.readPending();
-    return (await this.#pending).get(name);
+    return (await this.#pending).get(name) ?? this.canary?.site.pendingShareImage(name);
   }
 
   get known(): ReadonlyMap<string, ServedFile> {
-    return this.#byDigest;
+    return this.canary ? new Map([...this.canary.site.known, ...this.#byDigest]) : this.#byDigest;
   }
 
   /**
@@ -157,7 +164,7 @@ export function followLiveSite(home: string, log: (line: string) => void, keptBy
     if (!target) throw new UserError('nothing is live yet: promote the shell first');
     if (live?.target === target) return live;
     if (next?.target !== target) {
-      const site = open(home, target, live?.known ?? new Map(), keptBytes);
+      const site = open(target, { home, before: live?.known ?? new Map(), log, keptBytes });
       site.catch((error: unknown) => log(`${target} cannot be served: ${messageOf(error)}`));
       next = { target, site };
     }
@@ -176,20 +183,44 @@ export function followLiveSite(home: string, log: (line: string) => void, keptBy
 async function openOlder(home: string, target: string, log: (line: string) => void, keptBytes: number): Promise<LiveSite | undefined> {
   for (const older of (await generationNumbers(home)).map(linkTarget)) {
     if (older >= target) continue;
-    const site = await open(home, older, new Map(), keptBytes).catch(() => undefined);
+    const site = await open(older, { home, before: new Map(), log, keptBytes }).catch(() => undefined);
     if (site) log(`${older} is served instead; riwaq repair makes the registry anew`);
     if (site) return site;
   }
   return undefined;
 }
 
-async function open(home: string, target: string, before: ReadonlyMap<string, ServedFile>, keptBytes: number): Promise<LiveSite> {
-  const folder = join(home, target);
+interface Opening {
+  readonly home: string;
+  readonly before: ReadonlyMap<string, ServedFile>;
+  readonly log: (line: string) => void;
+  readonly keptBytes: number;
+}
+
+async function open(target: string, { log, ...opening }: Opening): Promise<LiveSite> {
+  const folder = join(opening.home, target);
+  const { canary } = await readRegistry(folder);
+  // What cannot be shown to some is not shown: they have what everybody has.
+  const site =
+    canary &&
+    (await openComposition(target, canaryFolder(folder), opening, undefined).catch((error: unknown) => {
+      log(`the canary ${canary.app}@${canary.version} of ${target} cannot be served: ${messageOf(error)}`);
+      return undefined;
+    }));
+  return openComposition(target, folder, opening, canary && site && { ...canary, site });
+}
+
+async function openComposition(
+  target: string,
+  folder: string,
+  { home, before, keptBytes }: Omit<Opening, 'log'>,
+  canary: ServedCanary | undefined,
+): Promise<LiveSite> {
   const [registry, { addresses }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
   const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
     routes.map(({ pattern }) => ({ path: pattern, isClosed: closedRoutes.includes(pattern) })),
   );
-  return new LiveSite(target, folder, routes, new Set(addresses), before, () => readPendingShareImages(home, registry), keptBytes);
+  return new LiveSite(target, folder, routes, new Set(addresses), before, () => readPendingShareImages(home, registry), keptBytes, canary);
 }
 
 function targetOf(home: string): string | undefined {

@@ -11,6 +11,7 @@ import { gatewayProxy } from './gateway-proxy';
 import { followLiveSite } from './live-site';
 import { commonHeaders, documentHeaders, fileHeaders } from './security-headers';
 import type { ServerMetrics } from './server-metrics';
+import { dealBuckets, variantChooser } from './variant';
 
 interface ServerOptions {
   /** 0 takes any free port. */
@@ -27,6 +28,8 @@ interface ServerOptions {
   readonly limits?: ConnectionLimits;
   /** Times every answer. */
   readonly metrics?: Pick<ServerMetrics, 'timeAnswers'>;
+  /** Deals new visitors their place in a canary's share; tests give their own. */
+  readonly random?: () => number;
   /** Hears of what went wrong on our side. */
   readonly log?: (line: string) => void;
   /** Hears the encoded path of each address at which there is nothing, without its query (specification, section 2). */
@@ -80,7 +83,9 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   answerPlainly(server, common, log);
   await gatewayProxy(server, options.gatewayUrl);
   await fileRoutes(server, home, liveSite);
-  documentRoutes(server, liveSite, documentHeaders(options.siteConfig), options.onMissing ?? (() => {}));
+  const isSecure = options.siteConfig.public.origin.startsWith('https://');
+  const variant = variantChooser(dealBuckets(options.random ?? Math.random), isSecure);
+  documentRoutes(server, liveSite, documentHeaders(options.siteConfig), options.onMissing ?? (() => {}), variant);
 
   const url = await onFreePort(port, 'PORT', () => server.listen({ port, host }));
   return { url, close: () => server.close() };

@@ -1,10 +1,11 @@
+import { beginCanary } from '../release/generations/canary-change';
 import { promote, rollBack } from '../release/generations/deploy';
 import { type ChangeStep, changeSteps } from '../release/generations/site-change';
 import { parseReleaseName } from '../release/release-store';
 import { AFTERNOON, demoSiteConfig } from './shop';
 import { smallComposer } from './small-composer';
 
-/** A promotion, or a rollback (`<home> <app> [step]`), as a program of its own: `<home> <app@version> [step]`. With a step, the process kills itself after it, as a power cut would. */
+/** A promotion, or a rollback (`<home> <app> [step]`), or a canary (`<home> <app@version:10> [step]`), as a program of its own: `<home> <app@version> [step]`. With a step, the process kills itself after it, as a power cut would. */
 const [home = '', what = '', killedAfter] = process.argv.slice(2);
 
 function killed(step: ChangeStep): void {
@@ -14,4 +15,6 @@ function killed(step: ChangeStep): void {
 if (killedAfter && !changeSteps.some((step) => step === killedAfter)) throw new Error(`no step ${killedAfter}`);
 const { public: site } = await demoSiteConfig();
 const context = { home, site, compose: smallComposer, now: () => AFTERNOON, by: what, afterStep: killed };
-await (what.includes('@') ? promote(context, [parseReleaseName(what)]) : rollBack(context, what));
+const [release = '', traffic] = what.split(':');
+if (traffic) await beginCanary(context, parseReleaseName(release), Number(traffic));
+else await (what.includes('@') ? promote(context, [parseReleaseName(what)]) : rollBack(context, what));

@@ -80,6 +80,11 @@ export interface ShellServer {
     readonly page: (path: string) => Promise<ComposedDocument>;
     readonly missing: () => Promise<ComposedDocument>;
     readonly application: () => Promise<ComposedDocument>;
+    /**
+     * A document as this very shell composed it on this day, with the navigation of now in place of its own: what composing it anew would give, without rendering its page.
+     * Undefined where only rendering it tells. Shells of before have none.
+     */
+    readonly withNavigation?: (path: string, html: string) => Promise<string | undefined>;
     /** The web app manifest, `/manifest.webmanifest`. */
     readonly manifest: () => object;
   };

@@ -17,6 +17,8 @@ export const CompositionSchema = v.object({
   fragments: v.array(v.tuple([AppNameSchema, v.string()])),
   scripts: v.array(v.tuple([v.string(), v.string()])),
   navigation: v.array(NavigationEntrySchema),
+  /** The page itself shows something of the navigation: other entries change more than the site's frame. */
+  showsNavigation: v.optional(v.literal(true)),
   site: PublicSiteSchema,
   /** The query of the address that it was composed at, with its question mark, where it has one. */
   search: v.optional(v.string()),

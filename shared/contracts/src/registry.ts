@@ -30,6 +30,19 @@ function sum(entries: readonly RegistryEntry[]): number {
   return entries.reduce((total, entry) => total + entry.deployment.traffic, 0);
 }
 
+/** How many of 100 visitors are shown a release, as a command and the history say it: with none there is no canary. */
+const TrafficSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
+
+/** A release that only some visitors are shown: those whose bucket, 0 to 99, is below `traffic`. */
+export const CanarySchema = v.strictObject({
+  app: AppNameSchema,
+  version: VersionSchema,
+  traffic: v.pipe(TrafficSchema, v.minValue(1)),
+  since: v.pipe(v.string(), v.isoTimestamp()),
+  by: v.string(),
+});
+export type Canary = v.InferOutput<typeof CanarySchema>;
+
 /**
  * Which release of each app is live. An app's entries are its live release (the default one) and its previous good
  * release, with no traffic, to fall back to.
@@ -46,6 +59,8 @@ export const RegistrySchema = v.strictObject({
       'a release stands under its own name and version',
     ),
   ),
+  /** One at a time. */
+  canary: v.optional(CanarySchema),
 });
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 
@@ -55,12 +70,14 @@ const ConfigurationNameSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'a 
 export const HistoryLineSchema = v.strictObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
-  action: v.picklist(['promote', 'rollback', 'compose']),
+  action: v.picklist(['promote', 'rollback', 'compose', 'canary']),
   app: v.optional(AppNameSchema),
   from: v.optional(VersionSchema),
   to: v.optional(VersionSchema),
   /** The configurations that the site went from and to, by the first digits of their digests; a change of nothing else names no app. */
   config: v.optional(v.strictObject({ from: ConfigurationNameSchema, to: ConfigurationNameSchema })),
+  /** The canary that began, got another share of the visitors, or ended (0); such a line names nothing else. */
+  canary: v.optional(v.strictObject({ app: AppNameSchema, version: VersionSchema, traffic: TrafficSchema })),
   why: v.optional(v.string()),
 });
 export type HistoryLine = v.InferOutput<typeof HistoryLineSchema>;

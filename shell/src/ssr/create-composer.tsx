@@ -1,4 +1,5 @@
 import type { AppName, ComposedDocument, ComposerInput, Composition, ShellServer } from '@riwaq/contracts';
+import { HostContext } from '@riwaq/runtime';
 import { parseLocation } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
 import { findScreen } from '../app/find-screen';
@@ -11,7 +12,8 @@ import { renderDocument } from './document';
 import { createServerModuleLoader } from './load-server-module';
 import { pageScripts } from './page-scripts';
 import { render } from './render';
-import { createServerHost, type ServerHost } from './server-host';
+import { navigationReplacer } from './replace-navigation';
+import { createServerHost, hostOfPage, type ServerHost } from './server-host';
 
 const nothing = () => {};
 /** Nothing happens to a page while it is composed: what throws ends the composition. */
@@ -21,6 +23,13 @@ const events = { onBroken: nothing, onRetry: nothing, onHydrated: nothing };
 export const createComposer: ShellServer['createComposer'] = (input) => {
   const remotes = new Remotes(input.remotes, createServerModuleLoader(input), shell, input.descriptors.shell?.version ?? '');
   const hostOf = (path = '') => createServerHost(input, remotes, parseLocation(path).search);
+  const replace = navigationReplacer({
+    ...input,
+    renderFrame: async ({ path, shownAt }) => {
+      const host = createServerHost({ ...input, shownAt }, remotes, '');
+      return (await render(host, path, <ApplicationPage />)).markup;
+    },
+  });
 
   return {
     async prepare(app, kept, last) {
@@ -39,6 +48,7 @@ export const createComposer: ShellServer['createComposer'] = (input) => {
     missing: () => compose(input, hostOf(), 'missing', '/404', <RouteView screen={{ kind: 'missing' }} {...events} />),
     manifest: () => webAppManifest(input.site),
     application: () => compose(input, hostOf(), 'application', '/app', <ApplicationPage />),
+    withNavigation: replace,
   };
 };
 
@@ -50,8 +60,8 @@ async function compose(
   view: ReactNode,
   route?: { app: AppName; pattern: string },
 ): Promise<ComposedDocument> {
-  const { markup, styles } = await render(host, path, view);
-  const { head, fragments, apps, scripted, errors } = host.collected;
+  const { markup, styles } = await render(host, path, <HostContext value={hostOfPage(host)}>{view}</HostContext>);
+  const { head, fragments, apps, scripted, errors, showsNavigation } = host.collected;
   if (errors.length > 0) throw errors[0];
   if (!head) throw new Error(`${path} renders no page`);
 
@@ -70,6 +80,7 @@ async function compose(
     fragments,
     scripts: pageScripts(descriptors, shown),
     navigation: [...navigation],
+    ...(showsNavigation ? { showsNavigation } : {}),
     site,
     relativeTo,
     shownAt,

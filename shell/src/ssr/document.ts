@@ -74,7 +74,7 @@ ${startFailureMarkup(site, escapeMarkup)}</body>
 }
 
 /** JSON that cannot end the script element that it stands in. */
-function json(value: unknown): string {
+export function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 

@@ -13,6 +13,8 @@ export interface ServerHost extends Host {
     /** Of these, apps of which the first page needs scripts: something of theirs is shown that is not deferred. */
     readonly scripted: Set<AppName>;
     readonly errors: unknown[];
+    /** Whether the page, not only the frame around it, asked for the navigation. */
+    showsNavigation: boolean;
   };
 }
 
@@ -24,7 +26,14 @@ export function createServerHost(
   remotes: Remotes,
   composedSearch: string,
 ): ServerHost {
-  const collected: ServerHost['collected'] = { head: undefined, fragments: [], apps: new Set(), scripted: new Set(), errors: [] };
+  const collected: ServerHost['collected'] = {
+    head: undefined,
+    fragments: [],
+    apps: new Set(),
+    scripted: new Set(),
+    errors: [],
+    showsNavigation: false,
+  };
   const fragments = new Map<string, Promise<LoadedFragment>>();
 
   async function load(app: AppName, name: string, deferred: boolean): Promise<LoadedFragment> {
@@ -61,6 +70,17 @@ export function createServerHost(
     report(error) {
       if (error instanceof NotOffered) return;
       collected.errors.push(error);
+    },
+  };
+}
+
+/** The same host for what stands inside the frame: it notices a page that shows the navigation itself. */
+export function hostOfPage(host: ServerHost): Host {
+  return {
+    ...host,
+    get navigation() {
+      host.collected.showsNavigation = true;
+      return host.navigation;
     },
   };
 }

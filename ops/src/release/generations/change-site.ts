@@ -3,12 +3,14 @@ import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ComposeResult } from '../../render/compose-input';
 import { syncFolder, syncTree } from '../../system/files';
-import { isSystemError, messageOf, UserError } from '../../system/user-error';
+import { isSystemError, UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { keepConfiguration } from '../registry/configurations';
 import { readHistory } from '../registry/history';
 import { readRegistry } from '../registry/registry';
+import { placeCanary, settleCanary, wantedCanary } from './canary-composition';
 import type { RequestedChange } from './change-in-progress';
+import { composeWanted } from './compose-wanted';
 import { readInputs } from './composition-inputs';
 import {
   currentFolder,
@@ -50,7 +52,7 @@ export async function changeSite(
     const generation = await currentFolder(home);
     const live = await readLive(generation);
     const planned = await plan(live);
-    if (planned) await tellEffects(await wantedSite(context, live, planned), live, generation, action);
+    if (planned) await tellPlanned(await wantedSite(context, live, planned), live, generation, action);
     return undefined;
   }
   return withLock(home, { wait: context.lockWait ?? LOCK_WAIT_MS, change }, async (lock) => {
@@ -64,20 +66,24 @@ export async function changeSite(
     const planned = await plan(live);
     if (!planned) return undefined;
     const wanted = await wantedSite(context, live, planned);
-    await tellEffects(wanted, live, previous, action);
+    await tellPlanned(wanted, live, previous, action);
     await afterStep('planned');
 
     const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
     await mkdir(draft, { recursive: true });
-    const composition = await fill(draft, wanted, previous, lock.tellComposing);
-    await afterStep('composed');
-    if (composition.unchanged) {
+    const main = await fill(draft, wanted, previous, lock.tellComposing);
+    if (main.unchanged) {
       await rm(draft, { recursive: true, force: true });
-      return composition;
+      return main;
     }
-    await writeDecision(draft, planned.registry, [...live.history, ...planned.lines, ...wanted.lines]);
+    const canary = await settleCanary(isPointer(wanted) ? await composedIn(draft) : draft, wanted, live, lock.tellComposing);
+    const warnings = [...(main.warnings ?? []), ...canary.notes];
+    const composition = { ...main, warnings, ...(canary.composed ? { canary: canary.composed.result } : {}) };
+    await afterStep('composed');
+    await writeDecision(draft, canary.registry, [...live.history, ...planned.lines, ...wanted.lines, ...canary.lines]);
     await afterStep('written');
     await (isPointer(wanted) ? syncFolder(draft) : syncTree(draft));
+    await placeCanary(canary, draft);
     await afterStep('synced');
 
     const number = (liveNumber ?? 0) + 1;
@@ -99,6 +105,17 @@ export async function changeSite(
   });
 }
 
+/** Tells what a change would bring: to the visitors of its canary, where it is about that. */
+async function tellPlanned(
+  wanted: WantedSite,
+  live: LiveState,
+  generation: string | undefined,
+  action: RequestedChange['action'],
+): Promise<void> {
+  const shown = wanted.plan.beginsCanary ? await wantedCanary(wanted, live) : undefined;
+  await tellEffects(shown ?? wanted, live, generation, action);
+}
+
 /** Fills a draft with documents, their index and data: with those of a kept generation where it has all of them, else by composing. */
 async function fill(
   draft: string,
@@ -111,11 +128,12 @@ async function fill(
   await keepConfiguration(wanted.context.home, wanted.site);
   if (kept && isPointer(wanted)) {
     await pointTo(draft, kept);
-    return { composed: 0, kept: kept.count, milliseconds: performance.now() - started, warnings: notes };
+    const outdated = wanted.isOutdated ? { outdated: true } : {};
+    return { composed: 0, kept: kept.count, ...outdated, milliseconds: performance.now() - started, warnings: notes };
   }
   await plan.publish?.();
   const before = kept?.folder ?? (previous && (await composedIn(previous).catch(() => undefined)));
-  const composition = await compose(wanted, draft, before, onStarted);
+  const composition = await composeWanted(wanted, draft, before, onStarted);
   if (!composition.unchanged) await completeComposition(draft, plan.registry, inputs, before);
   return { ...composition, warnings: [...notes, ...(composition.warnings ?? [])] };
 }
@@ -140,27 +158,4 @@ async function nameGeneration(home: string, draft: string, number: number): Prom
 
 function overtaken(): UserError {
   return new UserError('another change went live meanwhile: nothing was changed, run it again');
-}
-
-async function compose(
-  { context: { home, compose }, plan: { registry, composes }, site, now, kept }: WantedSite,
-  out: string,
-  previous: string | undefined,
-  onStarted: (process: number) => Promise<void>,
-): Promise<ComposeResult> {
-  const input = {
-    home,
-    registry,
-    site,
-    now,
-    out,
-    ...(previous ? { previous } : {}),
-    ...(kept ? { changed: kept.changed } : {}),
-    ...(composes === 'what came from outside' ? { refresh: true } : {}),
-  };
-  try {
-    return await compose(input, { onStarted });
-  } catch (error) {
-    throw new UserError(`the site does not compose, nothing was changed: ${messageOf(error)}`, 1, { cause: error });
-  }
 }

@@ -16,7 +16,7 @@ const CompositionInputsSchema = v.strictObject({
   apps: v.record(AppNameSchema, v.string()),
   /** The site's public configuration, by name. */
   config: v.string(),
-  /** Digest of the header's entries: they stand in every document. */
+  /** Digest of the navigation's entries: they stand in every document, and can be replaced there. */
   navigation: v.string(),
   /** Digest of what apps took in from outside, a product source; null where they took nothing. */
   outside: v.nullable(v.string()),

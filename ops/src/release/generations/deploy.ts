@@ -5,7 +5,7 @@ import { readVerifiedDescriptor } from '../check-release';
 import { publishMedia } from '../publish-media';
 import { descriptorDigest } from '../read-descriptor';
 import { dataNameProblems, fragmentWarnings, originProblems, releaseLabel, sharedProblems, siteAddressProblems } from '../registry/checks';
-import { fallbackEntry, liveDescriptors, liveEntry, withRelease } from '../registry/registry';
+import { fallbackEntry, liveDescriptors, liveEntry, withoutCanary, withRelease } from '../registry/registry';
 import { nameOf, type ReleaseName, releaseFolder } from '../release-store';
 import { changeSite } from './change-site';
 import { chooseFallbacks } from './fallbacks';
@@ -15,7 +15,7 @@ import type { ChangeContext, LiveState, Plan } from './site-change';
  * Plans the change that makes `candidates` (whole releases of different apps) live together. Throws `UserError` with a line for
  * everything that stands against it. `warn` hears of what does not.
  */
-async function planDeployment(
+export async function planDeployment(
   { home, now, by, why, moved = false }: ChangeContext,
   { registry, history }: LiveState,
   action: 'promote' | 'rollback',
@@ -24,7 +24,12 @@ async function planDeployment(
 ): Promise<Plan> {
   const changed = new Set<AppName>(candidates.map(({ name }) => name));
   const since = new Date(now()).toISOString();
-  const next = candidates.reduce<Registry>((all, descriptor) => withRelease(all, { descriptor, since, by }, undefined), registry);
+  // Whoever goes back wants what was; and a canary is measured by the release that is live beside it.
+  const endsCanary = action === 'rollback' || (registry.canary && changed.has(registry.canary.app));
+  const next = candidates.reduce<Registry>(
+    (all, descriptor) => withRelease(all, { descriptor, since, by }, undefined),
+    endsCanary ? withoutCanary(registry) : registry,
+  );
   const strangers = moved || action === 'rollback' ? [] : candidates.flatMap((candidate) => originProblems(candidate, registry));
   const live = liveDescriptors(next);
   refuse([...strangers, ...candidates.flatMap((candidate) => changedSinceLive(candidate, registry)), ...sharedProblems(live, changed)]);
@@ -49,7 +54,13 @@ async function planDeployment(
       ]),
     );
   };
-  return { registry: chosen.registry, lines, check, publish, keepsConfiguration: action === 'rollback' };
+  return {
+    registry: chosen.registry,
+    lines,
+    check,
+    publish,
+    ...(action === 'rollback' ? { keepsConfiguration: true, goesBack: true } : {}),
+  };
 }
 
 function refuse(problems: readonly string[]): void {

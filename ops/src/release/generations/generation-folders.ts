@@ -1,10 +1,18 @@
 import { readdir, readlink, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isSystemError } from '../../system/user-error';
 
 /** The folder of all generations of the site. */
 export function generationsFolder(home: string): string {
   return join(home, 'generations');
+}
+
+/** The name, in a generation, of the composition that a canary's visitors are shown. */
+export const CANARY = 'canary';
+
+/** The composition that a generation shows to its canary's visitors; it is there only while a canary runs. */
+export function canaryFolder(generation: string): string {
+  return join(generation, CANARY);
 }
 
 /** The link whose target is the live generation; renaming another link over it is what makes a change live. */
@@ -79,17 +87,18 @@ export async function pruneGenerations(home: string): Promise<void> {
   const oldest = ((await currentNumber(home)) ?? 0) - GENERATIONS_KEPT;
   const names = await generationNames(home);
   const kept = names.flatMap(({ number }) => (number !== undefined && number > oldest ? number : []));
-  const shown = new Set(await Promise.all(kept.map((number) => shownBy(home, number))));
+  const shown = new Set((await Promise.all(kept.map((number) => shownBy(home, number)))).flat());
   await remove(
     home,
     names.filter(({ number }) => number !== undefined && number <= oldest && !shown.has(number)),
   );
 }
 
-/** The number of the generation whose documents a generation shows: its own, or that which it points to. */
-export async function shownBy(home: string, number: number): Promise<number> {
-  const target = await readlink(join(generationFolder(home, number), 'site')).catch(() => undefined);
-  return (target === undefined ? undefined : numberOf(dirname(target))) ?? number;
+/** The numbers of the generations whose documents a generation shows, to all and to a canary's visitors: its own, or those which it points to. */
+export async function shownBy(home: string, number: number): Promise<number[]> {
+  const folder = generationFolder(home, number);
+  const targets = await Promise.all([folder, canaryFolder(folder)].map((shown) => readlink(join(shown, 'site')).catch(() => '')));
+  return targets.map((target) => Number(/(?:^|\/)(\d{6,})\//.exec(target)?.[1] ?? number));
 }
 
 /** What is half removed bears no number: nobody takes it for a whole generation. */

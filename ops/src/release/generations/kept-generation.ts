@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
 import { readDocumentIndex } from '../../render/document-index';
 import { type CompositionInputs, readInputs, type WantedInputs } from './composition-inputs';
-import { generationFolder, generationNumbers } from './generation-folders';
+import { CANARY, canaryFolder, generationFolder, generationNumbers } from './generation-folders';
 import { isOfToday } from './next-due-change';
 
 /** Documents without which a site cannot answer: those of unknown addresses and of routes known only by pattern, and the list of live releases. */
@@ -15,6 +15,8 @@ export interface KeptGeneration {
   readonly folder: string;
   /** The apps of which the wanted site has other releases: documents that show something of them are composed anew. With none, everything is there. */
   readonly changed: readonly AppName[];
+  /** Whether the wanted site has another navigation: it is replaced in what is kept. */
+  readonly otherNavigation: boolean;
   /** How many documents it shows. */
   readonly count: number;
 }
@@ -34,37 +36,45 @@ export interface Wanted {
 /** What was found to be kept, and why what was composed with these very releases is not shown again, where it is not. */
 export interface FoundGeneration {
   readonly kept?: KeptGeneration;
+  /** Has all that is wanted, as it was on an earlier day or before something began or ended. */
+  readonly passed?: KeptGeneration;
   readonly why?: string;
 }
 
 /**
- * The kept generation from which the least has to be composed: of the same shell, configuration, header, day and records from outside, with as few other releases as there are;
- * of several the newest. None where nothing can be kept.
+ * The kept generation from which the least has to be composed: of the same shell, configuration, day and records from outside, with as few other releases as there are;
+ * of several one with the same navigation, the newest. None where nothing can be kept.
  */
 export async function findKeptGeneration(wanted: Wanted): Promise<FoundGeneration> {
-  const found: { readonly folder: string; readonly changed: readonly AppName[]; readonly composed: CompositionInputs['composed'] }[] = [];
+  const found: (Omit<KeptGeneration, 'count'> & Pick<CompositionInputs, 'composed'>)[] = [];
   let why: string | undefined;
-  for (const folder of (await generationNumbers(wanted.home)).map((number) => generationFolder(wanted.home, number))) {
+  const generations = (await generationNumbers(wanted.home)).map((number) => generationFolder(wanted.home, number));
+  for (const folder of generations.flatMap((generation) => [generation, canaryFolder(generation)])) {
     const inputs = await readInputs(folder);
     if (!inputs || !isSameBasis(inputs, wanted)) continue;
     const changed = differingApps(inputs, wanted.inputs);
-    if (isSameOutside(inputs, wanted)) found.push({ folder, changed, composed: inputs.composed });
+    const otherNavigation = inputs.navigation !== wanted.inputs.navigation;
+    if (isSameOutside(inputs, wanted)) found.push({ folder, changed, otherNavigation, composed: inputs.composed });
     else if (changed.length === 0) why ??= 'the product source has changed since this was composed';
   }
-  found.sort((one, other) => one.changed.length - other.changed.length);
-  for (const { folder, changed, composed } of found) {
+  found.sort((one, other) => one.changed.length - other.changed.length || Number(one.otherNavigation) - Number(other.otherNavigation));
+  let passed: KeptGeneration | undefined;
+  for (const { folder, changed, otherNavigation, composed } of found) {
     const isTrue = isOfToday(composed, wanted.registry, wanted.now);
-    if (isTrue && (await hasNeeded(folder))) {
-      return { kept: { folder: await composedIn(folder), changed, count: composed.documents }, ...(why ? { why } : {}) };
+    const isPast = !passed && changed.length === 0 && composed.relativeTo <= wanted.now;
+    if ((isTrue || isPast) && (await hasNeeded(folder))) {
+      const generation = { folder: await composedIn(folder), changed, otherNavigation, count: composed.documents };
+      if (isTrue) return { kept: generation, ...(passed ? { passed } : {}), ...(why ? { why } : {}) };
+      passed = generation;
     }
     if (changed.length === 0)
-      why = isTrue ? `files of ${basename(folder)} are lost` : 'something began or ended since this was composed, or its day has passed';
+      why = isTrue ? `files of ${placeOf(folder)} are lost` : 'something began or ended since this was composed, or its day has passed';
   }
-  return why ? { why } : {};
+  return { ...(passed ? { passed } : {}), ...(why ? { why } : {}) };
 }
 
-function isSameBasis(inputs: CompositionInputs, { inputs: { layout, config, apps, navigation } }: Wanted): boolean {
-  return inputs.layout === layout && inputs.config === config && inputs.apps.shell === apps.shell && inputs.navigation === navigation;
+function isSameBasis(inputs: CompositionInputs, { inputs: { layout, config, apps } }: Wanted): boolean {
+  return inputs.layout === layout && inputs.config === config && inputs.apps.shell === apps.shell;
 }
 
 /** Whether a generation shows what the live one took in from outside, or needs nothing of the kind. */
@@ -105,7 +115,12 @@ export async function composedIn(generation: string): Promise<string> {
 /** What a generation has of its composition; registry and history are its own. */
 const composedNames = ['site', 'data', 'documents.json', 'inputs.json'];
 
-/** Makes the new generation `draft` show what was composed in another: four links, however many documents there are. */
-export async function pointTo(draft: string, { folder }: KeptGeneration): Promise<void> {
-  for (const name of composedNames) await symlink(join('..', basename(folder), name), join(draft, name));
+/** Makes the new generation `draft` show what was composed in another: four links, however many documents there are. `up` leads from where it will stand to the folder of generations. */
+export async function pointTo(draft: string, { folder }: KeptGeneration, up = '..'): Promise<void> {
+  for (const name of composedNames) await symlink(join(up, placeOf(folder), name), join(draft, name));
+}
+
+/** The place of a composition in the folder of generations: `000007`, or `000007/canary`. */
+export function placeOf(folder: string): string {
+  return basename(folder) === CANARY ? join(basename(dirname(folder)), CANARY) : basename(folder);
 }

@@ -5,8 +5,8 @@ import { readDocumentIndex } from '../../render/document-index';
 import { messageOf, UserError } from '../../system/user-error';
 import { liveDescriptors, readRegistry } from '../registry/registry';
 import { changeSite } from './change-site';
-import { currentFolder } from './generation-folders';
-import { nextDueChange } from './next-due-change';
+import { canaryFolder, currentFolder } from './generation-folders';
+import { isOfToday, nextDueChange } from './next-due-change';
 import type { ChangeContext } from './site-change';
 
 /**
@@ -32,6 +32,21 @@ export async function refresh(context: ChangeContext): Promise<ComposeResult | u
     const { by, why = 'the product source changed' } = context;
     const line: HistoryLine = { at: new Date(context.now()).toISOString(), by, action: 'compose', why };
     return { registry, lines: [line], composes: 'what came from outside', keepsConfiguration: true };
+  });
+}
+
+/**
+ * Composes for now what a rollback shows as it was on an earlier day (`ComposeResult.outdated`), as far as no generation of today has it. Gives `undefined` where another change has
+ * done so already.
+ */
+export async function composeOutdated(context: ChangeContext): Promise<ComposeResult | undefined> {
+  const { home, now, by } = context;
+  return changeSite(context, { action: 'compose', what: 'for now what was rolled back to' }, async ({ registry }) => {
+    const live = await currentFolder(home);
+    if (live && isOfToday(await readDocumentIndex(live), registry, now())) return undefined;
+    const why = 'what was rolled back to was composed before today, or before something began or ended';
+    const line: HistoryLine = { at: new Date(now()).toISOString(), by, action: 'compose', why };
+    return { registry, lines: [line], keepsConfiguration: true };
   });
 }
 
@@ -88,7 +103,8 @@ async function dueNext(home: string): Promise<number> {
   const live = await currentFolder(home);
   if (!live) return Number.POSITIVE_INFINITY;
   const [index, registry] = await Promise.all([readDocumentIndex(live), readRegistry(live)]);
-  return nextDueChange(index, registry);
+  const ofCanary = registry.canary ? nextDueChange(index, await readRegistry(canaryFolder(live))) : Number.POSITIVE_INFINITY;
+  return Math.min(nextDueChange(index, registry), ofCanary);
 }
 
 async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import type { HistoryLine, PublicSite } from '@riwaq/contracts';
 import type { ComposeResult } from '../../render/compose-input';
 import { UserError } from '../../system/user-error';
 import { configurationName, goodConfigurations, readConfiguration } from '../registry/configurations';
+import { withoutCanary } from '../registry/registry';
 import { changeSite } from './change-site';
 import type { ChangeContext, LiveState, Plan } from './site-change';
 
@@ -48,7 +49,8 @@ async function changeConfiguration(
     Object.assign(names, { from, to });
     const { by, why } = context;
     const line: HistoryLine = { at: new Date(context.now()).toISOString(), by, action, config: { from, to }, ...(why ? { why } : {}) };
-    return { registry: live.registry, lines: [line], site };
+    const goesBack = action === 'rollback';
+    return { registry: goesBack ? withoutCanary(live.registry) : live.registry, lines: [line], site, goesBack };
   });
   return { ...names, composition };
 }

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from './deploy';
+import { composeOutdated, recompose } from './recompose';
 
 const offers = (version: string) => ({ app: 'offers', version }) as const;
 let shop: Shop;
@@ -95,5 +96,30 @@ describe('the fallback of a promotion', () => {
     const { warnings } = await promote(shop.context, [offers('1.2.0')]);
     expect(warnings).toEqual(['cannot fall back to offers@1.1.0: offers@1.1.0: browser/page.js is missing']);
     expect(await shop.shown()).toContain('offers@1.2.0 <1.0.0');
+  });
+});
+
+describe('going back after midnight', () => {
+  const DAY_MS = 86_400_000;
+  const many = Array.from({ length: 150 }, (_, at) => `/offers/${at}`);
+  const tomorrow = () => ({ ...shop.context, now: () => Date.UTC(2026, 0, 31, 13) + DAY_MS });
+
+  test('shows what was live as it was, where much would have to be composed, and composes it for now after that', async () => {
+    await shop.live(shell, { ...offers('1.0.0'), documents: many }, { ...offers('1.1.0'), documents: many });
+    await recompose(tomorrow());
+    const { composition } = await rollBack(tomorrow(), 'offers');
+    expect(composition).toMatchObject({ composed: 0, kept: 154, outdated: true });
+    expect(await shop.document('/offers/7')).toContain('offers 1.0.0, else none');
+    expect(await composeOutdated(tomorrow())).toMatchObject({ composed: 150, kept: 4 });
+    expect(await composeOutdated(tomorrow())).toBeUndefined();
+    expect((await shop.history()).slice(-2).map(({ action }) => action)).toEqual(['rollback', 'compose']);
+  });
+
+  test('composes at once where that is little, and shows nothing of a day to come', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
+    expect((await rollBack(tomorrow(), 'offers')).composition).toMatchObject({ composed: 5 });
+    await shop.live({ ...offers('1.2.0'), documents: many }, { ...offers('1.3.0'), documents: many });
+    const yesterday = { ...shop.context, now: () => Date.UTC(2026, 0, 31, 13) - DAY_MS };
+    expect((await rollBack(yesterday, 'offers')).composition).toMatchObject({ composed: 154 });
   });
 });

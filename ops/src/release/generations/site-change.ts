@@ -66,4 +66,8 @@ export interface Plan {
   readonly site?: PublicSite;
   /** It is about something else than the configuration: that which is live stays, whatever the file says. */
   readonly keepsConfiguration?: boolean;
+  /** It is about the canary: what it would bring is what the canary's visitors are shown. */
+  readonly beginsCanary?: boolean;
+  /** It goes back: where much would have to be composed, documents of an earlier day are shown first, and composed for now after that (`composeOutdated`). */
+  readonly goesBack?: boolean;
 }

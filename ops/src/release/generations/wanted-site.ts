@@ -1,4 +1,5 @@
 import type { HistoryLine, PublicSite } from '@riwaq/contracts';
+import { readDocumentIndex } from '../../render/document-index';
 import { UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { siteEffects } from '../plan/site-effects';
@@ -20,6 +21,8 @@ export interface WantedSite {
   readonly now: number;
   readonly inputs: ReturnType<typeof wantedInputs>;
   readonly kept: KeptGeneration | undefined;
+  /** What is kept is of an earlier day, or of before something began or ended: it is shown, and composed for now after that. */
+  readonly isOutdated: boolean;
   /** Why what was composed before is not shown again, where it is not. */
   readonly why: string | undefined;
   /** Lines of history besides those of the plan. */
@@ -37,10 +40,25 @@ export async function wantedSite(context: ChangeContext, live: LiveState, plan: 
   const { registry, composes } = plan;
   const inputs = wantedInputs(registry, configurationName(site));
   const state = { home: context.home, registry, site, inputs, live: live.inputs, now };
-  const { kept, why }: FoundGeneration = composes === undefined ? await findKeptGeneration(state) : {};
-  const wanted = { context, plan, site, before, now, inputs, kept, why, lines, notes };
+  const found: FoundGeneration = composes === undefined ? await findKeptGeneration(state) : {};
+  const passed = plan.goesBack && (await isMuchToCompose(found)) ? found.passed : undefined;
+  const isShownAgain = found.kept?.changed.length === 0;
+  const why = passed ? 'as they were, and then composed for now' : isShownAgain ? undefined : found.why;
+  const kept = passed ?? found.kept;
+  const wanted = { context, plan, site, before, now, inputs, kept, isOutdated: passed !== undefined, why, lines, notes };
   if (!isPointer(wanted)) await plan.check?.();
   return wanted;
+}
+
+/** As many documents as are composed in about a second. */
+const SOON_COMPOSED = 100;
+
+/** Whether whoever goes back would wait for what has to be composed. */
+async function isMuchToCompose({ kept, passed }: FoundGeneration): Promise<boolean> {
+  if (!passed || kept?.changed.length === 0) return false;
+  const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));
+  const staying = Object.values(index?.documents ?? {}).filter(({ shows }) => !shows.some((app) => kept?.changed.includes(app)));
+  return passed.count - staying.length > SOON_COMPOSED;
 }
 
 /** Tells what a change would bring, and refuses a promotion that takes addresses away where nobody said that they shall go. */

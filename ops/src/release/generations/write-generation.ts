@@ -36,9 +36,14 @@ export async function completeComposition(
   }
 }
 
-/** Writes what is live, and how that came about, into a new generation. Throws `ParseError` where the registry would not be valid. */
-export async function writeDecision(folder: string, registry: Registry, history: readonly HistoryLine[]): Promise<void> {
+/** Writes a registry. Throws `ParseError` where it would not be valid. */
+export async function writeRegistry(folder: string, registry: Registry): Promise<void> {
   const valid = parse(RegistrySchema, registry, 'the new registry');
   await writeDurably(join(folder, 'registry.json'), `${JSON.stringify(valid, null, 1)}\n`);
+}
+
+/** Writes what is live, and how that came about, into a new generation. Throws `ParseError` where the registry would not be valid. */
+export async function writeDecision(folder: string, registry: Registry, history: readonly HistoryLine[]): Promise<void> {
+  await writeRegistry(folder, registry);
   await writeDurably(join(folder, 'history.jsonl'), historyText(history));
 }

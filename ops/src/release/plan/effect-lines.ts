@@ -32,9 +32,10 @@ export function effectLines(effects: SiteEffects): string[] {
   return rows.flatMap(([name, lines]) => lines.map((line, place) => `  ${(place === 0 ? name : '').padEnd(13)}  ${line}`));
 }
 
-function documentsText({ composed, kept, shownFrom, why }: SiteEffects['documents']): string {
-  if (shownFrom) return `none to compose: the ${kept} of generation ${shownFrom} are shown again`;
-  return `${composed} to compose, ${kept} stay${why ? `: ${why}` : ''}`;
+function documentsText({ composed, kept, shownFrom, why, otherNavigation }: SiteEffects['documents']): string {
+  const because = why ? `: ${why}` : '';
+  if (shownFrom) return `none to compose: the ${kept} of generation ${shownFrom} are shown again${because}`;
+  return `${composed} to compose, ${kept} stay${otherNavigation ? ', with another navigation' : ''}${because}`;
 }
 
 const sizeText = (bytes: number | undefined) => (bytes === undefined ? 'none' : `${(bytes / 1024).toFixed(1)} KiB`);

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { AppName, PublicSite, Registry, ReleaseDescriptor } from '@riwaq/contracts';
 import { APPLICATION, MISSING, missingFile, readDocumentIndex } from '../../render/document-index';
 import { readJson } from '../../system/files';
-import type { KeptGeneration } from '../generations/kept-generation';
+import { type KeptGeneration, placeOf } from '../generations/kept-generation';
 import { type ConfigurationChange, configurationChanges } from '../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../registry/registry';
 import { type AddressChanges, addressChanges } from './address-changes';
@@ -21,9 +21,11 @@ export interface SiteEffects extends AddressChanges {
   readonly documents: {
     readonly composed: number;
     readonly kept: number;
+    /** The navigation is another one: it is replaced in those that are kept. */
+    readonly otherNavigation?: true;
     /** The generation whose documents are shown again, none of them composed. */
     readonly shownFrom?: string;
-    /** Why documents that were composed before are composed again. */
+    /** Why documents that were composed before are composed again, or what becomes of those that are shown again. */
     readonly why?: string | undefined;
   };
   /** Bytes of script that a first page of an app needs of it. */
@@ -97,7 +99,7 @@ async function documentsOf(
   kept: KeptGeneration | undefined,
   why: string | undefined,
 ): Promise<SiteEffects['documents']> {
-  if (kept?.changed.length === 0) return { composed: 0, kept: kept.count, shownFrom: basename(kept.folder) };
+  if (kept?.changed.length === 0) return { composed: 0, kept: kept.count, shownFrom: placeOf(kept.folder), why };
   const ofApps = descriptors.flatMap(({ documents, closedRoutes }) => [
     ...documents.map(({ path }) => path),
     ...closedRoutes.map((pattern) => `/${missingFile(pattern)}`),
@@ -106,7 +108,7 @@ async function documentsOf(
   const changed = new Set(kept?.changed);
   const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));
   const stays = paths.filter((path) => index?.documents[path]?.shows.every((app) => !changed.has(app)));
-  return { composed: paths.length - stays.length, kept: stays.length, why };
+  return { composed: paths.length - stays.length, kept: stays.length, why, ...(kept?.otherNavigation ? { otherNavigation: true } : {}) };
 }
 
 /** What the device keeps in a version that an older release does not know yet. Releases that do not say what they keep are taken to read it. */

@@ -71,6 +71,11 @@ export function withoutFallback(registry: Registry, app: AppName): Registry {
   return live ? withRelease(registry, deployedFrom(live), undefined) : registry;
 }
 
+/** The registry without its canary. */
+export function withoutCanary({ canary: _ended, ...registry }: Registry): Registry {
+  return registry;
+}
+
 function entryOf({ descriptor, since, by }: Deployed, traffic: 0 | 100): RegistryEntry {
   const { name: app, version, entry, files } = descriptor;
   const first = entry[0];

@@ -61,7 +61,7 @@ async function oldGenerations(home: string, live: number, since: number): Promis
     const isYoung = (await stat(join(generationFolder(home, number), 'registry.json')).catch(() => undefined))?.mtimeMs ?? 0;
     if (number < live && number !== before && isYoung < since) continue;
     kept.add(number);
-    kept.add(await shownBy(home, number));
+    for (const shown of await shownBy(home, number)) kept.add(shown);
   }
   return numbers.filter((number) => !kept.has(number));
 }

@@ -19,12 +19,21 @@ export async function namedReleases(
 ): Promise<ReadonlySet<string>> {
   const apps = new Set(history.flatMap(({ app }) => app ?? []));
   const named = new Set([...apps].flatMap((app) => namedOf(app, history, since).map((version) => nameOf({ app, version }))));
-  for (const number of generations) {
-    const folder = generationFolder(home, number);
+  for (const name of canariesSince(history, since)) named.add(name);
+  for (const folder of generations.map((number) => generationFolder(home, number))) {
     const inputs = await readInputs(folder);
     for (const name of inputs ? pinnedIn(inputs) : inRegistry(await readRegistry(folder))) named.add(name);
   }
   return named;
+}
+
+/** The canaries that ran at `since` or later: the last one that began before it may have. */
+function canariesSince(history: readonly HistoryLine[], since: number): string[] {
+  const lines = history.filter(({ canary }) => canary);
+  return lines.flatMap(({ canary }, place) => {
+    const next = lines[place + 1];
+    return canary && !(next && Date.parse(next.at) < since) ? nameOf(canary) : [];
+  });
 }
 
 function inRegistry({ microFrontends }: Registry): string[] {

@@ -5,17 +5,17 @@ import { Link, useLocation } from '@riwaq/runtime/router';
 import { memo, useEffect, useMemo, useState } from 'react';
 
 /** How the page at `pathname` stands to a navigation entry: it is the entry's own page, it lies below it, or neither. */
-function currentPage(href: string, pathname: string): 'page' | 'true' | undefined {
+export function currentPage(href: string, pathname: string): 'page' | 'true' | undefined {
   const path = href.split(/[?#]/)[0] ?? href;
   if (path === pathname) return 'page';
   return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** The navigation's entries as a list of links, the current page marked. */
+/** The navigation's entries as a list of links, the current page marked. In composed documents the list is found by its mark, to be replaced where entries come or go. */
 export const NavLinks = memo(function NavLinks({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const { pathname } = useLocation();
   return (
-    <List>
+    <List data-navigation="">
       {entries.map(({ href, label }) => (
         <li key={href}>
           <Link to={href} aria-current={currentPage(href, pathname)}>

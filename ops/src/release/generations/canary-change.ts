@@ -1,0 +1,66 @@
+import type { Canary, HistoryLine } from '@riwaq/contracts';
+import type { ComposeResult } from '../../render/compose-input';
+import { UserError } from '../../system/user-error';
+import { readVerifiedDescriptor } from '../check-release';
+import { liveEntry, withoutCanary } from '../registry/registry';
+import { nameOf, type ReleaseName } from '../release-store';
+import { changeSite } from './change-site';
+import { planDeployment } from './deploy';
+import type { ChangeContext } from './site-change';
+
+interface CanaryChanged {
+  /** The canary that begins, or that ended. */
+  readonly canary: Canary;
+  /** None where it has this share of the visitors already. */
+  readonly composition: ComposeResult | undefined;
+  readonly warnings: readonly string[];
+}
+
+/** A canary in a sentence: `courses@1.3.0 for 10 of 100 visitors`. */
+export function canaryText({ traffic, ...release }: Pick<Canary, 'app' | 'version' | 'traffic'>): string {
+  return `${nameOf(release)} for ${traffic} of 100 visitors`;
+}
+
+/**
+ * Shows a release to `traffic` of 100 visitors, 1 to 99, beside the live one, or gives the canary that runs another share. The same checks as at a promotion. Throws `UserError` or `ParseError`
+ * as that does, where another canary runs, where the release is live already, and where it would be sold at other prices than those of the live site; then everything is as it was.
+ */
+export async function beginCanary(context: ChangeContext, release: ReleaseName, traffic: number): Promise<CanaryChanged> {
+  const { home, now, by, why } = context;
+  const warnings: string[] = [];
+  let begun: Canary = { ...release, traffic, since: new Date(now()).toISOString(), by };
+  const change = { action: 'promote', what: canaryText(begun) } as const;
+  const composition = await changeSite(context, change, async (live) => {
+    const { registry } = live;
+    const running = registry.canary;
+    if (running && nameOf(running) !== nameOf(release)) {
+      const ways = `riwaq canary end, or riwaq promote ${nameOf(running)}`;
+      throw new UserError(`${canaryText(running)} is the canary since ${running.since}, and there is one at a time: ${ways}`);
+    }
+    if (liveEntry(registry, release.app)?.metadata.version === release.version)
+      throw new UserError(`${nameOf(release)} is live already, for everybody`);
+    if (running) begun = { ...running, traffic };
+    if (running?.traffic === traffic) return undefined;
+    const candidate = await readVerifiedDescriptor(home, release);
+    const { check } = await planDeployment(context, live, 'promote', [candidate], (line) => warnings.push(line));
+    await check?.();
+    const at = new Date(now()).toISOString();
+    const line: HistoryLine = { at, by, action: 'canary', canary: { ...release, traffic }, ...(why ? { why } : {}) };
+    return { registry: { ...registry, canary: begun }, lines: [line], keepsConfiguration: true, beginsCanary: true };
+  });
+  return { canary: begun, composition, warnings };
+}
+
+/** Ends the canary: everybody is shown what is live. Throws `UserError` where none runs, or another than `release`. */
+export async function endCanary(context: ChangeContext, release?: ReleaseName): Promise<CanaryChanged> {
+  let ended: Canary | undefined;
+  const composition = await changeSite(context, { action: 'rollback', what: 'the canary' }, async ({ registry }) => {
+    ended = registry.canary;
+    if (!ended || (release && nameOf(ended) !== nameOf(release))) {
+      throw new UserError(ended ? `the canary is ${nameOf(ended)}` : 'there is no canary');
+    }
+    return { registry: withoutCanary(registry), lines: [], keepsConfiguration: true, goesBack: true };
+  });
+  if (!ended) throw new UserError('there is no canary');
+  return { canary: ended, composition, warnings: [] };
+}

@@ -1,0 +1,69 @@
+import type { Composition, NavigationEntry } from '@riwaq/contracts';
+import { parseLocation } from '@riwaq/runtime/router';
+import { footLinks } from '../app/frame/footer';
+import { currentPage } from '../app/frame/navigation';
+import { json } from './document';
+
+const COMPOSITION = /(<script type="application\/json" id="composition">)(.*?)(?=<\/script>)/s;
+/** A list of links holds no other list. */
+const LISTS = /(<ul\b[^>]*\bdata-navigation="[^>]*>)(.*?)(?=<\/ul>)/gs;
+
+/** What of a document's frame depends on its address, its instant and the navigation. */
+interface FrameOf {
+  readonly path: string;
+  readonly shownAt: number;
+}
+
+interface Replacement {
+  readonly navigation: readonly NavigationEntry[];
+  /** Midnight of the day, and the instant, in milliseconds, that documents show which are composed now. */
+  readonly relativeTo: number;
+  readonly shownAt: number;
+  /** Renders the site's frame with the navigation of now, to markup. */
+  readonly renderFrame: (frame: FrameOf) => Promise<string>;
+}
+
+/**
+ * Makes what puts other entries into documents that were composed before: in the data that they hydrate with, and in each list of the frame. The frame is
+ * rendered once for all documents that mark the same entries as the current page; so each comes out as if it were composed anew. It gives `undefined` for
+ * those of which that cannot be said: of another day, of an instant that shows other entries, or whose page shows the navigation too.
+ */
+export function navigationReplacer({ navigation, relativeTo, shownAt, renderFrame }: Replacement) {
+  const frames = new Map<string, Promise<readonly string[]>>();
+
+  function listsOf(frame: FrameOf): Promise<readonly string[]> {
+    const { pathname } = parseLocation(frame.path);
+    const key = JSON.stringify([frame.shownAt, [...navigation, ...footLinks].map(({ href }) => currentPage(href, pathname) ?? '')]);
+    const lists = frames.get(key) ?? renderFrame(frame).then(listsIn);
+    frames.set(key, lists);
+    return lists;
+  }
+
+  return async (path: string, html: string): Promise<string | undefined> => {
+    const text = COMPOSITION.exec(html)?.[2];
+    if (text === undefined) return undefined;
+    // Written by this very shell, from parsed data.
+    const composition: Composition = JSON.parse(text);
+    const isSame = shownIn(navigation, composition.shownAt) === shownIn(navigation, shownAt);
+    if (composition.showsNavigation || composition.relativeTo !== relativeTo || !isSame) return undefined;
+    const lists = await listsOf({ path, shownAt: composition.shownAt });
+    // Names of styles are the document's own: they differ with what was composed before it.
+    const fits = lists.length > 0 && lists.length === listsIn(html).length && !lists.some((links) => links.includes('class='));
+    if (!fits) return undefined;
+    let place = 0;
+    return html
+      .replace(COMPOSITION, (_whole, start: string) => start + json({ ...composition, navigation }))
+      .replace(LISTS, (_whole, start: string) => start + (lists[place++] ?? ''));
+  };
+}
+
+function listsIn(markup: string): string[] {
+  return [...markup.matchAll(LISTS)].map(([, , links = '']) => links);
+}
+
+/** The entries that are shown at an instant, as text to compare. */
+function shownIn(navigation: readonly NavigationEntry[], at: number): string {
+  return JSON.stringify(
+    navigation.filter(({ from, until }) => (!from || Date.parse(from) <= at) && (!until || at < Date.parse(until))).map(({ href }) => href),
+  );
+}
