@@ -1,8 +1,11 @@
 import { promote, releaseNames } from '../release/generations/deploy';
 import { promoteConfiguration } from '../release/generations/roll-back-configuration';
 import { parseReleaseName } from '../release/release-store';
+import { refuseUnproven } from '../release/transfer/proven-releases';
+import { UserError } from '../system/user-error';
 import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 import type { Command } from './command';
+import { placeNamed, pull } from './pull';
 
 /** `riwaq promote`: makes releases live. */
 export const promoteCommand: Command = {
@@ -18,20 +21,28 @@ export const promoteCommand: Command = {
     '',
     ...changeUsage,
     '  --drop         let addresses go that the live site has and these releases have not',
+    '  --from <place> take the same bytes from another home (riwaq pull says which), where they were live and have not been rolled away from',
     '  --moved        take the releases from another repository or package than before: the app has moved there',
   ].join('\n'),
-  options: { ...changeOptions, moved: { type: 'boolean' }, drop: { type: 'boolean' } },
+  options: { ...changeOptions, moved: { type: 'boolean' }, drop: { type: 'boolean' }, from: { type: 'string' } },
   positionals: [1, Number.POSITIVE_INFINITY],
   async run(args, context) {
     const { change: asked, effects } = await commandedChange(args, context);
     const change = { ...asked, moved: args.on('moved'), drops: args.on('drop') };
     const { dryRun } = change;
+    const from = args.text('from');
     if (args.positionals[0] === 'config' && args.positionals.length === 1) {
-      const { from, to, composition } = await promoteConfiguration(change);
-      context.print(dryRun ? DRY_RUN_LINE : `live now: configuration ${to} in place of ${from} (${compositionSummary(composition)})`);
-      return context.tell({ effects: effects(), dryRun, from, to, composition });
+      if (from !== undefined) throw new UserError('the configuration is the file’s, not another home’s: --from is for releases', 2);
+      const { from: before, to, composition } = await promoteConfiguration(change);
+      context.print(dryRun ? DRY_RUN_LINE : `live now: configuration ${to} in place of ${before} (${compositionSummary(composition)})`);
+      return context.tell({ effects: effects(), dryRun, from: before, to, composition });
     }
     const releases = args.positionals.map(parseReleaseName);
+    if (from !== undefined) {
+      const place = placeNamed(from, context);
+      await refuseUnproven(place, releases);
+      for (const release of releases) await pull(place, release, context);
+    }
     const { promoted, composition, warnings } = await promote(change, releases);
     for (const line of warnings) context.warn(`note: ${line}`);
     const already = releases.filter((release) => !promoted.includes(release));
