@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openPlace } from '../release/transfer/open-place';
 import { pullRelease } from '../release/transfer/pull-release';
+import { writeBuild } from '../testing/build-output';
 import { operatorOf } from '../testing/operator';
 import { Shop, shell } from '../testing/shop';
 import type { CommandContext } from './command';
@@ -47,7 +48,9 @@ const inStore = (shop: Shop) => readdir(join(shop.home, 'releases/offers')).catc
 describe('a release on its way from its tag to production', () => {
   beforeEach(async () => {
     for (const shop of [staging, production]) await shop.live(shell, offers('1.0.0'));
-    await ci.release(offers('1.1.0'));
+    await writeBuild(join(ci.home, 'dist'), offers('1.1.0'));
+    expect(await riwaq(ci, `release offers --from ${join(ci.home, 'dist')} --tag offers@1.1.0`)).toBe(0);
+    said = [];
   });
 
   test('is the same bytes in staging and in production, under the digest that its workflow attests', async () => {
