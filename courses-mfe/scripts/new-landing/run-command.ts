@@ -66,7 +66,10 @@ function report({ landing, newAffiliate, isOver }: MadeLanding, origin: string):
     `share link     ${origin}${path}`,
     ...(isOver ? ['note           its last day is over: the page will say so, and take expressions of interest'] : []),
     '',
-    'To make it live, with the shell and the other remotes as they are:',
+    'To have it looked at and released, by a pull request:',
+    `  npm run propose -- --title "Landing of ${landing.affiliate}: ${landing.course}"`,
+    '',
+    'To make it live from here, with the shell and the other remotes as they are:',
     '  npm run release -w courses-mfe -- --version <next version>',
     '  npx riwaq promote courses@<next version>',
   ];

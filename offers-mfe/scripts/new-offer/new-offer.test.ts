@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readRecords } from '#offers/composer/read-records';
-import { promptForMissing } from './offer-request';
+import { makeOffer } from './make-offer';
+import { promptForMissing, readRequest } from './offer-request';
 
 const here = join(import.meta.dirname, '../..');
 let workspace = '';
@@ -103,4 +104,16 @@ test('whoever gives only a title is asked for the rest', async () => {
     ends: '2027-01-10',
   });
   expect(questions).toHaveLength(2);
+});
+
+test('the form of the workflow makes the same offer; what is left empty there is not given', async () => {
+  const workflow = await readFile(join(here, '../.github/workflows/new-offer.yml'), 'utf8');
+  const typed: Record<string, string> = { TITLE: 'أدوات القراءة', DESCRIPTION: '--وصف', STARTS: '2027-01-10', ENDS: '2027-01-16' };
+  const args = [...workflow.matchAll(/^ +(--\w+=)"\$(\w+)"$/gm)].map(([, flag = '', field = '']) => flag + (typed[field] ?? ''));
+  expect(args).toHaveLength(10);
+  const request = readRequest(args);
+  if (request === 'help') throw new Error('the form asks for help');
+  expect(makeOffer(request, await records())).toEqual(
+    makeOffer({ title: 'أدوات القراءة', description: '--وصف', starts: '2027-01-10', ends: '2027-01-16' }, await records()),
+  );
 });

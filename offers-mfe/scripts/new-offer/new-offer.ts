@@ -31,7 +31,10 @@ function report({ id, startDate, endDate }: WeekOffer): void {
     'To look at it as on its first day, before anybody else can:',
     `  npm run preview -w offers-mfe -- --at ${startDate}T10:00`,
     '',
-    'To make it live, with the shell and the other remotes as they are:',
+    'To have it looked at and released, by a pull request:',
+    `  npm run propose -- --title "Offer ${id}"`,
+    '',
+    'To make it live from here, with the shell and the other remotes as they are:',
     '  npm run release -w offers-mfe -- --version <next version>',
     '  npx riwaq promote offers@<next version>',
   ];

@@ -44,11 +44,15 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** Reads the command's words; `help` where that is what was asked for. Throws `RequestError` for a flag that it does not know or that lacks its value. */
+/** Reads the command's words, of which an empty one says nothing: forms leave fields empty; `help` where that is what was asked for. Throws `RequestError` for a flag that it does not know or that lacks its value. */
 export function readRequest(args: readonly string[]): OfferRequest | 'help' {
   try {
-    const { help, ...request } = parseArgs({ args: [...args], options }).values;
-    return help ? 'help' : request;
+    const { help, id, like, choice, alias, ...request } = parseArgs({ args: [...args], options }).values;
+    const some = (words: readonly string[] = []) => {
+      const given = words.filter((word) => word !== '');
+      return given.length > 0 ? given : undefined;
+    };
+    return help ? 'help' : { ...request, id: id || undefined, like: like || undefined, choice: some(choice), alias: some(alias) };
   } catch (error) {
     throw new RequestError(error instanceof Error ? error.message : String(error));
   }

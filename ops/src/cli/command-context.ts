@@ -6,11 +6,16 @@ import { findAppWorkspaces, folderOf } from '../release/build/app-workspaces';
 import { buildApp } from '../release/build/run-builds';
 import { composeInFreshProcess } from '../render/fresh-process';
 import { readSiteConfig } from '../system/site-config-file';
+import { isSystemError } from '../system/user-error';
 import type { CommandContext } from './command';
 
 /** What `riwaq` works with in the project whose root folder is `root`, as this process was called. */
 export function commandContext(root: string): CommandContext {
   const environment = process.env;
+  // Whoever reads only the first lines (`riwaq status | head -3`) takes nothing from what the command does.
+  process.stdout.on('error', (error) => {
+    if (!isSystemError(error, 'EPIPE')) throw error;
+  });
   const cwd = process.cwd();
   // npm runs a workspace's script in the workspace: a path that a person gave is meant from where they stood.
   const calledFrom = environment.INIT_CWD ?? cwd;

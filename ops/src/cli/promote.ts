@@ -1,11 +1,13 @@
 import { promote, releaseNames } from '../release/generations/deploy';
 import { promoteConfiguration } from '../release/generations/roll-back-configuration';
 import { parseReleaseName } from '../release/release-store';
+import { refuseUnproven } from '../release/transfer/proven-releases';
 import { UserError } from '../system/user-error';
 import { changeCanary } from './canary';
 import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 import type { Command } from './command';
 import { concludeChange } from './publish';
+import { placeNamed, pull } from './pull';
 
 /** `riwaq promote`: makes releases live. */
 export const promoteCommand: Command = {
@@ -23,21 +25,35 @@ export const promoteCommand: Command = {
     '',
     ...changeUsage,
     '  --drop         let addresses go that the live site has and these releases have not',
+    '  --from <place> take the same bytes from another home (riwaq pull says which), where they were live and have not been rolled away from',
     '  --moved        take the releases from another repository or package than before: the app has moved there',
     '  --traffic <n>  0 to 100: with 0 the canary ends, with 100 the release goes live for everybody',
   ].join('\n'),
-  options: { ...changeOptions, moved: { type: 'boolean' }, drop: { type: 'boolean' }, traffic: { type: 'string' } },
+  options: {
+    ...changeOptions,
+    moved: { type: 'boolean' },
+    drop: { type: 'boolean' },
+    from: { type: 'string' },
+    traffic: { type: 'string' },
+  },
   positionals: [1, Number.POSITIVE_INFINITY],
   async run(args, context) {
     const { change: asked, effects } = await commandedChange(args, context);
     const change = { ...asked, moved: args.on('moved'), drops: args.on('drop') };
     const { dryRun } = change;
+    const from = args.text('from');
     if (args.positionals[0] === 'config' && args.positionals.length === 1) {
-      const { from, to, composition } = await promoteConfiguration(change);
-      context.print(dryRun ? DRY_RUN_LINE : `live now: configuration ${to} in place of ${from} (${compositionSummary(composition)})`);
-      return concludeChange(context, { effects: effects(), dryRun, from, to, composition });
+      if (from !== undefined) throw new UserError('the configuration is the file’s, not another home’s: --from is for releases', 2);
+      const { from: before, to, composition } = await promoteConfiguration(change);
+      context.print(dryRun ? DRY_RUN_LINE : `live now: configuration ${to} in place of ${before} (${compositionSummary(composition)})`);
+      return concludeChange(context, { effects: effects(), dryRun, from: before, to, composition });
     }
     const releases = args.positionals.map(parseReleaseName);
+    if (from !== undefined) {
+      const place = placeNamed(from, context);
+      await refuseUnproven(place, releases);
+      for (const release of releases) await pull(place, release, context);
+    }
     const traffic = parseTraffic(args.text('traffic'));
     if (traffic < 100) return changeCanary(change, releases, traffic, { ...context, effects });
     const { promoted, composition, warnings } = await promote(change, releases);

@@ -7,6 +7,7 @@ import { historyCommand } from './history';
 import { planCommand } from './plan';
 import { previewCommand } from './preview';
 import { promoteCommand } from './promote';
+import { pullCommand } from './pull';
 import { releaseCommand } from './release';
 import { repairCommand } from './repair';
 import { rollbackCommand } from './rollback';
@@ -17,6 +18,7 @@ import { statusCommand } from './status';
 export const remoteCommands: readonly Command[] = [
   buildCommand,
   releaseCommand,
+  pullCommand,
   planCommand,
   promoteCommand,
   canaryCommand,

@@ -24,8 +24,21 @@ export interface ReleaseResult extends ReleaseName {
 export async function makeRelease(home: string, app: AppName, from: string): Promise<ReleaseResult> {
   const descriptor = await readDescriptor(from, `the build of ${app}`);
   if (descriptor.name !== app) throw new UserError(`${from} holds a build of ${descriptor.name}, not of ${app}`);
-  const release = { app, version: descriptor.version };
-  const target = releaseFolder(home, app, release.version);
+  return placeRelease(home, descriptor, (draft) => cp(from, draft, { recursive: true, verbatimSymlinks: true }));
+}
+
+/**
+ * Puts the release that `descriptor` describes into the release store, once `fill` has written its files into a folder. It appears whole or not at all; what is
+ * there already is compared, and `fill` not asked. Throws `UserError` where a file is missing, changed or not listed, or where the version is there with another content.
+ */
+export async function placeRelease(
+  home: string,
+  descriptor: ReleaseDescriptor,
+  fill: (draft: string) => Promise<void>,
+): Promise<ReleaseResult> {
+  const { name: app, version } = descriptor;
+  const release = { app, version };
+  const target = releaseFolder(home, app, version);
   if (await isThere(target)) return compare(target, release, descriptor);
 
   const shelf = join(home, 'releases', app);
@@ -33,7 +46,7 @@ export async function makeRelease(home: string, app: AppName, from: string): Pro
   await sweep(shelf);
   const draft = join(shelf, `.draft-${randomUUID()}`);
   try {
-    await cp(from, draft, { recursive: true, verbatimSymlinks: true });
+    await fill(draft);
     await refuseDamage(draft, release, descriptor);
     const open = Object.keys(descriptor.files).filter((file) => file.startsWith('browser/') || file.startsWith('media/'));
     await writeCopies(draft, open);

@@ -14,6 +14,11 @@ const AnyContract = v.object({ contract: v.number() });
 export async function readDescriptor(folder: string, what: string): Promise<ReleaseDescriptor> {
   const value = await readJson(join(folder, 'descriptor.json'));
   if (value === undefined) throw new UserError(`${what} has no descriptor.json in ${folder}`);
+  return parseDescriptor(value, what);
+}
+
+/** The descriptor that came from outside as `value`. Throws as `readDescriptor` does. */
+export function parseDescriptor(value: unknown, what: string): ReleaseDescriptor {
   const contractVersion = v.safeParse(AnyContract, value);
   if (contractVersion.success && contractVersion.output.contract !== CONTRACT_VERSION) {
     throw new UserError(`${what} speaks remote contract ${contractVersion.output.contract}, this site speaks ${CONTRACT_VERSION}`);

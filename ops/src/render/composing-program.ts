@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { ComposeInput } from './compose-input';
@@ -29,6 +29,8 @@ export async function composingProgram(): Promise<ComposingProgram> {
     banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
     logLevel: 'silent',
   });
+  // Node looks for it from folder to folder; Debian's (20.19.2) ends where it may not read one.
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   return { folder, reads: [folder], remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

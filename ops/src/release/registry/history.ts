@@ -7,7 +7,12 @@ import { parseJson, readIfThere } from '../../system/files';
 export async function readHistory(generation: string | undefined): Promise<HistoryLine[]> {
   if (!generation) return [];
   const file = join(generation, 'history.jsonl');
-  const lines = ((await readIfThere(file)) ?? '').split('\n').filter((line) => line.trim() !== '');
+  return parseHistory((await readIfThere(file)) ?? '', file);
+}
+
+/** The history that a text from `file` holds, oldest line first. Throws `ParseError` with the wrong line's number. */
+export function parseHistory(text: string, file: string): HistoryLine[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line, index) => {
     const what = `${file}, line ${index + 1}`;
     return parse(HistoryLineSchema, parseJson(line, what), what);

@@ -32,7 +32,7 @@ export function workspaceScriptsIn(text: string): { readonly name: string; reado
 
 /** The commands of `riwaq` that a README names. */
 export function commandsIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/\bnpx riwaq ([a-z]+)/g)].map(([, name = '']) => name))];
+  return [...new Set([...text.matchAll(/(?:\bnpx |^)riwaq ([a-z]+)/gm)].map(([, name = '']) => name))];
 }
 
 /** The paths that a README names, and that are in none of the folders from which its reader may look. */
@@ -48,14 +48,14 @@ export interface DiagramFile {
   readonly names: readonly string[];
 }
 
-/** The files of a paper's diagrams, in order. Names after an empty line belong to no file; a line that begins with `#` is a heading. */
+/** The files of a paper's diagrams, in order; one of a machine (`/etc/riwaq/secrets`) is none of them. Names after an empty line belong to no file; a line that begins with `#` is a heading. */
 export function diagramFiles(text: string): readonly DiagramFile[] {
   const files: { path: string; names: string[] }[] = [];
   let last: string[] | undefined;
   for (const line of codeOf(text).blocks.split('\n')) {
     if (line === '') last = undefined;
     if (line.startsWith('#')) continue;
-    for (const [, path, call, component] of line.matchAll(/((?:[\w.-]+\/)+[\w.-]+\.[a-z]+)\b|(\w+)\(\)|<([A-Z]\w*)>/g)) {
+    for (const [, path, call, component] of line.matchAll(/(?<![\w./-])((?:[\w.-]+\/)+[\w.-]+\.[a-z]+)\b|(\w+)\(\)|<([A-Z]\w*)>/g)) {
       if (path) {
         last = [];
         files.push({ path, names: last });

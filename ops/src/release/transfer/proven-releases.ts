@@ -1,0 +1,41 @@
+import { parse, RegistrySchema } from '@riwaq/contracts';
+import { parseJson } from '../../system/files';
+import { UserError } from '../../system/user-error';
+import { descriptorDigest } from '../read-descriptor';
+import { goodReleases, parseHistory } from '../registry/history';
+import { nameOf, type ReleaseName } from '../release-store';
+import type { Place } from './open-place';
+import { findRelease } from './pull-release';
+
+/** Of a history of years, and of a registry with the descriptors of ten thousand documents. */
+const LIMIT_BYTES = 134_217_728;
+
+/**
+ * Refuses what another home has not had live as it is there now: a release that never was live there, that was rolled away from there, or that was changed since. Throws `UserError`
+ * with a line for each, `ParseError` where that home's history or registry cannot be read.
+ */
+export async function refuseUnproven(place: Place, releases: readonly ReleaseName[]): Promise<void> {
+  const [history, registry] = await Promise.all([read(place, 'current/history.jsonl'), read(place, 'current/registry.json')]);
+  if (history === undefined || registry === undefined) throw new UserError(`nothing is live in ${place.name}`);
+  const lines = parseHistory(history, `history.jsonl of ${place.name}`);
+  const what = `registry.json of ${place.name}`;
+  const { microFrontends } = parse(RegistrySchema, parseJson(registry, what), what);
+  const problems: string[] = [];
+  for (const release of releases) {
+    const { app, version } = release;
+    if (!goodReleases(lines, app).includes(version)) {
+      const wasLive = lines.some((line) => line.app === app && line.to === version);
+      problems.push(`${nameOf(release)} ${wasLive ? 'was rolled away from' : 'has never been live'} in ${place.name}`);
+      continue;
+    }
+    const known = microFrontends[app]?.find(({ metadata }) => metadata.version === version)?.extras.descriptor;
+    if (known && descriptorDigest(known) !== descriptorDigest((await findRelease(place, release)).descriptor))
+      problems.push(`${nameOf(release)} was changed in ${place.name} after it went live there`);
+  }
+  if (problems.length > 0) throw new UserError(problems.join('\n'));
+}
+
+async function read(place: Place, file: string): Promise<string | undefined> {
+  const bytes = await place.read(file, LIMIT_BYTES);
+  return bytes && Buffer.from(bytes).toString('utf8');
+}
