@@ -18,14 +18,23 @@ export function riwaq(home: string, ...args: readonly string[]): Promise<Answer>
   return runIn(rootFolder, home, 'node_modules/.bin/riwaq', ...args);
 }
 
+/** The same, with the look in a browser that a promotion takes where operations run it. */
+export function riwaqWithGate(home: string, ...args: readonly string[]): Promise<Answer> {
+  return run(rootFolder, { ...environmentOf(home), RIWAQ_GATE: 'on' }, 'node_modules/.bin/riwaq', args);
+}
+
 /** Runs a program in a copy of the project, or in the project itself, with the site of `home`. */
 export function runIn(root: string, home: string, program: string, ...args: readonly string[]): Promise<Answer> {
+  return run(root, environmentOf(home), program, args);
+}
+
+function run(root: string, env: NodeJS.ProcessEnv, program: string, args: readonly string[]): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     execFile(
       program.includes('/') ? join(root, program) : program,
       [...args],
-      { cwd: root, env: environmentOf(home), timeout: LIMIT_MS },
+      { cwd: root, env, timeout: LIMIT_MS },
       (error, out, complaints) => {
         const code = error ? error.code : 0;
         if (typeof code !== 'number') return reject(error);
@@ -35,10 +44,10 @@ export function runIn(root: string, home: string, program: string, ...args: read
   });
 }
 
-/** What the surroundings tell a command that works on the site of `home`: the shop's configuration is that of the project. */
+/** What the surroundings tell a command that works on the site of `home`: the shop's configuration is that of the project, and no promotion starts a browser of its own. */
 export function environmentOf(home: string): NodeJS.ProcessEnv {
   const { PORT: _port, SANDBOX_PORT: _sandboxPort, SITE_CONFIG: _siteConfig, ...environment } = process.env;
-  return { ...environment, RIWAQ_HOME: home, SITE_CONFIG: join(rootFolder, 'site.config.json') };
+  return { ...environment, RIWAQ_HOME: home, RIWAQ_GATE: 'off', SITE_CONFIG: join(rootFolder, 'site.config.json') };
 }
 
 function linesOf(text: string): string[] {

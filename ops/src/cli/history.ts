@@ -28,7 +28,8 @@ export const historyCommand: Command = {
     const notesOf = releaseNotesReader(home);
     const rows: NotedRow[] = [];
     const told: object[] = [];
-    for (const { at, by, action, app: changed, from = '', to = '', config, why = '' } of history) {
+    for (const { at, by, action, app: changed, from = '', to = '', config, why: reason = '', forced } of history) {
+      const why = [reason, ...(forced ? [`forced past the browser: ${forced}`] : [])].filter(Boolean).join('; ');
       if (config && app === undefined) {
         const row = [formatInstant(at), by, action, 'config', config.from, config.to, why];
         const changes = name === 'config' ? await changesOf(home, config) : [];

@@ -1,4 +1,5 @@
 import { buildCommand } from './build';
+import { checkCommand } from './check';
 import type { Command } from './command';
 import { composeCommand } from './compose';
 import { gcCommand } from './gc';
@@ -17,6 +18,7 @@ export const remoteCommands: readonly Command[] = [
   buildCommand,
   releaseCommand,
   planCommand,
+  checkCommand,
   promoteCommand,
   rollbackCommand,
   statusCommand,

@@ -8,7 +8,7 @@ import { documentRoutes } from './document-routes';
 import { fileRoutes } from './file-routes';
 import { onFreePort } from './free-port';
 import { gatewayProxy } from './gateway-proxy';
-import { followLiveSite } from './live-site';
+import { followLiveSite, showGeneration } from './live-site';
 import { commonHeaders, documentHeaders, fileHeaders } from './security-headers';
 
 interface ServerOptions {
@@ -17,6 +17,8 @@ interface ServerOptions {
   readonly host?: string;
   /** `RIWAQ_HOME`. */
   readonly home: string;
+  /** The folder of the one generation that is shown, from `RIWAQ_HOME`; the live one where it is not given. */
+  readonly generation?: string;
   /** Where `/api` goes; without it `/api` answers 502. */
   readonly gatewayUrl?: string;
   readonly siteConfig: SiteConfig;
@@ -57,8 +59,8 @@ const usualLimits: ConnectionLimits = { head: 15_000, request: 60_000, silence: 
  * where the port is taken or nothing is live yet.
  */
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
-  const { home, port, host = '127.0.0.1', log = console.error, limits = usualLimits } = options;
-  const liveSite = followLiveSite(home, log);
+  const { home, generation, port, host = '127.0.0.1', log = console.error, limits = usualLimits } = options;
+  const liveSite = generation ? showGeneration(home, generation) : followLiveSite(home, log);
   const common = { ...commonHeaders(options.siteConfig), ...options.headers };
   await liveSite();
 

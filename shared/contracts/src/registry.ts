@@ -62,5 +62,7 @@ export const HistoryLineSchema = v.strictObject({
   /** The configurations that the site went from and to, by the first digits of their digests; a change of nothing else names no app. */
   config: v.optional(v.strictObject({ from: ConfigurationNameSchema, to: ConfigurationNameSchema })),
   why: v.optional(v.string()),
+  /** Why it went live without being looked at in a browser, where it did (`riwaq promote --force`). */
+  forced: v.optional(v.string()),
 });
 export type HistoryLine = v.InferOutput<typeof HistoryLineSchema>;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { ComposeResult } from '../../render/compose-input';
 import { syncFolder, syncTree } from '../../system/files';
 import { isSystemError, messageOf, UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { keepConfiguration } from '../registry/configurations';
 import { readHistory } from '../registry/history';
-import { readRegistry } from '../registry/registry';
+import { liveApps, liveEntry, readRegistry } from '../registry/registry';
 import type { RequestedChange } from './change-in-progress';
 import { readInputs } from './composition-inputs';
 import {
@@ -23,7 +23,8 @@ import {
 } from './generation-folders';
 import { composedIn, lostDocuments, pointTo } from './kept-generation';
 import { LOCK_WAIT_MS, withLock } from './lock';
-import type { ChangeContext, LiveState, Plan } from './site-change';
+import type { Candidate, ChangeContext, LiveState, Plan } from './site-change';
+import { removeTrials, TRIAL_PREFIX } from './trials';
 import { isPointer, tellEffects, type WantedSite, wantedSite } from './wanted-site';
 import { completeComposition, writeDecision } from './write-generation';
 
@@ -53,6 +54,7 @@ export async function changeSite(
     if (planned) await tellEffects(await wantedSite(context, live, planned), live, generation, action);
     return undefined;
   }
+  if (context.trial) return tryOut(context, action, plan, readLive);
   return withLock(home, { wait: context.lockWait ?? LOCK_WAIT_MS, change }, async (lock) => {
     await afterStep('locked');
     await sweepLeftovers(home);
@@ -77,6 +79,7 @@ export async function changeSite(
     }
     await writeDecision(draft, planned.registry, [...live.history, ...planned.lines, ...wanted.lines]);
     await afterStep('written');
+    if (action === 'promote') await context.gate?.(candidateOf(draft, wanted, live, liveNumber), { onStarted: lock.tellComposing });
     await (isPointer(wanted) ? syncFolder(draft) : syncTree(draft));
     await afterStep('synced');
 
@@ -97,6 +100,53 @@ export async function changeSite(
     await afterStep('pruned');
     return isPointer(wanted) ? withLost(composition, generationFolder(home, number)) : composition;
   });
+}
+
+/** Composes what a change wants in a folder that nothing points to, lets the gate look at it, and removes it. Others change the site meanwhile. */
+async function tryOut(
+  context: ChangeContext,
+  action: RequestedChange['action'],
+  plan: (live: LiveState) => Promise<Plan | undefined>,
+  readLive: (generation: string | undefined) => Promise<LiveState>,
+): Promise<ComposeResult | undefined> {
+  const { home } = context;
+  const liveNumber = await currentNumber(home);
+  const previous = liveNumber === undefined ? undefined : generationFolder(home, liveNumber);
+  const live = await readLive(previous);
+  const planned = await plan(live);
+  if (!planned) return undefined;
+  const wanted = await wantedSite(context, live, planned);
+  await tellEffects(wanted, live, previous, action);
+  await removeTrials(home);
+  const folder = join(generationsFolder(home), `${TRIAL_PREFIX}${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    const composition = await fill(folder, wanted, previous, async () => {});
+    await writeDecision(folder, planned.registry, live.history);
+    await context.gate?.(candidateOf(folder, wanted, live, liveNumber), {});
+    return composition;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the gate looks at: the site in `folder`, in place of the live one. */
+function candidateOf(
+  folder: string,
+  { context: { home }, plan, inputs }: WantedSite,
+  live: LiveState,
+  liveNumber: number | undefined,
+): Candidate {
+  const { registry } = plan;
+  const versionOf = (of: LiveState['registry'], app: string) => liveEntry(of, app)?.metadata.version;
+  const changed = liveApps(registry).filter((app) => versionOf(registry, app) !== versionOf(live.registry, app));
+  const everywhere = changed.includes('shell') || live.inputs?.config !== inputs.config;
+  return {
+    target: relative(home, folder),
+    live: liveNumber === undefined ? undefined : linkTarget(liveNumber),
+    registry,
+    changed: everywhere ? 'everything' : new Set(changed),
+  };
 }
 
 /** Fills a draft with documents, their index and data: with those of a kept generation where it has all of them, else by composing. */
