@@ -1,3 +1,4 @@
+import { previewKey } from '../preview/preview-pass';
 import { pollSource } from '../release/generations/poll-source';
 import { recomposeOnTime } from '../release/generations/recompose';
 import { parsePort, shopPort } from '../system/site-config-file';
@@ -16,6 +17,8 @@ export const serveCommand: Command = {
     '  --port <n>        PORT, else 3000',
     '  --host <name>     HOST, else 127.0.0.1',
     '  --gateway <url>   GATEWAY_URL: where /api goes',
+    '',
+    'PREVIEW_KEY, or PREVIEW_KEY_FILE, is what links of riwaq preview are signed with; without it they lead nowhere.',
   ].join('\n'),
   options: { port: { type: 'string' }, host: { type: 'string' }, gateway: { type: 'string' } },
   positionals: [0, 0],
@@ -27,8 +30,17 @@ export const serveCommand: Command = {
     const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
     const host = args.text('host') ?? environment.HOST ?? '127.0.0.1';
     const gatewayUrl = args.text('gateway') ?? environment.GATEWAY_URL;
+    const key = await previewKey(environment);
     const onMissing = (path: string) => print(`404 ${path}`);
-    const server = await startServer({ port, host, home, siteConfig, onMissing, ...(gatewayUrl ? { gatewayUrl } : {}) });
+    const server = await startServer({
+      port,
+      host,
+      home,
+      siteConfig,
+      onMissing,
+      ...(gatewayUrl ? { gatewayUrl } : {}),
+      ...(key ? { previews: { key, now } } : {}),
+    });
     print(`shop  ${server.url}`);
     context.tell({ shop: server.url });
     const change = { home, compose, now, site: siteConfig.public, by: context.user() };

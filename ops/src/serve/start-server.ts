@@ -9,6 +9,7 @@ import { fileRoutes } from './file-routes';
 import { onFreePort } from './free-port';
 import { gatewayProxy } from './gateway-proxy';
 import { followLiveSite, showGeneration } from './live-site';
+import { previewRoutes } from './preview/preview-routes';
 import { commonHeaders, documentHeaders, fileHeaders } from './security-headers';
 
 interface ServerOptions {
@@ -22,6 +23,8 @@ interface ServerOptions {
   /** Where `/api` goes; without it `/api` answers 502. */
   readonly gatewayUrl?: string;
   readonly siteConfig: SiteConfig;
+  /** What the passes of previews are signed with, and the time that they count by, in milliseconds; without it there are no previews. */
+  readonly previews?: { readonly key: string; readonly now: () => number };
   /** Further headers of every answer. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds that a connection may take; less in tests. */
@@ -76,6 +79,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
     clientErrorHandler: refuseBroken,
   });
   answerPlainly(server, common, log);
+  if (options.previews) previewRoutes(server, { home, siteConfig: options.siteConfig, ...options.previews });
   await gatewayProxy(server, options.gatewayUrl);
   await fileRoutes(server, home, liveSite);
   documentRoutes(server, liveSite, documentHeaders(options.siteConfig), options.onMissing ?? (() => {}));
