@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { ComposeWatcher } from '../render/compose-input';
 import { findHeadlessChromium, HEADLESS, isProgram } from '../system/chromium.mjs';
 import type { Environment } from '../system/site-config-file';
-import { UserError } from '../system/user-error';
+import { messageOf, UserError } from '../system/user-error';
 import { askWorker } from '../system/worker-process';
 import { type PageFault, PageFaultSchema } from './page-fault';
 
@@ -17,8 +17,8 @@ export interface CheckLimits {
   /** All of them: those that are not opened by then are told of. */
   readonly whole: number;
 }
-/** Hydrated and looked at, a page takes a second or two on a machine that others use too; only a fault reaches these. */
-export const CHECK_LIMITS: CheckLimits = { page: 30_000, whole: 180_000 };
+/** A page takes a second or two; on a machine on which ten others wait for each processor, the largest took thirty. Only a fault reaches these. */
+export const CHECK_LIMITS: CheckLimits = { page: 45_000, whole: 240_000 };
 /** What starting and ending the browser may take besides, in milliseconds. */
 const GRACE_MS = 20_000;
 
@@ -63,6 +63,10 @@ export const browserCheck: BrowserCheck = {
         onStarted,
       });
       return parse(v.array(PageFaultSchema), answer, 'the checking process');
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') throw new Error('they took too long', { cause: error });
+      if (/was ended by SIG/.test(messageOf(error))) throw new Error('the browser was ended, by a rollback or by hand', { cause: error });
+      throw error;
     } finally {
       await rm(scratch, { recursive: true, force: true });
     }

@@ -43,8 +43,8 @@ export function browserGate(options: GateOptions): Gate {
     options.onReport(report);
     const { faults } = report;
     if (faults.length === 0) return;
-    const count = faultLines(faults);
-    throw new UserError([`${count.length} faults in a browser, nothing was changed:`, ...count.map((line) => `  ${line}`)].join('\n'));
+    const lines = faultLines(faults);
+    throw new UserError([`faults in a browser (${lines.length}), nothing was changed:`, ...lines.map((line) => `  ${line}`)].join('\n'));
   };
 }
 

@@ -49,7 +49,7 @@ describe('a promotion', () => {
   test('is refused where the browser finds something that the live site has not, and nothing changes', async () => {
     expect(await riwaq('promote offers@1.1.0', { browserCheck: of('1.1.0') })).toBe(1);
     expect(complained).toEqual([
-      '1 faults in a browser, nothing was changed:',
+      'faults in a browser (1), nothing was changed:',
       '  /offers: the console says: [/offers] Error: broken effect',
     ]);
     // Once with the release, once at the same page as it is live.

@@ -21,7 +21,7 @@ export const checkCommand: Command = {
     'does not have too: a document that is not hydrated as it was rendered, an error of the console, a failed request, something that the policy',
     'refuses, a fall back to another release, what stands in the way of a visitor (axe, serious and critical), more script on a first',
     'page than check.firstScriptKiB of the configuration. Without a release the live site itself is opened.',
-    'Nothing is ordered or sent anywhere. A page may take 30 s, all of them 180 s.',
+    'Nothing is ordered or sent anywhere. A page may take 45 s, all of them 240 s.',
     '',
     '  --rollback     the site after a rollback of this app, or of each app that has a release to go back to',
   ].join('\n'),
