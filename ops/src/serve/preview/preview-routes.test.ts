@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { previewCommand } from '../../cli/preview';
 import { runRiwaq } from '../../cli/run';
 import { signPass } from '../../preview/preview-pass';
+import { promote, rollBack } from '../../release/generations/deploy';
+import { currentFolder } from '../../release/generations/generation-folders';
 import { operatorOf } from '../../testing/operator';
 import { type Answer, rawRequest } from '../../testing/raw-request';
 import { demoSiteConfig, Shop, shell } from '../../testing/shop';
@@ -151,4 +154,13 @@ describe('a preview is refused', () => {
     expect(await riwaq(line, given as Record<string, string>)).toBeGreaterThan(0);
     expect(complained).toEqual([words]);
   });
+});
+
+test('what was composed before becomes the preview’s own: the generation may go', async () => {
+  await promote(shop.context, [{ app: 'offers', version: '1.2.0' }]);
+  const shown = await currentFolder(shop.home);
+  await rollBack(shop.context, 'offers');
+  const pass = await passOf('offers@1.2.0');
+  await rm(shown ?? '', { recursive: true });
+  expect(textOf(await get('/offers', pass))).toContain('offers 1.2.0');
 });
