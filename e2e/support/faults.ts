@@ -117,3 +117,25 @@ export const releasedFaults: readonly ReleasedFault[] = [
   },
   { title: 'of which the part to show is null', atHome: true, version: '3.10.0', changes: { files: parts, change: giving('null') } },
 ];
+
+/**
+ * A release that composes, hydrates, and shows what is wrong with it a moment later: an offer's page throws in an effect, the promotion's page complains, asks for what is not there and
+ * puts a button without a name beside its text.
+ */
+export const failsOnceHydrated: Changes = {
+  files: /\/(weekly-offer-page|eid-promo-page)\.\w+\.js$/,
+  change(text) {
+    const [react, jsx] = [/\(0,(\w+)\.useEffect\)/, /\(0,(\w+)\.jsx\)/].map((use) => use.exec(text)?.[1]);
+    if (react)
+      return text.replace(
+        /\bComponent:\(\)=>(\w+)/,
+        `Component:()=>(props)=>{(0,${react}.useEffect)(()=>{throw new Error("broken effect")},[]);return(0,${jsx}.jsx)($1,props)}`,
+      );
+    const late =
+      'console.error("broken words");fetch("/missing.json");document.querySelector("main").append(document.createElement("button"))';
+    return text.replace(
+      /\bComponent:\(\)=>\w+\}\);/,
+      `$&const hydrated=globalThis.document&&setInterval(()=>{if("hydrated" in document.documentElement.dataset){clearInterval(hydrated);${late}}},50);`,
+    );
+  },
+};

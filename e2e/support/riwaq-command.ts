@@ -23,6 +23,11 @@ export function riwaq(home: string, ...args: readonly string[]): Promise<Answer>
   return runIn(rootFolder, home, 'node_modules/.bin/riwaq', ...args);
 }
 
+/** The same, with the look in a browser that a promotion takes where operations run it. */
+export function riwaqWithGate(home: string, ...args: readonly string[]): Promise<Answer> {
+  return run(rootFolder, { ...environmentOf(home), RIWAQ_GATE: 'on' }, 'node_modules/.bin/riwaq', args);
+}
+
 /** Runs a program in a copy of the project, or in the project itself, with the site of `home`. */
 export function runIn(root: string, home: string, program: string, ...args: readonly string[]): Promise<Answer> {
   return run(root, environmentOf(home), program, args);
@@ -44,10 +49,10 @@ function run(root: string, env: NodeJS.ProcessEnv, program: string, args: readon
   });
 }
 
-/** What the surroundings tell a command that works on the site of `home`: the shop's configuration is that of the project. */
+/** What the surroundings tell a command that works on the site of `home`: the shop's configuration is that of the project, and no promotion starts a browser of its own. */
 export function environmentOf(home: string): NodeJS.ProcessEnv {
   const { PORT: _port, SANDBOX_PORT: _sandboxPort, SITE_CONFIG: _siteConfig, ...environment } = process.env;
-  return { ...environment, RIWAQ_HOME: home, SITE_CONFIG: join(rootFolder, 'site.config.json') };
+  return { ...environment, RIWAQ_HOME: home, RIWAQ_GATE: 'off', SITE_CONFIG: join(rootFolder, 'site.config.json') };
 }
 
 function linesOf(text: string): string[] {

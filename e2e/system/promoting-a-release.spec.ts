@@ -1,8 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { test } from '../support/changing-site';
 import { composedPages, readDocument } from '../support/composed-document';
+import { failsOnceHydrated } from '../support/faults';
 import { expect } from '../support/fixtures';
 import { releaseVariant } from '../support/release-variant';
+import { riwaqWithGate } from '../support/riwaq-command';
 
 /** Home shows the banner of the offers; the other pages are their own. */
 const showsOffers = (path: string) => path === '/' || path.startsWith('/offers/') || path.endsWith('/eid-promo');
@@ -42,4 +44,25 @@ test('promoting the offers composes anew what shows something of them, and leave
   await changingSite.rollBack('offers');
   expect(changedSince(await answersAt(request, paths)).filter((path) => !showsOffers(path))).toEqual([]);
   expect((await readDocument(request, '/')).composition.remotes.offers?.live.version).toBe(live.version);
+});
+
+test('a release that only a browser finds fault with is not promoted, and each fault is named', async ({ changingSite }) => {
+  const { home } = changingSite;
+  const live = await changingSite.live('offers');
+  await releaseVariant(home, live, '8.0.0', failsOnceHydrated);
+  const { code, stdout, stderr } = await riwaqWithGate(home, 'promote', 'offers@8.0.0');
+  expect(code).toBe(1);
+  // Home shows something of the offers too, and nothing is wrong with it.
+  expect(stdout.join('\n')).toMatch(/pages +3 opened in a browser, [\d.]+ s: \/offers\/\S+, \/v1\/\S+, \/$/m);
+  const said = stderr.map((line) => line.replace(/^riwaq: {2,}/, ''));
+  expect(said).toEqual([
+    'riwaq: faults in a browser (6), nothing was changed:',
+    expect.stringMatching(/^\/offers\/\S+: the console says: Error: broken effect$/),
+    expect.stringMatching(/^(\/offers\/\S+): the console says: \[\1\] Error: broken effect$/),
+    expect.stringContaining(`another release is shown: offers ${live.version} in place of 8.0.0`),
+    expect.stringMatching(/eid-promo: the console says: broken words$/),
+    expect.stringMatching(/eid-promo: a request fails: 404 \/missing\.json$/),
+    expect.stringMatching(/eid-promo: in the way of a visitor: button-name: /),
+  ]);
+  expect(await changingSite.live('offers')).toEqual(live);
 });

@@ -37,7 +37,7 @@ async function digestOfSources() {
 async function filesBelow(path) {
   if (!(await stat(path)).isDirectory()) return [path];
   const entries = await readdir(path, { recursive: true });
-  return entries.filter((entry) => entry.endsWith('.ts') && !entry.endsWith('.test.ts')).map((entry) => join(path, entry));
+  return entries.filter((entry) => /\.(ts|mjs)$/.test(entry) && !entry.endsWith('.test.ts')).map((entry) => join(path, entry));
 }
 
 /** Makes it beside, and gives it its name at once: two that do this at the same time make the same. */

@@ -1,29 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { findChromium, findHeadlessChromium, HEADLESS, isProgram } from '../src/system/chromium.mjs';
 import { fail } from './setup.mjs';
 
-/** The engine of a Chromium without the parts of a window. */
-const HEADLESS = 'chromium-headless-shell';
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', HEADLESS];
-const macBrowsers = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
-
-/** The Chromium or Chrome of this machine: the one that `CHROMIUM` names, else the system's, else none. */
-export function findChromium(environment = process.env) {
-  if (environment.CHROMIUM) return environment.CHROMIUM;
-  return [...pathsOf(browsers, environment), ...macBrowsers].find(isProgram);
-}
-
-/** The browser of the journeys: the one that `CHROMIUM` names, else one without a window's parts, which costs an eighth less of a processor, else `findChromium`. */
-export function findHeadlessChromium(environment = process.env) {
-  const [headless] = environment.CHROMIUM ? [] : pathsOf([HEADLESS], environment).filter(isProgram);
-  return headless ?? findChromium(environment);
-}
-
-function pathsOf(names, { PATH = '' }) {
-  return PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-}
+export { findChromium, findHeadlessChromium };
 
 /**
  * Sees to it that there is a Chromium for the tests: the system's, else one of Debian's packages where this user may install it, else
@@ -58,13 +40,4 @@ function installPackage(name) {
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   const apt = (...line) => spawnSync('apt-get', ['-qq', ...line], options).status === 0;
   return apt('update') && apt('install', '-y', '--no-install-recommends', name);
-}
-
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { requestKind } from './request-kind';
+import { mayBeKept, requestKind } from './request-kind';
 
 const origin = 'https://shop.example.com';
 const kind = (address: string, { method = 'GET', mode = 'cors' }: { method?: string; mode?: RequestMode } = {}) =>
@@ -31,4 +31,8 @@ test('files of releases come from the device, lists are asked for, other sites a
 
 test('a script that is asked for a second time comes from the network', () => {
   expect(kind('/releases/shell/1.0.0/main.1a2b3c.js?1794000000000', { mode: 'no-cors' })).toBeNull();
+});
+
+test('what nobody is to keep, as a preview, is not read offline', () => {
+  expect([null, 'no-cache', 'private, no-store'].map(mayBeKept)).toEqual([true, true, false]);
 });

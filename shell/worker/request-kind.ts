@@ -20,3 +20,8 @@ export function requestKind({ url, method, mode }: RequestedFile, origin: string
   if (/^\/(releases|media)\//.test(pathname)) return url.search === '' ? 'file' : null;
   return /^\/(live|search)\.json$/.test(pathname) ? 'list' : null;
 }
+
+/** Whether an answer may be kept on the device, by its `cache-control`: one that nobody is to keep, as a preview's, is not. */
+export function mayBeKept(cacheControl: string | null): boolean {
+  return !/\bno-store\b/.test(cacheControl ?? '');
+}

@@ -1,12 +1,12 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
-import type { RouteMatchCallbackOptions } from 'workbox-core/types.js';
+import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { checkedFiles, VISIT_MESSAGE, type Visit } from './checked-files';
 import { offlineDocument } from './offline-document';
-import { requestKind } from './request-kind';
+import { mayBeKept, requestKind } from './request-kind';
 
 /**
  * The site's service worker. Documents and the lists beside them come from the network whenever it answers, so a release or
@@ -17,17 +17,22 @@ declare const self: ServiceWorkerGlobalScope;
 
 const DAY_S = 86_400;
 const whole = new CacheableResponsePlugin({ statuses: [200] });
+/** A preview of the site is its holder's as long as it lasts, and no longer. */
+const lasting: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (mayBeKept(response.headers.get('cache-control')) ? response : null),
+};
 
 const documents = new NetworkFirst({
   cacheName: 'riwaq-documents',
   plugins: [
     whole,
+    lasting,
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true }),
     // A document is the same whatever its query asks for, and a query may hold what a visitor typed.
     { cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname },
   ],
 });
-const lists = new NetworkFirst({ cacheName: 'riwaq-lists', plugins: [whole] });
+const lists = new NetworkFirst({ cacheName: 'riwaq-lists', plugins: [whole, lasting] });
 const forFiles = {
   cacheName: 'riwaq-files',
   plugins: [whole, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true })],

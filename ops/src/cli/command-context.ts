@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sourceDigest } from '@riwaq/webpack-preset/app-source';
+import { browserCheck } from '../check/browser-check';
 import { askGateways } from '../heard/ask-gateways';
 import { findAppWorkspaces, folderOf } from '../release/build/app-workspaces';
 import { buildApp } from '../release/build/run-builds';
@@ -31,6 +32,7 @@ export function commandContext(root: string): CommandContext {
     tell: () => {},
     warn: (line) => console.error(`riwaq: ${line}`),
     compose: composeInFreshProcess,
+    browserCheck,
     build: (app, options) => buildApp({ app, folder: folderOf(app, apps()) }, options),
     sourceOf: (app) => sourceDigest(folderOf(app, apps())),
     apps,

@@ -2,6 +2,7 @@ import { sep } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { type AppName, AppNameSchema, type ReleaseDescriptor, type SiteConfig } from '@riwaq/contracts';
 import * as v from 'valibot';
+import type { BrowserCheck } from '../check/browser-check';
 import type { AskHeard } from '../heard/ask-gateways';
 import { type AppWorkspace, folderOf } from '../release/build/app-workspaces';
 import type { Compose } from '../render/compose-input';
@@ -26,6 +27,8 @@ export interface CommandContext {
   readonly tell: (value: unknown) => void;
   readonly warn: (line: string) => void;
   readonly compose: Compose;
+  /** The browser that a site is looked at in before it goes live. */
+  readonly browserCheck: BrowserCheck;
   readonly build: (app: AppName, options: { version?: string; out?: string }) => Promise<ReleaseDescriptor>;
   /** Digest of the sources that an app of this project has now, as its builds have it. */
   readonly sourceOf: (app: AppName) => Promise<string>;

@@ -29,7 +29,8 @@ export const historyCommand: Command = {
     const notesOf = releaseNotesReader(home);
     const rows: NotedRow[] = [];
     const told: object[] = [];
-    for (const { at, by, action, app: changed, from = '', to = '', config, canary, why = '' } of history) {
+    for (const { at, by, action, app: changed, from = '', to = '', config, canary, why: reason = '', forced } of history) {
+      const why = [reason, ...(forced ? [`forced past the browser: ${forced}`] : [])].filter(Boolean).join('; ');
       if (canary && name !== 'config' && (app === undefined || app === canary.app)) {
         const share = canary.traffic === 0 ? 'ended' : `${canary.traffic} %`;
         rows.push({ row: [formatInstant(at), by, action, canary.app, share, canary.version, why], notes: [] });

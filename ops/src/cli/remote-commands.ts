@@ -1,5 +1,6 @@
 import { buildCommand } from './build';
 import { canaryCommand } from './canary';
+import { checkCommand } from './check';
 import type { Command } from './command';
 import { composeCommand } from './compose';
 import { gcCommand } from './gc';
@@ -20,6 +21,7 @@ export const remoteCommands: readonly Command[] = [
   releaseCommand,
   pullCommand,
   planCommand,
+  checkCommand,
   promoteCommand,
   canaryCommand,
   rollbackCommand,

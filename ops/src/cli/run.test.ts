@@ -54,6 +54,7 @@ describe('a team ships', () => {
       '  new            2: /offers, /offers/:slug',
       '  first script   offers none → 0.1 KiB',
       '  documents      1 to compose, 4 stay',
+      expect.stringMatching(/^ {2}pages +1 opened in a browser, [\d.]+ s: \/offers$/),
       'live now: offers@1.0.0 (documents: 1 composed, 4 kept, 0.0 s)',
     ]);
     expect((await shop.history()).at(-1)).toMatchObject({ by: 'salma', why: 'start' });
@@ -127,7 +128,7 @@ describe('a wrong command line', () => {
   test.each([
     [
       'ship offers',
-      'there is no command «ship»: build, release, pull, plan, promote, canary, rollback, status, history, compose, repair, gc, serve, preview, orders, backup, restore, nginx, publish, sandbox',
+      'there is no command «ship»: build, release, pull, plan, check, promote, canary, rollback, status, history, compose, repair, gc, serve, preview, orders, backup, restore, nginx, publish, sandbox',
     ],
     ['release', 'name an app: shell, catalog, checkout, courses, offers'],
     ['release gifts', 'there is no app «gifts» here: shell, catalog, checkout, courses, offers'],
@@ -182,7 +183,7 @@ describe('help', () => {
     expect(printed).toContain('  rollback  put the previous good release back, or a named one');
   });
 
-  const names = ['build', 'release', 'promote', 'rollback', 'status', 'history', 'compose', 'serve', 'preview', 'sandbox'];
+  const names = ['build', 'release', 'check', 'promote', 'rollback', 'status', 'history', 'compose', 'serve', 'preview', 'sandbox'];
   test.each(names)('says how %s is called', async (name) => {
     expect(await riwaq(`${name} --help`)).toBe(0);
     expect(printed[0]).toMatch(new RegExp(`^riwaq ${name}`));

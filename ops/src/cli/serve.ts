@@ -1,4 +1,5 @@
 import { takeBackFailing } from '../heard/take-back';
+import { previewKey } from '../preview/preview-pass';
 import { bucketSettings } from '../release/bucket/bucket-settings';
 import { pollSource } from '../release/generations/poll-source';
 import { recomposeOnTime } from '../release/generations/recompose';
@@ -23,6 +24,8 @@ export const serveCommand: Command = {
     '  --host <name>     HOST, else 127.0.0.1',
     '  --gateway <url>   GATEWAY_URL: where /api goes',
     '  --metrics <n>     SERVER_METRICS_PORT: /metrics for this machine alone, on a port of its own; none where it is not given',
+    '',
+    'PREVIEW_KEY, or PREVIEW_KEY_FILE, is what links of riwaq preview are signed with; without it they lead nowhere.',
   ].join('\n'),
   options: { port: { type: 'string' }, host: { type: 'string' }, gateway: { type: 'string' }, metrics: { type: 'string' } },
   positionals: [0, 0],
@@ -37,9 +40,19 @@ export const serveCommand: Command = {
     const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
     const host = args.text('host') ?? environment.HOST ?? '127.0.0.1';
     const gatewayUrl = args.text('gateway') ?? environment.GATEWAY_URL;
+    const key = await previewKey(environment);
     const onMissing = (path: string) => print(`404 ${path}`);
     const metrics = serverMetrics();
-    const server = await startServer({ port, host, home, siteConfig, onMissing, metrics, ...(gatewayUrl ? { gatewayUrl } : {}) });
+    const server = await startServer({
+      port,
+      host,
+      home,
+      siteConfig,
+      onMissing,
+      metrics,
+      ...(gatewayUrl ? { gatewayUrl } : {}),
+      ...(key ? { previews: { key, now } } : {}),
+    });
     const metricsPort = args.text('metrics') ?? environment.SERVER_METRICS_PORT;
     const told = metricsPort === undefined ? undefined : await serveServerMetrics(metrics, parsePort(metricsPort, '--metrics'));
     print(`shop  ${server.url}`);

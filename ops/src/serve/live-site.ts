@@ -179,6 +179,13 @@ export function followLiveSite(home: string, log: (line: string) => void, keptBy
   };
 }
 
+/** One generation, whatever is live: to look at it before visitors do. `target` is its folder, from `RIWAQ_HOME`. */
+export function showGeneration(home: string, target: string): () => Promise<LiveSite> {
+  const site = openComposition(target, join(home, target), { home, before: new Map(), keptBytes: KEPT_BYTES }, undefined);
+  site.catch(() => {});
+  return () => site;
+}
+
 /** The newest generation before the live one that can be read: a shop that says so and shows yesterday’s pages is better than none. */
 async function openOlder(home: string, target: string, log: (line: string) => void, keptBytes: number): Promise<LiveSite | undefined> {
   for (const older of (await generationNumbers(home)).map(linkTarget)) {

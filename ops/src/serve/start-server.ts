@@ -8,7 +8,8 @@ import { documentRoutes } from './document-routes';
 import { fileRoutes } from './file-routes';
 import { onFreePort } from './free-port';
 import { gatewayProxy } from './gateway-proxy';
-import { followLiveSite } from './live-site';
+import { followLiveSite, showGeneration } from './live-site';
+import { previewRoutes } from './preview/preview-routes';
 import { commonHeaders, documentHeaders, fileHeaders } from './security-headers';
 import type { ServerMetrics } from './server-metrics';
 import { dealBuckets, variantChooser } from './variant';
@@ -19,9 +20,13 @@ interface ServerOptions {
   readonly host?: string;
   /** `RIWAQ_HOME`. */
   readonly home: string;
+  /** The folder of the one generation that is shown, from `RIWAQ_HOME`; the live one where it is not given. */
+  readonly generation?: string;
   /** Where `/api` goes; without it `/api` answers 502. */
   readonly gatewayUrl?: string;
   readonly siteConfig: SiteConfig;
+  /** What the passes of previews are signed with, and the time that they count by, in milliseconds; without it there are no previews. */
+  readonly previews?: { readonly key: string; readonly now: () => number };
   /** Further headers of every answer. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds that a connection may take; less in tests. */
@@ -63,8 +68,8 @@ const usualLimits: ConnectionLimits = { head: 15_000, request: 60_000, silence: 
  * where the port is taken or nothing is live yet.
  */
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
-  const { home, port, host = '127.0.0.1', log = console.error, limits = usualLimits } = options;
-  const liveSite = followLiveSite(home, log);
+  const { home, generation, port, host = '127.0.0.1', log = console.error, limits = usualLimits } = options;
+  const liveSite = generation ? showGeneration(home, generation) : followLiveSite(home, log);
   const common = { ...commonHeaders(options.siteConfig), ...options.headers };
   await liveSite();
 
@@ -81,6 +86,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   });
   options.metrics?.timeAnswers(server);
   answerPlainly(server, common, log);
+  if (options.previews) previewRoutes(server, { home, siteConfig: options.siteConfig, ...options.previews });
   await gatewayProxy(server, options.gatewayUrl);
   await fileRoutes(server, home, liveSite);
   const isSecure = options.siteConfig.public.origin.startsWith('https://');

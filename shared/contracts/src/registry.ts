@@ -79,5 +79,7 @@ export const HistoryLineSchema = v.strictObject({
   /** The canary that began, got another share of the visitors, or ended (0); such a line names nothing else. */
   canary: v.optional(v.strictObject({ app: AppNameSchema, version: VersionSchema, traffic: TrafficSchema })),
   why: v.optional(v.string()),
+  /** Why it went live without being looked at in a browser, where it did (`riwaq promote --force`). */
+  forced: v.optional(v.string()),
 });
 export type HistoryLine = v.InferOutput<typeof HistoryLineSchema>;

@@ -129,6 +129,8 @@ export const SiteConfigSchema = v.strictObject({
   payments: PaymentsSchema,
   /** PayPal's API: `https://api-m.paypal.com`, or `https://api-m.sandbox.paypal.com`. Without it nothing is paid by PayPal. */
   paypal: v.optional(v.strictObject({ base: Address })),
+  /** What is asked of each page before a release goes live: KiB of script, as sent, that a first page may need. */
+  check: v.optional(v.strictObject({ firstScriptKiB: v.optional(v.pipe(v.number(), v.minValue(1))) }), {}),
   /** Days after which the gateway forgets who ordered, unless an order has still to be accepted. */
   personalDataDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 90),
   /** Whether a fresh release that fails for visitors is rolled back without a person. */

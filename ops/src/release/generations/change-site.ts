@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { ComposeResult } from '../../render/compose-input';
 import { syncFolder, syncTree } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { keepConfiguration } from '../registry/configurations';
 import { readHistory } from '../registry/history';
-import { readRegistry } from '../registry/registry';
+import { liveApps, liveEntry, readRegistry } from '../registry/registry';
 import { placeCanary, settleCanary, wantedCanary } from './canary-composition';
 import type { RequestedChange } from './change-in-progress';
 import { composeWanted } from './compose-wanted';
 import { readInputs } from './composition-inputs';
 import {
+  canaryFolder,
   currentFolder,
   currentLink,
   currentNumber,
@@ -25,7 +26,8 @@ import {
 } from './generation-folders';
 import { composedIn, lostDocuments, pointTo } from './kept-generation';
 import { LOCK_WAIT_MS, withLock } from './lock';
-import type { ChangeContext, LiveState, Plan } from './site-change';
+import type { Candidate, ChangeContext, LiveState, Plan } from './site-change';
+import { removeTrials, TRIAL_PREFIX } from './trials';
 import { isPointer, tellEffects, type WantedSite, wantedSite } from './wanted-site';
 import { completeComposition, writeDecision } from './write-generation';
 
@@ -55,6 +57,7 @@ export async function changeSite(
     if (planned) await tellPlanned(await wantedSite(context, live, planned), live, generation, action);
     return undefined;
   }
+  if (context.trial) return tryOut(context, action, plan, readLive);
   return withLock(home, { wait: context.lockWait ?? LOCK_WAIT_MS, change }, async (lock) => {
     await afterStep('locked');
     await sweepLeftovers(home);
@@ -66,7 +69,7 @@ export async function changeSite(
     const planned = await plan(live);
     if (!planned) return undefined;
     const wanted = await wantedSite(context, live, planned);
-    await tellPlanned(wanted, live, previous, action);
+    const shown = await tellPlanned(wanted, live, previous, action);
     await afterStep('planned');
 
     const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
@@ -82,8 +85,14 @@ export async function changeSite(
     await afterStep('composed');
     await writeDecision(draft, canary.registry, [...live.history, ...planned.lines, ...wanted.lines, ...canary.lines]);
     await afterStep('written');
-    await (isPointer(wanted) ? syncFolder(draft) : syncTree(draft));
     await placeCanary(canary, draft);
+    // A canary that gets another share was looked at when it began.
+    const isOtherShare = planned.beginsCanary && live.registry.canary !== undefined;
+    if (action === 'promote' && !isOtherShare) {
+      const looked = shown === wanted ? draft : canaryFolder(draft);
+      await context.gate?.(candidateOf(looked, shown, live, liveNumber), { onStarted: lock.tellComposing });
+    }
+    await (isPointer(wanted) ? syncFolder(draft) : syncTree(draft));
     await afterStep('synced');
 
     const number = (liveNumber ?? 0) + 1;
@@ -105,15 +114,63 @@ export async function changeSite(
   });
 }
 
-/** Tells what a change would bring: to the visitors of its canary, where it is about that. */
+/** Tells what a change would bring, to the visitors of its canary where it is about that. Gives what they are shown then, else what everybody is. */
 async function tellPlanned(
   wanted: WantedSite,
   live: LiveState,
   generation: string | undefined,
   action: RequestedChange['action'],
-): Promise<void> {
-  const shown = wanted.plan.beginsCanary ? await wantedCanary(wanted, live) : undefined;
-  await tellEffects(shown ?? wanted, live, generation, action);
+): Promise<WantedSite> {
+  const shown = (wanted.plan.beginsCanary && (await wantedCanary(wanted, live))) || wanted;
+  await tellEffects(shown, live, generation, action);
+  return shown;
+}
+
+/** Composes what a change wants in a folder that nothing points to, lets the gate look at it, and removes it. Others change the site meanwhile. */
+async function tryOut(
+  context: ChangeContext,
+  action: RequestedChange['action'],
+  plan: (live: LiveState) => Promise<Plan | undefined>,
+  readLive: (generation: string | undefined) => Promise<LiveState>,
+): Promise<ComposeResult | undefined> {
+  const { home } = context;
+  const liveNumber = await currentNumber(home);
+  const previous = liveNumber === undefined ? undefined : generationFolder(home, liveNumber);
+  const live = await readLive(previous);
+  const planned = await plan(live);
+  if (!planned) return undefined;
+  const wanted = await wantedSite(context, live, planned);
+  await tellEffects(wanted, live, previous, action);
+  await removeTrials(home);
+  const folder = join(generationsFolder(home), `${TRIAL_PREFIX}${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    const composition = await fill(folder, wanted, previous, async () => {});
+    await writeDecision(folder, planned.registry, live.history);
+    await context.gate?.(candidateOf(folder, wanted, live, liveNumber), {});
+    return composition;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the gate looks at: the site in `folder`, in place of the live one. */
+function candidateOf(
+  folder: string,
+  { context: { home }, plan, inputs }: WantedSite,
+  live: LiveState,
+  liveNumber: number | undefined,
+): Candidate {
+  const { registry } = plan;
+  const versionOf = (of: LiveState['registry'], app: string) => liveEntry(of, app)?.metadata.version;
+  const changed = liveApps(registry).filter((app) => versionOf(registry, app) !== versionOf(live.registry, app));
+  const everywhere = changed.includes('shell') || live.inputs?.config !== inputs.config;
+  return {
+    target: relative(home, folder),
+    live: liveNumber === undefined ? undefined : linkTarget(liveNumber),
+    registry,
+    changed: everywhere ? 'everything' : new Set(changed),
+  };
 }
 
 /** Fills a draft with documents, their index and data: with those of a kept generation where it has all of them, else by composing. */

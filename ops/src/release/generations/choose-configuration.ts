@@ -17,14 +17,20 @@ interface ChosenConfiguration {
  * file still says what was rolled away from: a mended bank number is not broken again by the next promotion. `now` is in milliseconds.
  */
 export async function chooseConfiguration(context: ChangeContext, live: LiveState, plan: Plan, now: number): Promise<ChosenConfiguration> {
-  const { home, site: asked, by, why } = context;
+  const { home, site: asked, by, why, forced } = context;
   const liveName = live.inputs?.config;
   const notes: string[] = [];
   const liveSite = liveName === undefined || liveName === configurationName(asked) ? asked : await readLive(liveName);
   const site = plan.site ?? (staysLive() && liveSite ? liveSite : asked);
   const to = configurationName(site);
   const changes = liveName !== undefined && liveName !== to && plan.site === undefined;
-  const line: HistoryLine = { at: new Date(now).toISOString(), by, action: 'promote', ...(why ? { why } : {}) };
+  const line: HistoryLine = {
+    at: new Date(now).toISOString(),
+    by,
+    action: 'promote',
+    ...(why ? { why } : {}),
+    ...(forced ? { forced } : {}),
+  };
   return {
     site,
     before: liveName === undefined ? undefined : liveSite,

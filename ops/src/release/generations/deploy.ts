@@ -16,7 +16,7 @@ import type { ChangeContext, LiveState, Plan } from './site-change';
  * everything that stands against it. `warn` hears of what does not.
  */
 export async function planDeployment(
-  { home, now, by, why, moved = false }: ChangeContext,
+  { home, now, by, why, forced, moved = false }: ChangeContext,
   { registry, history }: LiveState,
   action: 'promote' | 'rollback',
   candidates: readonly ReleaseDescriptor[],
@@ -36,7 +36,8 @@ export async function planDeployment(
 
   const lines = candidates.map((candidate): HistoryLine => {
     const from = liveEntry(registry, candidate.name)?.metadata.version;
-    return { at: since, by, action, app: candidate.name, ...(from ? { from } : {}), to: candidate.version, ...(why ? { why } : {}) };
+    const words = { ...(why ? { why } : {}), ...(forced ? { forced } : {}) };
+    return { at: since, by, action, app: candidate.name, ...(from ? { from } : {}), to: candidate.version, ...words };
   });
   const chosen = await chooseFallbacks(home, next, [...history, ...lines], changed);
   for (const line of [...fragmentWarnings(liveDescriptors(next)), ...chosen.warnings]) warn(line);

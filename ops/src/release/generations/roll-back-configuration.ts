@@ -47,8 +47,9 @@ async function changeConfiguration(
     const site = await choose(live, from);
     const to = configurationName(site);
     Object.assign(names, { from, to });
-    const { by, why } = context;
-    const line: HistoryLine = { at: new Date(context.now()).toISOString(), by, action, config: { from, to }, ...(why ? { why } : {}) };
+    const { by, why, forced } = context;
+    const words = { ...(why ? { why } : {}), ...(forced ? { forced } : {}) };
+    const line: HistoryLine = { at: new Date(context.now()).toISOString(), by, action, config: { from, to }, ...words };
     const goesBack = action === 'rollback';
     return { registry: goesBack ? withoutCanary(live.registry) : live.registry, lines: [line], site, goesBack };
   });

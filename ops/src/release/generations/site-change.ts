@@ -1,5 +1,5 @@
-import type { HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
-import type { Compose } from '../../render/compose-input';
+import type { AppName, HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
+import type { Compose, ComposeWatcher } from '../../render/compose-input';
 import type { SiteEffects } from '../plan/site-effects';
 import type { CompositionInputs } from './composition-inputs';
 
@@ -17,6 +17,20 @@ export const changeSteps = [
   'pruned',
 ] as const;
 export type ChangeStep = (typeof changeSteps)[number];
+
+/** A site that is composed and not live, or not yet. */
+export interface Candidate {
+  /** Its folder, from `RIWAQ_HOME`. */
+  readonly target: string;
+  /** That of the live generation; undefined while nothing is live. */
+  readonly live: string | undefined;
+  readonly registry: Registry;
+  /** The apps whose releases are others than the live ones, or everything: another shell or configuration shows in each document. */
+  readonly changed: ReadonlySet<AppName> | 'everything';
+}
+
+/** Looks at a site before it goes live. Throws `UserError` with what stands against it. */
+export type Gate = (candidate: Candidate, watcher: ComposeWatcher) => Promise<void>;
 
 /** Where, with what and by whom the site is changed. */
 export interface ChangeContext {
@@ -38,6 +52,12 @@ export interface ChangeContext {
   readonly onEffects?: (effects: SiteEffects) => void;
   /** Nothing is changed: only the effects are told. */
   readonly dryRun?: boolean;
+  /** Looks at a promotion's site once it is composed, before it goes live; nobody does where it is not given. */
+  readonly gate?: Gate;
+  /** Nothing is changed: the site is composed aside, looked at by `gate`, and removed. */
+  readonly trial?: boolean;
+  /** Why nobody looks at it, for the history. */
+  readonly forced?: string | undefined;
   /** Called after each step; tests crash a change here. */
   readonly afterStep?: (step: ChangeStep) => void | Promise<void>;
   /** How long to wait for another change, in milliseconds; a minute where it is not given. */

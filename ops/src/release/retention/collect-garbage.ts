@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppName, AppNameSchema, DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { removePreviews, storedPreviews } from '../../preview/stored-previews';
 import { listFiles } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
 import { currentNumber, generationFolder, generationNumbers, removeGenerations, shownBy } from '../generations/generation-folders';
@@ -29,7 +30,7 @@ export interface GarbageOptions {
 }
 
 /**
- * Removes what nobody can ask for any more: releases that no document of the last days named, images that only they had, and generations that were made before those days but
+ * Removes what nobody can ask for any more: previews that are over, releases that no document of the last days named and no preview shows, images that only they had, and generations that were made before those days but
  * the live one, the one before it, and those that they point to. What was made in these days stays: it may go live yet. Throws `UserError` where nothing is live, `ParseError` where a registry or the
  * history cannot be read: then nobody knows what is named.
  */
@@ -41,11 +42,13 @@ export async function collectGarbage({ home, days, now, by, dryRun }: GarbageOpt
     const generations = await oldGenerations(home, live, since);
     const history = await readHistory(generationFolder(home, live));
     const staying = (await generationNumbers(home)).filter((number) => !generations.includes(number));
-    const named = await namedReleases(home, history, staying, since);
+    const previewed = [...(await storedPreviews(home, now)).values()].flatMap((preview) => preview.releases);
+    const named = new Set([...(await namedReleases(home, history, staying, since)), ...previewed]);
     const releases = await oldReleases(home, named, since);
     const media = await mediaOfOnly(home, releases);
     if (!dryRun) {
       await removeGenerations(home, generations);
+      await removePreviews(home, now);
       for (const { app, version } of releases) await rm(releaseFolder(home, app, version), { recursive: true, force: true });
       for (const file of media) await rm(join(mediaFolder(home), file), { force: true });
     }

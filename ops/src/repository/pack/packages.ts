@@ -25,6 +25,7 @@ export const packedWorkspaces: readonly PackedWorkspace[] = [
     folder: 'ops',
     entries: [
       'src/cli/riwaq-elsewhere.ts',
+      'src/check/check-worker.ts',
       'src/render/compose-supervisor.ts',
       'src/render/compose-worker.ts',
       'src/render/share-worker.ts',

@@ -1,6 +1,6 @@
 import { BESIDE_DOCUMENTS, fileHeaderLines, noAddresses, RELEASE_FILE } from './disk-part';
 import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
-import { addHeaders, type Block, block, type Entry, hideHeaders } from './nginx-syntax';
+import { addHeaders, type Block, block, type Entry, hideHeaders, passPreviews } from './nginx-syntax';
 
 /** What servers of the protocol say of an object, and no visitor needs. */
 const bucketHeaders = [
@@ -73,7 +73,14 @@ export function bucketPart(options: NginxOptions, bucket: URL): NginxPart {
       ),
       '',
       '# Documents: of the edition, then of its base, then the shop’s server.',
-      block('location /', 'set $riwaq_asked $riwaq_with_query', 'set $riwaq_plain $riwaq_document', ...pointer, 'try_files /.none @asked'),
+      block(
+        'location /',
+        ...passPreviews('@composed'),
+        'set $riwaq_asked $riwaq_with_query',
+        'set $riwaq_plain $riwaq_document',
+        ...pointer,
+        'try_files /.none @asked',
+      ),
       edition('@asked', '$riwaq_over$riwaq_asked', '= @asked_base', '= @composed'),
       edition('@asked_base', '$riwaq_base$riwaq_asked', '= @plain', '= @composed'),
       edition('@plain', '$riwaq_over$riwaq_plain', '= @plain_base', '= @composed'),
@@ -82,7 +89,7 @@ export function bucketPart(options: NginxOptions, bucket: URL): NginxPart {
       edition('@missing_base', '$riwaq_base/404.html', '=404 @nothing', '=404 @nothing'),
       ...noAddresses,
       '# What stands beside the documents under its own name.',
-      block(`location ${BESIDE_DOCUMENTS}`, 'set $riwaq_name $uri', ...pointer, 'try_files /.none @beside'),
+      block(`location ${BESIDE_DOCUMENTS}`, ...passPreviews('@composed'), 'set $riwaq_name $uri', ...pointer, 'try_files /.none @beside'),
       edition('@beside', '$riwaq_over$riwaq_name', '= @beside_base', '= @composed', besides),
       edition('@beside_base', '$riwaq_base$riwaq_name', '= @composed', '= @composed', besides),
       '',

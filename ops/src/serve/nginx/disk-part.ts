@@ -1,6 +1,6 @@
 import { fileTypes } from '../../release/file-types';
 import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
-import { addHeaders, block, type Entry } from './nginx-syntax';
+import { addHeaders, block, type Entry, passPreviews } from './nginx-syntax';
 
 /** Addresses that are no documents, though a file has such a name: nginx asks the shop's server about them. */
 export const NO_ADDRESS = String.raw`~ (\.html$|\.missing$|/\.|^/(?!api/|media/|releases/).*=|^/(404|app|index)$)`;
@@ -18,6 +18,7 @@ export function diskPart(options: NginxOptions): NginxPart {
       '# Documents. Each carries its own policy for scripts and styles; the header says what a document cannot say of itself.',
       block(
         'location /',
+        ...passPreviews('@composed'),
         `root ${home}/current/site`,
         'try_files $uri/$riwaq_query.html $uri.html $uri/$riwaq_query/index.html $uri/index.html $uri @composed',
         'gzip on',
@@ -27,7 +28,14 @@ export function diskPart(options: NginxOptions): NginxPart {
       ...noAddresses,
       '# What stands beside the documents under its own name. A worker of the browser goes with the documents: it lives under the policy',
       '# that it is sent with.',
-      block(`location ${BESIDE_DOCUMENTS}`, `root ${home}/current/site`, 'try_files $uri @composed', 'gzip on', ...addHeaders(besides)),
+      block(
+        `location ${BESIDE_DOCUMENTS}`,
+        ...passPreviews('@composed'),
+        `root ${home}/current/site`,
+        'try_files $uri @composed',
+        'gzip on',
+        ...addHeaders(besides),
+      ),
       '# Browser files of every release, old ones too: an open tab still asks for them. Copies were compressed at release time: with the',
       '# ngx_brotli module add `brotli_static on;` (and `brotli on;` for documents).',
       block(`location ${RELEASE_FILE}`, `alias ${home}/releases/$app/$version/browser/$file`, 'gzip_static on', ...fileHeaderLines(files)),

@@ -36,6 +36,11 @@ export function addHeaders(headers: Readonly<Record<string, string>>): string[] 
   return Object.entries(headers).map(([name, value]) => `add_header ${titleCase(name)} ${quoted(value)} always`);
 }
 
+/** Lines of a location of the live site: who holds a pass of `riwaq preview` is passed to another one. What begins so ends there, before any file is looked for. */
+export function passPreviews(to: string): Entry[] {
+  return [block('if ($cookie_riwaq_preview)', 'return 418'), `error_page 418 = ${to}`];
+}
+
 /** Lines that leave out what an upstream says in headers of these names. */
 export function hideHeaders(names: readonly string[]): string[] {
   return names.map((name) => `proxy_hide_header ${titleCase(name)}`);

@@ -1,6 +1,6 @@
 import { GATEWAY_LIMIT_MS, unreachable } from '../gateway-proxy';
 import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
-import { addHeaders, block, type Entry } from './nginx-syntax';
+import { addHeaders, block, type Entry, passPreviews } from './nginx-syntax';
 
 /** The shop's server and the gateways behind nginx, and what is said where none of them answers. */
 export function upstreamsPart(options: NginxOptions): NginxPart {
@@ -29,6 +29,7 @@ export function upstreamsPart(options: NginxOptions): NginxPart {
       '# nginx would have to be told `non_idempotent`. An answer that does not come is waited for once.',
       block(
         'location /api/',
+        ...passPreviews('@preview_api'),
         'proxy_pass http://riwaq_gateway',
         'proxy_next_upstream error timeout',
         'proxy_next_upstream_timeout 5s',
@@ -36,6 +37,9 @@ export function upstreamsPart(options: NginxOptions): NginxPart {
         `proxy_read_timeout ${GATEWAY_LIMIT_MS / 1000}s`,
         'error_page 502 504 = @gateway_down',
       ),
+      '# Who holds a pass of `riwaq preview` is answered by `riwaq serve`, documents and /api alike: it checks the pass, and shows the live site where it',
+      '# is none. A CDN in front passes requests with this cookie on, and keeps none of their answers.',
+      block('location @preview_api', 'proxy_pass http://riwaq_documents', 'proxy_next_upstream off', 'error_page 502 504 = @gateway_down'),
       block(
         'location @gateway_down',
         'default_type application/json',
