@@ -27,6 +27,8 @@ export interface ClientLimits {
   /** Requests that are worked on at once. */
   readonly concurrency?: number;
   readonly connections?: ConnectionLimits;
+  /** Proxies on other machines that are believed when they say whom a request comes from, by address or network. */
+  readonly trustedProxies?: readonly string[];
 }
 
 /** The HTTP side of the gateway, not yet listening. `context` is called with the server's log, once. */
@@ -40,8 +42,8 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    // The server of the site, or nginx, stands before it on the same machine.
-    trustProxy: 'loopback',
+    // The server of the site, or nginx, stands before it on the same machine; others by the configuration.
+    trustProxy: ['loopback', ...(limits.trustedProxies ?? [])],
     ...connectionTimeouts(limits.connections ?? usualLimits),
   });
   const context = await open(server.log);

@@ -55,7 +55,9 @@ const POST_ATTEMPTS = 30;
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const open = providersOf(options);
   const concurrency = options.concurrency ?? (options.databaseUrl === undefined ? EMBEDDED_CONCURRENCY : DEFAULT_CONCURRENCY);
-  const { server, context } = await createApp(options.log ?? true, (log) => openContext(options, open, log), { ...options, concurrency });
+  const { trustedProxies } = options.siteConfig;
+  const limits = { trustedProxies, ...options, concurrency };
+  const { server, context } = await createApp(options.log ?? true, (log) => openContext(options, open, log), limits);
   const jobs = startJobs(context, options.sweepEvery ?? SWEEP_EVERY);
   const closeAdminApi = await openOwnAdminApi(options, context);
   server.addHook('onClose', async () => {
