@@ -1,6 +1,7 @@
 import type { ChangeContext } from '../release/generations/site-change';
 import { effectLines } from '../release/plan/effect-lines';
 import type { SiteEffects } from '../release/plan/site-effects';
+import { sharedRegistryOf } from '../release/shared-registry/open-shared-registry';
 import type { ComposeResult } from '../render/compose-input';
 import type { CommandContext, ParsedArguments } from './command';
 
@@ -31,7 +32,18 @@ export async function commandedChange(args: ParsedArguments, context: CommandCon
     for (const line of ['plan', ...effectLines(effects)]) print(line);
   };
   const dryRun = args.on('dry-run');
-  const change = { home, compose, now, site, by: args.text('by') ?? context.user(), why: args.text('why'), dryRun, onEffects };
+  const shared = sharedRegistryOf(context.environment);
+  const change = {
+    home,
+    shared,
+    compose,
+    now,
+    site,
+    by: args.text('by') ?? context.user(),
+    why: args.text('why'),
+    dryRun,
+    onEffects,
+  };
   return { change, effects: () => told };
 }
 

@@ -1,5 +1,8 @@
+import { catchUp, followRegistry } from '../release/generations/follow-registry';
+import { currentFolder } from '../release/generations/generation-folders';
 import { pollSource } from '../release/generations/poll-source';
 import { recomposeOnTime } from '../release/generations/recompose';
+import { sharedRegistryOf } from '../release/shared-registry/open-shared-registry';
 import { parsePort, shopPort } from '../system/site-config-file';
 import type { Command } from './command';
 
@@ -12,6 +15,7 @@ export const serveCommand: Command = {
     '',
     'Serves the documents and releases of the live site until Ctrl-C. A promotion or rollback shows with the next request.',
     'Composes anew at the start and the end of each record, at midnight in Algiers, and what shows a change of the product source.',
+    'With a registry in a database (DATABASE_URL) it shows what is changed on other machines too, while that can be reached.',
     '',
     '  --port <n>        PORT, else 3000',
     '  --host <name>     HOST, else 127.0.0.1',
@@ -28,11 +32,13 @@ export const serveCommand: Command = {
     const host = args.text('host') ?? environment.HOST ?? '127.0.0.1';
     const gatewayUrl = args.text('gateway') ?? environment.GATEWAY_URL;
     const onMissing = (path: string) => print(`404 ${path}`);
+    const change = { home, compose, now, site: siteConfig.public, by: context.user(), shared: sharedRegistryOf(environment) };
+    // A machine that is new shows what was decided on the others; one that shows something goes on with it.
+    if ((await currentFolder(home)) === undefined) await catchUp(change);
     const server = await startServer({ port, host, home, siteConfig, onMissing, ...(gatewayUrl ? { gatewayUrl } : {}) });
     print(`shop  ${server.url}`);
     context.tell({ shop: server.url });
-    const change = { home, compose, now, site: siteConfig.public, by: context.user() };
-    const running = [recomposeOnTime({ context: change, log: print }), pollSource({ context: change, log: print })];
+    const running = [recomposeOnTime, pollSource, followRegistry].map((begin) => begin({ context: change, log: print }));
     await stopped();
     await Promise.all(running.map((work) => work.close()));
     await server.close();

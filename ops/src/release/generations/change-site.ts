@@ -1,51 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HistoryLine } from '@riwaq/contracts';
 import type { ComposeResult } from '../../render/compose-input';
 import { syncFolder, syncTree } from '../../system/files';
 import { isSystemError, messageOf, UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { keepConfiguration } from '../registry/configurations';
-import { readHistory } from '../registry/history';
-import { readRegistry } from '../registry/registry';
+import type { Turn } from '../shared-registry/shared-registry';
 import type { RequestedChange } from './change-in-progress';
-import { readInputs } from './composition-inputs';
+import { finishSwitch, switchTo } from './decision-mark';
 import {
   currentFolder,
-  currentLink,
   currentNumber,
   DRAFT_PREFIX,
   generationFolder,
   generationsFolder,
-  linkTarget,
   pruneGenerations,
   sweepLeftovers,
 } from './generation-folders';
 import { composedIn, lostDocuments, pointTo } from './kept-generation';
-import { LOCK_WAIT_MS, withLock } from './lock';
+import { bringAlong, readLiveState, readOwnState } from './live-state';
+import { type HeldLock, LOCK_WAIT_MS, withLock } from './lock';
 import type { ChangeContext, LiveState, Plan } from './site-change';
 import { isPointer, tellEffects, type WantedSite, wantedSite } from './wanted-site';
 import { completeComposition, writeDecision } from './write-generation';
 
-async function readLiveState(generation: string | undefined): Promise<LiveState> {
-  const [registry, history, inputs] = await Promise.all([readRegistry(generation), readHistory(generation), readInputs(generation)]);
-  return { registry, history, inputs };
+/** What is asked of a change. */
+interface AskedChange extends Pick<RequestedChange, 'action' | 'what'> {
+  /** `here`: only what this machine shows changes, and no registry but its own is asked. Everywhere, where it does not say. */
+  readonly scope?: 'here' | undefined;
 }
+
+type Planner = (live: LiveState) => Promise<Plan | undefined>;
+type LiveReader = (generation: string | undefined) => Promise<LiveState>;
 
 /**
  * Makes a new generation of the site (registry, history, data, documents) and switches to it with one rename. Documents that a kept generation has are not composed again; where
  * it has all of them, the new generation points to them. Others that wait read `what` it does. `plan` sees
  * what is live, throws `UserError` to refuse, or gives `undefined` where there is nothing to do; then so does this. A refresh that finds everything as it
- * was leaves the generation as it is. Leftovers of a change that failed or crashed are swept by the next one. `readLive` reads what is live, where that is damaged.
+ * was leaves the generation as it is. Where machines share a registry, the change counts once it is on record there, and is shown right after. Leftovers of a change that failed or
+ * crashed are swept by the next one. `readLive` reads what is live, where that is damaged.
  */
 export async function changeSite(
   context: ChangeContext,
-  { action, what }: Pick<RequestedChange, 'action' | 'what'>,
-  plan: (live: LiveState) => Promise<Plan | undefined>,
-  readLive: (generation: string | undefined) => Promise<LiveState> = readLiveState,
+  { action, what, scope }: AskedChange,
+  plan: Planner,
+  readLive: LiveReader = (generation) => (scope === 'here' ? readOwnState(generation) : readLiveState(context, generation)),
 ): Promise<ComposeResult | undefined> {
-  const { home, by, afterStep = () => {} } = context;
-  const change = { action, what, by };
+  const { home, by, shared } = context;
   if (context.dryRun) {
     const generation = await currentFolder(home);
     const live = await readLive(generation);
@@ -53,56 +56,81 @@ export async function changeSite(
     if (planned) await tellEffects(await wantedSite(context, live, planned), live, generation, action);
     return undefined;
   }
-  return withLock(home, { wait: context.lockWait ?? LOCK_WAIT_MS, change }, async (lock) => {
-    await afterStep('locked');
-    await sweepLeftovers(home);
-    await afterStep('swept');
+  const options = { wait: context.lockWait ?? LOCK_WAIT_MS, change: { action, what, by } };
+  const inHome = (turn?: Turn) => withLock(home, options, (lock) => changeUnderLock(context, action, plan, readLive, { lock, turn }));
+  return shared && scope !== 'here' ? shared.withTurn(options, inHome) : inHome();
+}
 
-    const liveNumber = await currentNumber(home);
-    const previous = liveNumber === undefined ? undefined : generationFolder(home, liveNumber);
-    const live = await readLive(previous);
-    const planned = await plan(live);
-    if (!planned) return undefined;
-    const wanted = await wantedSite(context, live, planned);
-    await tellEffects(wanted, live, previous, action);
-    await afterStep('planned');
+/** What a change holds while it works: the home's lock, and the turn among all machines where there is such a thing. */
+interface Held {
+  readonly lock: HeldLock;
+  readonly turn: Turn | undefined;
+}
 
-    const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
-    await mkdir(draft, { recursive: true });
-    const composition = await fill(draft, wanted, previous, lock.tellComposing);
-    await afterStep('composed');
-    if (composition.unchanged) {
-      await rm(draft, { recursive: true, force: true });
-      return composition;
-    }
-    await writeDecision(draft, planned.registry, [...live.history, ...planned.lines, ...wanted.lines]);
-    await afterStep('written');
-    await (isPointer(wanted) ? syncFolder(draft) : syncTree(draft));
-    await afterStep('synced');
+async function changeUnderLock(
+  context: ChangeContext,
+  action: RequestedChange['action'],
+  plan: Planner,
+  readLive: LiveReader,
+  { lock, turn }: Held,
+): Promise<ComposeResult | undefined> {
+  const { home, shared, afterStep = () => {} } = context;
+  await afterStep('locked');
+  const decided = await shared?.latestMark().catch(() => undefined);
+  if (decided) await finishSwitch(home, decided);
+  await sweepLeftovers(home);
+  await afterStep('swept');
 
-    const number = (liveNumber ?? 0) + 1;
-    await nameGeneration(home, draft, number);
-    await afterStep('named');
-    const link = `${currentLink(home)}.next`;
-    await rm(link, { force: true });
-    await symlink(linkTarget(number), link);
+  const liveNumber = await currentNumber(home);
+  const previous = liveNumber === undefined ? undefined : generationFolder(home, liveNumber);
+  const live = await readLive(previous);
+  const planned = await plan(live);
+  if (!planned) return undefined;
+  const wanted = await wantedSite(context, live, planned);
+  await tellEffects(wanted, live, previous, action);
+  await afterStep('planned');
+
+  const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
+  await mkdir(draft, { recursive: true });
+  const composition = await fill(draft, wanted, live, previous, lock.tellComposing);
+  await afterStep('composed');
+  if (composition.unchanged) {
+    await rm(draft, { recursive: true, force: true });
+    return composition;
+  }
+  const lines = [...planned.lines, ...wanted.lines];
+  const mark = turn ? { number: (live.mark?.number ?? 0) + 1, id: randomUUID() } : live.mark;
+  await writeDecision(draft, planned.registry, [...live.history, ...lines], mark);
+  await afterStep('written');
+  await (isPointer(wanted) ? syncFolder(draft) : syncTree(draft));
+  await afterStep('synced');
+
+  const number = (liveNumber ?? 0) + 1;
+  await nameGeneration(home, draft, number);
+  await afterStep('named');
+  await switchTo(home, number, async () => {
     await afterStep('linked');
-
     lock.assertHeld();
     if ((await currentNumber(home)) !== liveNumber) throw overtaken();
-    await rename(link, currentLink(home));
-    await syncFolder(home);
-    await afterStep('switched');
-    await pruneGenerations(home);
-    await afterStep('pruned');
-    return isPointer(wanted) ? withLost(composition, generationFolder(home, number)) : composition;
+    if (turn && mark) await turn.decide({ ...mark, registry: planned.registry, site: wanted.site, ...recorded(live, lines) });
+    await afterStep('recorded');
   });
+  await afterStep('switched');
+  await pruneGenerations(home);
+  await afterStep('pruned');
+  return isPointer(wanted) ? withLost(composition, generationFolder(home, number)) : composition;
+}
+
+/** What the shared registry's history gets: the lines of this change, or all of them where it has none of before. */
+function recorded({ mark, history, beginsAnew = mark === undefined }: LiveState, lines: readonly HistoryLine[]) {
+  return { beginsAnew, lines: beginsAnew ? [...history, ...lines] : lines };
 }
 
 /** Fills a draft with documents, their index and data: with those of a kept generation where it has all of them, else by composing. */
 async function fill(
   draft: string,
   wanted: WantedSite,
+  live: LiveState,
   previous: string | undefined,
   onStarted: (process: number) => Promise<void>,
 ): Promise<ComposeResult> {
@@ -114,6 +142,7 @@ async function fill(
     return { composed: 0, kept: kept.count, milliseconds: performance.now() - started, warnings: notes };
   }
   await plan.publish?.();
+  if (live.isBehind) await bringAlong(wanted.context.home, plan);
   const before = kept?.folder ?? (previous && (await composedIn(previous).catch(() => undefined)));
   const composition = await compose(wanted, draft, before, onStarted);
   if (!composition.unchanged) await completeComposition(draft, plan.registry, inputs, before);
