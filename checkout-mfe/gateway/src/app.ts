@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import { answerErrors } from './errors';
+import { versionRoute } from './facts';
 import { formRoutes } from './forms/form-routes';
 import { formLimits } from './forms/read-form';
 import type { GatewayContext } from './gateway-context';
@@ -76,6 +77,7 @@ export async function createApp(
   recordReportRoutes(server);
   const violations = violationTally();
   policyReportRoutes(server, violations);
+  versionRoute(server);
   healthRoutes(server, context, violations.total);
   return { server, context };
 }

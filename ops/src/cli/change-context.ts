@@ -1,3 +1,4 @@
+import { knownGateway } from '../release/gateway/known-gateway';
 import type { ChangeContext } from '../release/generations/site-change';
 import { effectLines } from '../release/plan/effect-lines';
 import type { SiteEffects } from '../release/plan/site-effects';
@@ -33,9 +34,11 @@ export async function commandedChange(args: ParsedArguments, context: CommandCon
   };
   const dryRun = args.on('dry-run');
   const shared = sharedRegistryOf(context.environment);
+  const gateway = () => knownGateway(home, context.environment);
   const change = {
     home,
     shared,
+    gateway,
     compose,
     now,
     site,

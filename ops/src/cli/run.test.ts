@@ -127,7 +127,7 @@ describe('a wrong command line', () => {
   test.each([
     [
       'ship offers',
-      'there is no command «ship»: build, release, plan, promote, rollback, status, history, compose, repair, gc, serve, preview, orders, backup, restore, sandbox',
+      'there is no command «ship»: build, release, plan, promote, rollback, status, history, compose, repair, gc, serve, preview, orders, gateway, backup, restore, sandbox',
     ],
     ['release', 'name an app: shell, catalog, checkout, courses, offers'],
     ['release gifts', 'there is no app «gifts» here: shell, catalog, checkout, courses, offers'],

@@ -1,9 +1,17 @@
 import { backupCommand } from './backup';
 import type { Command } from './command';
+import { gatewayCommand } from './gateway';
 import { ordersCommand } from './orders';
 import { remoteCommands } from './remote-commands';
 import { restoreCommand } from './restore';
 import { sandboxCommand } from './sandbox';
 
 /** The commands of the shop's own repository: there the gateway's database and the sandbox are there too. */
-export const shopCommands: readonly Command[] = [...remoteCommands, ordersCommand, backupCommand, restoreCommand, sandboxCommand];
+export const shopCommands: readonly Command[] = [
+  ...remoteCommands,
+  ordersCommand,
+  gatewayCommand,
+  backupCommand,
+  restoreCommand,
+  sandboxCommand,
+];

@@ -1,10 +1,9 @@
 import { byAppName } from '@riwaq/contracts';
-import { readInputs } from '../release/generations/composition-inputs';
-import { currentFolder } from '../release/generations/generation-folders';
 import { goodConfigurations } from '../release/registry/configurations';
-import { readHistory } from '../release/registry/history';
-import { fallbackEntry, liveApps, liveEntry, readRegistry } from '../release/registry/registry';
+import { fallbackEntry, liveApps, liveEntry } from '../release/registry/registry';
 import type { Command } from './command';
+import { gatewayState } from './gateway-state';
+import { readLiveSiteState } from './live-site-state';
 import { formatInstant, linesWithNotes } from './table';
 
 /** `riwaq status`: what is live. */
@@ -19,9 +18,9 @@ export const statusCommand: Command = {
   ].join('\n'),
   options: {},
   positionals: [0, 0],
-  async run(_words, { home, apps, print, tell }) {
-    const generation = await currentFolder(home);
-    const registry = await readRegistry(generation);
+  async run(_words, context) {
+    const { apps, print, tell, warn } = context;
+    const { registry, history, config: live, mark, notes: standing } = await readLiveSiteState(context);
     const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
     const found = known.map((app) => {
       const { metadata, extras } = liveEntry(registry, app) ?? {};
@@ -32,12 +31,19 @@ export const statusCommand: Command = {
       row: live ? [app, live, formatInstant(since), by, fallback] : [app, 'not live', '', '', ''],
       notes,
     }));
-    const live = (await readInputs(generation))?.config;
-    const history = await readHistory(generation);
     const last = history.findLast(({ config }) => config !== undefined);
     const before = goodConfigurations(history).at(-2);
     if (live && last) rows.push({ row: ['config', live, formatInstant(last.at), last.by, before ?? 'nothing'], notes: [] });
-    tell({ apps: found, config: { live, since: last?.at, by: last?.by, fallback: before } });
+    const gateway = await gatewayState(context);
+    if (gateway.row) rows.push({ row: gateway.row, notes: gateway.notes });
+    tell({
+      gateway: gateway.told,
+      apps: found,
+      config: { live, since: last?.at, by: last?.by, fallback: before },
+      change: mark?.number,
+      notes: standing,
+    });
     for (const line of linesWithNotes(['app', 'live', 'since', 'by', 'a rollback gives'], rows)) print(line);
+    for (const line of standing) warn(`note: ${line}`);
   },
 };

@@ -1,4 +1,4 @@
-import type { HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
+import type { GatewayFacts, HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
 import type { Compose } from '../../render/compose-input';
 import type { SiteEffects } from '../plan/site-effects';
 import type { DecisionMark, SharedRegistry } from '../shared-registry/shared-registry';
@@ -34,6 +34,8 @@ export interface ChangeContext {
   /** Who changes, for the history. */
   readonly by: string;
   readonly why?: string | undefined;
+  /** The gateway that answers the pages, as far as it is known. Pages that need more of it are refused. */
+  readonly gateway?: () => Promise<Pick<GatewayFacts, 'version' | 'speaks'> | undefined>;
   /** Whether an app may go live from another origin than its live release: it has moved there. */
   readonly moved?: boolean;
   /** Whether addresses may be lost by a promotion. */
