@@ -1,7 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { remoteCommands } from '../../cli/remote-commands';
+import { runRiwaq } from '../../cli/run';
 import { messageOf } from '../../system/user-error';
+import { operatorOf } from '../../testing/operator';
 import { courses, offers, onTwoMachines } from '../../testing/two-machines';
 import { promote, rollBack } from '../generations/deploy';
 import { catchUp } from '../generations/follow-registry';
@@ -87,6 +90,33 @@ onTwoMachines('a registry in a database', (machines) => {
     expect(await omar.shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
     await rollBack(omar.context, 'offers');
     expect(await decided()).toEqual(['offers@1.0.0', 'shell@1.0.0']);
+  });
+
+  test('is what status and history tell on every machine, with what stands between it and this one', async () => {
+    const { lina, omar, url } = machines;
+    await promote(lina.context, [offers('1.1.0')]);
+    const printed: string[] = [];
+    const complained: string[] = [];
+    const ask = (line: string, DATABASE_URL: string) => {
+      const operator = operatorOf(omar.shop, omar.shop.home, { printed, complained, builds: [] });
+      return runRiwaq(line.split(' '), remoteCommands, { ...operator, environment: { DATABASE_URL } });
+    };
+    expect(await ask('status --json', url)).toBe(0);
+    expect(JSON.parse(printed.pop() ?? '')).toMatchObject({
+      change: 3,
+      notes: [expect.stringMatching(/^this machine does not show change 3 yet/)],
+    });
+    expect(await ask('history offers', url)).toBe(0);
+    expect(printed.filter((row) => row.includes('lina'))).toHaveLength(2);
+    await catchUp(omar.context);
+    complained.splice(0);
+    await ask('status', url);
+    expect(complained).toEqual([]);
+    await ask('status', 'postgres://shop@127.0.0.1:9/shop');
+    expect(complained).toEqual([
+      expect.stringMatching(/^note: this is what this machine shows: the database of the registry cannot be used/),
+    ]);
+    expect(await ask('repair --from elsewhere', url)).toBe(2);
   });
 
   test('goes by the order of its changes, wherever the clocks of the machines stand', async () => {

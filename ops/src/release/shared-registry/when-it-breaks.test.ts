@@ -55,17 +55,18 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
     expect(await decided()).toEqual([`offers@${version}`, 'shell@1.0.0']);
     await catchUp(lina.context);
     expect(await lina.shop.document('/offers')).toContain(`offers ${version}`);
-    await promote({ ...omar.context, lockWait: 0 }, [courses('2.0.0')]);
+    await promote({ ...omar.context, lockWait: 1000 }, [courses('2.0.0')]);
     expect(await decided()).toEqual(['courses@2.0.0', `offers@${version}`, 'shell@1.0.0']);
   });
 
-  test('a process that is killed gives its turn up at once, and the next change here shows what it had put on record', async () => {
+  test('a process that is killed gives its turn up at once, and what it had put on record is shown as it was composed', async () => {
     const { lina, count, url } = machines;
     const script = join(__dirname, '../../testing/promote-process.ts');
     const line = ['--import', 'tsx', script, lina.shop.home, 'offers@1.1.0', 'recorded'];
     const child = spawn(process.execPath, line, { env: { ...process.env, DATABASE_URL: url }, stdio: 'ignore' });
     await new Promise((ended) => child.on('close', ended));
     expect([await count(), await lina.shop.shown()]).toEqual([3, before]);
+    expect([await catchUp(lina.context), await lina.shop.shown()]).toEqual([undefined, after]);
     await promote({ ...lina.context, lockWait: 1000 }, [courses('2.0.0')]);
     expect(await lina.shop.shown()).toEqual(['shell@1.0.0', 'courses@2.0.0', 'offers@1.1.0 <1.0.0']);
   });
@@ -137,6 +138,18 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
       await promote(alone, [offers('1.1.0')]);
       await repair(lina.context, 'database');
       expect(await lina.shop.shown()).toEqual(before);
+    });
+
+    test('a change in the database that was edited past its guard is named, and the disk mends it', async () => {
+      const { lina, decided, query } = machines;
+      await query('alter table riwaq_site.decisions disable trigger all');
+      await query(`update riwaq_site.decisions set registry = '{}' where number = 2`);
+      const refused = 'the registry in the database, change 2: schema';
+      for (const change of [() => promote(lina.context, [offers('1.1.0')]), () => repair(lina.context)])
+        await expect(change()).rejects.toThrow(refused);
+      expect(await lina.shop.shown()).toEqual(before);
+      await repair(lina.context, 'disk');
+      expect(await decided()).toEqual(['offers@1.0.0', 'shell@1.0.0']);
     });
 
     test('an empty database in place of that which was lost knows nothing of this home, until it is told', async () => {
