@@ -21,7 +21,7 @@ beforeEach(async () => {
   [printed, complained] = [[], []];
 });
 afterEach(async () => {
-  running?.close();
+  running?.close().closeAllConnections();
   running = undefined;
   await shop.close();
 });
