@@ -1,4 +1,4 @@
-import { type AppManifest, links } from '@riwaq/contracts';
+import { type AppManifest, GATEWAY_INTERFACE, links } from '@riwaq/contracts';
 
 export default {
   documents: [
@@ -12,5 +12,6 @@ export default {
   navigation: [],
   uses: [],
   changes: [],
+  gateway: GATEWAY_INTERFACE,
   stores: { 'riwaq.kept-posts': 1, 'riwaq.order-summary': 1, 'riwaq.told-record': 1 },
 } satisfies AppManifest;

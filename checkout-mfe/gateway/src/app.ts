@@ -6,6 +6,7 @@ import { gatewayMetrics } from './beacons/gateway-metrics';
 import { rememberReleases } from './beacons/known-releases';
 import { minuteCounts } from './beacons/minute-counts';
 import { answerErrors } from './errors';
+import { versionRoute } from './facts';
 import { formRoutes } from './forms/form-routes';
 import { formLimits } from './forms/read-form';
 import type { GatewayContext } from './gateway-context';
@@ -31,6 +32,8 @@ export interface ClientLimits {
   /** Requests that are worked on at once. */
   readonly concurrency?: number;
   readonly connections?: ConnectionLimits;
+  /** Proxies on other machines that are believed when they say whom a request comes from, by address or network. */
+  readonly trustedProxies?: readonly string[];
 }
 
 /** The HTTP side of the gateway, not yet listening. `context` is called with the server's log, once. */
@@ -44,8 +47,8 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    // The server of the site, or nginx, stands before it on the same machine.
-    trustProxy: 'loopback',
+    // The server of the site, or nginx, stands before it on the same machine; others by the configuration.
+    trustProxy: ['loopback', ...(limits.trustedProxies ?? [])],
     ...connectionTimeouts(limits.connections ?? usualLimits),
   });
   const context = await open(server.log);
@@ -82,6 +85,7 @@ export async function createApp(
   recordReportRoutes(server);
   const violations = violationTally();
   policyReportRoutes(server, violations, metrics);
+  versionRoute(server);
   healthRoutes(server, context, violations.total);
   const counts = minuteCounts(context.clock);
   const isKnown = rememberReleases(context.readReleases ?? (async () => new Map()));

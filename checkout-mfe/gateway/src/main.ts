@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseSiteConfig } from '@riwaq/contracts';
 import { createReleaseReader } from './beacons/known-releases';
 import { readEnvironment, readSecrets } from './environment';
+import { gatewayFacts } from './facts';
 import { createPriceReader } from './prices';
 import { type Gateway, startGateway } from './start-gateway';
 
@@ -32,8 +33,11 @@ async function main(): Promise<Gateway> {
 }
 
 try {
-  const gateway = await main();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.close());
+  if (process.argv.includes('--facts')) console.log(JSON.stringify(gatewayFacts));
+  else {
+    const gateway = await main();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.close());
+  }
 } catch (error) {
   // What a configuration holds is shown, never obeyed by the terminal.
   const message = String(error instanceof Error ? error.message : error).replace(/[^\P{Cc}\n]/gu, '?');

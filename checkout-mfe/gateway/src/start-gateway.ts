@@ -65,7 +65,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   if (options.metrics) requireGuarded(options.metrics);
   const open = providersOf(options);
   const concurrency = options.concurrency ?? (options.databaseUrl === undefined ? EMBEDDED_CONCURRENCY : DEFAULT_CONCURRENCY);
-  const app = await createApp(options.log ?? true, (log) => openContext(options, open, log), { ...options, concurrency });
+  const { trustedProxies } = options.siteConfig;
+  const limits = { trustedProxies, ...options, concurrency };
+  const app = await createApp(options.log ?? true, (log) => openContext(options, open, log), limits);
   const { server, context } = app;
   const jobs = startJobs(context, options.sweepEvery ?? SWEEP_EVERY);
   const closeAdminApi = await openOwnAdminApi(options, context);

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { PaymentStartedSchema, parse, type SiteConfig } from '@riwaq/contracts';
 import { adminSocket } from '../src/admin/admin-api';
 import { openAdminApi } from '../src/admin/open-admin-api';
+import { gatewayFacts } from '../src/facts';
 import { type Gateway, startGateway } from '../src/start-gateway';
 import { order, prices, SHOP, siteConfigFor } from './fixtures';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
@@ -40,6 +41,8 @@ describe('a gateway', () => {
     const url = await start();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const { version, speaks } = gatewayFacts;
+    expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ ok: true, version, speaks });
 
     await sandbox.fail({ endpoint: 'forms/bundle-order', drop: true });
     const body = new FormData();

@@ -1,7 +1,9 @@
 import { bucketSettings } from '../release/bucket/bucket-settings';
+import { knownGateway } from '../release/gateway/known-gateway';
 import type { ChangeContext } from '../release/generations/site-change';
 import { effectLines } from '../release/plan/effect-lines';
 import type { SiteEffects } from '../release/plan/site-effects';
+import { sharedRegistryOf } from '../release/shared-registry/open-shared-registry';
 import type { ComposeResult } from '../render/compose-input';
 import type { CommandContext, ParsedArguments } from './command';
 
@@ -34,7 +36,20 @@ export async function commandedChange(args: ParsedArguments, context: CommandCon
     for (const line of ['plan', ...effectLines(effects)]) print(line);
   };
   const dryRun = args.on('dry-run');
-  const change = { home, compose, now, site, by: args.text('by') ?? context.user(), why: args.text('why'), dryRun, onEffects };
+  const shared = sharedRegistryOf(context.environment);
+  const gateway = () => knownGateway(home, context.environment);
+  const change = {
+    home,
+    shared,
+    gateway,
+    compose,
+    now,
+    site,
+    by: args.text('by') ?? context.user(),
+    why: args.text('why'),
+    dryRun,
+    onEffects,
+  };
   return { change, effects: () => told };
 }
 

@@ -1,11 +1,10 @@
-import { currentFolder } from '../release/generations/generation-folders';
 import { changeLines, configurationChanges } from '../release/registry/configuration-changes';
 import { readConfiguration } from '../release/registry/configurations';
-import { readHistory } from '../release/registry/history';
 import { releaseNotesReader } from '../release/stored-notes';
 import { messageOf } from '../system/user-error';
 import type { Command } from './command';
 import { parseApp } from './command';
+import { readLiveSiteState } from './live-site-state';
 import { formatInstant, linesWithNotes, type NotedRow } from './table';
 
 /** `riwaq history`: who changed what. */
@@ -22,10 +21,12 @@ export const historyCommand: Command = {
   ].join('\n'),
   options: {},
   positionals: [0, 1],
-  async run(args, { home, print, tell }) {
+  async run(args, context) {
+    const { home, print, tell, warn } = context;
     const [name] = args.positionals;
     const app = name === undefined || name === 'config' ? undefined : parseApp(name);
-    const history = await readHistory(await currentFolder(home));
+    const { history, notes: standing } = await readLiveSiteState(context);
+    for (const line of standing) warn(`note: ${line}`);
     const notesOf = releaseNotesReader(home);
     const rows: NotedRow[] = [];
     const told: object[] = [];

@@ -1,8 +1,11 @@
 import { takeBackFailing } from '../heard/take-back';
 import { previewKey } from '../preview/preview-pass';
 import { bucketSettings } from '../release/bucket/bucket-settings';
+import { catchUp, followRegistry } from '../release/generations/follow-registry';
+import { currentFolder } from '../release/generations/generation-folders';
 import { pollSource } from '../release/generations/poll-source';
 import { recomposeOnTime } from '../release/generations/recompose';
+import { sharedRegistryOf } from '../release/shared-registry/open-shared-registry';
 import { parsePort, shopPort } from '../system/site-config-file';
 import type { Command } from './command';
 import { withBucket } from './publish';
@@ -19,6 +22,7 @@ export const serveCommand: Command = {
     'Takes a fresh release back that fails for visitors far more often than the one before it, as the gateways have heard (METRICS_URL),',
     'unless the configuration says otherwise (automaticRollback); the history says why.',
     'Where RIWAQ_BUCKET names a bucket, what is live is put there.',
+    'With a registry in a database (DATABASE_URL) it shows what is changed on other machines too, while that can be reached.',
     '',
     '  --port <n>        PORT, else 3000',
     '  --host <name>     HOST, else 127.0.0.1',
@@ -42,6 +46,9 @@ export const serveCommand: Command = {
     const gatewayUrl = args.text('gateway') ?? environment.GATEWAY_URL;
     const key = await previewKey(environment);
     const onMissing = (path: string) => print(`404 ${path}`);
+    const change = { home, compose, now, site: siteConfig.public, by: context.user(), shared: sharedRegistryOf(environment) };
+    // A machine that is new shows what was decided on the others; one that shows something goes on with it.
+    if ((await currentFolder(home)) === undefined) await catchUp(change);
     const metrics = serverMetrics();
     const server = await startServer({
       port,
@@ -59,11 +66,9 @@ export const serveCommand: Command = {
     if (told) print(`metrics  ${told.url}/metrics`);
     context.tell({ shop: server.url, metrics: told?.url });
     const asked = stopped();
-    const change = { home, compose, now, site: siteConfig.public, by: context.user() };
     const isOn = siteConfig.automaticRollback;
     const running = [
-      recomposeOnTime({ context: change, log: print }),
-      pollSource({ context: change, log: print }),
+      ...[recomposeOnTime, pollSource, followRegistry].map((begin) => begin({ context: change, log: print })),
       takeBackFailing({ context: change, ask: context.askHeard, isOn, log: print, onTakenBack: metrics.countTakenBack }),
     ];
     // Open for as long as it follows.

@@ -1,5 +1,6 @@
 import { backupCommand } from './backup';
 import type { Command } from './command';
+import { gatewayCommand } from './gateway';
 import { nginxCommand } from './nginx';
 import { ordersCommand } from './orders';
 import { publishCommand } from './publish';
@@ -11,6 +12,7 @@ import { sandboxCommand } from './sandbox';
 export const shopCommands: readonly Command[] = [
   ...remoteCommands,
   ordersCommand,
+  gatewayCommand,
   backupCommand,
   restoreCommand,
   nginxCommand,

@@ -1,12 +1,11 @@
 import { byAppName } from '@riwaq/contracts';
 import { heardLines } from '../heard/heard-lines';
-import { readInputs } from '../release/generations/composition-inputs';
-import { currentFolder } from '../release/generations/generation-folders';
 import { goodConfigurations } from '../release/registry/configurations';
-import { readHistory } from '../release/registry/history';
-import { fallbackEntry, liveApps, liveEntry, readRegistry } from '../release/registry/registry';
+import { fallbackEntry, liveApps, liveEntry } from '../release/registry/registry';
 import { messageOf } from '../system/user-error';
 import type { Command } from './command';
+import { gatewayState } from './gateway-state';
+import { readLiveSiteState } from './live-site-state';
 import { formatInstant, linesWithNotes } from './table';
 
 /** `riwaq status`: what is live. */
@@ -23,9 +22,9 @@ export const statusCommand: Command = {
   ].join('\n'),
   options: {},
   positionals: [0, 0],
-  async run(_words, { home, apps, print, tell, now, askHeard }) {
-    const generation = await currentFolder(home);
-    const registry = await readRegistry(generation);
+  async run(_words, context) {
+    const { apps, print, tell, warn, now, askHeard } = context;
+    const { registry, history, config: live, mark, notes: standing } = await readLiveSiteState(context);
     const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
     const found = known.map((app) => {
       const { metadata, extras } = liveEntry(registry, app) ?? {};
@@ -41,16 +40,23 @@ export const statusCommand: Command = {
       const share = `${canary.app}, ${canary.traffic} % of visitors`;
       rows.push({ row: [share, canary.version, formatInstant(canary.since), canary.by, 'riwaq canary end'], notes: [] });
     }
-    const live = (await readInputs(generation))?.config;
-    const history = await readHistory(generation);
     const last = history.findLast(({ config }) => config !== undefined);
     const before = goodConfigurations(history).at(-2);
     if (live && last) rows.push({ row: ['config', live, formatInstant(last.at), last.by, before ?? 'nothing'], notes: [] });
-    const heard = await askHeard().catch((error: unknown) => messageOf(error));
-    const visitors = typeof heard === 'string' ? { unknown: heard } : heard;
-    tell({ apps: found, canary, config: { live, since: last?.at, by: last?.by, fallback: before }, visitors });
+    const [gateway, heard] = await Promise.all([gatewayState(context), askHeard().catch((error: unknown) => messageOf(error))]);
+    if (gateway.row) rows.push({ row: gateway.row, notes: gateway.notes });
+    tell({
+      gateway: gateway.told,
+      apps: found,
+      canary,
+      config: { live, since: last?.at, by: last?.by, fallback: before },
+      change: mark?.number,
+      visitors: typeof heard === 'string' ? { unknown: heard } : heard,
+      notes: standing,
+    });
     for (const line of linesWithNotes(['app', 'live', 'since', 'by', 'a rollback gives'], rows)) print(line);
     if (typeof heard === 'string') print(`what visitors meet is not known: ${heard}`);
     else for (const line of heardLines(found, heard, now)) print(line);
+    for (const line of standing) warn(`note: ${line}`);
   },
 };

@@ -64,6 +64,16 @@ describe('what is meant for the gateway', () => {
     });
   });
 
+  test('comes from the visitor before the proxies that the configuration names, however many stand in a row', async () => {
+    const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+    const siteConfig = { ...(await demoSiteConfig()), trustedProxies: ['203.0.113.7', '10.4.0.0/16'] };
+    const behind = await startServer({ port: 0, home: shop.home, siteConfig, gatewayUrl });
+    const chains = ['192.0.2.9, 192.0.2.1, 203.0.113.7, 10.4.8.8', '192.0.2.9, 198.51.100.66'];
+    for (const chain of chains) await rawRequest(behind.url, '/api/payments/7', { headers: { 'x-forwarded-for': chain } });
+    await behind.close();
+    expect(received.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['192.0.2.1', '198.51.100.66']);
+  });
+
   test.each(['GET', 'PUT', 'DELETE'])('may be a %s', async (method) => {
     expect((await rawRequest(server.url, '/api/anything', { method })).status).toBe(201);
   });

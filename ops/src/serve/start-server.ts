@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
 
   const server = fastify({
     forceCloseConnections: true,
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...options.siteConfig.trustedProxies],
     requestTimeout: limits.request,
     connectionTimeout: limits.silence,
     keepAliveTimeout: limits.rest,

@@ -23,6 +23,8 @@ export interface FakeBuild {
   readonly data?: Record<string, unknown>;
   readonly changes?: readonly string[];
   readonly navigation?: ReleaseDescriptor['navigation'];
+  /** The interface that it needs of the gateway. */
+  readonly gateway?: string;
   /** What it keeps on devices. */
   readonly stores?: Readonly<Record<string, number>>;
   /** Digest of its sources; one for each version where it is not given. */
@@ -50,6 +52,7 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     shared: build.shared ?? '1.0',
     federation: build.federation ?? '2.9.2',
     ...(build.origin ? { origin: build.origin } : {}),
+    ...(build.gateway ? { gateway: build.gateway } : {}),
     source: build.source ?? `sources of ${version}`,
     global: federationName(app, version),
     entry: ['remoteEntry.js'],

@@ -2,10 +2,14 @@ import { beginCanary } from '../release/generations/canary-change';
 import { promote, rollBack } from '../release/generations/deploy';
 import { type ChangeStep, changeSteps } from '../release/generations/site-change';
 import { parseReleaseName } from '../release/release-store';
+import { sharedRegistryOf } from '../release/shared-registry/open-shared-registry';
 import { AFTERNOON, demoSiteConfig } from './shop';
 import { smallComposer } from './small-composer';
 
-/** A promotion, or a rollback (`<home> <app> [step]`), or a canary (`<home> <app@version:10> [step]`), as a program of its own: `<home> <app@version> [step]`. With a step, the process kills itself after it, as a power cut would. */
+/**
+ * A promotion, or a rollback (`<home> <app> [step]`), or a canary (`<home> <app@version:10> [step]`), as a program of its own: `<home> <app@version> [step]`; with `DATABASE_URL` on the
+ * registry in that database. With a step, the process kills itself after it, as a power cut would.
+ */
 const [home = '', what = '', killedAfter] = process.argv.slice(2);
 
 function killed(step: ChangeStep): void {
@@ -14,7 +18,8 @@ function killed(step: ChangeStep): void {
 
 if (killedAfter && !changeSteps.some((step) => step === killedAfter)) throw new Error(`no step ${killedAfter}`);
 const { public: site } = await demoSiteConfig();
-const context = { home, site, compose: smallComposer, now: () => AFTERNOON, by: what, afterStep: killed };
+const shared = sharedRegistryOf(process.env);
+const context = { home, shared, site, compose: smallComposer, now: () => AFTERNOON, by: what, afterStep: killed };
 const [release = '', traffic] = what.split(':');
 if (traffic) await beginCanary(context, parseReleaseName(release), Number(traffic));
 else await (what.includes('@') ? promote(context, [parseReleaseName(what)]) : rollBack(context, what));

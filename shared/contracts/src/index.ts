@@ -17,6 +17,7 @@ export * from './followed-order';
 export * from './fragments';
 export * from './gateway-api';
 export * from './gateway-error';
+export * from './gateway-release';
 export * from './links';
 export * from './navigation';
 export * from './offer';

@@ -69,12 +69,22 @@ describe('a wrong configuration', () => {
     ['public.origin', 'https://riwaq.example.com/shop', 'must be an origin, for example https://forms.example.com'],
     ['forms.paidOrder', '{sandbx}/forms/paid-order', 'must be a full address (https://…)'],
     ['payments.provider', 'somebody', undefined],
+    ['trustedProxies', '10.0.0.1', undefined],
   ])('names the wrong field %s', (path, value, message) => {
     const [issue, ...others] = failure(changed(path, value)).issues;
     expect(others).toEqual([]);
     expect(issue?.path).toBe(path);
     if (message) expect(issue?.message).toBe(message);
   });
+
+  test.each(['proxy.example.com', '10.0.0.256', '10.0.0.0/33', '0.0.0.0/0', '2001:db8::/129', '10.0.0.0/8/8', ''])(
+    'names a trusted proxy that is none: «%s»',
+    (proxy) => {
+      const { issues } = failure(changed('trustedProxies', ['203.0.113.7', '2001:db8::/32', proxy]));
+      const message = 'must be an address or a network of some, for example 203.0.113.7 or 10.0.0.0/8';
+      expect(issues).toEqual([{ path: 'trustedProxies.2', message }]);
+    },
+  );
 
   test('with a field that nobody knows is refused, so that a misspelt name never goes unseen', () => {
     expect(failure(changed('paymentLinkz', {})).issues[0]?.path).toBe('paymentLinkz');

@@ -37,6 +37,8 @@ export const AppManifestSchema = v.strictObject({
   changes: v.array(Instant),
   /** Whether it prepares a composition: its remote has a `prepare`. */
   prepares: v.optional(v.boolean(), false),
+  /** The interface that its pages need of the gateway, major.minor (`GATEWAY_INTERFACE`); where it does not say, any will do. */
+  gateway: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'an interface is written like 1.4'))),
   /** What it keeps on a visitor's device: key → the version that it writes and reads. A rollback says where an older release would forget it. */
   stores: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
   /** Data for other rooms of the house, published with the composition: file name → JSON value. */

@@ -31,6 +31,15 @@ const Origin = v.pipe(
 );
 const Phone = v.strictObject({ label: Text, number: v.pipe(v.string(), v.regex(/^\+?[0-9 ]{8,20}$/, 'must be a phone number')) });
 
+/** An address, or a network of them: `203.0.113.7`, `10.0.0.0/8`, `2001:db8::/32`. One of everybody is none: any visitor could say who they are. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const isShort = v.is(v.pipe(v.string(), v.ipv4()), address);
+  if (more.length > 0 || !(isShort || v.is(v.pipe(v.string(), v.ipv6()), address))) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isShort ? 32 : 128));
+}
+const Network = v.pipe(v.string(), v.check(isNetwork, 'must be an address or a network of some, for example 203.0.113.7 or 10.0.0.0/8'));
+
 /** Bank details that a visitor copies. All digits; control keys are checked when the configuration is read. */
 export const BankSchema = v.strictObject({
   holder: Text,
@@ -131,6 +140,11 @@ export const SiteConfigSchema = v.strictObject({
   paypal: v.optional(v.strictObject({ base: Address })),
   /** What is asked of each page before a release goes live: KiB of script, as sent, that a first page may need. */
   check: v.optional(v.strictObject({ firstScriptKiB: v.optional(v.pipe(v.number(), v.minValue(1))) }), {}),
+  /**
+   * Proxies on other machines, by address or network: what they say of a visitor's address is believed (`X-Forwarded-For`), as is what a proxy on the
+   * same machine says. Without them all visitors behind such a proxy are one client to the limit of requests.
+   */
+  trustedProxies: v.optional(v.array(Network), []),
   /** Days after which the gateway forgets who ordered, unless an order has still to be accepted. */
   personalDataDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 90),
   /** Whether a fresh release that fails for visitors is rolled back without a person. */

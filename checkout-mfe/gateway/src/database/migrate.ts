@@ -5,6 +5,8 @@ import { type Database, readRows } from './database';
 interface Migration {
   readonly name: string;
   readonly statements: readonly string[];
+  /** A release that does not know this step can work with what it made, as with a table or a column that may be empty: then the gateway can be rolled back past it. */
+  readonly isReadableBefore?: boolean;
 }
 
 /** Every step, in order. */
@@ -214,20 +216,24 @@ class NewerDatabaseError extends Error {
 /**
  * Brings the database forward to this release: runs the steps that it has not had yet, all or none. Of several gateways
  * that start at once one does the work and the others wait for it.
- * Throws `NewerDatabaseError`, with nothing changed, where it has had a step that this release does not know.
+ * Throws `NewerDatabaseError`, with nothing changed, where it has had a step that this release does not know and cannot work with.
  */
 export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<void> {
   await database.transaction(async (queries) => {
     await queries.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await queries.query('create table if not exists migrations (name text primary key, at timestamptz not null default now())');
-    const done = readRows(v.object({ name: v.string() }), await queries.query('select name from migrations'));
-    const unknown = done.map(({ name }) => name).filter((name) => !steps.some((step) => step.name === name));
+    await queries.query('alter table migrations add column if not exists readable_before boolean not null default false');
+    const Done = v.object({ name: v.string(), readable_before: v.boolean() });
+    const done = readRows(Done, await queries.query('select name, readable_before from migrations'));
+    const unknown = done
+      .filter(({ name, readable_before }) => !readable_before && !steps.some((step) => step.name === name))
+      .map(({ name }) => name);
     if (unknown.length > 0) {
       throw new NewerDatabaseError(`the database was changed by a newer release (${unknown.join(', ')}): start that one, or a later one`);
     }
     for (const step of steps.filter(({ name }) => !done.some((row) => row.name === name))) {
       for (const statement of step.statements) await queries.query(statement);
-      await queries.query('insert into migrations (name) values ($1)', [step.name]);
+      await queries.query('insert into migrations (name, readable_before) values ($1, $2)', [step.name, step.isReadableBefore ?? false]);
     }
   });
 }

@@ -35,6 +35,15 @@ export function keepingRecords(open: OpenDatabase, openEmpty: OpenDatabase): voi
       await migrate(shop.database);
     });
 
+    test('works on after a newer release where that says that its step may be read', async () => {
+      const step = { name: '999-readable', statements: ['alter table payments add column note text'], isReadableBefore: true };
+      await migrate(shop.database, [...migrations, step]);
+      await migrate(shop.database);
+      await migrate(shop.database, [...migrations, step, { name: '999-later', statements: ['alter table payments drop column note'] }]);
+      await expect(migrate(shop.database, [...migrations, step])).rejects.toThrow('newer release (999-later)');
+      await shop.database.query(`delete from migrations where name like '999-%'`);
+    });
+
     test('keeps nothing of a step that fails half-way', async () => {
       const step = { name: '999-broken', statements: ['create table half (id integer)', 'this is no statement'] };
       await expect(migrate(shop.database, [...migrations, step])).rejects.toThrow('syntax error');

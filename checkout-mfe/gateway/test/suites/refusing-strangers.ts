@@ -80,5 +80,40 @@ export function refusingStrangers(open: OpenDatabase): void {
       expect((await requestAs('192.0.2.2')).statusCode).toBe(404);
       for (let time = 0; time < 5; time += 1) expect((await server.inject('/healthz')).statusCode).toBe(200);
     });
+
+    describe('is known behind the proxies that the configuration names', () => {
+      const network = '10.4.0.0/16';
+      const [edge, inner, stranger] = ['203.0.113.7', '10.4.0.9', '198.51.100.66'];
+      /** How many of these requests, each by the address that it comes from and what it says of whom it is for, are answered when a client may make two. */
+      async function answered(...requests: readonly (readonly [from: string, forwardedFor?: string])[]): Promise<number> {
+        const { server } = await shop.another({}, { requestsPerMinute: 2, trustedProxies: [edge, network] });
+        const statuses: number[] = [];
+        for (const [remoteAddress, forwardedFor] of requests) {
+          const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
+          statuses.push((await server.inject({ url: '/api/payments/99999', remoteAddress, headers })).statusCode);
+        }
+        return statuses.filter((status) => status === 404).length;
+      }
+
+      test('two visitors behind one proxy have a limit each', async () => {
+        const one = [edge, '192.0.2.1'] as const;
+        const other = [edge, '192.0.2.2'] as const;
+        expect(await answered(one, one, one, other, other, other)).toBe(4);
+      });
+
+      test('through two proxies in a row, whatever the visitor wrote before them', async () => {
+        const one = [inner, `192.0.2.1, ${edge}`] as const;
+        expect(await answered(one, one, [inner, `192.0.2.99, 192.0.2.1, ${edge}`], [inner, `192.0.2.2, ${edge}`])).toBe(3);
+      });
+
+      test('and nobody else is believed: a stranger with as many names as requests is one client', async () => {
+        expect(await answered([stranger, '192.0.2.1'], [stranger, '192.0.2.2'], [stranger, '192.0.2.3'], [stranger])).toBe(2);
+      });
+
+      test('nor is a stranger who says that a proxy stands before them', async () => {
+        const named = (client: string) => [edge, `${client}, ${stranger}`] as const;
+        expect(await answered(named('192.0.2.1'), named('192.0.2.2'), named(inner))).toBe(2);
+      });
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { followLiveSite } from '../../serve/live-site';
@@ -33,6 +33,9 @@ describe('a backup', () => {
     await rollBack(shop.context, 'offers');
     await mkdir(join(shop.home, 'database'));
     await writeFile(join(shop.home, 'database/orders'), 'RQ-7K3M9QXA');
+    await mkdir(join(shop.home, 'gateway/releases/1.0.0'), { recursive: true });
+    await writeFile(join(shop.home, 'gateway/releases/1.0.0/gateway.mjs'), 'the gateway');
+    await symlink('releases/1.0.0', join(shop.home, 'gateway/current'));
     const { folder } = await backUp(options());
     expect(folder).toBe(join(to, 'riwaq-20260131T200000Z'));
     expect(await restore(folder, empty)).toMatchObject({ at: '2026-01-31T20:00:00.000Z', database: 'folder' });
@@ -44,6 +47,7 @@ describe('a backup', () => {
       await readFile(join(shop.home, 'current/history.jsonl'), 'utf8'),
     );
     expect(await readFile(join(empty, 'database/orders'), 'utf8')).toBe('RQ-7K3M9QXA');
+    expect(await readFile(join(empty, 'gateway/releases/1.0.0/gateway.mjs'), 'utf8')).toBe('the gateway');
     expect(await rollBack({ ...shop.context, home: empty }, 'offers', '1.1.0')).toMatchObject({ to: '1.1.0' });
     expect(await readFile(join(empty, 'current/site/offers.html'), 'utf8')).toContain('offers 1.1.0');
   });

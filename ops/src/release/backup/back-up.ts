@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import * as v from 'valibot';
 import { listFiles, syncTree, writeDurably } from '../../system/files';
-import { messageOf, UserError } from '../../system/user-error';
+import { isSystemError, messageOf, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
 
@@ -31,8 +31,10 @@ export interface BackupOptions {
   readonly holdDatabase: (folder: string) => Promise<() => Promise<void>>;
 }
 
-/** Folders of a home that are copied as they are: nothing in them is ever written again. */
-const KEPT = ['releases', 'media', 'configurations'];
+/** What of a home is copied as it is. The link to the gateway that is in place is not: whoever restores promotes one. */
+const KEPT = ['releases', 'media', 'configurations', 'gateway/releases', 'gateway/history.jsonl'];
+/** A shop of before the configurations were kept has none, and one whose gateway runs with it has no releases of that. */
+const MAY_MISS = new Set(['configurations', 'gateway/releases', 'gateway/history.jsonl']);
 
 /**
  * Copies what a shop is made of into a folder of its own below `to`, and gives that: all releases, the images, the configurations, the live generation, and the orders' database. It appears
@@ -60,9 +62,8 @@ async function copySite(home: string, to: string): Promise<void> {
   const live = await currentFolder(home);
   if (!live) throw new UserError(`nothing is live in ${home}: there is nothing to keep`);
   for (const name of KEPT) {
-    // A shop of before the configurations were kept has none.
     await cp(join(home, name), join(to, name), { recursive: true }).catch((error: unknown) => {
-      if (name !== 'configurations') throw error;
+      if (!MAY_MISS.has(name) || !isSystemError(error, 'ENOENT')) throw error;
     });
   }
   // One that points to another's documents gets them as its own.

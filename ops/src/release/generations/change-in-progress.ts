@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readIfThere } from '../../system/files';
 
-const ChangeInProgressSchema = v.object({
+/** Read where another process may have written it. */
+export const ChangeInProgressSchema = v.object({
   action: v.picklist(['promote', 'rollback', 'compose', 'gc', 'backup']),
   what: v.string(),
   by: v.string(),
@@ -41,15 +42,14 @@ export async function tellOfChange(
   change: RequestedChange & Pick<ChangeInProgress, 'since'>,
   composing?: number,
 ): Promise<void> {
-  const started = await startOf(process.pid);
-  const told: ChangeInProgress = {
-    ...change,
-    host: hostname(),
-    process: process.pid,
-    ...(started ? { started } : {}),
-    ...(composing === undefined ? {} : { composing }),
-  };
+  const told: ChangeInProgress = { ...change, ...(await thisProcess()), ...(composing === undefined ? {} : { composing }) };
   await writeFile(fileOf(home), `${JSON.stringify(told)}\n`);
+}
+
+/** How a change tells the process that makes it. */
+export async function thisProcess(): Promise<Pick<ChangeInProgress, 'host' | 'process' | 'started'>> {
+  const started = await startOf(process.pid);
+  return { host: hostname(), process: process.pid, ...(started ? { started } : {}) };
 }
 
 /** Forgets a change that is over, before its lock is let go or taken away: the next holder's lock is never told by its words. */

@@ -1,55 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, symlink } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HistoryLine } from '@riwaq/contracts';
 import type { ComposeResult } from '../../render/compose-input';
 import { syncFolder, syncTree } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { keepConfiguration } from '../registry/configurations';
-import { readHistory } from '../registry/history';
-import { liveApps, liveEntry, readRegistry } from '../registry/registry';
+import type { Turn } from '../shared-registry/shared-registry';
 import { placeCanary, settleCanary, wantedCanary } from './canary-composition';
 import type { RequestedChange } from './change-in-progress';
 import { composeWanted } from './compose-wanted';
-import { readInputs } from './composition-inputs';
+import { finishSwitch, switchTo } from './decision-mark';
 import {
   canaryFolder,
   currentFolder,
-  currentLink,
   currentNumber,
   DRAFT_PREFIX,
   generationFolder,
   generationsFolder,
-  linkTarget,
   pruneGenerations,
   sweepLeftovers,
 } from './generation-folders';
 import { composedIn, lostDocuments, pointTo } from './kept-generation';
-import { LOCK_WAIT_MS, withLock } from './lock';
-import type { Candidate, ChangeContext, LiveState, Plan } from './site-change';
-import { removeTrials, TRIAL_PREFIX } from './trials';
+import { bringAlong, readLiveState, readOwnState } from './live-state';
+import { type HeldLock, LOCK_WAIT_MS, withLock } from './lock';
+import type { ChangeContext, LiveState, Plan } from './site-change';
+import { candidateOf, inTrialFolder } from './trials';
 import { isPointer, tellEffects, type WantedSite, wantedSite } from './wanted-site';
 import { completeComposition, writeDecision } from './write-generation';
 
-async function readLiveState(generation: string | undefined): Promise<LiveState> {
-  const [registry, history, inputs] = await Promise.all([readRegistry(generation), readHistory(generation), readInputs(generation)]);
-  return { registry, history, inputs };
+/** What is asked of a change. */
+interface AskedChange extends Pick<RequestedChange, 'action' | 'what'> {
+  /** `here`: only what this machine shows changes, and no registry but its own is asked. Everywhere, where it does not say. */
+  readonly scope?: 'here' | undefined;
 }
+
+type Planner = (live: LiveState) => Promise<Plan | undefined>;
+type LiveReader = (generation: string | undefined) => Promise<LiveState>;
 
 /**
  * Makes a new generation of the site (registry, history, data, documents) and switches to it with one rename. Documents that a kept generation has are not composed again; where
  * it has all of them, the new generation points to them. Others that wait read `what` it does. `plan` sees
  * what is live, throws `UserError` to refuse, or gives `undefined` where there is nothing to do; then so does this. A refresh that finds everything as it
- * was leaves the generation as it is. Leftovers of a change that failed or crashed are swept by the next one. `readLive` reads what is live, where that is damaged.
+ * was leaves the generation as it is. Where machines share a registry, the change counts once it is on record there, and is shown right after. Leftovers of a change that failed or
+ * crashed are swept by the next one. `readLive` reads what is live, where that is damaged.
  */
 export async function changeSite(
   context: ChangeContext,
-  { action, what }: Pick<RequestedChange, 'action' | 'what'>,
-  plan: (live: LiveState) => Promise<Plan | undefined>,
-  readLive: (generation: string | undefined) => Promise<LiveState> = readLiveState,
+  { action, what, scope }: AskedChange,
+  plan: Planner,
+  readLive: LiveReader = (generation) => (scope === 'here' ? readOwnState(generation) : readLiveState(context, generation)),
 ): Promise<ComposeResult | undefined> {
-  const { home, by, afterStep = () => {} } = context;
-  const change = { action, what, by };
+  const { home, by, shared } = context;
   if (context.dryRun) {
     const generation = await currentFolder(home);
     const live = await readLive(generation);
@@ -58,60 +61,84 @@ export async function changeSite(
     return undefined;
   }
   if (context.trial) return tryOut(context, action, plan, readLive);
-  return withLock(home, { wait: context.lockWait ?? LOCK_WAIT_MS, change }, async (lock) => {
-    await afterStep('locked');
-    await sweepLeftovers(home);
-    await afterStep('swept');
+  const options = { wait: context.lockWait ?? LOCK_WAIT_MS, change: { action, what, by } };
+  const inHome = (turn?: Turn) => withLock(home, options, (lock) => changeUnderLock(context, action, plan, readLive, { lock, turn }));
+  return shared && scope !== 'here' ? shared.withTurn(options, inHome) : inHome();
+}
 
-    const liveNumber = await currentNumber(home);
-    const previous = liveNumber === undefined ? undefined : generationFolder(home, liveNumber);
-    const live = await readLive(previous);
-    const planned = await plan(live);
-    if (!planned) return undefined;
-    const wanted = await wantedSite(context, live, planned);
-    const shown = await tellPlanned(wanted, live, previous, action);
-    await afterStep('planned');
+/** What a change holds while it works: the home's lock, and the turn among all machines where there is such a thing. */
+interface Held {
+  readonly lock: HeldLock;
+  readonly turn: Turn | undefined;
+}
 
-    const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
-    await mkdir(draft, { recursive: true });
-    const main = await fill(draft, wanted, previous, lock.tellComposing);
-    if (main.unchanged) {
-      await rm(draft, { recursive: true, force: true });
-      return main;
-    }
-    const canary = await settleCanary(isPointer(wanted) ? await composedIn(draft) : draft, wanted, live, lock.tellComposing);
-    const warnings = [...(main.warnings ?? []), ...canary.notes];
-    const composition = { ...main, warnings, ...(canary.composed ? { canary: canary.composed.result } : {}) };
-    await afterStep('composed');
-    await writeDecision(draft, canary.registry, [...live.history, ...planned.lines, ...wanted.lines, ...canary.lines]);
-    await afterStep('written');
-    await placeCanary(canary, draft);
-    // A canary that gets another share was looked at when it began.
-    const isOtherShare = planned.beginsCanary && live.registry.canary !== undefined;
-    if (action === 'promote' && !isOtherShare) {
-      const looked = shown === wanted ? draft : canaryFolder(draft);
-      await context.gate?.(candidateOf(looked, shown, live, liveNumber), { onStarted: lock.tellComposing });
-    }
-    await (isPointer(wanted) ? syncFolder(draft) : syncTree(draft));
-    await afterStep('synced');
+async function changeUnderLock(
+  context: ChangeContext,
+  action: RequestedChange['action'],
+  plan: Planner,
+  readLive: LiveReader,
+  { lock, turn }: Held,
+): Promise<ComposeResult | undefined> {
+  const { home, shared, afterStep = () => {} } = context;
+  await afterStep('locked');
+  const decided = await shared?.latestMark().catch(() => undefined);
+  if (decided) await finishSwitch(home, decided);
+  await sweepLeftovers(home);
+  await afterStep('swept');
 
-    const number = (liveNumber ?? 0) + 1;
-    await nameGeneration(home, draft, number);
-    await afterStep('named');
-    const link = `${currentLink(home)}.next`;
-    await rm(link, { force: true });
-    await symlink(linkTarget(number), link);
+  const liveNumber = await currentNumber(home);
+  const previous = liveNumber === undefined ? undefined : generationFolder(home, liveNumber);
+  const live = await readLive(previous);
+  const planned = await plan(live);
+  if (!planned) return undefined;
+  const wanted = await wantedSite(context, live, planned);
+  const shown = await tellPlanned(wanted, live, previous, action);
+  await afterStep('planned');
+
+  const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
+  await mkdir(draft, { recursive: true });
+  const main = await fill(draft, wanted, live, previous, lock.tellComposing);
+  if (main.unchanged) {
+    await rm(draft, { recursive: true, force: true });
+    return main;
+  }
+  const canary = await settleCanary(isPointer(wanted) ? await composedIn(draft) : draft, wanted, live, lock.tellComposing);
+  const warnings = [...(main.warnings ?? []), ...canary.notes];
+  const composition = { ...main, warnings, ...(canary.composed ? { canary: canary.composed.result } : {}) };
+  await afterStep('composed');
+  const lines = [...planned.lines, ...wanted.lines, ...canary.lines];
+  const mark = turn ? { number: (live.mark?.number ?? 0) + 1, id: randomUUID() } : live.mark;
+  await writeDecision(draft, canary.registry, [...live.history, ...lines], mark);
+  await afterStep('written');
+  await placeCanary(canary, draft);
+  // A canary that gets another share was looked at when it began.
+  const isOtherShare = planned.beginsCanary && live.registry.canary !== undefined;
+  if (action === 'promote' && !isOtherShare) {
+    const looked = shown === wanted ? draft : canaryFolder(draft);
+    await context.gate?.(candidateOf(looked, shown, live, liveNumber), { onStarted: lock.tellComposing });
+  }
+  await (isPointer(wanted) ? syncFolder(draft) : syncTree(draft));
+  await afterStep('synced');
+
+  const number = (liveNumber ?? 0) + 1;
+  await nameGeneration(home, draft, number);
+  await afterStep('named');
+  await switchTo(home, number, async () => {
     await afterStep('linked');
-
     lock.assertHeld();
     if ((await currentNumber(home)) !== liveNumber) throw overtaken();
-    await rename(link, currentLink(home));
-    await syncFolder(home);
-    await afterStep('switched');
-    await pruneGenerations(home);
-    await afterStep('pruned');
-    return isPointer(wanted) ? withLost(composition, generationFolder(home, number)) : composition;
+    if (turn && mark) await turn.decide({ ...mark, registry: canary.registry, site: wanted.site, ...recorded(live, lines) });
+    await afterStep('recorded');
   });
+  await afterStep('switched');
+  await pruneGenerations(home);
+  await afterStep('pruned');
+  return isPointer(wanted) ? withLost(composition, generationFolder(home, number)) : composition;
+}
+
+/** What the shared registry's history gets: the lines of this change, or all of them where it has none of before. */
+function recorded({ mark, history, beginsAnew = mark === undefined }: LiveState, lines: readonly HistoryLine[]) {
+  return { beginsAnew, lines: beginsAnew ? [...history, ...lines] : lines };
 }
 
 /** Tells what a change would bring, to the visitors of its canary where it is about that. Gives what they are shown then, else what everybody is. */
@@ -130,8 +157,8 @@ async function tellPlanned(
 async function tryOut(
   context: ChangeContext,
   action: RequestedChange['action'],
-  plan: (live: LiveState) => Promise<Plan | undefined>,
-  readLive: (generation: string | undefined) => Promise<LiveState>,
+  plan: Planner,
+  readLive: LiveReader,
 ): Promise<ComposeResult | undefined> {
   const { home } = context;
   const liveNumber = await currentNumber(home);
@@ -141,42 +168,19 @@ async function tryOut(
   if (!planned) return undefined;
   const wanted = await wantedSite(context, live, planned);
   await tellEffects(wanted, live, previous, action);
-  await removeTrials(home);
-  const folder = join(generationsFolder(home), `${TRIAL_PREFIX}${randomUUID()}`);
-  await mkdir(folder, { recursive: true });
-  try {
-    const composition = await fill(folder, wanted, previous, async () => {});
-    await writeDecision(folder, planned.registry, live.history);
+  return inTrialFolder(home, async (folder) => {
+    const composition = await fill(folder, wanted, live, previous, async () => {});
+    await writeDecision(folder, planned.registry, live.history, live.mark);
     await context.gate?.(candidateOf(folder, wanted, live, liveNumber), {});
     return composition;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** What the gate looks at: the site in `folder`, in place of the live one. */
-function candidateOf(
-  folder: string,
-  { context: { home }, plan, inputs }: WantedSite,
-  live: LiveState,
-  liveNumber: number | undefined,
-): Candidate {
-  const { registry } = plan;
-  const versionOf = (of: LiveState['registry'], app: string) => liveEntry(of, app)?.metadata.version;
-  const changed = liveApps(registry).filter((app) => versionOf(registry, app) !== versionOf(live.registry, app));
-  const everywhere = changed.includes('shell') || live.inputs?.config !== inputs.config;
-  return {
-    target: relative(home, folder),
-    live: liveNumber === undefined ? undefined : linkTarget(liveNumber),
-    registry,
-    changed: everywhere ? 'everything' : new Set(changed),
-  };
+  });
 }
 
 /** Fills a draft with documents, their index and data: with those of a kept generation where it has all of them, else by composing. */
 async function fill(
   draft: string,
   wanted: WantedSite,
+  live: LiveState,
   previous: string | undefined,
   onStarted: (process: number) => Promise<void>,
 ): Promise<ComposeResult> {
@@ -189,6 +193,7 @@ async function fill(
     return { composed: 0, kept: kept.count, ...outdated, milliseconds: performance.now() - started, warnings: notes };
   }
   await plan.publish?.();
+  if (live.isBehind) await bringAlong(wanted.context.home, plan);
   const before = kept?.folder ?? (previous && (await composedIn(previous).catch(() => undefined)));
   const composition = await composeWanted(wanted, draft, before, onStarted);
   if (!composition.unchanged) await completeComposition(draft, plan.registry, inputs, before);

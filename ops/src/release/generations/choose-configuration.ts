@@ -18,7 +18,7 @@ interface ChosenConfiguration {
  */
 export async function chooseConfiguration(context: ChangeContext, live: LiveState, plan: Plan, now: number): Promise<ChosenConfiguration> {
   const { home, site: asked, by, why, forced } = context;
-  const liveName = live.inputs?.config;
+  const liveName = live.config;
   const notes: string[] = [];
   const liveSite = liveName === undefined || liveName === configurationName(asked) ? asked : await readLive(liveName);
   const site = plan.site ?? (staysLive() && liveSite ? liveSite : asked);

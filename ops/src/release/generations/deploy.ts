@@ -4,7 +4,15 @@ import { UserError } from '../../system/user-error';
 import { readVerifiedDescriptor } from '../check-release';
 import { publishMedia } from '../publish-media';
 import { descriptorDigest } from '../read-descriptor';
-import { dataNameProblems, fragmentWarnings, originProblems, releaseLabel, sharedProblems, siteAddressProblems } from '../registry/checks';
+import {
+  dataNameProblems,
+  fragmentWarnings,
+  gatewayProblems,
+  originProblems,
+  releaseLabel,
+  sharedProblems,
+  siteAddressProblems,
+} from '../registry/checks';
 import { fallbackEntry, liveDescriptors, liveEntry, withoutCanary, withRelease } from '../registry/registry';
 import { nameOf, type ReleaseName, releaseFolder } from '../release-store';
 import { changeSite } from './change-site';
@@ -16,7 +24,7 @@ import type { ChangeContext, LiveState, Plan } from './site-change';
  * everything that stands against it. `warn` hears of what does not.
  */
 export async function planDeployment(
-  { home, now, by, why, forced, moved = false }: ChangeContext,
+  { home, now, by, why, forced, moved = false, gateway: askGateway }: ChangeContext,
   { registry, history }: LiveState,
   action: 'promote' | 'rollback',
   candidates: readonly ReleaseDescriptor[],
@@ -33,6 +41,10 @@ export async function planDeployment(
   const strangers = moved || action === 'rollback' ? [] : candidates.flatMap((candidate) => originProblems(candidate, registry));
   const live = liveDescriptors(next);
   refuse([...strangers, ...candidates.flatMap((candidate) => changedSinceLive(candidate, registry)), ...sharedProblems(live, changed)]);
+
+  const gateway = live.some((release) => release.gateway !== undefined) ? await askGateway?.() : undefined;
+  const unanswered = gateway ? gatewayProblems(live, gateway) : [];
+  if (unanswered.length > 0) throw new UserError([...unanswered, 'promote the gateway first (riwaq gateway)'].join('\n'));
 
   const lines = candidates.map((candidate): HistoryLine => {
     const from = liveEntry(registry, candidate.name)?.metadata.version;

@@ -21,7 +21,7 @@ const LOCK_STALE_MS = 10_000;
 const RETRY_MS = 100;
 
 /** The lock of a home folder, held. */
-interface HeldLock {
+export interface HeldLock {
   /** Throws `UserError` where the lock was lost: this process slept too long and another took it over. */
   readonly assertHeld: () => void;
   /** Says which process composes for this change. */

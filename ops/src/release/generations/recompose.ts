@@ -14,7 +14,7 @@ import type { ChangeContext } from './site-change';
  * Throws `UserError` where nothing is live.
  */
 export async function recompose(context: ChangeContext, asItIs = false): Promise<ComposeResult | undefined> {
-  return changeSite(context, { action: 'compose', what: 'the site' }, async ({ registry }) => {
+  return changeSite(context, { action: 'compose', what: 'the site', scope: asItIs ? 'here' : undefined }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
     const { by, why } = context;
     const line: HistoryLine = { at: new Date(context.now()).toISOString(), by, action: 'compose', ...(why ? { why } : {}) };
@@ -27,7 +27,7 @@ export async function recompose(context: ChangeContext, asItIs = false): Promise
  * is as it was: then there is no new generation. Throws `UserError` where nothing is live.
  */
 export async function refresh(context: ChangeContext): Promise<ComposeResult | undefined> {
-  return changeSite(context, { action: 'compose', what: 'what the product source changed' }, async ({ registry }) => {
+  return changeSite(context, { action: 'compose', what: 'what the product source changed', scope: 'here' }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw new UserError('nothing is live yet: promote the shell first');
     const { by, why = 'the product source changed' } = context;
     const line: HistoryLine = { at: new Date(context.now()).toISOString(), by, action: 'compose', why };

@@ -1,4 +1,3 @@
-import { rename, rm, symlink } from 'node:fs/promises';
 import type { HistoryLine, Registry } from '@riwaq/contracts';
 import { messageOf, UserError } from '../../system/user-error';
 import { readVerifiedDescriptor } from '../check-release';
@@ -6,10 +5,13 @@ import { publishMedia } from '../publish-media';
 import { goodReleases, readWhatIsLeftOfHistory } from '../registry/history';
 import { liveDescriptors, readRegistry, withRelease } from '../registry/registry';
 import { nameOf, type ReleaseName, releaseFolder } from '../release-store';
+import type { DecisionMark, SharedRegistry } from '../shared-registry/shared-registry';
 import { changeSite } from './change-site';
 import { readInputs } from './composition-inputs';
+import { switchTo } from './decision-mark';
 import { chooseFallbacks } from './fallbacks';
-import { currentLink, currentNumber, generationFolder, generationNumbers, linkTarget } from './generation-folders';
+import { currentFolder, currentNumber, generationFolder, generationNumbers } from './generation-folders';
+import { apart, decidedState, standingOf } from './live-state';
 import type { ChangeContext } from './site-change';
 
 interface Repair {
@@ -18,14 +20,50 @@ interface Repair {
   readonly warnings: readonly string[];
 }
 
+/** What counts where this machine and the shared registry say different things. */
+export type RepairSource = 'database' | 'disk';
+
 /**
  * Makes the registry anew from the history and the release store, and composes the site with it: for a registry that is lost, empty or was edited by hand. Each
- * app gets the last release that the history says was good and that is whole in the store. Throws `UserError` where no history is left: nobody but people can then say what
- * was live.
+ * app gets the last release that the history says was good and that is whole in the store. Where machines share a registry, that is what this one is made to show (`database`), or what it
+ * shows is put on record there (`disk`). Throws `UserError` where no history is left: nobody but people can then say what
+ * was live; and where `from` is not given though both know things that the other does not.
  */
-export async function repair(context: ChangeContext): Promise<Repair> {
-  const { home, now, by, why = 'the registry was made anew from the history' } = context;
+export async function repair(context: ChangeContext, from?: RepairSource): Promise<Repair> {
+  const { home, shared } = context;
+  if (from && !shared) throw new UserError(`--from ${from} is for a registry in a database: DATABASE_URL names none`, 2);
   await linkNewest(home);
+  if (!shared) return repairFromHistory(context, undefined);
+  const decided = from === 'disk' ? await shared.latestMark() : await shared.latest();
+  const generation = await currentFolder(home);
+  if (from === undefined && (await standingOf(shared, generation, decided)) === 'apart') throw await apart(generation, decided);
+  if (from === 'database' && !decided)
+    throw new UserError('the database says nothing yet: riwaq repair --from disk puts on record what this machine shows');
+  return from === 'disk' || !decided ? repairFromHistory(context, decided) : showDecided(context, shared);
+}
+
+/** Composes what the shared registry says, whatever this machine shows. */
+async function showDecided(context: ChangeContext, shared: SharedRegistry): Promise<Repair> {
+  let live: readonly ReleaseName[] = [];
+  await changeSite(
+    context,
+    { action: 'compose', what: 'what the database says', scope: 'here' },
+    async ({ registry }) => {
+      live = namesOf(registry);
+      return { registry, lines: [], composes: 'everything', keepsConfiguration: true };
+    },
+    async (generation) => {
+      const decision = await shared.latest();
+      if (!decision) throw new UserError('the database has lost what it said: nothing was changed');
+      return decidedState(context.home, decision, generation, true);
+    },
+  );
+  return { live, warnings: [] };
+}
+
+/** Makes the registry anew from this machine's own history. `decided` is what the shared registry said last, which this takes the place of. */
+async function repairFromHistory(context: ChangeContext, decided: DecisionMark | undefined): Promise<Repair> {
+  const { home, now, by, why = 'the registry was made anew from the history' } = context;
   const history = await lastHistory(home);
   const warnings: string[] = [];
   let live: readonly ReleaseName[] = [];
@@ -38,7 +76,7 @@ export async function repair(context: ChangeContext): Promise<Repair> {
       const back = rolledBack(found, history).map((line): HistoryLine => ({ at, by, action: 'rollback', ...line, why }));
       const chosen = await chooseFallbacks(home, found, [...history, ...back], new Set(Object.keys(found.microFrontends)));
       warnings.push(...chosen.warnings);
-      live = liveDescriptors(found).map(({ name, version }) => ({ app: name, version }));
+      live = namesOf(found);
       for (const release of live) await publishMedia(home, releaseFolder(home, release.app, release.version));
       return {
         registry: chosen.registry,
@@ -47,19 +85,23 @@ export async function repair(context: ChangeContext): Promise<Repair> {
         keepsConfiguration: true,
       };
     },
-    async (generation) => ({ registry: await readRegistry(undefined), history, inputs: await readInputs(generation) }),
+    async (generation) => {
+      const inputs = await readInputs(generation);
+      return { registry: await readRegistry(undefined), history, inputs, config: inputs?.config, mark: decided, beginsAnew: true };
+    },
   );
   return { live, warnings };
+}
+
+function namesOf(registry: Registry): ReleaseName[] {
+  return liveDescriptors(registry).map(({ name, version }) => ({ app: name, version }));
 }
 
 /** A site whose link is gone shows its newest generation again: what is made next counts from it. */
 async function linkNewest(home: string): Promise<void> {
   const [newest] = await generationNumbers(home);
   if (newest === undefined || (await currentNumber(home)) !== undefined) return;
-  const link = `${currentLink(home)}.next`;
-  await rm(link, { force: true });
-  await symlink(linkTarget(newest), link);
-  await rename(link, currentLink(home));
+  await switchTo(home, newest);
 }
 
 /** The history of the live generation as far as it can be read, else of the newest before it that has one. */

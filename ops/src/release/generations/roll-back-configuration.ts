@@ -42,7 +42,7 @@ async function changeConfiguration(
 ): Promise<ConfigurationChanged> {
   const names = { from: '', to: '' };
   const composition = await changeSite(context, { action, what: 'config' }, async (live): Promise<Plan> => {
-    const from = live.inputs?.config;
+    const from = live.config;
     if (!from) throw new UserError('the live site does not say which configuration it has: riwaq compose applies that of the file');
     const site = await choose(live, from);
     const to = configurationName(site);

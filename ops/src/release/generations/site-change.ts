@@ -1,9 +1,10 @@
-import type { AppName, HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
+import type { AppName, GatewayFacts, HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
 import type { Compose, ComposeWatcher } from '../../render/compose-input';
 import type { SiteEffects } from '../plan/site-effects';
+import type { DecisionMark, SharedRegistry } from '../shared-registry/shared-registry';
 import type { CompositionInputs } from './composition-inputs';
 
-/** The steps of a change, in order. Whatever happens before `switched` leaves the old site as it was; after it the new one is live. */
+/** The steps of a change, in order. Whatever happens before `switched` leaves the old site as it was; after it the new one is live. A shared registry has the change from `recorded` on: then the switch is made up for. */
 export const changeSteps = [
   'locked',
   'swept',
@@ -13,6 +14,7 @@ export const changeSteps = [
   'synced',
   'named',
   'linked',
+  'recorded',
   'switched',
   'pruned',
 ] as const;
@@ -41,9 +43,13 @@ export interface ChangeContext {
   readonly compose: Compose;
   /** «Now» in milliseconds. */
   readonly now: () => number;
+  /** Where registry, history and lock stand that this machine shares with others; without it they stand in the home alone. */
+  readonly shared?: SharedRegistry | undefined;
   /** Who changes, for the history. */
   readonly by: string;
   readonly why?: string | undefined;
+  /** The gateway that answers the pages, as far as it is known. Pages that need more of it are refused. */
+  readonly gateway?: () => Promise<Pick<GatewayFacts, 'version' | 'speaks'> | undefined>;
   /** Whether an app may go live from another origin than its live release: it has moved there. */
   readonly moved?: boolean;
   /** Whether addresses may be lost by a promotion. */
@@ -70,6 +76,14 @@ export interface LiveState {
   readonly history: readonly HistoryLine[];
   /** What its documents were made of; undefined where the live generation does not say. */
   readonly inputs?: CompositionInputs | undefined;
+  /** The live configuration, by name, where it is known. */
+  readonly config?: string | undefined;
+  /** The decision of the shared registry that this is. */
+  readonly mark?: DecisionMark | undefined;
+  /** Whether this machine shows something else yet. */
+  readonly isBehind?: boolean;
+  /** Whether the shared registry takes all of this history for its own, in place of what it had. */
+  readonly beginsAnew?: boolean;
 }
 
 /** What a change wants: the new registry, and its lines of history. */

@@ -1,18 +1,53 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { generationsFolder } from './generation-folders';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { liveApps, liveEntry } from '../registry/registry';
+import { generationsFolder, linkTarget } from './generation-folders';
+import type { Candidate, LiveState } from './site-change';
+import type { WantedSite } from './wanted-site';
 
 /** Begins the name of a site that is composed to be looked at. It bears no number, and is none of the drafts that a change sweeps. */
-export const TRIAL_PREFIX = '.trial-';
+const TRIAL_PREFIX = '.trial-';
 /** What stands for longer, in milliseconds, was left by a process that is gone. */
 const OLD_MS = 3_600_000;
 
 /** Removes sites that were composed to be looked at and left behind. */
-export async function removeTrials(home: string): Promise<void> {
+async function removeTrials(home: string): Promise<void> {
   const folder = generationsFolder(home);
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(TRIAL_PREFIX));
   for (const name of names) {
     const found = await stat(join(folder, name)).catch(() => undefined);
     if (found && Date.now() - found.mtimeMs > OLD_MS) await rm(join(folder, name), { recursive: true, force: true });
   }
+}
+
+/** Does something with a new folder that nothing points to, and removes it. */
+export async function inTrialFolder<Result>(home: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+  await removeTrials(home);
+  const folder = join(generationsFolder(home), `${TRIAL_PREFIX}${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the gate looks at: the site in `folder`, in place of the live one. */
+export function candidateOf(
+  folder: string,
+  { context: { home }, plan, inputs }: WantedSite,
+  live: LiveState,
+  liveNumber: number | undefined,
+): Candidate {
+  const { registry } = plan;
+  const versionOf = (of: LiveState['registry'], app: string) => liveEntry(of, app)?.metadata.version;
+  const changed = liveApps(registry).filter((app) => versionOf(registry, app) !== versionOf(live.registry, app));
+  const everywhere = changed.includes('shell') || live.config !== inputs.config;
+  return {
+    target: relative(home, folder),
+    live: liveNumber === undefined ? undefined : linkTarget(liveNumber),
+    registry,
+    changed: everywhere ? 'everything' : new Set(changed),
+  };
 }

@@ -6,7 +6,9 @@ import { readIfThere, writeDurably, writeOrLink } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import { historyText } from '../registry/history';
 import { liveDescriptors } from '../registry/registry';
+import type { DecisionMark } from '../shared-registry/shared-registry';
 import { outsideOf, type WantedInputs, writeInputs } from './composition-inputs';
+import { writeMark } from './decision-mark';
 import { neededFiles } from './kept-generation';
 
 /**
@@ -42,8 +44,14 @@ export async function writeRegistry(folder: string, registry: Registry): Promise
   await writeDurably(join(folder, 'registry.json'), `${JSON.stringify(valid, null, 1)}\n`);
 }
 
-/** Writes what is live, and how that came about, into a new generation. Throws `ParseError` where the registry would not be valid. */
-export async function writeDecision(folder: string, registry: Registry, history: readonly HistoryLine[]): Promise<void> {
+/** Writes what is live, how that came about, and which decision of the shared registry it is, into a new generation. Throws `ParseError` where the registry would not be valid. */
+export async function writeDecision(
+  folder: string,
+  registry: Registry,
+  history: readonly HistoryLine[],
+  mark: DecisionMark | undefined,
+): Promise<void> {
   await writeRegistry(folder, registry);
   await writeDurably(join(folder, 'history.jsonl'), historyText(history));
+  if (mark) await writeMark(folder, mark);
 }

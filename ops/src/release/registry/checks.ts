@@ -1,4 +1,4 @@
-import { type Registry, type ReleaseDescriptor, reservedPathSegments } from '@riwaq/contracts';
+import { type GatewayFacts, type Registry, type ReleaseDescriptor, reservedPathSegments } from '@riwaq/contracts';
 import { nameOf } from '../release-store';
 import { liveEntry } from './registry';
 
@@ -19,8 +19,21 @@ export function isCompatible(remote: ReleaseDescriptor, shell: ReleaseDescriptor
 }
 
 function fitsShared(remote: ReleaseDescriptor, shell: ReleaseDescriptor): boolean {
-  const [[needMajor, needMinor], [giveMajor, giveMinor]] = [numbers(remote.shared), numbers(shell.shared)];
+  return isGivenBy(shell.shared, remote.shared);
+}
+
+/** Whether what gives `given` (major.minor) has all that is needed of `needed`: the same major, and no older minor. */
+function isGivenBy(given: string, needed: string): boolean {
+  const [[needMajor, needMinor], [giveMajor, giveMinor]] = [numbers(needed), numbers(given)];
   return needMajor === giveMajor && needMinor <= giveMinor;
+}
+
+/** Live apps whose pages need another interface of the gateway than `gateway` speaks, a line each. */
+export function gatewayProblems(live: readonly ReleaseDescriptor[], gateway: Pick<GatewayFacts, 'version' | 'speaks'>): string[] {
+  return live.flatMap((release) => {
+    if (release.gateway === undefined || isGivenBy(gateway.speaks, release.gateway)) return [];
+    return [`${releaseLabel(release)} needs gateway interface ${release.gateway}, gateway ${gateway.version} speaks ${gateway.speaks}`];
+  });
 }
 
 function numbers(shared: string): [number, number] {

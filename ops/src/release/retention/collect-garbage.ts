@@ -9,6 +9,7 @@ import { currentNumber, generationFolder, generationNumbers, removeGenerations, 
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
 import { readHistory } from '../registry/history';
 import { mediaFolder, nameOf, type ReleaseName, releasedVersions, releaseFolder } from '../release-store';
+import type { SharedRegistry } from '../shared-registry/shared-registry';
 import { namedReleases } from './named-releases';
 
 export interface Garbage {
@@ -20,6 +21,8 @@ export interface Garbage {
 
 export interface GarbageOptions {
   readonly home: string;
+  /** Where registry and history stand that this machine shares with others: what they say is live stays, though it is not shown here yet. */
+  readonly shared?: SharedRegistry | undefined;
   /** How long a page may stay open, in days. */
   readonly days: number;
   /** «Now» in milliseconds. */
@@ -34,13 +37,13 @@ export interface GarbageOptions {
  * the live one, the one before it, and those that they point to. What was made in these days stays: it may go live yet. Throws `UserError` where nothing is live, `ParseError` where a registry or the
  * history cannot be read: then nobody knows what is named.
  */
-export async function collectGarbage({ home, days, now, by, dryRun }: GarbageOptions): Promise<Garbage> {
+export async function collectGarbage({ home, shared, days, now, by, dryRun }: GarbageOptions): Promise<Garbage> {
   const since = now - days * DAY;
   return withLock(home, { wait: LOCK_WAIT_MS, change: { action: 'gc', what: 'old releases and generations', by } }, async () => {
     const live = await currentNumber(home);
     if (live === undefined) throw new UserError('nothing is live: what is old cannot be told');
     const generations = await oldGenerations(home, live, since);
-    const history = await readHistory(generationFolder(home, live));
+    const history = (await shared?.latest())?.history ?? (await readHistory(generationFolder(home, live)));
     const staying = (await generationNumbers(home)).filter((number) => !generations.includes(number));
     const previewed = [...(await storedPreviews(home, now)).values()].flatMap((preview) => preview.releases);
     const named = new Set([...(await namedReleases(home, history, staying, since)), ...previewed]);

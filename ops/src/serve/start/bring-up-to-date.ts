@@ -4,6 +4,7 @@ import type { PublicSite } from '@riwaq/contracts';
 import { runBuilds } from '../../release/build/run-builds';
 import { readInputs } from '../../release/generations/composition-inputs';
 import { promote, releaseNames } from '../../release/generations/deploy';
+import { catchUp } from '../../release/generations/follow-registry';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { isOfToday } from '../../release/generations/next-due-change';
 import { recompose } from '../../release/generations/recompose';
@@ -13,6 +14,7 @@ import { configurationName, wasRolledAway } from '../../release/registry/configu
 import { readHistory } from '../../release/registry/history';
 import { readRegistry } from '../../release/registry/registry';
 import { nameOf } from '../../release/release-store';
+import type { SharedRegistry } from '../../release/shared-registry/shared-registry';
 import { readDocumentIndex } from '../../render/document-index';
 import { composeInFreshProcess } from '../../render/fresh-process';
 import { type PlannedRelease, planRelease, readAppStates } from './plan-release';
@@ -37,6 +39,8 @@ async function documentsAreCurrent(home: string, site: PublicSite, now: number):
 interface BringUpOptions {
   /** `RIWAQ_HOME`. */
   readonly home: string;
+  /** Registry, history and lock, where they stand in a database. */
+  readonly shared?: SharedRegistry | undefined;
   readonly site: PublicSite;
   /** Who changes the site, for the history. */
   readonly by: string;
@@ -52,8 +56,8 @@ interface BringUpOptions {
  * promotes them in one change, and composes anew where only the configuration or the day is another. Does nothing where
  * nothing changed. Throws `UserError` or `ParseError` where something stands against it; then the live site is as it was.
  */
-export async function bringUpToDate({ home, site, by, print, signal, now = Date.now }: BringUpOptions): Promise<void> {
-  const context: ChangeContext = { home, site, compose: composeInFreshProcess, now, by, why: 'npm start', drops: true };
+export async function bringUpToDate({ home, shared, site, by, print, signal, now = Date.now }: BringUpOptions): Promise<void> {
+  const context: ChangeContext = { home, shared, site, compose: composeInFreshProcess, now, by, why: 'npm start', drops: true };
   const states = await readAppStates(home);
   const planned = states.flatMap((state) => planRelease(state) ?? []);
   await makeReleases(home, planned, print, signal);
@@ -63,6 +67,7 @@ export async function bringUpToDate({ home, site, by, print, signal, now = Date.
     for (const line of [...warnings, ...(composition?.warnings ?? [])]) print(`note: ${line}`);
     if (promoted.length > 0) print(`live now: ${releaseNames(promoted)}, ${composition?.composed ?? 0} documents composed`);
   }
+  await catchUp(context);
   if (!(await documentsAreCurrent(home, site, now()))) {
     const composition = await recompose({ ...context, why: 'npm start: another configuration or another day' });
     for (const line of composition?.warnings ?? []) print(`note: ${line}`);

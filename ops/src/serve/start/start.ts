@@ -1,7 +1,9 @@
 import { askGateways } from '../../heard/ask-gateways';
 import { takeBackFailing } from '../../heard/take-back';
+import { followRegistry } from '../../release/generations/follow-registry';
 import { pollSource } from '../../release/generations/poll-source';
 import { recomposeOnTime } from '../../release/generations/recompose';
+import { sharedRegistryIn } from '../../release/shared-registry/open-shared-registry';
 import { composeInFreshProcess } from '../../render/fresh-process';
 import { type OnClose, runUntilEnded, warn } from '../../system/run-until-ended';
 import { printLine, userName } from '../../system/terminal';
@@ -12,8 +14,9 @@ import { checkedSettings } from './settings';
 /** `npm start`: builds, releases, composes and serves everything until it is told to end. What can be wrong in the settings is said before the long work. */
 async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   const { home, host, port, sandboxPort, metricsPort, siteConfig, databaseUrl } = await checkedSettings(process.env);
+  const shared = databaseUrl === undefined ? undefined : sharedRegistryIn(databaseUrl);
 
-  await bringUpToDate({ home, site: siteConfig.public, by: userName(), print: printLine, signal });
+  await bringUpToDate({ home, shared, site: siteConfig.public, by: userName(), print: printLine, signal });
   if (signal.aborted) return;
   const site = await openSite({
     home,
@@ -27,7 +30,7 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
     onMissing: (path) => printLine(`404 ${path}`),
   });
   onClose(() => site.close());
-  const context = { home, site: siteConfig.public, compose: composeInFreshProcess, now: Date.now, by: userName() };
+  const context = { home, shared, site: siteConfig.public, compose: composeInFreshProcess, now: Date.now, by: userName() };
   const onTime = recomposeOnTime({ context, log: printLine });
   onClose(() => onTime.close());
   const source = pollSource({ context, log: printLine });
@@ -37,6 +40,8 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
     const takingBack = takeBackFailing({ context, ask, isOn: siteConfig.automaticRollback, log: printLine });
     onClose(() => takingBack.close());
   }
+  const registry = followRegistry({ context, log: printLine });
+  onClose(() => registry.close());
   if (signal.aborted) return;
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
 }

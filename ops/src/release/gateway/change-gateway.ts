@@ -1,0 +1,80 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HistoryLine } from '@riwaq/contracts';
+import { syncFolder } from '../../system/files';
+import { UserError } from '../../system/user-error';
+import { currentFolder } from '../generations/generation-folders';
+import { LOCK_WAIT_MS, withLock } from '../generations/lock';
+import type { ChangeContext } from '../generations/site-change';
+import { gatewayProblems } from '../registry/checks';
+import { goodReleases, historyText, readHistory } from '../registry/history';
+import { liveDescriptors, readRegistry } from '../registry/registry';
+import { gatewayFolder, putInPlace, readGateway, type StoredGateway, versionInPlace } from './gateway-store';
+
+/** How the gateway's history calls it. */
+export const GATEWAY = 'gateway';
+
+interface GatewayChange {
+  readonly from: string | undefined;
+  readonly to: StoredGateway;
+}
+
+type GatewayContext = Pick<ChangeContext, 'home' | 'shared' | 'now' | 'by' | 'why' | 'lockWait'>;
+
+/** Puts a release of the gateway in place. Throws `UserError` where live pages need more than it speaks, where the database was changed in a way that it cannot read, and where it is in place already. */
+export function promoteGateway(context: GatewayContext, version: string): Promise<GatewayChange> {
+  return changeGateway(context, 'promote', version);
+}
+
+/** Puts the good release before back in place, or `version`. Throws `UserError` as a promotion does, and where there is nothing to go back to. */
+export function rollBackGateway(context: GatewayContext, version?: string): Promise<GatewayChange> {
+  return changeGateway(context, 'rollback', version);
+}
+
+/** The release of the gateway that a rollback gives. */
+export async function gatewayBefore(home: string): Promise<string | undefined> {
+  const live = await versionInPlace(home);
+  const good = goodReleases(await readHistory(gatewayFolder(home)), GATEWAY);
+  return good.filter((version) => version !== live).at(-1);
+}
+
+function changeGateway(context: GatewayContext, action: 'promote' | 'rollback', version: string | undefined): Promise<GatewayChange> {
+  const { home, shared, now, by, why, lockWait: wait = LOCK_WAIT_MS } = context;
+  return withLock(home, { wait, change: { action, what: version ? `${GATEWAY}@${version}` : GATEWAY, by } }, async () => {
+    const from = await versionInPlace(home);
+    const wanted = version ?? (await gatewayBefore(home));
+    if (wanted === undefined) throw new UserError('no gateway was in place before this one: name one, riwaq gateway rollback <version>');
+    if (wanted === from) throw new UserError(`gateway@${wanted} is in place already`);
+    const to = await readGateway(home, wanted);
+    const registry = (await shared?.latest())?.registry ?? (await readRegistry(await currentFolder(home)));
+    const problems = [
+      ...gatewayProblems(liveDescriptors(registry), to),
+      ...(from === undefined ? [] : await databaseProblems(home, from, to)),
+    ];
+    if (problems.length > 0) throw new UserError([...problems, `nothing was changed: gateway@${from ?? 'none'} stays in place`].join('\n'));
+    const line: HistoryLine = {
+      at: new Date(now()).toISOString(),
+      by,
+      action,
+      app: GATEWAY,
+      ...(from ? { from } : {}),
+      to: wanted,
+      ...(why ? { why } : {}),
+    };
+    await appendFile(join(gatewayFolder(home), 'history.jsonl'), historyText([line]));
+    await syncFolder(gatewayFolder(home));
+    await putInPlace(home, wanted);
+    return { from, to };
+  });
+}
+
+/** Steps that the gateway in place has brought the database forward by, and that the other one cannot work with, a line each. */
+async function databaseProblems(home: string, from: string, to: StoredGateway): Promise<string[]> {
+  const { migrations } = await readGateway(home, from);
+  const known = new Set(to.migrations.map(({ name }) => name));
+  const past = migrations.filter(({ name, isReadableBefore }) => !isReadableBefore && !known.has(name));
+  return past.map(
+    ({ name }) =>
+      `gateway@${from} changed the database (${name}) in a way that gateway@${to.version} cannot read: mend it forward, by a new release`,
+  );
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type GatewayFacts, GatewayFactsSchema, parse } from '@riwaq/contracts';
+import { checksum } from '@riwaq/webpack-preset/release-facts';
+import * as v from 'valibot';
+import { parseJson, readJson, syncFolder, syncTree, writeDurably } from '../../system/files';
+import { isSystemError, messageOf, UserError } from '../../system/user-error';
+
+const StoredGatewaySchema = v.object({ ...GatewayFactsSchema.entries, checksum: v.string() });
+
+/** A release of the gateway in the store: what it says of itself, and the checksum of its one file. */
+export type StoredGateway = v.InferOutput<typeof StoredGatewaySchema>;
+
+/** Releases of the gateway, the link to the one that is in place, and the history of that. */
+export const gatewayFolder = (home: string) => join(home, 'gateway');
+const shelfOf = (home: string) => join(gatewayFolder(home), 'releases');
+const folderOf = (home: string, version: string) => join(shelfOf(home), version);
+
+/** How long a gateway may take to say what it is, in milliseconds. */
+const FACTS_LIMIT = 10_000;
+
+/**
+ * Puts a built gateway (one file for Node) into the store, as an immutable release: it appears whole or not at all. Throws `UserError` where the file is no gateway, and where this
+ * version is there with another content.
+ */
+export async function releaseGateway(home: string, file: string): Promise<{ readonly gateway: StoredGateway; readonly isNew: boolean }> {
+  const facts = await factsOf(file);
+  const gateway = { ...facts, checksum: checksum(await readFile(file)) };
+  const target = folderOf(home, facts.version);
+  const draft = join(shelfOf(home), `.draft-${randomUUID()}`);
+  await mkdir(draft, { recursive: true });
+  try {
+    await copyFile(file, join(draft, 'gateway.mjs'));
+    await writeDurably(join(draft, 'gateway.json'), `${JSON.stringify(gateway, null, 2)}\n`);
+    await syncTree(draft);
+    await rename(draft, target);
+    await syncFolder(shelfOf(home));
+    return { gateway, isNew: true };
+  } catch (error) {
+    if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+    const known = await readGateway(home, facts.version);
+    if (known.checksum === gateway.checksum) return { gateway: known, isNew: false };
+    throw new UserError(`gateway@${facts.version} is released already with other content: raise the version in its package.json`);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function factsOf(file: string): Promise<GatewayFacts> {
+  const { stdout } = await promisify(execFile)(process.execPath, [file, '--facts'], { env: {}, timeout: FACTS_LIMIT }).catch(
+    (error: unknown) => {
+      throw new UserError(`${file} does not say what it is: ${messageOf(error).split('\n')[0]}; npm run build -w @riwaq/gateway makes it`);
+    },
+  );
+  return parse(GatewayFactsSchema, parseJson(stdout, `${file} --facts`), `${file} --facts`);
+}
+
+/** A release of the store, known to be whole. Throws `UserError` where there is none, or its file was changed. */
+export async function readGateway(home: string, version: string): Promise<StoredGateway> {
+  const facts = join(folderOf(home, version), 'gateway.json');
+  const value = await readJson(facts);
+  if (value === undefined) throw new UserError(`there is no release gateway@${version}${await releasedText(home)}`);
+  const gateway = parse(StoredGatewaySchema, value, facts);
+  const file = await readFile(join(folderOf(home, version), 'gateway.mjs')).catch(() => undefined);
+  if (!file || checksum(file) !== gateway.checksum || gateway.version !== version)
+    throw new UserError(`gateway@${version} was changed after its release: bring it into ${folderOf(home, version)} anew`);
+  return gateway;
+}
+
+async function releasedText(home: string): Promise<string> {
+  const names = await readdir(shelfOf(home)).catch(() => []);
+  const versions = names.filter((name) => !name.startsWith('.'));
+  return versions.length > 0 ? `; released: ${versions.join(', ')}` : ': npm run release -w @riwaq/gateway makes one';
+}
+
+/** The version that is in place: what starts at the gateway's next start. Undefined where none was promoted. */
+export async function versionInPlace(home: string): Promise<string | undefined> {
+  return readlink(join(gatewayFolder(home), 'current')).then(basename, () => undefined);
+}
+
+/** Puts a release in place, with one rename. */
+export async function putInPlace(home: string, version: string): Promise<void> {
+  const folder = gatewayFolder(home);
+  const link = join(folder, 'current.next');
+  await rm(link, { force: true });
+  await symlink(`releases/${version}`, link);
+  await rename(link, join(folder, 'current'));
+  await syncFolder(folder);
+}

@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ComposeResult } from '../../render/compose-input';
+import { messageOf } from '../../system/user-error';
+import { changeSite } from './change-site';
+import { currentFolder } from './generation-folders';
+import { readSharedState, standingOf } from './live-state';
+import type { OnTimeOptions } from './recompose';
+import type { ChangeContext } from './site-change';
+
+/**
+ * Makes this machine show what was decided on another, or by a process that died before it could. Gives what was composed; undefined where all is shown already, or
+ * the site's registry stands in its home alone. Throws `UserError` where the database cannot be used, where this home shows what was never decided there, and where its store lacks a release.
+ */
+export async function catchUp(context: ChangeContext): Promise<ComposeResult | undefined> {
+  const { home, shared } = context;
+  if (!shared) return undefined;
+  const decided = await shared.latestMark();
+  if (!decided || (await standingOf(shared, await currentFolder(home), decided)) === 'together') return undefined;
+  return changeSite(
+    context,
+    { action: 'compose', what: 'what was decided elsewhere', scope: 'here' },
+    async ({ registry, isBehind }) => (isBehind ? { registry, lines: [], keepsConfiguration: true } : undefined),
+    (generation) => readSharedState(home, shared, generation),
+  );
+}
+
+/** How often the shared registry is looked at, in milliseconds. */
+const LOOK_EVERY = 5000;
+
+/**
+ * Looks at the shared registry again and again, and shows on this machine what was decided on another, until it is closed. While the database cannot be used, the site stays
+ * as it is. `log` hears of what was composed, and of what is wrong when that is not what it was at the look before.
+ */
+export function followRegistry({ context, log, wait = waitFor }: OnTimeOptions): { close(): Promise<void> } {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let told = '';
+
+  const run = (async () => {
+    while (context.shared && !signal.aborted) {
+      const wrong = await catchUp(context).then((composition) => {
+        if (composition) log(`${composition.composed} documents composed, ${composition.kept} kept, as the site was changed elsewhere`);
+        return '';
+      }, messageOf);
+      if (wrong !== told) log(wrong === '' ? 'the registry is followed again' : `the registry is not followed: ${wrong}`);
+      told = wrong;
+      await wait(LOOK_EVERY, signal);
+    }
+  })();
+
+  return {
+    async close() {
+      ending.abort();
+      await run;
+    },
+  };
+}
+
+async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  // An end that comes early is told by an error; nothing is wrong with it.
+  await setTimeout(milliseconds, undefined, { signal }).catch(() => {});
+}

@@ -1,0 +1,109 @@
+import { messageOf, UserError } from '../../system/user-error';
+import { readVerifiedDescriptor } from '../check-release';
+import { publishMedia } from '../publish-media';
+import { descriptorDigest } from '../read-descriptor';
+import { keepConfiguration } from '../registry/configurations';
+import { readHistory } from '../registry/history';
+import { liveDescriptors, readRegistry } from '../registry/registry';
+import { nameOf, releaseFolder } from '../release-store';
+import type { Decision, DecisionMark, SharedRegistry } from '../shared-registry/shared-registry';
+import { readInputs } from './composition-inputs';
+import { readMark } from './decision-mark';
+import type { ChangeContext, LiveState, Plan } from './site-change';
+
+/** What is live by a generation's own folder; by nothing where there is none. */
+export async function readOwnState(generation: string | undefined): Promise<LiveState> {
+  const [registry, history, inputs, mark] = await Promise.all([
+    readRegistry(generation),
+    readHistory(generation),
+    readInputs(generation),
+    readMark(generation),
+  ]);
+  return { registry, history, inputs, config: inputs?.config, mark };
+}
+
+/** What a change counts from: the shared registry, where there is one. Throws `UserError` where a home that has one is changed without it. */
+export async function readLiveState({ home, shared }: ChangeContext, generation: string | undefined): Promise<LiveState> {
+  if (shared) return readSharedState(home, shared, generation);
+  const own = await readOwnState(generation);
+  if (own.mark) throw new UserError(aloneText(own.mark));
+  return own;
+}
+
+/** Where a machine's site stands to the shared registry. */
+export type Standing = 'together' | 'behind' | 'apart';
+
+/**
+ * How what a home shows stands to what was decided last: the same; something that was decided before (or nothing yet); or something that was never decided there, as after a
+ * change without the database, or after an older database was restored.
+ */
+export async function standingOf(
+  shared: SharedRegistry,
+  generation: string | undefined,
+  decision: DecisionMark | undefined,
+): Promise<Standing> {
+  const mark = await readMark(generation);
+  if (!decision) return mark ? 'apart' : 'together';
+  if (mark?.id === decision.id) return 'together';
+  if (!generation) return 'behind';
+  return mark && (await shared.knows(mark)) ? 'behind' : 'apart';
+}
+
+/**
+ * What is live by the shared registry; by the generation's own folder, as long as nothing is decided there. Throws `UserError` where the database cannot be used, and where this home
+ * shows what was never decided there.
+ */
+export async function readSharedState(home: string, shared: SharedRegistry, generation: string | undefined): Promise<LiveState> {
+  const decision = await shared.latest();
+  const standing = await standingOf(shared, generation, decision);
+  if (standing === 'apart') throw await apart(generation, decision);
+  return decision ? decidedState(home, decision, generation, standing === 'behind') : readOwnState(generation);
+}
+
+/** The state that a decision says, on this machine. */
+export async function decidedState(
+  home: string,
+  { number, id, registry, history, site }: Decision,
+  generation: string | undefined,
+  isBehind: boolean,
+): Promise<LiveState> {
+  const config = await keepConfiguration(home, site);
+  return { registry, history, inputs: await readInputs(generation), config, mark: { number, id }, isBehind };
+}
+
+/** That a home shows what was never decided in the shared registry, and what may be done. */
+export async function apart(generation: string | undefined, decision: DecisionMark | undefined): Promise<UserError> {
+  const mark = await readMark(generation);
+  const here = mark ? `shows change ${mark.number} of a database` : 'shows what was changed without a database';
+  const there = decision
+    ? `the one that DATABASE_URL names is at change ${decision.number} and knows nothing of it`
+    : 'the one that DATABASE_URL names is empty';
+  return new UserError(
+    `this machine ${here}, and ${there}: nothing was changed. riwaq repair --from database takes over what that says, riwaq repair --from disk puts on record what is shown here`,
+  );
+}
+
+function aloneText({ number }: DecisionMark): string {
+  return `the registry of this site stands in a database (change ${number}) that several machines may share: DATABASE_URL must name it. riwaq repair without it takes this home out, for the day on which there is no database any more`;
+}
+
+/**
+ * Sees to it that the store of this machine has every release that is live, as it was on the machine where it went live, and that its images are public. Throws `UserError` with
+ * those that are missing.
+ */
+export async function bringAlong(home: string, { registry }: Pick<Plan, 'registry'>): Promise<void> {
+  const missing: string[] = [];
+  for (const descriptor of liveDescriptors(registry)) {
+    const { name: app, version } = descriptor;
+    try {
+      const own = await readVerifiedDescriptor(home, { app, version });
+      if (descriptorDigest(own) !== descriptorDigest(descriptor)) throw new UserError('it is another one than that which is live');
+      await publishMedia(home, releaseFolder(home, app, version));
+    } catch (error) {
+      missing.push(
+        `${nameOf({ app, version })} is live, and this machine’s store has it not whole: ${messageOf(error).replaceAll('\n', '; ')}`,
+      );
+    }
+  }
+  if (missing.length > 0) throw new UserError([...missing, `bring the release into ${home}/releases first`].join('\n'));
+}

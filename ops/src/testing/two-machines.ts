@@ -1,0 +1,108 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from '@jest/globals';
+import { postgresPrograms } from '@riwaq/gateway/test/postgres-programs';
+import { startThrowawayPostgres, type ThrowawayPostgres } from '@riwaq/gateway/test/throwaway-postgres';
+import pg from 'pg';
+import { promote } from '../release/generations/deploy';
+import type { ChangeContext } from '../release/generations/site-change';
+import { sharedRegistryIn } from '../release/shared-registry/open-shared-registry';
+import type { SharedRegistry } from '../release/shared-registry/shared-registry';
+import { Shop, shell } from './shop';
+
+export const offers = (version: string) => ({ app: 'offers', version }) as const;
+export const courses = (version: string) => ({ app: 'courses', version }) as const;
+const releases = [shell, offers('1.0.0'), offers('1.1.0'), courses('2.0.0')];
+
+/** One of several machines whose site is one: a home of its own, and a registry that it shares. */
+interface Machine {
+  readonly shop: Shop;
+  /** What its operator changes the site with. */
+  readonly context: ChangeContext;
+}
+
+/** Two machines, and the PostgreSQL server whose database has their registry. Only inside tests. */
+export interface TwoMachines {
+  readonly url: string;
+  readonly shared: SharedRegistry;
+  /** Her machine shows the shell and offers@1.0.0; the store has offers@1.1.0 and courses@2.0.0 too. */
+  readonly lina: Machine;
+  /** His store has the same, and he shows nothing yet. */
+  readonly omar: Machine;
+  readonly query: (sql: string) => Promise<unknown>;
+  /** What the database says is live, by name. */
+  readonly decided: () => Promise<string[]>;
+  /** How many changes it knows. */
+  readonly count: () => Promise<number | undefined>;
+  /** Ends the connection of whoever has the turn, as a network does that breaks. */
+  readonly cut: () => Promise<unknown>;
+}
+
+const isInstalled = postgresPrograms() !== null;
+const missing = "SKIPPED: PostgreSQL's programs are not installed (Debian: apt-get install postgresql)";
+
+/** A suite about two machines, each of whose tests begins with two promotions on one of them. Skipped, and told so, where PostgreSQL is not installed. */
+export function onTwoMachines(name: string, suite: (machines: TwoMachines) => void): void {
+  if (!isInstalled) console.warn(`${missing}. The registry in a database is not tested.`);
+  (isInstalled ? describe : describe.skip)(isInstalled ? name : missing, () => suite(twoMachines()));
+}
+
+function twoMachines(): TwoMachines {
+  let cluster: ThrowawayPostgres;
+  let admin: pg.Client;
+  let store: Shop;
+  let machines: Record<'lina' | 'omar', Machine>;
+  const url = () => cluster.url('postgres');
+  const shared = () => sharedRegistryIn(url());
+
+  beforeAll(async () => {
+    cluster = await startThrowawayPostgres();
+    admin = new pg.Client({ connectionString: url() });
+    await admin.connect();
+    store = await Shop.open();
+    for (const release of releases) await store.release(release);
+  });
+  beforeEach(async () => {
+    await admin.query('drop schema if exists riwaq_site cascade');
+    const [lina, omar] = await Promise.all(['lina', 'omar'].map(open));
+    if (!lina || !omar) throw new Error('two machines were opened');
+    machines = { lina, omar };
+    for (const release of [shell, offers('1.0.0')]) await promote(lina.context, [release]);
+  });
+  afterEach(() => Promise.all(Object.values(machines).map(({ shop }) => shop.close())));
+  afterAll(async () => {
+    await store.close();
+    await admin.end();
+    await cluster.stop();
+  });
+
+  async function open(by: string): Promise<Machine> {
+    const shop = await Shop.open();
+    for (const folder of ['releases', 'media']) await cp(join(store.home, folder), join(shop.home, folder), { recursive: true });
+    return { shop, context: { ...shop.context, by, shared: shared() } };
+  }
+
+  return {
+    get url() {
+      return url();
+    },
+    get shared() {
+      return shared();
+    },
+    get lina() {
+      return machines.lina;
+    },
+    get omar() {
+      return machines.omar;
+    },
+    query: (sql) => admin.query(sql),
+    async decided() {
+      const { registry } = (await shared().latest()) ?? {};
+      return Object.entries(registry?.microFrontends ?? {})
+        .map(([app, [entry]]) => `${app}@${entry?.metadata.version}`)
+        .sort();
+    },
+    count: async () => (await shared().latestMark())?.number,
+    cut: () => admin.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and classid = 742003`),
+  };
+}
