@@ -41,7 +41,7 @@ export async function refresh(context: ChangeContext): Promise<ComposeResult | u
  */
 export async function composeOutdated(context: ChangeContext): Promise<ComposeResult | undefined> {
   const { home, now, by } = context;
-  return changeSite(context, { action: 'compose', what: 'for now what was rolled back to' }, async ({ registry }) => {
+  return changeSite(context, { action: 'compose', what: 'for now what was rolled back to', scope: 'here' }, async ({ registry }) => {
     const live = await currentFolder(home);
     if (live && isOfToday(await readDocumentIndex(live), registry, now())) return undefined;
     const why = 'what was rolled back to was composed before today, or before something began or ended';
