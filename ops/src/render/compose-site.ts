@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type AppName, algeriaMidnight, navigationOf } from '@riwaq/contracts';
 import type { ComposeInput, ComposeResult } from './compose-input';
 import type { OnStep } from './compose-supervisor';
+import { batchesOf, composeBatch } from './document-batches';
 import { APPLICATION, type Documents, LAYOUT, MISSING, missingFile, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { type LiveRelease, liveReleases } from './live-releases';
 import { prepareApps } from './prepare-apps';
 import { replaceNavigation } from './replace-navigation';
-import { composeShare, sharesOf } from './share-documents';
 import { startComposer } from './start-composer';
 import { writeDocuments } from './write-documents';
 import { writeAppFiles, writeListings } from './write-listings';
@@ -49,14 +49,14 @@ export async function composeSite(input: ComposeInput, onStep: OnStep): Promise<
   const replaced = !kept || isSameNavigation ? {} : { navigation: Object.keys(stays).length };
   return { composed, kept: paths.length - composed, ...replaced, milliseconds: time(), warnings };
 
-  /** Renders what is not kept, a share on each processor. */
+  /** Renders what is not kept, a batch on each processor. */
   async function composeAll(wanted: readonly string[]): Promise<Documents> {
-    const [own = [], ...others] = sharesOf(wanted);
-    const shares = await Promise.all([
+    const [own = [], ...others] = batchesOf(wanted);
+    const batches = await Promise.all([
       writeDocuments(own, composer.page, input.out).finally(() => onStep(null)),
-      ...others.map((share, place) => composeShare({ input, shown, paths: share }, (step) => onStep(step, place + 1))),
+      ...others.map((batch, place) => composeBatch({ input, shown, paths: batch }, (step) => onStep(step, place + 1))),
     ]);
-    return Object.assign({}, ...shares);
+    return Object.assign({}, ...batches);
   }
 }
 

@@ -20,7 +20,7 @@ export async function composingProgram(): Promise<ComposingProgram> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'riwaq-composer-')));
   const { build } = await import('esbuild');
   await build({
-    entryPoints: ['compose-supervisor.ts', 'compose-worker.ts', 'share-worker.ts'].map((file) => join(here, file)),
+    entryPoints: ['compose-supervisor.ts', 'compose-worker.ts', 'batch-worker.ts'].map((file) => join(here, file)),
     outdir: folder,
     bundle: true,
     format: 'esm',

@@ -1,6 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLinked, listFiles, readIfThere } from '../system/files';
+import { listFiles, readIfThere, tryLink } from '../system/files';
 import type { ComposeInput } from './compose-input';
 import { readDocumentIndex } from './document-index';
 
@@ -18,7 +18,7 @@ export async function keepSameFiles({ out, previous }: Pick<ComposeInput, 'out' 
   const { documents } = await readDocumentIndex(out);
   for (const file of Object.values(documents).map((document) => join('site', document.file))) {
     if (there.has(file)) continue;
-    if (!(await isLinked(join(previous, file), join(out, file)))) throw new Error(`${file} of the generation before cannot be kept`);
+    if (!(await tryLink(join(previous, file), join(out, file)))) throw new Error(`${file} of the generation before cannot be kept`);
   }
 }
 
@@ -30,7 +30,7 @@ async function isSame(before: string, file: string): Promise<boolean> {
 
 async function replaceByLink(before: string, file: string): Promise<void> {
   const name = `${file}.same`;
-  if (!(await isLinked(before, name))) return;
+  if (!(await tryLink(before, name))) return;
   await rename(name, file);
   // Two names of one file are left as they are by a rename.
   await rm(name, { force: true });

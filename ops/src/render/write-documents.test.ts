@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { batchesOf } from './document-batches';
 import { type Documents, writeDocumentIndex } from './document-index';
 import { keepSameFiles } from './keep-same-files';
-import { sharesOf } from './share-documents';
 import { writeDocuments } from './write-documents';
 
 let previous: string;
@@ -64,16 +64,16 @@ describe('the work on documents', () => {
   const many = Array.from({ length: 1000 }, (_, at) => `/${at}`);
 
   test('is dealt out to the processors, each path once', () => {
-    const shares = sharesOf(many, 2);
-    expect(shares.map(({ length }) => length)).toEqual([500, 500]);
-    expect(shares.flat().sort()).toEqual([...many].sort());
+    const batches = batchesOf(many, 2);
+    expect(batches.map(({ length }) => length)).toEqual([500, 500]);
+    expect(batches.flat().sort()).toEqual([...many].sort());
   });
 
   test('stays in one process where it is little, and takes four at most', () => {
-    expect(sharesOf(many.slice(0, 300), 2)).toHaveLength(1);
-    expect(sharesOf([], 2)).toEqual([[]]);
+    expect(batchesOf(many.slice(0, 300), 2)).toHaveLength(1);
+    expect(batchesOf([], 2)).toEqual([[]]);
     expect(
-      sharesOf(
+      batchesOf(
         Array.from({ length: 10_000 }, (_, at) => `/${at}`),
         64,
       ),

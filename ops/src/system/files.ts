@@ -35,7 +35,7 @@ export async function writeDurably(file: string, content: string | Uint8Array): 
 
 /** Writes a text file; where it is word for word what stands in `before`, as another name of that file, which takes no room. */
 export async function writeOrLink(file: string, text: string, before?: string): Promise<void> {
-  if (before !== undefined && (await readIfThere(before)) === text && (await isLinked(before, file))) return;
+  if (before !== undefined && (await readIfThere(before)) === text && (await tryLink(before, file))) return;
   await writeText(file, text);
 }
 
@@ -46,7 +46,7 @@ export async function writeText(file: string, text: string): Promise<void> {
 }
 
 /** Gives a file another name, in a folder that is made where it is missing. False where the file is not there, or has as many names as the file system allows. */
-export async function isLinked(file: string, name: string): Promise<boolean> {
+export async function tryLink(file: string, name: string): Promise<boolean> {
   try {
     await mkdir(dirname(name), { recursive: true });
     await link(file, name);

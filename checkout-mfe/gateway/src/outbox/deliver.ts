@@ -13,7 +13,7 @@ import {
   type ScheduledRetry,
   scheduleRetry,
 } from './outbox-table';
-import { type Attempt, loggableFormName, retryDelay, sendMessage } from './send-message';
+import { loggableFormName, retryDelay, type SendOutcome, sendMessage } from './send-message';
 
 const RowSchema = v.object({
   id: v.number(),
@@ -91,7 +91,7 @@ async function deliver(context: GatewayContext, message: DueMessage): Promise<vo
 export async function recordAttempt(
   context: GatewayContext,
   message: Pick<DueMessage, 'id' | 'form' | 'attempts'>,
-  attempt: Attempt,
+  attempt: SendOutcome,
 ): Promise<void> {
   const now = context.clock();
   if (attempt.kind === 'accepted') return markAccepted(context.database, message.id, now);
@@ -106,7 +106,7 @@ export async function recordAttempt(
   return scheduleRetry(context.database, message.id, retry);
 }
 
-type Failure = Exclude<Attempt, { kind: 'accepted' }>;
+type Failure = Exclude<SendOutcome, { kind: 'accepted' }>;
 
 /** A letter has twice as many attempts: nobody is alarmed by a mail server that is down for a day. */
 function nextRetry(attempt: Failure, { form, attempts }: Pick<DueMessage, 'form' | 'attempts'>, context: GatewayContext): ScheduledRetry {

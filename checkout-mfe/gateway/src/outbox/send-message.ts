@@ -58,7 +58,7 @@ function requestedDelay(retryAfter: string | null, now: number): number {
 }
 
 /** What became of one attempt: taken, refused with a status (and, where busy, for how many milliseconds), or no answer at all. */
-export type Attempt =
+export type SendOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'busy'; readonly status: 429; readonly wait: number }
   | { readonly kind: 'refused'; readonly status: number }
@@ -76,7 +76,7 @@ type SendingContext = Pick<GatewayContext, 'endpoints' | 'endpointTimeout' | 'cl
 };
 
 /** Sends a message to its endpoint, once. Only the answer's status counts (section 7 of the specification). */
-export async function sendMessage(context: SendingContext, message: OutgoingMessage): Promise<Attempt> {
+export async function sendMessage(context: SendingContext, message: OutgoingMessage): Promise<SendOutcome> {
   const address = endpointAddress(context.endpoints, message.form);
   if (address === null) {
     context.log.error({ form: loggableFormName(message.form) }, 'the site configuration has no such form endpoint');

@@ -66,7 +66,7 @@ export async function isGone({ host, process: pid, started }: ChangeInProgress):
 }
 
 /** Ends what composes for a change, if it does so on this machine: the change then fails, and nothing of it goes live. */
-export async function endComposition({ host, process: pid, composing }: ChangeInProgress): Promise<void> {
+export async function endComposingProcess({ host, process: pid, composing }: ChangeInProgress): Promise<void> {
   if (composing === undefined || host !== hostname()) return;
   const parent = (await statOf(composing))?.[1];
   if (parent !== undefined && Number(parent) !== pid) return;

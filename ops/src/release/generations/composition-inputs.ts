@@ -68,7 +68,7 @@ function pinOf({ metadata: { version }, extras: { descriptor } }: RegistryEntry)
 const digestOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 /** Digest of all data that apps prepared for the composition in `folder`, before that of their releases is added; null where they prepared nothing. */
-export async function outsideOf(folder: string): Promise<string | null> {
+export async function externalDataDigest(folder: string): Promise<string | null> {
   const digest = createHash('sha256');
   let count = 0;
   for (const inside of ['data', 'site/data']) {

@@ -9,7 +9,7 @@ import {
   fragmentWarnings,
   gatewayProblems,
   originProblems,
-  releaseLabel,
+  releaseNameOf,
   sharedProblems,
   siteAddressProblems,
 } from '../registry/checks';
@@ -85,11 +85,11 @@ function changedSinceLive(candidate: ReleaseDescriptor, registry: Registry): str
   const entries = registry.microFrontends[candidate.name] ?? [];
   const known = entries.find(({ metadata }) => metadata.version === candidate.version);
   return known && descriptorDigest(known.extras.descriptor) !== descriptorDigest(candidate)
-    ? [`${releaseLabel(candidate)} was changed after it went live`]
+    ? [`${releaseNameOf(candidate)} was changed after it went live`]
     : [];
 }
 
-export interface Promotion {
+export interface PromoteResult {
   /** What went live. Empty where everything was live already; then there is no composition either. */
   readonly promoted: readonly ReleaseName[];
   readonly composition: ComposeResult | undefined;
@@ -101,7 +101,7 @@ export interface Promotion {
  * `UserError` or `ParseError` where a release is missing, damaged, of another contract, needs more than the live shell gives, comes from
  * elsewhere than the live one of its name, or claims what another app or the site itself owns, and where the site does not compose with it; then the live site is as it was.
  */
-export async function promote(context: ChangeContext, releases: readonly ReleaseName[]): Promise<Promotion> {
+export async function promote(context: ChangeContext, releases: readonly ReleaseName[]): Promise<PromoteResult> {
   const twice = releases.find(({ app }, place) => releases.findIndex((other) => other.app === app) !== place);
   if (twice) throw new UserError(`${twice.app} is named twice`, 2);
   const warnings: string[] = [];

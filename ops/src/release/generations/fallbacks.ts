@@ -1,7 +1,7 @@
 import type { AppName, HistoryLine, Registry } from '@riwaq/contracts';
 import { messageOf } from '../../system/user-error';
 import { readVerifiedDescriptor } from '../check-release';
-import { isCompatible, releaseLabel } from '../registry/checks';
+import { isCompatible, releaseNameOf } from '../registry/checks';
 import { goodReleases } from '../registry/history';
 import { type Deployed, deployedFrom, fallbackEntry, liveApps, liveEntry, withoutFallback, withRelease } from '../registry/registry';
 
@@ -50,7 +50,7 @@ async function firstGood(
       const descriptor = await readVerifiedDescriptor(home, { app, version });
       const release = { descriptor, since: wentLive?.at ?? new Date(0).toISOString(), by: wentLive?.by ?? '' };
       if (fitsShell(release, registry)) return { release, warnings };
-      warnings.push(`${releaseLabel(descriptor)} does not fit the live shell and cannot be fallen back to`);
+      warnings.push(`${releaseNameOf(descriptor)} does not fit the live shell and cannot be fallen back to`);
     } catch (error) {
       warnings.push(`cannot fall back to ${app}@${version}: ${messageOf(error).replaceAll('\n', '; ')}`);
     }

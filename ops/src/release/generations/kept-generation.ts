@@ -4,7 +4,7 @@ import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
 import { readDocumentIndex } from '../../render/document-index';
 import { type CompositionInputs, readInputs, type WantedInputs } from './composition-inputs';
 import { CANARY, canaryFolder, generationFolder, generationNumbers } from './generation-folders';
-import { isOfToday } from './next-due-change';
+import { isUpToDate } from './next-due-change';
 
 /** Documents without which a site cannot answer: those of unknown addresses and of routes known only by pattern, and the list of live releases. */
 export const neededFiles = ['404.html', 'app.html', 'live.json'];
@@ -60,7 +60,7 @@ export async function findKeptGeneration(wanted: Wanted): Promise<FoundGeneratio
   found.sort((one, other) => one.changed.length - other.changed.length || Number(one.otherNavigation) - Number(other.otherNavigation));
   let passed: KeptGeneration | undefined;
   for (const { folder, changed, otherNavigation, composed } of found) {
-    const isTrue = isOfToday(composed, wanted.registry, wanted.now);
+    const isTrue = isUpToDate(composed, wanted.registry, wanted.now);
     const isPast = !passed && changed.length === 0 && composed.relativeTo <= wanted.now;
     if ((isTrue || isPast) && (await hasNeeded(folder))) {
       const generation = { folder: await composedIn(folder), changed, otherNavigation, count: composed.documents };

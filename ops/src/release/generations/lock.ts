@@ -6,7 +6,7 @@ import { isSystemError, UserError } from '../../system/user-error';
 import {
   type ChangeInProgress,
   changeText,
-  endComposition,
+  endComposingProcess,
   forgetChange,
   isGone,
   type RequestedChange,
@@ -53,7 +53,7 @@ export async function withLock<Result>(
   let release = await tryLock(home, onLost);
   while (!release) {
     const other = await readChange(home);
-    if (other && change.action === 'rollback' && other.action !== 'rollback') await endComposition(other);
+    if (other && change.action === 'rollback' && other.action !== 'rollback') await endComposingProcess(other);
     if ((other && (await isGone(other))) || (await isStale(home))) await removeLock(home);
     else if (performance.now() < until) await wait(RETRY_MS);
     else throw new UserError(stillRunningText(home, patience, other));

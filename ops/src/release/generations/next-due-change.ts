@@ -16,6 +16,6 @@ export function nextDueChange({ relativeTo, composedAt }: ComposedWhen, registry
 }
 
 /** Whether documents still say at `now` (milliseconds) what they would if they were composed then. A clock that was set back does not make them true. */
-export function isOfToday(when: ComposedWhen, registry: Registry, now: number): boolean {
+export function isUpToDate(when: ComposedWhen, registry: Registry, now: number): boolean {
   return now >= when.relativeTo && now < nextDueChange(when, registry);
 }

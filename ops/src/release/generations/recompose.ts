@@ -6,7 +6,7 @@ import { messageOf, UserError } from '../../system/user-error';
 import { liveDescriptors, readRegistry } from '../registry/registry';
 import { changeSite } from './change-site';
 import { canaryFolder, currentFolder } from './generation-folders';
-import { isOfToday, nextDueChange } from './next-due-change';
+import { isUpToDate, nextDueChange } from './next-due-change';
 import type { ChangeContext } from './site-change';
 
 /**
@@ -43,7 +43,7 @@ export async function composeOutdated(context: ChangeContext): Promise<ComposeRe
   const { home, now, by } = context;
   return changeSite(context, { action: 'compose', what: 'for now what was rolled back to', scope: 'here' }, async ({ registry }) => {
     const live = await currentFolder(home);
-    if (live && isOfToday(await readDocumentIndex(live), registry, now())) return undefined;
+    if (live && isUpToDate(await readDocumentIndex(live), registry, now())) return undefined;
     const why = 'what was rolled back to was composed before today, or before something began or ended';
     const line: HistoryLine = { at: new Date(now()).toISOString(), by, action: 'compose', why };
     return { registry, lines: [line], keepsConfiguration: true };

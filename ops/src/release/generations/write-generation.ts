@@ -7,7 +7,7 @@ import { UserError } from '../../system/user-error';
 import { historyText } from '../registry/history';
 import { liveDescriptors } from '../registry/registry';
 import type { DecisionMark } from '../shared-registry/shared-registry';
-import { outsideOf, type WantedInputs, writeInputs } from './composition-inputs';
+import { externalDataDigest, type WantedInputs, writeInputs } from './composition-inputs';
 import { writeMark } from './decision-mark';
 import { neededFiles } from './kept-generation';
 
@@ -27,7 +27,7 @@ export async function completeComposition(
   }
   const { relativeTo, composedAt, documents } = await readDocumentIndex(folder);
   const composed = { relativeTo, composedAt, documents: Object.keys(documents).length };
-  await writeInputs(folder, { ...inputs, outside: await outsideOf(folder), composed });
+  await writeInputs(folder, { ...inputs, outside: await externalDataDigest(folder), composed });
   await mkdir(join(folder, 'data'), { recursive: true });
   for (const { data } of liveDescriptors(registry)) {
     for (const [file, value] of Object.entries(data)) {

@@ -3,14 +3,14 @@ import { nameOf } from '../release-store';
 import { liveEntry } from './registry';
 
 /** A release by name and version, as a message writes it. */
-export function releaseLabel({ name, version }: ReleaseDescriptor): string {
+export function releaseNameOf({ name, version }: ReleaseDescriptor): string {
   return nameOf({ app: name, version });
 }
 
 /** Data files whose name is not a plain one, a line each: they are published under it. */
 export function dataNameProblems(candidate: ReleaseDescriptor): string[] {
   const wrong = Object.keys(candidate.data).filter((file) => !/^[a-z0-9][a-z0-9-]*\.json$/.test(file));
-  return wrong.map((file) => `${releaseLabel(candidate)}: a data file is named like prices.json, not ${file}`);
+  return wrong.map((file) => `${releaseNameOf(candidate)}: a data file is named like prices.json, not ${file}`);
 }
 
 /** Whether `remote` finds everything it needs in what `shell` gives: the shared packages, and the federation runtime that it was built for. */
@@ -32,7 +32,7 @@ function isGivenBy(given: string, needed: string): boolean {
 export function gatewayProblems(live: readonly ReleaseDescriptor[], gateway: Pick<GatewayFacts, 'version' | 'speaks'>): string[] {
   return live.flatMap((release) => {
     if (release.gateway === undefined || isGivenBy(gateway.speaks, release.gateway)) return [];
-    return [`${releaseLabel(release)} needs gateway interface ${release.gateway}, gateway ${gateway.version} speaks ${gateway.speaks}`];
+    return [`${releaseNameOf(release)} needs gateway interface ${release.gateway}, gateway ${gateway.version} speaks ${gateway.speaks}`];
   });
 }
 
@@ -45,17 +45,17 @@ function numbers(shared: string): [number, number] {
 export function sharedProblems(live: readonly ReleaseDescriptor[], changed: ReadonlySet<string>): string[] {
   const shell = live.find(({ name }) => name === 'shell');
   const remotes = live.filter(({ name }) => name !== 'shell');
-  if (!shell) return remotes.map((remote) => `${releaseLabel(remote)} needs a shell and none is live: release the shell first`);
+  if (!shell) return remotes.map((remote) => `${releaseNameOf(remote)} needs a shell and none is live: release the shell first`);
   return remotes
     .filter((remote) => !isCompatible(remote, shell))
     .map((remote) => {
       const [what, field] = fitsShared(remote, shell)
         ? (['the federation', 'federation'] as const)
         : (['shared packages', 'shared'] as const);
-      const needs = `${releaseLabel(remote)} needs ${what} ${remote[field] || 'of before'}`;
+      const needs = `${releaseNameOf(remote)} needs ${what} ${remote[field] || 'of before'}`;
       if (changed.has('shell') && !changed.has(remote.name))
-        return `${releaseLabel(shell)} gives ${what} ${shell[field]} and would break the live site: ${needs}`;
-      return `${needs}, ${releaseLabel(shell)} gives ${shell[field] || 'that of before'}: ${isNewer(shell, remote) ? 'build the remote anew' : 'release the shell first'}`;
+        return `${releaseNameOf(shell)} gives ${what} ${shell[field]} and would break the live site: ${needs}`;
+      return `${needs}, ${releaseNameOf(shell)} gives ${shell[field] || 'that of before'}: ${isNewer(shell, remote) ? 'build the remote anew' : 'release the shell first'}`;
     });
 }
 
@@ -71,7 +71,7 @@ export function fragmentWarnings(live: readonly ReleaseDescriptor[]): string[] {
   return live.flatMap((user) =>
     user.uses
       .filter(({ app, fragment }) => !offered.has(`${app}/${fragment}`))
-      .map(({ app, fragment }) => `${releaseLabel(user)} places the fragment ${fragment} of ${app}, which is not live`),
+      .map(({ app, fragment }) => `${releaseNameOf(user)} places the fragment ${fragment} of ${app}, which is not live`),
   );
 }
 
@@ -80,7 +80,7 @@ export function originProblems(candidate: ReleaseDescriptor, registry: Registry)
   const owner = liveEntry(registry, candidate.name)?.extras.descriptor.origin;
   if (!owner || !candidate.origin || candidate.origin === owner) return [];
   return [
-    `${releaseLabel(candidate)} comes from ${candidate.origin}, and the name ${candidate.name} is taken by ${owner}: choose another name, or say --moved where the app has moved`,
+    `${releaseNameOf(candidate)} comes from ${candidate.origin}, and the name ${candidate.name} is taken by ${owner}: choose another name, or say --moved where the app has moved`,
   ];
 }
 
@@ -88,7 +88,7 @@ export function originProblems(candidate: ReleaseDescriptor, registry: Registry)
 export function siteAddressProblems(candidate: ReleaseDescriptor): string[] {
   const routes = candidate.routes.filter(({ pattern }) => isBelowSiteFolder(pattern)).map(({ pattern }) => `the route ${pattern}`);
   const documents = candidate.documents.filter(({ path }) => isFile(path)).map(({ path }) => `the document ${path}`);
-  return [...routes, ...documents].map((what) => `${releaseLabel(candidate)}: ${what} belongs to the site itself`);
+  return [...routes, ...documents].map((what) => `${releaseNameOf(candidate)}: ${what} belongs to the site itself`);
 }
 
 function isBelowSiteFolder(pattern: string): boolean {

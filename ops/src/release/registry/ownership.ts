@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from '@riwaq/contracts';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
-import { releaseLabel } from './checks';
+import { releaseNameOf } from './checks';
 
 /** Stands for any name in an address. */
 const ANY = 'x';
@@ -63,7 +63,7 @@ export function ownershipProblems(candidate: ReleaseDescriptor, live: readonly R
       .filter((file) => file in other.data)
       .map((file) => `the data file ${file}`);
     return [...(clashes.length > 0 ? clashes : documents), ...data].map(
-      (what) => `${releaseLabel(candidate)}: ${what} belongs to ${releaseLabel(other)}`,
+      (what) => `${releaseNameOf(candidate)}: ${what} belongs to ${releaseNameOf(other)}`,
     );
   });
   return taken.length > 0 ? taken : strayDocuments(candidate);
@@ -82,7 +82,7 @@ function strayDocuments(candidate: ReleaseDescriptor): string[] {
   const stray = candidate.documents.filter(({ path }) => !owningRoute(routesOf(candidate), pathnameOf(path)));
   const closed = candidate.closedRoutes.filter((closed) => !candidate.routes.some(({ pattern }) => pattern === closed));
   return [
-    ...stray.map(({ path }) => `${releaseLabel(candidate)}: the document ${path} fits none of its routes`),
-    ...closed.map((pattern) => `${releaseLabel(candidate)}: the closed route ${pattern} is none of its routes`),
+    ...stray.map(({ path }) => `${releaseNameOf(candidate)}: the document ${path} fits none of its routes`),
+    ...closed.map((pattern) => `${releaseNameOf(candidate)}: the closed route ${pattern} is none of its routes`),
   ];
 }

@@ -28,7 +28,7 @@ export const packedWorkspaces: readonly PackedWorkspace[] = [
       'src/check/check-worker.ts',
       'src/render/compose-supervisor.ts',
       'src/render/compose-worker.ts',
-      'src/render/share-worker.ts',
+      'src/render/batch-worker.ts',
     ],
     programs: { riwaq: 'src/cli/riwaq-elsewhere.ts' },
     omittedDependencies: ['@fastify/multipart', '@riwaq/gateway', '@playwright/test', 'webpack'],

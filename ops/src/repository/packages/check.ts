@@ -1,5 +1,5 @@
 import { printLine } from '../../system/terminal';
-import { knownFaults, runAudit, sentenceOf } from './known-faults';
+import { knownVulnerabilities, runAudit, sentenceOf } from './known-vulnerabilities';
 import { licenceComplaints } from './licences';
 import { reachedPackages, readLock } from './reached-packages';
 
@@ -9,7 +9,7 @@ import { reachedPackages, readLock } from './reached-packages';
  */
 const places = reachedPackages(readLock());
 const licences = licenceComplaints(places);
-const answer = knownFaults(runAudit(), places);
+const answer = knownVulnerabilities(runAudit(), places);
 for (const complaint of licences) printLine(complaint);
 if (licences.length === 0) printLine(`the licences of the ${places.length} packages that production code reaches are on the list`);
 printLine(sentenceOf(answer, places.length));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { knownFaults, sentenceOf } from './known-faults';
+import { knownVulnerabilities, sentenceOf } from './known-vulnerabilities';
 import { isAllowed, licenceComplaints } from './licences';
 import { type Lock, placesOf, reachedPackages, readLock } from './reached-packages';
 
@@ -45,15 +45,15 @@ describe('known faults of packages', () => {
   const checked = ['node_modules/x'];
 
   test('count where production code reaches the package, from moderate up', () => {
-    expect(knownFaults(JSON.stringify(fault('high', 'node_modules/x')), checked)).toEqual({ faults: ['x: high'] });
-    expect(knownFaults(JSON.stringify(fault('low', 'node_modules/x')), checked)).toEqual({ faults: [] });
-    expect(knownFaults(JSON.stringify(fault('critical', 'node_modules/builder')), checked)).toEqual({ faults: [] });
+    expect(knownVulnerabilities(JSON.stringify(fault('high', 'node_modules/x')), checked)).toEqual({ faults: ['x: high'] });
+    expect(knownVulnerabilities(JSON.stringify(fault('low', 'node_modules/x')), checked)).toEqual({ faults: [] });
+    expect(knownVulnerabilities(JSON.stringify(fault('critical', 'node_modules/builder')), checked)).toEqual({ faults: [] });
   });
 
   test.each(['', 'no JSON', '{}', '{"message":"405 Method Not Allowed","statusCode":405}'])(
     'are not thought to be none where the answer is %j',
     (report) => {
-      const answer = knownFaults(report, checked);
+      const answer = knownVulnerabilities(report, checked);
       expect(answer).toHaveProperty('unchecked');
       expect(sentenceOf(answer, 1)).toContain('NOT CHECKED');
     },

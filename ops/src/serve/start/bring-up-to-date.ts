@@ -6,7 +6,7 @@ import { readInputs } from '../../release/generations/composition-inputs';
 import { promote, releaseNames } from '../../release/generations/deploy';
 import { catchUp } from '../../release/generations/follow-registry';
 import { currentFolder } from '../../release/generations/generation-folders';
-import { isOfToday } from '../../release/generations/next-due-change';
+import { isUpToDate } from '../../release/generations/next-due-change';
 import { recompose } from '../../release/generations/recompose';
 import type { ChangeContext } from '../../release/generations/site-change';
 import { makeRelease } from '../../release/make-release';
@@ -33,7 +33,7 @@ async function documentsAreCurrent(home: string, site: PublicSite, now: number):
     readHistory(live),
   ]);
   const name = configurationName(site);
-  return isOfToday(index, registry, now) && (inputs?.config === name || wasRolledAway(history, name));
+  return isUpToDate(index, registry, now) && (inputs?.config === name || wasRolledAway(history, name));
 }
 
 interface BringUpOptions {

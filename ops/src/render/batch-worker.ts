@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from '../system/user-error';
+import type { BatchMessage, DocumentBatch } from './document-batches';
 import { liveReleases } from './live-releases';
 import { readPublished } from './prepare-apps';
-import type { DocumentShare, ShareMessage } from './share-documents';
 import { startComposer } from './start-composer';
 import { writeDocuments } from './write-documents';
 
-const tell = (message: ShareMessage) => parentPort?.postMessage(message);
+const tell = (message: BatchMessage) => parentPort?.postMessage(message);
 
 // Given by the composing thread of this same program a moment ago: trusted.
-const { input, shown, paths }: DocumentShare = workerData;
+const { input, shown, paths }: DocumentBatch = workerData;
 
 async function compose() {
   const releases = liveReleases(input.registry);

@@ -17,7 +17,7 @@ export function runAudit(): string {
 }
 
 /** Reads what `npm audit --json` said: faults, from moderate up, of the packages at these places of the lock file. An answer that is none is never taken for «no faults». */
-export function knownFaults(auditReport: string, places: readonly string[]): FaultsAnswer {
+export function knownVulnerabilities(auditReport: string, places: readonly string[]): FaultsAnswer {
   const audit = v.safeParse(v.pipe(v.string(), v.parseJson(), AuditSchema), auditReport);
   if (!audit.success) return { unchecked: reasonIn(auditReport) };
   const faults = Object.values(audit.output.vulnerabilities)
