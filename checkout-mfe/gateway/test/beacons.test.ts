@@ -33,7 +33,7 @@ beforeEach(async () => {
   counts = minuteCounts(() => now);
   await limitRequests(server);
   answerErrors(server);
-  beaconRoutes(server, { metrics, counts, isKnown: rememberReleases(async () => live) });
+  beaconRoutes(server, { metrics, counts, isKnown: rememberReleases(async () => live), now: () => now });
 });
 afterEach(() => server.close());
 
@@ -118,6 +118,16 @@ describe('what pages tell', () => {
     expect(await lines('riwaq_beacons_total')).toContain('riwaq_beacons_total{outcome="limited"} 10');
     expect(counts.read().fallbacks).toMatchObject([{ count: 301 }]);
   });
+});
+
+test('no single sender decides that a release fails: of one address twenty visits an hour count, of another its own', async () => {
+  const failing = beacon({ kind: 'visit', ...release }, { kind: 'failed-visit', ...release });
+  for (let sent = 0; sent < 60; sent += 1) await post(failing);
+  expect(counts.read().visits).toEqual([{ ...release, visits: 20, failed: 20 }]);
+  await post(beacon({ kind: 'visit', ...release }), '192.0.2.2');
+  now += 60 * MINUTE;
+  await post(beacon({ kind: 'visit', ...release }));
+  expect(counts.read().visits).toEqual([{ ...release, visits: 22, failed: 20 }]);
 });
 
 describe('the live releases', () => {

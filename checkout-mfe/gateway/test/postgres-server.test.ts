@@ -17,10 +17,15 @@ suite(installed ? 'the gateway on a PostgreSQL server' : missing, () => {
   beforeAll(async () => {
     cluster = await startThrowawayPostgres();
   });
-  afterAll(() => cluster.stop());
+  // A pool that was closed may still be saying goodbye when its server goes.
+  let isOver = false;
+  afterAll(() => {
+    isOver = true;
+    return cluster.stop();
+  });
 
   const failOnIdleError = (error: Error) => {
-    throw error;
+    if (!isOver) throw error;
   };
   const open = async () => openServer(cluster.url('postgres'), failOnIdleError);
   const openEmpty = async () => openServer(cluster.url('template1'), failOnIdleError);

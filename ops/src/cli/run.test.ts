@@ -5,6 +5,7 @@ import { writeBuild } from '../testing/build-output';
 import { operatorOf, SOURCES } from '../testing/operator';
 import { Shop, shell } from '../testing/shop';
 import type { CommandContext } from './command';
+import { commandContext } from './command-context';
 import { runRiwaq } from './run';
 import { shopCommands } from './shop-commands';
 
@@ -188,4 +189,12 @@ describe('help', () => {
     expect(await riwaq(`${name} --help`)).toBe(0);
     expect(printed[0]).toMatch(new RegExp(`^riwaq ${name}`));
   });
+});
+
+test('whoever reads only the first lines of what a command says does not end it', () => {
+  const closed = () => process.stdout.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  expect(closed).toThrow('write EPIPE');
+  commandContext('/opt/riwaq');
+  expect(closed).not.toThrow();
+  expect(() => process.stdout.emit('error', Object.assign(new Error('the disk is full'), { code: 'ENOSPC' }))).toThrow('the disk is full');
 });

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { compositionOf } from '../testing/scripted-shell';
+import { composingProgram } from './composing-program';
 import { composerInFreshProcess } from './fresh-process';
 
 let home: string;
@@ -89,3 +90,11 @@ function isRunning(pid: number): boolean {
     return false;
   }
 }
+
+test('the program says beside itself that it is a module: nobody has to look for that in folders around it, which it may not read', async () => {
+  const { folder, reads, remove } = await composingProgram();
+  expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toEqual({ type: 'module' });
+  expect(reads).toEqual([folder]);
+  await remove();
+  await expect(stat(folder)).rejects.toThrow('ENOENT');
+});

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { REQUEST_BODY } from '../errors';
 import type { GatewayMetrics } from './gateway-metrics';
 import type { MinuteCounts } from './minute-counts';
+import { visitsOfAddress } from './visits-of-address';
 
 /** Where pages tell what became of them. */
 export const BEACON_ROUTE = '/api/beacons';
@@ -23,6 +24,8 @@ interface Hearing {
   readonly counts: Pick<MinuteCounts, 'add'>;
   /** Whether a release was live: all others are counted as one. */
   readonly isKnown: (app: AppName, version: string) => Promise<boolean>;
+  /** «Now» in milliseconds. */
+  readonly now: () => number;
 }
 
 /**
@@ -30,19 +33,22 @@ interface Hearing {
  * how fast it was. It is counted, nothing is stored, and nobody's address is kept: those that send are told apart by a digest that only this process can make. A beacon of
  * a page of another release is none of ours to read, and no fault of its visitor's.
  */
-export function beaconRoutes(server: FastifyInstance, { metrics, counts, isKnown }: Hearing): void {
+export function beaconRoutes(server: FastifyInstance, { metrics, counts, isKnown, now }: Hearing): void {
   const salt = randomBytes(16);
+  const senderOf = ({ ip }: FastifyRequest) => createHash('sha256').update(salt).update(ip).digest('base64url');
+  const isCounted = visitsOfAddress(now);
   const rateLimit = {
     max: BEACONS_PER_MINUTE,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }: FastifyRequest) => createHash('sha256').update(salt).update(ip).digest('base64url'),
+    keyGenerator: senderOf,
     onExceeded: () => metrics.countBeacon('limited'),
   };
   server.register(async (scope) => {
     scope.addHook('onError', async (_request, _reply, error) => {
       if (!('status' in error && error.status === 429)) metrics.countBeacon('refused');
     });
-    scope.post(BEACON_ROUTE, { bodyLimit: BEACON_LIMIT, config: { rateLimit } }, async ({ body }, reply) => {
+    scope.post(BEACON_ROUTE, { bodyLimit: BEACON_LIMIT, config: { rateLimit } }, async (request, reply) => {
+      const { body } = request;
       if (v.is(OtherShapeSchema, body)) {
         metrics.countBeacon('other-shape');
         return reply.code(204).send();
@@ -50,7 +56,7 @@ export function beaconRoutes(server: FastifyInstance, { metrics, counts, isKnown
       for (const event of parse(BeaconSchema, body, REQUEST_BODY).events) {
         const known = (await isKnown(event.app, event.version)) && (event.kind !== 'fallback' || (await isKnown(event.app, event.shown)));
         metrics.countEvent(event, known);
-        if (known) counts.add(event);
+        if (known && isCounted(senderOf(request), event)) counts.add(event);
       }
       metrics.countBeacon('taken');
       return reply.code(204).send();
