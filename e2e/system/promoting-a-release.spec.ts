@@ -58,7 +58,7 @@ test('a release that only a browser finds fault with is not promoted, and each f
   expect(said).toEqual([
     'riwaq: faults in a browser (6), nothing was changed:',
     expect.stringMatching(/^\/offers\/\S+: the console says: Error: broken effect$/),
-    expect.stringMatching(/^(\/offers\/\S+): the console says: \[\1\] Error: broken effect$/),
+    expect.stringMatching(/^\/offers\/\S+: the console says: \[offers \/offers\/:offerSlug\] Error: broken effect$/),
     expect.stringContaining(`another release is shown: offers ${live.version} in place of 8.0.0`),
     expect.stringMatching(/eid-promo: the console says: broken words$/),
     expect.stringMatching(/eid-promo: a request fails: 404 \/missing\.json$/),
