@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Heard } from '@riwaq/contracts';
+import { beginCanary } from '../release/generations/canary-change';
 import { promote, rollBack } from '../release/generations/deploy';
 import { Shop, shell } from '../testing/shop';
 import { BY_ITSELF } from './fresh-releases';
@@ -132,5 +133,43 @@ describe('a release stays', () => {
     await look(3, new Error('no gateway answers at http://127.0.0.1:3003 (METRICS_URL)'));
     expect(await shop.shown()).toContain('offers@9.0.2 <1.2.0');
     expect(lines).toEqual(['nobody knows how the fresh releases fare: no gateway answers at http://127.0.0.1:3003 (METRICS_URL)']);
+  });
+});
+
+describe('a canary', () => {
+  const of = (canary: readonly [visits: number, failed: number], others: readonly [visits: number, failed: number]): Heard => ({
+    ...heard(0),
+    visits: [
+      { app: 'offers', version: '9.1.0', visits: canary[0], failed: canary[1] },
+      { app: 'offers', version: '9.0.2', visits: others[0], failed: others[1] },
+    ],
+  });
+
+  beforeEach(async () => {
+    await shop.release(offers('9.1.0'));
+    await beginCanary({ ...shop.context, now: () => time }, offers('9.1.0'), 10);
+  });
+
+  test('that fails more often than what the others see meanwhile is ended, once, and the history says why', async () => {
+    await look(3, of([60, 20], [540, 5]));
+    expect(lines).toEqual([
+      expect.stringContaining('ALERT: the canary offers@9.1.0 was ended, everybody sees 9.0.2: 20 of 60 visits failed'),
+    ]);
+    expect((await shop.history()).at(-1)).toMatchObject({
+      by: BY_ITSELF,
+      action: 'canary',
+      canary: { app: 'offers', version: '9.1.0', traffic: 0 },
+      why: expect.stringContaining('20 of 60 visits failed, 5 of 540'),
+    });
+    expect(await shop.shown()).toContain('offers@9.0.2 <1.2.0');
+  });
+
+  test.each([
+    ['about as often as the others', of([60, 2], [540, 9])],
+    ['in too few visits to say', of([40, 40], [540, 5])],
+  ])('that fails %s stays', async (_how, answers) => {
+    await look(2, answers);
+    expect(lines).toEqual([]);
+    expect((await shop.history()).at(-1)).toMatchObject({ action: 'canary', canary: { traffic: 10 } });
   });
 });

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Heard } from '@riwaq/contracts';
+import { endCanary } from '../release/generations/canary-change';
 import { rollBack } from '../release/generations/deploy';
 import { currentFolder } from '../release/generations/generation-folders';
 import type { ChangeContext } from '../release/generations/site-change';
 import { readHistory } from '../release/registry/history';
-import { readRegistry } from '../release/registry/registry';
+import { liveEntry, readRegistry } from '../release/registry/registry';
 import { nameOf } from '../release/release-store';
 import { messageOf } from '../system/user-error';
 import { reasonToAbort, type Visits } from './abort-rule';
@@ -29,7 +30,7 @@ interface TakeBackOptions {
 }
 
 /**
- * Takes a fresh release back that fails for visitors significantly more often than the one before it, until it is closed (record 0048). It only ever goes back, and never over what a person said
+ * Takes a fresh release back that fails for visitors significantly more often than the one before it, and ends a canary that fails more often than what the others see, until it is closed (record 0048). It only ever goes back, and never over what a person said
  * later; the history says why. What cannot be done, since another app needs the release, is said once and is a person's to do.
  */
 export function takeBackFailing({ context, ask, isOn, log, onTakenBack = () => {}, wait = waitFor }: TakeBackOptions): {
@@ -65,7 +66,9 @@ interface Look extends Required<Pick<TakeBackOptions, 'context' | 'ask' | 'log' 
   readonly sayOnce: (line: string) => void;
 }
 
-async function look({ context, ask, log, onTakenBack, sayOnce }: Look): Promise<void> {
+async function look(given: Look): Promise<void> {
+  const { context, ask, log, onTakenBack, sayOnce } = given;
+  await lookAtCanary(given);
   const now = context.now();
   for (const fresh of await freshNow(context.home, now)) {
     const [heardOfIt, heardBefore] = await Promise.all([ask({ from: fresh.since }), ask({ from: fresh.since - DAY, to: fresh.since })]);
@@ -82,6 +85,24 @@ async function look({ context, ask, log, onTakenBack, sayOnce }: Look): Promise<
     } catch (error) {
       sayOnce(`ALERT: ${name} fails for visitors and could not be taken back (${messageOf(error)}): ${why}`);
     }
+  }
+}
+
+/** A canary is compared with what everybody else met meanwhile. Somebody may begin it again: then it is judged by what was heard since. */
+async function lookAtCanary({ context, ask, log, onTakenBack, sayOnce }: Look): Promise<void> {
+  const registry = await readRegistry(await currentFolder(context.home));
+  const { canary } = registry;
+  const live = canary && liveEntry(registry, canary.app)?.metadata.version;
+  if (!canary || !live) return;
+  const heard = await ask({ from: Date.parse(canary.since) });
+  const why = reasonToAbort(visitsOf(heard, canary.app, canary.version), visitsOf(heard, canary.app, live));
+  if (why === undefined) return;
+  try {
+    await endCanary({ ...context, by: BY_ITSELF, why }, canary);
+    onTakenBack();
+    log(`ALERT: the canary ${nameOf(canary)} was ended, everybody sees ${live}: ${why}`);
+  } catch (error) {
+    sayOnce(`ALERT: the canary ${nameOf(canary)} fails for visitors and could not be ended (${messageOf(error)}): ${why}`);
   }
 }
 
