@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Heard } from '@riwaq/contracts';
 import { endCanary } from '../release/generations/canary-change';
 import { rollBack } from '../release/generations/deploy';
@@ -7,6 +6,7 @@ import type { ChangeContext } from '../release/generations/site-change';
 import { readHistory } from '../release/registry/history';
 import { liveEntry, readRegistry } from '../release/registry/registry';
 import { nameOf } from '../release/release-store';
+import { repeatUntilClosed, waitFor } from '../system/repeat-until-closed';
 import { messageOf } from '../system/user-error';
 import { reasonToAbort, type Visits } from './abort-rule';
 import type { AskHeard } from './ask-gateways';
@@ -36,30 +36,19 @@ interface TakeBackOptions {
 export function takeBackFailing({ context, ask, isOn, log, onTakenBack = () => {}, wait = waitFor }: TakeBackOptions): {
   close(): Promise<void>;
 } {
-  const ending = new AbortController();
-  const { signal } = ending;
   let said = '';
   const sayOnce = (line: string) => {
     if (line !== said) log(line);
     said = line;
   };
 
-  const run = (async () => {
-    while (isOn && !signal.aborted) {
-      await wait(LOOK_EVERY, signal);
-      if (signal.aborted) return;
-      await look({ context, ask, log, onTakenBack, sayOnce }).catch((error: unknown) =>
-        sayOnce(`nobody knows how the fresh releases fare: ${messageOf(error)}`),
-      );
-    }
-  })();
-
-  return {
-    async close() {
-      ending.abort();
-      await run;
-    },
-  };
+  return repeatUntilClosed(async (signal) => {
+    await wait(LOOK_EVERY, signal);
+    if (signal.aborted) return;
+    await look({ context, ask, log, onTakenBack, sayOnce }).catch((error: unknown) =>
+      sayOnce(`nobody knows how the fresh releases fare: ${messageOf(error)}`),
+    );
+  }, isOn);
 }
 
 interface Look extends Required<Pick<TakeBackOptions, 'context' | 'ask' | 'log' | 'onTakenBack'>> {
@@ -113,9 +102,4 @@ async function freshNow(home: string, now: number): Promise<FreshRelease[]> {
 
 function visitsOf({ visits }: Heard, app: string, version: string): Visits {
   return visits.find((item) => item.app === app && item.version === version) ?? { visits: 0, failed: 0 };
-}
-
-async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  // An end that comes early is told by an error; nothing is wrong with it.
-  await setTimeout(milliseconds, undefined, { signal }).catch(() => {});
 }

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { ComposeResult } from '../../render/compose-input';
+import { repeatUntilClosed, waitFor } from '../../system/repeat-until-closed';
 import { messageOf } from '../../system/user-error';
 import { changeSite } from './change-site';
 import { currentFolder } from './generation-folders';
@@ -32,31 +32,15 @@ const LOOK_EVERY = 5000;
  * as it is. `log` hears of what was composed, and of what is wrong when that is not what it was at the look before.
  */
 export function followRegistry({ context, log, wait = waitFor }: OnTimeOptions): { close(): Promise<void> } {
-  const ending = new AbortController();
-  const { signal } = ending;
   let told = '';
 
-  const run = (async () => {
-    while (context.shared && !signal.aborted) {
-      const wrong = await catchUp(context).then((composition) => {
-        if (composition) log(`${composition.composed} documents composed, ${composition.kept} kept, as the site was changed elsewhere`);
-        return '';
-      }, messageOf);
-      if (wrong !== told) log(wrong === '' ? 'the registry is followed again' : `the registry is not followed: ${wrong}`);
-      told = wrong;
-      await wait(LOOK_EVERY, signal);
-    }
-  })();
-
-  return {
-    async close() {
-      ending.abort();
-      await run;
-    },
-  };
-}
-
-async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  // An end that comes early is told by an error; nothing is wrong with it.
-  await setTimeout(milliseconds, undefined, { signal }).catch(() => {});
+  return repeatUntilClosed(async (signal) => {
+    const wrong = await catchUp(context).then((composition) => {
+      if (composition) log(`${composition.composed} documents composed, ${composition.kept} kept, as the site was changed elsewhere`);
+      return '';
+    }, messageOf);
+    if (wrong !== told) log(wrong === '' ? 'the registry is followed again' : `the registry is not followed: ${wrong}`);
+    told = wrong;
+    await wait(LOOK_EVERY, signal);
+  }, context.shared !== undefined);
 }

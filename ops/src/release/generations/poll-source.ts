@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { repeatUntilClosed, waitFor } from '../../system/repeat-until-closed';
 import { messageOf } from '../../system/user-error';
 import type { OnTimeOptions } from './recompose';
 import { refresh } from './recompose';
@@ -13,8 +13,6 @@ const USUAL_SECONDS = 300;
  */
 export function pollSource({ context, log, wait = waitFor }: OnTimeOptions): { close(): Promise<void> } {
   const { products } = context.site;
-  const ending = new AbortController();
-  const { signal } = ending;
   let told = '';
 
   async function look(): Promise<void> {
@@ -25,22 +23,8 @@ export function pollSource({ context, log, wait = waitFor }: OnTimeOptions): { c
     told = warnings.join();
   }
 
-  const run = (async () => {
-    while (products && !signal.aborted) {
-      await wait((products.pollSeconds ?? USUAL_SECONDS) * 1000, signal);
-      if (!signal.aborted) await look().catch((error: unknown) => log(`the product source was not looked at: ${messageOf(error)}`));
-    }
-  })();
-
-  return {
-    async close() {
-      ending.abort();
-      await run;
-    },
-  };
-}
-
-async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  // An end that comes early is told by an error; nothing is wrong with it.
-  await setTimeout(milliseconds, undefined, { signal }).catch(() => {});
+  return repeatUntilClosed(async (signal) => {
+    await wait((products?.pollSeconds ?? USUAL_SECONDS) * 1000, signal);
+    if (!signal.aborted) await look().catch((error: unknown) => log(`the product source was not looked at: ${messageOf(error)}`));
+  }, products !== undefined);
 }

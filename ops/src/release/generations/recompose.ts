@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { HistoryLine } from '@riwaq/contracts';
 import type { ComposeResult } from '../../render/compose-input';
 import { readDocumentIndex } from '../../render/document-index';
+import { repeatUntilClosed, waitFor } from '../../system/repeat-until-closed';
 import { messageOf, UserError } from '../../system/user-error';
 import { liveDescriptors, readRegistry } from '../registry/registry';
 import { changeSite } from './change-site';
@@ -68,9 +68,6 @@ export interface OnTimeOptions {
  * Where that fails, the documents stay as they are, `log` hears why, and it is tried again.
  */
 export function recomposeOnTime({ context, log, wait = waitFor }: OnTimeOptions): { close(): Promise<void> } {
-  const ending = new AbortController();
-  const { signal } = ending;
-
   async function step(): Promise<number> {
     const due = await dueNext(context.home);
     const remaining = due - context.now();
@@ -80,22 +77,13 @@ export function recomposeOnTime({ context, log, wait = waitFor }: OnTimeOptions)
     return 0;
   }
 
-  const run = (async () => {
-    while (!signal.aborted) {
-      const next = await step().catch((error: unknown) => {
-        log(`the site was not composed on time: ${messageOf(error)}`);
-        return PATIENCE;
-      });
-      await wait(next, signal);
-    }
-  })();
-
-  return {
-    async close() {
-      ending.abort();
-      await run;
-    },
-  };
+  return repeatUntilClosed(async (signal) => {
+    const next = await step().catch((error: unknown) => {
+      log(`the site was not composed on time: ${messageOf(error)}`);
+      return PATIENCE;
+    });
+    await wait(next, signal);
+  });
 }
 
 /** When the live site is to be composed next; never, while nothing is live. */
@@ -105,9 +93,4 @@ async function dueNext(home: string): Promise<number> {
   const [index, registry] = await Promise.all([readDocumentIndex(live), readRegistry(live)]);
   const ofCanary = registry.canary ? nextDueChange(index, await readRegistry(canaryFolder(live))) : Number.POSITIVE_INFINITY;
   return Math.min(nextDueChange(index, registry), ofCanary);
-}
-
-async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  // An end that comes early is told by an error; nothing is wrong with it.
-  await setTimeout(milliseconds, undefined, { signal }).catch(() => {});
 }
