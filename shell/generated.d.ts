@@ -15,6 +15,6 @@ declare module '*/.generated/app-icons.json' {
 }
 
 declare module '*/.generated/artwork.json' {
-  const drawn: import('@riwaq/artwork').ArtworkManifest;
-  export default drawn;
+  export const covers: import('@riwaq/artwork').ArtworkManifest['covers'];
+  export const share: import('@riwaq/artwork').ArtworkManifest['share'];
 }

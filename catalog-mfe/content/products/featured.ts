@@ -1,10 +1,10 @@
-import { type ListRecord, listed } from '#catalog/rules/listed-product';
+import type { ListRecord } from '#catalog/rules/listed-product';
 
 /**
  * What the home page shows: the four latest products (`featuredOrder` 1 to 4) and the hero's five (5 to 9). They stand here
  * and not with their category, so that the home page loads no other record.
  */
-const featuredRecords = [
+export const featured = [
   {
     id: 11,
     slug: 'spss31',
@@ -183,6 +183,3 @@ const featuredRecords = [
     featuredOrder: 9,
   },
 ] satisfies readonly ListRecord[];
-
-/** The records that the home page shows: the hero's five and the latest four. Nothing else of the catalog comes with them. */
-export const featured = featuredRecords.map(listed);

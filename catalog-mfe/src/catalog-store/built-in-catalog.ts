@@ -11,8 +11,7 @@ import { type Catalog, removableProducts } from './catalog';
 
 /** Every product of the shop as lists, cards, sorting and the cart need it. */
 export const productList: readonly ListedProduct[] = [
-  ...featured,
-  ...[...aiTools, ...analytics, ...databases, ...design, ...other, ...bundles].map(listed),
+  ...[...featured, ...aiTools, ...analytics, ...databases, ...design, ...other, ...bundles].map(listed),
 ];
 
 /** What the shop sells where no source says otherwise. */

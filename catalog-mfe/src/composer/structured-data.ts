@@ -1,7 +1,7 @@
 import { links, type PublicSite, shareImageOf } from '@riwaq/contracts';
 import type { DocumentMetadata } from '@riwaq/runtime';
 import { readPrice } from '@riwaq/text';
-import drawn from '../../.generated/artwork.json';
+import { share } from '../../.generated/artwork.json';
 import { productList } from '../catalog-store/built-in-catalog';
 import { type Crumb, productCrumbs } from '../routes/product/breadcrumb';
 import type { ListedProduct } from '../rules/listed-product';
@@ -98,13 +98,13 @@ function shopStructuredData({ origin, brand, supportEmail, phones, social }: Pub
 
 /** Of the home page: who the shop is. */
 export function homeMetadata(site: PublicSite): DocumentMetadata {
-  return { image: shareImageOf(drawn.share, 'home'), structuredData: shopStructuredData(site) };
+  return { image: shareImageOf(share, 'home'), structuredData: shopStructuredData(site) };
 }
 
 /** Of the list: what stands in it, and the way to it. */
 export function productsMetadata({ origin }: PublicSite, products: readonly ListedProduct[] = productList): DocumentMetadata {
   return {
-    image: shareImageOf(drawn.share, 'products'),
+    image: shareImageOf(share, 'products'),
     structuredData: [
       listStructuredData(origin, products),
       breadcrumbStructuredData(origin, [{ name: 'المنتجات الرقمية', path: links.products }]),
@@ -114,14 +114,14 @@ export function productsMetadata({ origin }: PublicSite, products: readonly List
 
 /** Of a product: its offers, and the way to it. One that the build did not know has the share image of the list. */
 export function productMetadata(product: ListedProduct, { origin }: PublicSite): DocumentMetadata {
-  const image = shareImageOf(drawn.share, product.slug in drawn.share ? product.slug : 'products');
+  const image = shareImageOf(share, product.slug in share ? product.slug : 'products');
   return { image, structuredData: productStructuredData(product, origin, image) };
 }
 
 /** Of the builder: the way to it. */
 export function bundleBuilderMetadata({ origin }: PublicSite): DocumentMetadata {
   return {
-    image: shareImageOf(drawn.share, 'package-builder'),
+    image: shareImageOf(share, 'package-builder'),
     structuredData: [breadcrumbStructuredData(origin, [{ name: 'صمّم باقتك', path: links.bundleBuilder }])],
   };
 }

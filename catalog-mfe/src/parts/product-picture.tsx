@@ -3,9 +3,9 @@ import { Cover, type CoverImage, color } from '@riwaq/design-system';
 import { isFirstPage } from '@riwaq/runtime';
 import { useState } from 'react';
 import styled from 'styled-components';
-import drawn from '../../.generated/artwork.json';
+import { covers as drawnCovers } from '../../.generated/artwork.json';
 
-const covers: Readonly<Record<string, CoverImage>> = drawn.covers;
+const covers: Readonly<Record<string, CoverImage>> = drawnCovers;
 
 /** What the build drew under a slug; nothing for a record that it did not know. */
 export function coverOf(slug: string): CoverImage | undefined {

@@ -1,7 +1,7 @@
 import { Card, Container, color, Heading, Icon, type IconName, radius, Section, Stack, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import drawn from '../../.generated/artwork.json';
+import { share } from '../../.generated/artwork.json';
 
 /** What became of an order: good news, bad news, something to wait for, or neither. */
 type OutcomeTone = 'success' | 'danger' | 'accent' | 'info';
@@ -69,7 +69,7 @@ export function Outcome({ tone, icon, title, children, details, actions }: Outco
   );
 }
 
-const image: string | undefined = drawn.share.checkout;
+const image: string | undefined = share.checkout;
 if (!image) throw new Error('no share image was drawn for the pages around an order');
 
 /** Path of the share image of the pages around an order. */

@@ -1,6 +1,6 @@
 import { algeriaDay, type Course, DAY, type PublicSite, type Schedule, shareImageOf, startOfDay } from '@riwaq/contracts';
 import type { DocumentMetadata } from '@riwaq/runtime';
-import drawn from '../../.generated/artwork.json';
+import { share } from '../../.generated/artwork.json';
 import { coursePath, shareSlug } from '../rules/paths';
 import { courseWindow } from '../rules/schedule';
 
@@ -62,11 +62,11 @@ function scheduleData({ dates, time, timezone }: Schedule, relativeTo: number): 
 
 /** Of the list of courses. */
 export function coursesMetadata(): DocumentMetadata {
-  return { image: shareImageOf(drawn.share, 'courses') };
+  return { image: shareImageOf(share, 'courses') };
 }
 
 /** Of a course's page: its days, its price and its address. */
 export function courseMetadata(course: Course, site: PublicSite, relativeTo: number): DocumentMetadata {
-  const image = shareImageOf(drawn.share, shareSlug(course));
+  const image = shareImageOf(share, shareSlug(course));
   return { image, structuredData: [courseStructuredData(course, { site, relativeTo, image })] };
 }

@@ -1,7 +1,7 @@
 import type { Course } from '@riwaq/contracts';
 import { Badge, type BadgeTone, type CoverImage } from '@riwaq/design-system';
 import { percentOff } from '@riwaq/text';
-import drawn from '../../.generated/artwork.json';
+import { covers as drawnCovers } from '../../.generated/artwork.json';
 import type { CourseState } from '../rules/schedule';
 
 /** The discount of a promoted course, in percent of its two prices (D18); nothing where there is none. */
@@ -11,7 +11,7 @@ export function PromoBadge({ course }: { readonly course: Course }) {
   return <Badge tone="accent">{`خصم ${percent}%`}</Badge>;
 }
 
-const covers: Readonly<Record<string, CoverImage>> = drawn.covers;
+const covers: Readonly<Record<string, CoverImage>> = drawnCovers;
 
 /** The cover of a course, by its slug. Throws where none was drawn: the build draws one for every record. */
 export function coverOf(slug: string): CoverImage {

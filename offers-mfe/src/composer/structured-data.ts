@@ -1,6 +1,6 @@
 import { type Affiliate, type Promotion, type PublicSite, shareImageOf, type WeekOffer } from '@riwaq/contracts';
 import type { DocumentMetadata } from '@riwaq/runtime';
-import drawn from '../../.generated/artwork.json';
+import { share } from '../../.generated/artwork.json';
 import { offerWindow } from '../rules/offer-state';
 import { offerPath, promotionShareSlug } from '../rules/paths';
 
@@ -36,11 +36,11 @@ export function offerStructuredData(offer: WeekOffer, { site, relativeTo, image 
 
 /** Of a weekly offer: its choices, their prices, and how long they hold. */
 export function offerMetadata(offer: WeekOffer, site: PublicSite, relativeTo: number): DocumentMetadata {
-  const image = shareImageOf(drawn.share, offer.id);
+  const image = shareImageOf(share, offer.id);
   return { image, structuredData: [offerStructuredData(offer, { site, relativeTo, image })] };
 }
 
 /** Of an affiliate's page of a promotion. */
 export function promotionMetadata({ slug }: Promotion, { affiliateId }: Affiliate): DocumentMetadata {
-  return { image: shareImageOf(drawn.share, promotionShareSlug(slug, affiliateId)) };
+  return { image: shareImageOf(share, promotionShareSlug(slug, affiliateId)) };
 }

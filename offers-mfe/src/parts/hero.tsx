@@ -2,7 +2,7 @@ import { Cluster, type CoverImage, color, font, Heading, Stack } from '@riwaq/de
 import { CoverHero } from '@riwaq/design-system/cover-hero';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import drawn from '../../.generated/artwork.json';
+import { covers as drawnCovers } from '../../.generated/artwork.json';
 
 const Eyebrow = styled(Cluster)`
   color: ${color.gold};
@@ -40,7 +40,7 @@ export function Hero({ eyebrow, title, description, cover, children }: Props) {
   );
 }
 
-const covers: Readonly<Record<string, CoverImage>> = drawn.covers;
+const covers: Readonly<Record<string, CoverImage>> = drawnCovers;
 
 /** The cover of an offer or a promotion, by its slug. Throws where none was drawn: the build draws one for every record. */
 export function coverOf(slug: string): CoverImage {

@@ -1,3 +1,4 @@
+import { assembleCommand } from './assemble';
 import { buildCommand } from './build';
 import { canaryCommand } from './canary';
 import { checkCommand } from './check';
@@ -19,6 +20,7 @@ import { statusCommand } from './status';
 export const remoteCommands: readonly Command[] = [
   buildCommand,
   releaseCommand,
+  assembleCommand,
   pullCommand,
   planCommand,
   checkCommand,

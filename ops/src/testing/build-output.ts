@@ -29,6 +29,8 @@ export interface FakeBuild {
   readonly stores?: Readonly<Record<string, number>>;
   /** Digest of its sources; one for each version where it is not given. */
   readonly source?: string;
+  /** Digest of its code, where its records can be taken apart. */
+  readonly code?: string;
   /** Further files, and other contents of the usual ones: name from the build's folder → text. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -54,6 +56,7 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     ...(build.origin ? { origin: build.origin } : {}),
     ...(build.gateway ? { gateway: build.gateway } : {}),
     source: build.source ?? `sources of ${version}`,
+    ...(build.code ? { code: build.code } : {}),
     global: federationName(app, version),
     entry: ['remoteEntry.js'],
     server: 'server/remoteEntry.js',

@@ -74,6 +74,8 @@ export const HistoryLineSchema = v.strictObject({
   app: v.optional(AppNameSchema),
   from: v.optional(VersionSchema),
   to: v.optional(VersionSchema),
+  /** Whose code and whose records `to` is put together of, where it is. */
+  parts: v.optional(v.strictObject({ code: VersionSchema, records: VersionSchema })),
   /** The configurations that the site went from and to, by the first digits of their digests; a change of nothing else names no app. */
   config: v.optional(v.strictObject({ from: ConfigurationNameSchema, to: ConfigurationNameSchema })),
   /** The canary that began, got another share of the visitors, or ended (0); such a line names nothing else. */

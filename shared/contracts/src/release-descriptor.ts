@@ -65,6 +65,10 @@ export const ReleaseDescriptorSchema = v.strictObject({
   origin: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Digest of the sources that it was built from. */
   source: v.string(),
+  /** Digest of its code alone, where its records can be taken apart from it. */
+  code: v.exactOptional(v.string()),
+  /** What it was put together of: the code of one release and the records of another, by their versions. */
+  assembled: v.exactOptional(v.strictObject({ code: VersionSchema, records: VersionSchema })),
   /** The global variable that the remote's browser entry defines, and its federation name. Differs between versions. */
   global: v.pipe(v.string(), v.regex(/^[A-Za-z_]\w*$/)),
   /** Browser entry: `remoteEntry.js` of a remote; of the shell the scripts that start it, in order. */

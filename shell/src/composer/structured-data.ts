@@ -1,11 +1,11 @@
 import { shareImageOf } from '@riwaq/contracts';
 import type { DocumentMetadata } from '@riwaq/runtime';
-import drawn from '../../.generated/artwork.json';
+import { share } from '../../.generated/artwork.json';
 import { policySections } from '../features/policy/policy-sections';
 
 /** Of the contact page. */
 export function contactMetadata(): DocumentMetadata {
-  return { image: shareImageOf(drawn.share, 'contact') };
+  return { image: shareImageOf(share, 'contact') };
 }
 
 /** Of the policy: its sections as questions with their answers, for search engines. */
@@ -15,5 +15,5 @@ export function policyMetadata(): DocumentMetadata {
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: paragraphs.join('\n') },
   }));
-  return { image: shareImageOf(drawn.share, 'policy'), structuredData: [{ '@type': 'FAQPage', mainEntity: questions }] };
+  return { image: shareImageOf(share, 'policy'), structuredData: [{ '@type': 'FAQPage', mainEntity: questions }] };
 }

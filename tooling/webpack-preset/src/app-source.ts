@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parse, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
@@ -43,6 +44,22 @@ export function projectFolder(folder: string): string {
  * elsewhere what is installed), and of what the lock installs.
  */
 export async function sourceDigest(folder: string): Promise<string> {
+  return digestOf(folder, (file) => readSource(file));
+}
+
+/** The same of its code alone: without its team's records, and without what says which version this is. */
+export async function codeDigest(folder: string): Promise<string> {
+  const isRecord = (file: string) => file.startsWith(join(folder, 'content/'));
+  const own = join(folder, 'package.json');
+  return digestOf(folder, async (file) => {
+    if (isRecord(file) || basename(file) === 'CHANGELOG.md') return undefined;
+    return file === own ? asBuilt(file, 'version') : readSource(file);
+  });
+}
+
+const readSource = (file: string) => (basename(file) === 'package.json' ? asBuilt(file) : readFile(file));
+
+async function digestOf(folder: string, read: (file: string) => Promise<string | Buffer | undefined>): Promise<string> {
   const project = projectFolder(folder);
   const folders = [folder, ...(await shopPackages(folder, project))];
   const files = (await Promise.all(folders.map(sourcesBelow))).flat();
@@ -51,11 +68,8 @@ export async function sourceDigest(folder: string): Promise<string> {
     .update(installedPackages(await readFile(lock, 'utf8'), lock))
     .update('\0');
   for (const file of files.sort()) {
-    hash
-      .update(relative(project, file))
-      .update('\0')
-      .update(basename(file) === 'package.json' ? await asBuilt(file) : await readFile(file))
-      .update('\0');
+    const content = await read(file);
+    if (content !== undefined) hash.update(relative(project, file)).update('\0').update(content).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }
@@ -76,9 +90,9 @@ const shopNames = (used: Readonly<Record<string, string>>) =>
   Object.keys(used).filter((name) => name.startsWith('@riwaq/') && !notBuilt.has(name));
 
 /** A package.json without the packages that no build takes anything from: `@riwaq/ops` is raised with every app, and each app names it. */
-async function asBuilt(file: string): Promise<string> {
+async function asBuilt(file: string, ...without: readonly string[]): Promise<string> {
   const content: unknown = JSON.parse(await readFile(file, 'utf8'));
-  return JSON.stringify(content, (name, value) => (notBuilt.has(name) ? undefined : value));
+  return JSON.stringify(content, (name, value) => (notBuilt.has(name) || without.includes(name) ? undefined : value));
 }
 
 async function readPackage(folder: string): Promise<v.InferOutput<typeof PackageSchema>> {
@@ -101,4 +115,14 @@ async function sourcesBelow(folder: string): Promise<string[]> {
 /** The version of a library that is installed: what reaches into its inside holds for one. */
 export function installedVersion(library: string): string {
   return JSON.parse(readFileSync(join(projectFolder(import.meta.dirname), 'node_modules', library, 'package.json'), 'utf8')).version;
+}
+
+/**
+ * Evaluates a module of the app or of the shop's packages in Node, by its file's address or its package's name: TypeScript or not,
+ * whoever runs the build. Each call evaluates it anew.
+ */
+export async function importSource<Module>(what: string): Promise<Module> {
+  // As an ES module: what `require` gives of it looks for its own files in the wrong folder (tsx 4.23).
+  const { tsImport } = await import('tsx/esm/api');
+  return tsImport(what.startsWith('/') ? pathToFileURL(what).href : what, import.meta.url);
 }

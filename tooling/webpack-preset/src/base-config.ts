@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Options } from '@swc/core';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { federationName } from './federation-name';
 import { StableFederationEntryPlugin } from './library-internals/stable-federation-entry-plugin';
 
@@ -22,6 +22,8 @@ export interface BuildTarget {
   readonly folder: string;
   readonly version: string;
   readonly out: string;
+  /** Whether its records stay apart from its code, so that the release can be taken apart. */
+  readonly recordsApart?: boolean;
 }
 
 /** The ways in which an app is built; each goes to a folder of its own name. */
@@ -37,7 +39,7 @@ export function baseConfig(
   target: BuildTarget,
   side: Side,
 ): Configuration & { output: object; optimization: { splitChunks: object }; plugins: WebpackPluginInstance[] } {
-  const { app, folder, version, out } = target;
+  const { app, folder, version, out, recordsApart = false } = target;
   const name = federationName(app, version);
   return {
     name: `${app} ${side}`,
@@ -60,9 +62,8 @@ export function baseConfig(
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: routerForProduction() },
     module: {
-      // What no source names of a record file's first level is left out; below it webpack would keep account of every field of ten thousand records.
-      parser: { json: { exportsDepth: 1 } },
       rules: [
+        recordRule(recordsApart),
         {
           test: /\.tsx?$/,
           use: [join(import.meta.dirname, 'styles/compile-styles.mjs'), { loader: require.resolve('swc-loader'), options: swcOptions }],
@@ -87,6 +88,17 @@ export function baseConfig(
     },
     plugins: [new StableFederationEntryPlugin()],
     cache: { type: 'filesystem', name: `${app}-${side}`, buildDependencies: { preset: [`${import.meta.dirname}/`] } },
+  };
+}
+
+/** How record files become modules of a build. */
+export function recordRule(apart: boolean): RuleSetRule {
+  return {
+    test: /[\\/](content|\.generated)[\\/].+\.(json|ts)$/,
+    exclude: /node_modules/,
+    type: 'javascript/auto',
+    enforce: 'pre',
+    use: { loader: join(import.meta.dirname, 'records/record-modules.mjs'), options: { apart } },
   };
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import webpack, { type Stats } from 'webpack';
 import type { BuildTarget } from './base-config';
 import { hostBrowserConfig } from './define-host';
-import { checksumsOf } from './release-plugin';
+import { checksumsOf } from './release-facts';
 
 /** A build of every app's sources in one, without federation. */
 interface OneBundle {

@@ -7,6 +7,7 @@ import { type Exposes, remoteFederation, remoteServerFederation, type Shared } f
 import { federationName } from './federation-name';
 import { IntegrityPlugin } from './library-internals/integrity-plugin';
 import { StableTypesArchivePlugin } from './library-internals/stable-types-archive-plugin';
+import { RecordsPlugin } from './records/records-plugin';
 import { ReleasePlugin } from './release-plugin';
 
 /** What a remote's `webpack.config.ts` says. */
@@ -43,7 +44,7 @@ export function defineRemote({ name, folder, exposes, shared, port }: RemoteOpti
   return async (options = {}) => {
     if (options.WEBPACK_SERVE) return remoteDevelopmentConfig({ app: name, folder, exposes, shared, port, hot: options.hot ?? false });
     const version = options.version ?? (await packageVersion(folder));
-    const target: BuildTarget = { app: name, folder, version, out: options.out ?? join(folder, 'dist') };
+    const target: BuildTarget = { app: name, folder, version, out: options.out ?? join(folder, 'dist'), recordsApart: true };
     const release = new ReleasePlugin(target, ['browser', 'server']);
     return [remoteBrowserConfig(target, exposes, shared, release), remoteServerConfig(target, exposes, shared, release)];
   };
@@ -62,6 +63,7 @@ function remoteBrowserConfig(target: BuildTarget, exposes: Exposes, shared: Shar
       ...base.plugins,
       ...remoteFederation(target, exposes, shared),
       new StableTypesArchivePlugin(),
+      recordsOf(release),
       new IntegrityPlugin(),
       release,
     ],
@@ -74,6 +76,8 @@ function withinEntry({ app, version }: BuildTarget, exposes: Exposes) {
   return { name: federationName(app, version), chunks: ({ name }: Chunk) => exposed.includes(name ?? ''), enforce: true };
 }
 
+const recordsOf = (release: ReleasePlugin) => new RecordsPlugin(() => release.records());
+
 function remoteServerConfig(target: BuildTarget, exposes: Exposes, shared: Shared, release: ReleasePlugin): Configuration {
   const base = baseConfig(target, 'server');
   return {
@@ -83,6 +87,6 @@ function remoteServerConfig(target: BuildTarget, exposes: Exposes, shared: Share
     dependencies: [`${target.app} browser`],
     entry: {},
     output: { ...base.output, library: { type: 'commonjs-module' } },
-    plugins: [...base.plugins, ...remoteServerFederation(target, exposes, shared), release],
+    plugins: [...base.plugins, ...remoteServerFederation(target, exposes, shared), recordsOf(release), release],
   };
 }

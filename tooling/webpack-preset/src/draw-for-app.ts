@@ -1,8 +1,7 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as Artwork from '@riwaq/artwork';
-import { projectFolder } from './app-source';
-import { importSource } from './read-manifest';
+import { importSource, projectFolder } from './app-source';
 
 /**
  * Draws what an app's `artwork.config.ts` asks for into its release's media, and writes what was drawn where its sources import it

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parse } from '@riwaq/contracts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { parse, type ReleaseDescriptor } from '@riwaq/contracts';
 import * as v from 'valibot';
 
 const Text = v.pipe(v.string(), v.nonEmpty());
@@ -37,6 +37,22 @@ function readPackage(folder: string): v.InferOutput<typeof PackageSchema> {
 /** The checksum of a file's content as descriptors and browsers write it: `sha256-` and base64. */
 export function checksum(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/** The share images that a release names and that are drawn when they are asked for; a file of its own folder, not public. */
+export const PENDING_SHARE_IMAGES = 'share-images.json';
+
+/** Size in bytes and checksum of every file below a folder, by its path from there. */
+export async function checksumsOf(folder: string): Promise<ReleaseDescriptor['files']> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const listed: ReleaseDescriptor['files'] = {};
+  // One after another: a build may have thousands, and they need not be in memory together.
+  for (const file of files.sort()) {
+    const content = await readFile(file);
+    listed[relative(folder, file).replaceAll('\\', '/')] = { bytes: content.length, checksum: checksum(content) };
+  }
+  return listed;
 }
 
 /**

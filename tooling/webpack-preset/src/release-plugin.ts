@@ -1,24 +1,25 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { CONTRACT_VERSION, parse, type ReleaseDescriptor, ReleaseDescriptorSchema } from '@riwaq/contracts';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONTRACT_VERSION, parse, ReleaseDescriptorSchema } from '@riwaq/contracts';
 import type { Compiler, Stats } from 'webpack';
-import { projectFolder, sourceDigest } from './app-source';
+import { codeDigest, projectFolder, sourceDigest } from './app-source';
 import type { BuildTarget, Side } from './base-config';
 import { drawForApp } from './draw-for-app';
 import { ENTRY } from './federation';
 import { FEDERATION_VERSION, federationName } from './federation-name';
-import { type AppSurface, readAppManifest } from './read-manifest';
-import { checksum, originOf, releaseNotes } from './release-facts';
+import { type AppDescription, DESCRIPTION, describeApp, describeSources, descriptionProgram } from './records/describe-app';
+import { RECORDS, type RecordFiles, readRecordFiles } from './records/record-files';
+import { checksumsOf, originOf, PENDING_SHARE_IMAGES, releaseNotes } from './release-facts';
 import { sharedVersion } from './shared-packages';
 
 const NAME = 'ReleasePlugin';
-/** The share images that a release names and that are drawn when they are asked for; a file of its own folder, not public. */
-const PENDING_SHARE_IMAGES = 'share-images.json';
 
 /** What the sources said before anything was built. */
 interface Prepared {
   readonly source: string;
-  readonly described: AppSurface;
+  readonly code: string;
+  readonly records: RecordFiles;
+  readonly described: AppDescription;
 }
 
 /**
@@ -49,21 +50,31 @@ export class ReleasePlugin {
   }
 
   async #prepare(): Promise<Prepared> {
-    const { app, folder, out } = this.#target;
-    const source = await sourceDigest(folder);
+    const { app, folder, out, recordsApart } = this.#target;
+    const [source, code] = [await sourceDigest(folder), await codeDigest(folder)];
     await rm(out, { recursive: true, force: true });
     await mkdir(join(out, 'media'), { recursive: true });
     const pending = await drawForApp(app, folder, join(out, 'media'));
     if (pending.length > 0) await writeFile(join(out, PENDING_SHARE_IMAGES), JSON.stringify(pending));
-    return { source, described: await readAppManifest(folder) };
+    const records = await readRecordFiles(folder);
+    if (!recordsApart) return { source, code, records, described: await describeSources(folder) };
+    const program = join(out, DESCRIPTION);
+    await writeFile(program, await descriptionProgram(folder, records));
+    await writeFile(join(out, RECORDS), JSON.stringify(records));
+    return { source, code, records, described: await describeApp(program, records, app) };
+  }
+
+  /** What the app's record files hold. Read once the build has begun. */
+  async records(): Promise<RecordFiles> {
+    return (await this.#prepared)?.records ?? {};
   }
 
   async #describe(): Promise<void> {
-    const { app, folder, version, out } = this.#target;
+    const { app, folder, version, out, recordsApart } = this.#target;
     const prepared = await this.#prepared;
     const browser = this.#built.get(`${app} browser`);
     if (!prepared || !browser) throw new Error(`${app} was not built for the browser`);
-    const { source, described } = prepared;
+    const { source, code, described } = prepared;
     const isHost = this.#sides.includes('worker');
     const descriptor = parse(
       ReleaseDescriptorSchema,
@@ -76,6 +87,7 @@ export class ReleasePlugin {
         federation: FEDERATION_VERSION,
         origin: originOf(folder, projectFolder(folder)),
         source,
+        ...(recordsApart ? { code } : {}),
         global: federationName(app, version),
         entry: isHost ? filesOfEntry(browser) : [ENTRY],
         server: isHost ? `server/${app}.cjs` : `server/${ENTRY}`,
@@ -107,16 +119,3 @@ function filesOfChunk({ compilation }: Stats, name: string): string[] {
 }
 
 const scripts = (files: readonly string[]) => files.filter((file) => file.endsWith('.js'));
-
-/** Size in bytes and checksum of every file below a folder, by its path from there. */
-export async function checksumsOf(folder: string): Promise<ReleaseDescriptor['files']> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const listed: ReleaseDescriptor['files'] = {};
-  // One after another: a build may have thousands, and they need not be in memory together.
-  for (const file of files.sort()) {
-    const content = await readFile(file);
-    listed[relative(folder, file).replaceAll('\\', '/')] = { bytes: content.length, checksum: checksum(content) };
-  }
-  return listed;
-}

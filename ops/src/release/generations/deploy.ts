@@ -48,8 +48,9 @@ export async function planDeployment(
 
   const lines = candidates.map((candidate): HistoryLine => {
     const from = liveEntry(registry, candidate.name)?.metadata.version;
+    const parts = candidate.assembled ? { parts: candidate.assembled } : {};
     const words = { ...(why ? { why } : {}), ...(forced ? { forced } : {}) };
-    return { at: since, by, action, app: candidate.name, ...(from ? { from } : {}), to: candidate.version, ...words };
+    return { at: since, by, action, app: candidate.name, ...(from ? { from } : {}), to: candidate.version, ...parts, ...words };
   });
   const chosen = await chooseFallbacks(home, next, [...history, ...lines], changed);
   for (const line of [...fragmentWarnings(liveDescriptors(next)), ...chosen.warnings]) warn(line);
@@ -129,26 +130,27 @@ interface Rollback {
 }
 
 /**
- * Puts a release of an app back: the previous good one, or `version`. Nothing is built; the same checks as at promotion. The
+ * Puts a release of an app back: the previous good one, or `version`, or what is said once it is known what is live. Nothing is built; the same checks as at promotion. The
  * release that is rolled away from counts as bad: no document falls back to it. Throws `UserError` where there is nothing to go back to.
  * With `onlyWhile` nobody said it: such a rollback waits for what others change, and does nothing where what is live by then is another matter.
  */
 export async function rollBack(
   context: ChangeContext,
   app: AppName,
-  version?: string,
+  version?: string | ((live: LiveState) => Promise<string>),
   onlyWhile?: (live: LiveState) => boolean,
 ): Promise<Rollback> {
   const warnings: string[] = [];
   const versions = { from: '', to: '' };
-  const what = version ? nameOf({ app, version }) : app;
+  const what = typeof version === 'string' ? nameOf({ app, version }) : app;
   // Only a person's rollback ends what another change composes.
   const asked = onlyWhile ? ({ action: 'compose', what: `a rollback to ${what}` } as const) : ({ action: 'rollback', what } as const);
   const composition = await changeSite(context, asked, async (live) => {
     if (onlyWhile && !onlyWhile(live)) return undefined;
     const from = liveEntry(live.registry, app)?.metadata.version;
     if (!from) throw new UserError(`${app} is not live: there is nothing to roll back`);
-    const to = version ?? fallbackEntry(live.registry, app)?.metadata.version;
+    const named = typeof version === 'function' ? await version(live) : version;
+    const to = named ?? fallbackEntry(live.registry, app)?.metadata.version;
     if (!to) throw new UserError(`${app} has no previous good release: name one, riwaq rollback ${app} <version>`);
     if (to === from) throw new UserError(`${app}@${to} is live already`);
     Object.assign(versions, { from, to });

@@ -39,11 +39,19 @@ export function historyText(history: readonly HistoryLine[]): string {
  */
 export function goodReleases(history: readonly HistoryLine[], app: AppName): string[] {
   let good: string[] = [];
-  for (const { action, app: changed, to } of history) {
+  for (const { action, app: changed, to, parts } of history) {
     if (changed !== app || !to) continue;
-    const known = good.indexOf(to);
     if (action === 'promote') good = [...good.filter((version) => version !== to), to];
-    if (action === 'rollback') good = known >= 0 ? good.slice(0, known + 1) : [...good.slice(0, -1), to];
+    if (action === 'rollback') good = goodAfter(good, to, parts);
   }
   return good;
+}
+
+/** What is good after a rollback: what was promoted up to the release that was gone back to; of one that was put together, up to the earlier of the two that it is made of. */
+function goodAfter(good: readonly string[], to: string, parts?: HistoryLine['parts']): string[] {
+  const known = good.indexOf(to);
+  if (known >= 0) return good.slice(0, known + 1);
+  const places = [parts?.code, parts?.records].map((version) => good.indexOf(version ?? '')).filter((place) => place >= 0);
+  const upTo = places.length > 0 ? Math.min(...places) + 1 : -1;
+  return [...good.slice(0, upTo), to];
 }

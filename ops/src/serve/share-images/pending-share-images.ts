@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import type { PendingShareImage } from '@riwaq/artwork';
 import { parse, type Registry } from '@riwaq/contracts';
+import { PENDING_SHARE_IMAGES } from '@riwaq/webpack-preset/release-facts';
 import * as v from 'valibot';
 import { releaseFolder } from '../../release/release-store';
 import { readJson } from '../../system/files';
-
-/** The share images that a release names without having drawn them, in its own folder. */
-const FILE = 'share-images.json';
 
 const Text = v.pipe(v.string(), v.nonEmpty());
 const PendingSchema = v.array(
@@ -28,8 +26,8 @@ export async function readPendingShareImages(home: string, { microFrontends }: R
   const pending = new Map<string, PendingShareImage>();
   for (const { extras } of Object.values(microFrontends).flat()) {
     const { name, version, files } = extras.descriptor;
-    if (!files[FILE]) continue;
-    const file = join(releaseFolder(home, name, version), FILE);
+    if (!files[PENDING_SHARE_IMAGES]) continue;
+    const file = join(releaseFolder(home, name, version), PENDING_SHARE_IMAGES);
     for (const image of parse(PendingSchema, await readJson(file), file)) pending.set(image.name, image);
   }
   return pending;

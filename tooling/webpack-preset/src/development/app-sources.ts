@@ -2,7 +2,7 @@ import { NavigationRecordSchema, PinnedRemoteSchema, parse } from '@riwaq/contra
 import * as v from 'valibot';
 import { ENTRY } from '../federation';
 import { federationName } from '../federation-name';
-import { readAppManifest } from '../read-manifest';
+import { describeSources } from '../records/describe-app';
 
 /** The version of everything that runs from its sources. */
 export const DEVELOPMENT_VERSION = '0.0.0-dev';
@@ -33,7 +33,7 @@ export type AppSources = v.InferOutput<typeof AppSourcesSchema>;
 
 /** What an app's sources say of it now. `integrity` is the checksum of the entry as it was built last; a shell in development asks for none. */
 export async function readSources(app: string, folder: string, integrity: string): Promise<AppSources> {
-  const { routes, manifest } = await readAppManifest(folder);
+  const { routes, manifest } = await describeSources(folder);
   return {
     remote: {
       live: {

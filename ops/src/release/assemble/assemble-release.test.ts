@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { federationName } from '@riwaq/webpack-preset/federation-name';
+import { fillRecords } from '@riwaq/webpack-preset/filled-records';
+import { checksum } from '@riwaq/webpack-preset/release-facts';
+import type { FakeBuild } from '../../testing/build-output';
+import { Shop, shell } from '../../testing/shop';
+import { rollBack } from '../generations/deploy';
+import { readDescriptor } from '../read-descriptor';
+import { assembleRelease } from './assemble-release';
+import { earlierPart, type Part } from './earlier-part';
+
+let shop: Shop;
+
+beforeEach(async () => {
+  shop = await Shop.open();
+});
+afterEach(() => shop.close());
+
+const MARKS = 'JSON.parse("@@record:content/landings.json#default@@")';
+
+/** What its own sources would say of it: a document for each landing; a landing without a slug it cannot read. */
+const DESCRIPTION = `
+  const landings = JSON.parse(require('node:fs').readFileSync(0, 'utf8'))['content/landings.json'];
+  const wrong = landings.findIndex((slug) => !slug);
+  const documents = landings.map((slug) => ({ path: '/courses/' + slug }));
+  const manifest = { documents, navigation: [], uses: [], changes: [], data: { 'courses.json': { landings } } };
+  const description = { manifest, routes: [{ id: 'page-0', path: '/courses' }, { id: 'page-1', path: '/courses/:slug' }], fragments: [] };
+  process.stdout.write(JSON.stringify(wrong < 0 ? { description } : { error: 'content/landings.json: ' + wrong + ': a landing has a slug' }));
+`;
+
+/** A build of the courses: what their page says, and the slugs of their landings. */
+function courses(version: string, words: string, landings: readonly string[]): FakeBuild {
+  const fill = (script: string) => fillRecords(script, () => landings);
+  const global = federationName('courses', version);
+  const page = fill(`(self.chunks_${global} ||= []).push({ words: '${words}', landings: ${MARKS} })`);
+  const entry = `var ${global}; const at = "/releases/courses/${version}/"; const checksums = { "page.js": "${checksum(page)}" };`;
+  return {
+    app: 'courses',
+    version,
+    code: words,
+    documents: landings.map((slug) => `/courses/${slug}`),
+    data: { 'courses.json': { landings } },
+    files: {
+      'browser/page.js': page,
+      'browser/remoteEntry.js': entry,
+      'browser/mf-manifest.json': `{ "buildVersion": "${version}", "globalName": "${global}" }`,
+      'server/remoteEntry.js': fill(`module.exports = { words: '${words}', landings: ${MARKS} };`),
+      [`media/cover-${landings.length}.svg`]: `<svg>${landings.length}</svg>`,
+      'records.json': JSON.stringify({ 'content/landings.json': landings }),
+      'description.cjs': DESCRIPTION,
+    },
+  };
+}
+
+const first = courses('1.2.0', 'plain', ['spss']);
+const second = courses('1.3.0', 'broken', ['spss', 'new']);
+const parts = { code: '1.2.0', records: '1.3.0' };
+const released = (file: string) => readFile(shop.file('courses', '1.2.0-records.1.3.0', file), 'utf8');
+
+describe('a release of the code of one and the records of another', () => {
+  test('is, to the byte, what a build of both would be', async () => {
+    await shop.release(first);
+    await shop.release(second);
+    expect(await assembleRelease(shop.home, 'courses', parts)).toEqual({
+      app: 'courses',
+      version: '1.2.0-records.1.3.0',
+      outcome: 'released',
+    });
+    const { files = {}, documents } = courses('1.2.0-records.1.3.0', 'plain', ['spss', 'new']);
+    for (const [file, text] of Object.entries(files)) expect([file, await released(file)]).toEqual([file, text]);
+
+    const descriptor = await readDescriptor(shop.file('courses', '1.2.0-records.1.3.0', ''), 'the release');
+    expect(descriptor.documents.map(({ path }) => path)).toEqual(documents);
+    expect(descriptor).toMatchObject({ code: 'plain', assembled: parts, data: { 'courses.json': { landings: ['spss', 'new'] } } });
+    expect(await released('media/cover-1.svg')).toBe('<svg>1</svg>');
+  });
+
+  test('is the same when it is assembled again, and taken apart again leads back to what was built', async () => {
+    await shop.release(first);
+    await shop.release(second);
+    await assembleRelease(shop.home, 'courses', parts);
+    expect((await assembleRelease(shop.home, 'courses', parts)).outcome).toBe('unchanged');
+    const back = await assembleRelease(shop.home, 'courses', { code: '1.2.0-records.1.3.0', records: '1.2.0' });
+    expect(back).toEqual({ app: 'courses', version: '1.2.0', outcome: 'unchanged' });
+    const third = await assembleRelease(shop.home, 'courses', { code: '1.3.0', records: '1.2.0' });
+    expect(third.version).toBe('1.3.0-records.1.2.0');
+  });
+
+  test.each<[string, FakeBuild, string]>([
+    [
+      'whose records the code cannot read',
+      courses('1.3.0', 'broken', ['spss', '']),
+      'the code of courses@1.2.0 does not go with the records of courses@1.3.0: content/landings.json: 1: a landing has a slug',
+    ],
+    [
+      'that lacks records which the code reads',
+      { ...second, files: { ...second.files, 'records.json': '{}' } },
+      'the code of courses@1.2.0 does not go with the records of courses@1.3.0: courses@1.3.0 has no records «content/landings.json#default»',
+    ],
+    [
+      'from before records stood apart',
+      { app: 'courses', version: '1.3.0' },
+      'courses@1.3.0 is in one piece: it was built before code and records could be taken apart',
+    ],
+  ])('is not made of one %s, and nothing is left of it', async (_what, other, message) => {
+    await shop.release(first);
+    await shop.release(other);
+    await expect(assembleRelease(shop.home, 'courses', parts)).rejects.toThrow(message);
+    await expect(released('descriptor.json')).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('rolling back one part', () => {
+  const third = courses('1.4.0', 'broken', ['spss', 'new', 'newer']);
+  const back = (part: Part, version?: string) =>
+    rollBack(shop.context, 'courses', (live) => earlierPart(shop.home, live, 'courses', part, version));
+
+  test('of code keeps the landings that came after it, and passes over releases of the same code', async () => {
+    await shop.live(shell, first, second, third);
+    expect(await back('code')).toMatchObject({ from: '1.4.0', to: '1.2.0-records.1.4.0' });
+    expect(await shop.document('/courses/newer')).toContain('courses 1.2.0-records.1.4.0');
+    expect(await shop.shown()).toContain('courses@1.2.0-records.1.4.0 <1.2.0');
+    await expect(back('code')).rejects.toThrow(
+      'no good release of courses before 1.2.0-records.1.4.0 has other code: name one, riwaq rollback courses <version> --only code',
+    );
+  });
+
+  test('of records keeps the code', async () => {
+    await shop.live(shell, first, second, third);
+    expect(await back('records')).toMatchObject({ from: '1.4.0', to: '1.4.0-records.1.3.0' });
+    await expect(shop.document('/courses/newer')).rejects.toThrow('ENOENT');
+    expect(await back('records')).toMatchObject({ to: '1.4.0-records.1.2.0' });
+    expect(await shop.shown()).toContain('courses@1.4.0-records.1.2.0 <1.2.0');
+  });
+});

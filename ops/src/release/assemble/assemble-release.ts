@@ -1,0 +1,82 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppName, parse, type ReleaseDescriptor } from '@riwaq/contracts';
+import { DESCRIPTION, describeApp } from '@riwaq/webpack-preset/describe-app';
+import { federationName } from '@riwaq/webpack-preset/federation-name';
+import { RECORDS, type RecordFiles, valuesOf } from '@riwaq/webpack-preset/record-files';
+import { checksumsOf, PENDING_SHARE_IMAGES } from '@riwaq/webpack-preset/release-facts';
+import * as v from 'valibot';
+import { messageOf, UserError } from '../../system/user-error';
+import { readVerifiedDescriptor } from '../check-release';
+import { makeRelease, type ReleaseResult } from '../make-release';
+import { nameOf, releaseFolder } from '../release-store';
+import { assembledDescriptor, assembledVersion, partsOf, type ReleaseParts } from './assembled-version';
+import { moveScripts } from './move-scripts';
+
+/**
+ * Puts a release together of the code of one and the records of another, and into the release store: the scripts of the first with the records of the
+ * second in them, the pictures of both, and a description that the first's own code gives of these records. The same parts give the same bytes, on each machine. Where
+ * both are of one release already, it is that. Throws `UserError` where one is missing or damaged, was built when records could not be taken out,
+ * or where the code cannot read the records: with the file and the field.
+ */
+export async function assembleRelease(home: string, app: AppName, wanted: ReleaseParts): Promise<ReleaseResult> {
+  const code = await readVerifiedDescriptor(home, { app, version: wanted.code });
+  const records = await readVerifiedDescriptor(home, { app, version: wanted.records });
+  const parts = { code: partsOf(code).code, records: partsOf(records).records };
+  if (parts.code === parts.records) {
+    await readVerifiedDescriptor(home, { app, version: parts.code });
+    return { app, version: parts.code, outcome: 'unchanged' };
+  }
+  for (const release of [code, records]) refuseInOnePiece(release);
+
+  const draft = await mkdtemp(join(tmpdir(), 'riwaq-assembled-'));
+  try {
+    await fill(draft, home, code, records);
+    const descriptor = await joined(draft, code, records, await readRecords(home, records)).catch((error: unknown) => {
+      // The disk's own troubles are no matter of what was to be joined.
+      if (error instanceof Error && 'code' in error) throw error;
+      const [one, other] = [wanted.code, wanted.records].map((version) => nameOf({ app, version }));
+      throw new UserError(`the code of ${one} does not go with the records of ${other}: ${messageOf(error)}`);
+    });
+    await writeFile(join(draft, 'descriptor.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
+    return await makeRelease(home, app, draft);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+function refuseInOnePiece({ name, version, code, files }: ReleaseDescriptor): void {
+  if (code !== undefined && files[RECORDS] && files[DESCRIPTION]) return;
+  const release = nameOf({ app: name, version });
+  throw new UserError(
+    name === 'shell'
+      ? `${release}: the shell has no records of its own`
+      : `${release} is in one piece: it was built before code and records could be taken apart`,
+  );
+}
+
+/** Joins what lies in `draft`: the scripts get the records, and the code says what its app is with them. Gives the descriptor. */
+async function joined(draft: string, code: ReleaseDescriptor, records: ReleaseDescriptor, files: RecordFiles): Promise<ReleaseDescriptor> {
+  const version = assembledVersion({ code: partsOf(code).code, records: partsOf(records).records });
+  const known = { version, global: federationName(code.name, version) };
+  await moveScripts(draft, code, known, valuesOf(files, nameOf({ app: records.name, version: records.version })));
+  const description = await describeApp(join(draft, DESCRIPTION), files, nameOf({ app: code.name, version }));
+  return assembledDescriptor(code, records, description, await checksumsOf(draft));
+}
+
+/** The files of both that stay as they are, and the scripts of the code. */
+async function fill(draft: string, home: string, code: ReleaseDescriptor, records: ReleaseDescriptor): Promise<void> {
+  const folderOf = ({ name, version }: ReleaseDescriptor) => releaseFolder(home, name, version);
+  const isOfRecords = (file: string) => file.startsWith('media/') || file === RECORDS || file === PENDING_SHARE_IMAGES;
+  const ofCode = Object.keys(code.files).filter((file) => file !== RECORDS && file !== PENDING_SHARE_IMAGES);
+  const ofRecords = Object.keys(records.files).filter(isOfRecords);
+  for (const file of ofCode) await cp(join(folderOf(code), file), join(draft, file));
+  for (const file of ofRecords) await cp(join(folderOf(records), file), join(draft, file));
+}
+
+/** The records that a release was made of. */
+export async function readRecords(home: string, { name, version }: ReleaseDescriptor): Promise<RecordFiles> {
+  const file = join(releaseFolder(home, name, version), RECORDS);
+  return parse(v.record(v.string(), v.unknown()), JSON.parse(await readFile(file, 'utf8')), file);
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/webpack-preset/record-files';
+import { UserError } from '../../system/user-error';
+import type { LiveState } from '../generations/site-change';
+import { readDescriptor } from '../read-descriptor';
+import { goodReleases } from '../registry/history';
+import { liveEntry } from '../registry/registry';
+import { nameOf, releaseFolder } from '../release-store';
+import { assembleRelease, readRecords } from './assemble-release';
+
+/** What of a release a team wants back. */
+export type Part = 'code' | 'records';
+
+/**
+ * The release that a rollback of one part leads to, assembled where it is not there yet: with the code (or the records) of `version`, or else of the newest good release that has
+ * another than the live one; the other part stays as it is live. Throws `UserError` where there is none, and as `assembleRelease` does.
+ */
+export async function earlierPart(
+  home: string,
+  { registry, history }: LiveState,
+  app: AppName,
+  part: Part,
+  version?: string,
+): Promise<string> {
+  const live = liveEntry(registry, app)?.extras.descriptor;
+  if (!live) throw new UserError(`${app} is not live: there is nothing to roll back`);
+  const back = version ?? (await newestOther(home, goodReleases(history, app).slice(0, -1), live, part));
+  if (!back)
+    throw new UserError(
+      `no good release of ${app} before ${live.version} has other ${part}: name one, riwaq rollback ${app} <version> --only ${part}`,
+    );
+  const parts = part === 'code' ? { code: back, records: live.version } : { code: live.version, records: back };
+  return (await assembleRelease(home, app, parts)).version;
+}
+
+/** The last of some versions whose code, or records, are not those of the live release; one that is gone or in one piece is passed over. */
+async function newestOther(home: string, versions: readonly string[], live: ReleaseDescriptor, part: Part): Promise<string | undefined> {
+  const records = part === 'records' ? ownRecords(await readRecords(home, live)) : undefined;
+  for (const version of versions.toReversed()) {
+    const folder = releaseFolder(home, live.name, version);
+    const descriptor = await readDescriptor(folder, nameOf({ app: live.name, version })).catch(() => undefined);
+    if (descriptor?.code === undefined) continue;
+    const isOther = records ? !isDeepStrictEqual(ownRecords(await readRecords(home, descriptor)), records) : descriptor.code !== live.code;
+    if (isOther) return version;
+  }
+  return undefined;
+}
+
+/** What the team wrote; what the build drew of it follows from that. */
+function ownRecords(files: RecordFiles): RecordFiles {
+  return Object.fromEntries(Object.entries(files).filter(([file]) => file.startsWith('content/')));
+}

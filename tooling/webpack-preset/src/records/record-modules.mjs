@@ -1,0 +1,44 @@
+/**
+ * Turns a record file (`content/`, `.generated/`) into a module. In a remote's release (`apart`) its values are marks, which RecordsPlugin fills in once
+ * the code is minified: no build looks into records, so they can be taken out of a release again, and put into another. Each field of what the build drew is an
+ * export, so that a page carries those alone that it names; what a team wrote comes as it is. Throws where a module of records exports anything but values.
+ */
+export default function recordModule(source) {
+  const { apart } = this.getOptions();
+  const file = /(?:content|\.generated)[\\/].+$/.exec(this.resourcePath)?.[0].replaceAll('\\', '/');
+  const isJson = file.endsWith('.json');
+  if (!isJson && !apart) return source;
+  const record = (name, value) =>
+    `/*#__PURE__*/ JSON.parse(${JSON.stringify(apart ? `@@record:${file}#${name}@@` : JSON.stringify(value))})`;
+  if (!isJson)
+    return exportsOf(source, file)
+      .map((name) => (name === 'default' ? `export default ${record(name)};` : `export const ${name} = ${record(name)};`))
+      .join('\n');
+  const value = JSON.parse(source);
+  const fields = file.startsWith('.generated/') ? fieldsOf(value) : [];
+  if (fields.length === 0) return `export default ${record('default', value)};`;
+  return [...fields.map((name) => `export const ${name} = ${record(name, value[name])};`), `export default { ${fields.join(', ')} };`].join(
+    '\n',
+  );
+}
+
+/** The fields of what the build drew, each of them an export; none where one cannot be. */
+function fieldsOf(value) {
+  const names = value && typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : [];
+  return names.every((name) => /^[a-z]\w*$/i.test(name) && !reserved.has(name)) ? names : [];
+}
+
+/** Words that no export is named by. */
+const reserved = new Set(
+  'await break case catch class const continue default delete do else enum export extends false finally for function if import in instanceof let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
+    ' ',
+  ),
+);
+
+function exportsOf(source, file) {
+  return [...source.matchAll(/^export (?!type\b|interface\b)(.*)$/gm)].map(([, rest]) => {
+    const name = /^const (\w+)/.exec(rest)?.[1] ?? /^(default) (?!function|class|async)/.exec(rest)?.[1];
+    if (!name) throw new Error(`${file} holds records, and exports more than values: «export ${rest}»`);
+    return name;
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import recordModule from './record-modules.mjs';
+
+const moduleOf = (resourcePath: string, source: string, apart = true) =>
+  recordModule.call({ resourcePath, getOptions: () => ({ apart }) }, source);
+
+test('in a release a record file is marks for its values: each field of what was drawn, the whole of the rest', () => {
+  expect(moduleOf('/shop/courses-mfe/.generated/artwork.json', '{ "covers": {}, "share": {} }').split('\n')).toEqual([
+    'export const covers = /*#__PURE__*/ JSON.parse("@@record:.generated/artwork.json#covers@@");',
+    'export const share = /*#__PURE__*/ JSON.parse("@@record:.generated/artwork.json#share@@");',
+    'export default { covers, share };',
+  ]);
+  const whole = (file: string) => `export default /*#__PURE__*/ JSON.parse("@@record:${file}#default@@");`;
+  expect(moduleOf('/shop/catalog-mfe/.generated/plates.json', '{ "spss-features": {}, "new": {} }')).toBe(whole('.generated/plates.json'));
+  expect(moduleOf('/shop/offers-mfe/content/eid-promo.json', '{ "price": 1 }')).toBe(whole('content/eid-promo.json'));
+});
+
+test('elsewhere it holds the values themselves, and a module stays as it is', () => {
+  expect(moduleOf('/shop/shell/.generated/head.json', '{ "share": "x" }', false)).toContain(
+    'export const share = /*#__PURE__*/ JSON.parse("\\"x\\"");',
+  );
+  expect(moduleOf('/shop/catalog-mfe/content/products/other.ts', 'export const other = [];', false)).toBe('export const other = [];');
+});
+
+test('a module of records gives what it exports by name, and is refused where that is more than values', () => {
+  const source =
+    "import type { ListRecord } from './list';\nexport type Other = ListRecord;\nexport const other = [] satisfies ListRecord[];\n";
+  expect(moduleOf('/shop/catalog-mfe/content/products/other.ts', source)).toBe(
+    'export const other = /*#__PURE__*/ JSON.parse("@@record:content/products/other.ts#other@@");',
+  );
+  expect(moduleOf('/shop/catalog-mfe/content/details/other.ts', 'export default {\n};')).toContain('content/details/other.ts#default');
+  expect(() => moduleOf('/shop/catalog-mfe/content/products/other.ts', 'export function price() {}')).toThrow(
+    'content/products/other.ts holds records, and exports more than values: «export function price() {}»',
+  );
+});
