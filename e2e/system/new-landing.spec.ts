@@ -30,6 +30,7 @@ test('a landing goes from one command to a registered student, and neither the s
 }) => {
   test.setTimeout(240_000);
   const { home } = changingSite;
+  const { version: earlier } = await changingSite.live('courses');
   const others = { changingSite, request, apps, paths };
   const before = await othersUntouched(others);
 
@@ -48,6 +49,13 @@ test('a landing goes from one command to a registered student, and neither the s
     expect(released).toMatchObject({ code: 0, stdout: [`courses@${VERSION} released`] });
     const promoted = await riwaq(home, 'promote', `courses@${VERSION}`);
     expect(promoted).toMatchObject({ code: 0, stderr: [] });
+    expect(await othersUntouched(others)).toEqual(before);
+  });
+
+  await test.step('the code goes back and the landing stays: what follows is the code of one release with the records of the other', async () => {
+    const back = await riwaq(home, 'rollback', 'courses', earlier, '--only', 'code');
+    expect(back).toMatchObject({ code: 0, stderr: [] });
+    expect((await changingSite.live('courses')).version).toBe(`${earlier}.records.9.0.0`);
     expect(await othersUntouched(others)).toEqual(before);
   });
 
