@@ -1,4 +1,4 @@
-import type { BundleOrder, CartLine, PendingPayment } from '@riwaq/contracts';
+import type { BundleOrderRequest, CartLine, PendingPayment } from '@riwaq/contracts';
 import type { BundleOrderForm } from '../fragments/bundle-checkout/order-form-values';
 import type { OrderCredit } from '../parts/coupon/order-credit';
 
@@ -29,7 +29,7 @@ export const sampleForm: BundleOrderForm = {
 };
 
 /** The order of `sampleLines` as the gateway takes it, for tests. */
-export const sampleOrder: BundleOrder = {
+export const sampleOrder: BundleOrderRequest = {
   kind: 'bundle',
   reference: 'RQ-7K3M9QXA',
   customer: {

@@ -3,7 +3,7 @@ import { VersionSchema } from './app-name';
 import { type GatewayError, gatewayErrorReasons } from './gateway-error';
 import { OrderReferenceSchema } from './order-reference';
 
-/** Answer 201 of `POST /api/paypal/orders`, whose body is a `PromotionOrder`: the order that PayPal's SDK lets the visitor approve. */
+/** Answer 201 of `POST /api/paypal/orders`, whose body is a `PromotionOrderRequest`: the order that PayPal's SDK lets the visitor approve. */
 export const PaypalOrderSchema = v.object({ orderId: v.string() });
 export type PaypalOrder = v.InferOutput<typeof PaypalOrderSchema>;
 

@@ -1,4 +1,4 @@
-import type { PromotionOrder } from '@riwaq/contracts';
+import type { PromotionOrderRequest } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
 import { StoredPromotionSchema } from '../payments/sale';
@@ -32,7 +32,7 @@ export type PaypalOrder = v.InferOutput<typeof RowSchema>;
 
 interface NewPaypalOrder {
   readonly orderId: string;
-  readonly request: PromotionOrder;
+  readonly request: PromotionOrderRequest;
   readonly sale: PromotionSale;
 }
 

@@ -1,4 +1,4 @@
-import { type PaypalOrder, type PromotionOrder, PromotionOrderSchema, parse } from '@riwaq/contracts';
+import { type PaypalOrder, type PromotionOrderRequest, PromotionOrderRequestSchema, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../api-error';
@@ -16,7 +16,7 @@ import { addPaypalOrder, capturedOrder, type PromotionSale } from './paypal-orde
  * Makes a PayPal order for a promotion, at the promotion's own price in dollars (D8). Gives PayPal's number of it.
  * Throws `ApiError` where the order is paid already, the promotion is unknown or over, or PayPal does not answer.
  */
-export async function createPaypalOrder(context: GatewayContext, paypal: PaypalApi, request: PromotionOrder): Promise<string> {
+export async function createPaypalOrder(context: GatewayContext, paypal: PaypalApi, request: PromotionOrderRequest): Promise<string> {
   if ((await capturedOrder(context.database, request.reference))?.state === 'captured') throw new ApiError('already-paid');
   const sale = pricePromotion(request, await readPublishedPrices(context), context.clock());
   try {
@@ -31,7 +31,7 @@ export async function createPaypalOrder(context: GatewayContext, paypal: PaypalA
 }
 
 /** What a promotion's bundle costs at `now` (milliseconds). Throws `ApiError` with the wrong field. */
-function pricePromotion({ promotion: slug, affiliate: code }: PromotionOrder, prices: Prices, now: number): PromotionSale {
+function pricePromotion({ promotion: slug, affiliate: code }: PromotionOrderRequest, prices: Prices, now: number): PromotionSale {
   const promotion = prices.promotions.find((candidate) => candidate.slug === slug);
   if (!promotion) throw new ApiError('unknown-product', { field: 'promotion' });
   const affiliate = promotion.affiliates.find((candidate) => candidate.code === code);
@@ -49,7 +49,7 @@ export function paypalRoutes(server: FastifyInstance, context: GatewayContext): 
   if (!paypal) return;
 
   server.post('/api/paypal/orders', async (request, reply) => {
-    const order = parse(PromotionOrderSchema, request.body, REQUEST_BODY);
+    const order = parse(PromotionOrderRequestSchema, request.body, REQUEST_BODY);
     warnOfMarkup(request, Object.entries(order));
     const orderId = await createPaypalOrder(context, paypal, order);
     return reply.code(201).send({ orderId } satisfies PaypalOrder);

@@ -1,4 +1,4 @@
-import { type BundleOrder, type CartLine, type OrderLine, type OrderReference, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
+import { type BundleOrderRequest, type CartLine, type OrderLine, type OrderReference, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
 import { formatPrice, formatPriceText } from '@riwaq/text';
 import { couponDiscount, couponSums, creditFields, creditOf, type OrderCredit } from '../../parts/coupon/order-credit';
 import { customerOf } from '../../parts/order/order-form';
@@ -22,7 +22,7 @@ export function orderLines(lines: readonly CartLine[]): OrderLine[] {
 }
 
 /** The order as `POST /api/payments` takes it: what is bought, by identity, and by whom (D8). The form has checked what was typed. */
-export function bundleOrder({ reference, form, lines, credit, shownTotal }: BundleOrderInput): BundleOrder {
+export function bundleOrderRequest({ reference, form, lines, credit, shownTotal }: BundleOrderInput): BundleOrderRequest {
   return {
     kind: 'bundle',
     reference,
@@ -43,7 +43,7 @@ export function bundleOrderContent(form: BundleOrderForm, lines: readonly CartLi
 }
 
 interface PendingFieldsInput extends OrderDates {
-  readonly order: BundleOrder;
+  readonly order: BundleOrderRequest;
   readonly lines: readonly CartLine[];
   readonly credit: OrderCredit;
   readonly payment: BundlePaymentMethod;
@@ -112,7 +112,7 @@ interface BundleInput {
 /** How a bundle is ordered (D16): its form says `pending`; paid online, the gateway starts the payment, and the cart stays until it is confirmed. */
 export function bundleOrderPlan({ form, lines, credit, shownTotal, since }: BundleInput): OrderPlan {
   const { subtotal, discount } = orderTotals(lines);
-  const orderOf = (reference: OrderReference) => bundleOrder({ reference, form, lines, credit, shownTotal });
+  const orderOf = (reference: OrderReference) => bundleOrderRequest({ reference, form, lines, credit, shownTotal });
   return {
     flow: 'bundle-order',
     content: bundleOrderContent(form, lines),

@@ -1,4 +1,4 @@
-import type { OrderReference, ProductOrder } from '@riwaq/contracts';
+import type { OrderReference, ProductOrderRequest } from '@riwaq/contracts';
 import { formatPrice, formatPriceText } from '@riwaq/text';
 import { couponDiscount, couponSums, creditFields, creditOf, type OrderCredit } from '../../parts/coupon/order-credit';
 import { customerOf } from '../../parts/order/order-form';
@@ -32,7 +32,7 @@ export function productOrderPlan({ form, pick, file, way, credit, shownTotal, si
   const subtotal = shownTotal + couponDiscount(coupon);
   const price = shownTotal > 0 ? formatPrice(subtotal) : text;
   const total = shownTotal > 0 ? formatPrice(shownTotal) : text;
-  const orderOf = (reference: OrderReference): ProductOrder => ({
+  const orderOf = (reference: OrderReference): ProductOrderRequest => ({
     kind: 'product',
     reference,
     customer,

@@ -1,4 +1,4 @@
-import type { PromotionOrder } from '@riwaq/contracts';
+import type { PromotionOrderRequest } from '@riwaq/contracts';
 import { Button, Ltr, Notice, type NoticeTone, Stack, Text } from '@riwaq/design-system';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -22,7 +22,7 @@ const cancelled: PaypalNotice = { tone: 'info', title: 'تم إلغاء الدف
 
 interface PaypalPaymentProps {
   readonly account: PaypalAccount;
-  readonly order: PromotionOrder;
+  readonly order: PromotionOrderRequest;
   /** What is charged, in US dollars: «17.50». */
   readonly price: string;
   /** PayPal's window is open: nothing else can be done meanwhile. */

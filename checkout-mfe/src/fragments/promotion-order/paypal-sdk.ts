@@ -1,4 +1,4 @@
-import { type PaypalCapture, PaypalCaptureSchema, type PaypalOrder, PaypalOrderSchema, type PromotionOrder } from '@riwaq/contracts';
+import { type PaypalCapture, PaypalCaptureSchema, type PaypalOrder, PaypalOrderSchema, type PromotionOrderRequest } from '@riwaq/contracts';
 import { HttpError, request } from '@riwaq/runtime';
 
 /** What a payment session calls back: approved, cancelled, or failed. */
@@ -65,7 +65,7 @@ export async function openSession({ clientId, script }: PaypalAccount, callbacks
 }
 
 /** Makes the order that the visitor approves; its price is the gateway's to say (D8). Throws `HttpError`. */
-export function createPaypalOrder(order: PromotionOrder): Promise<PaypalOrder> {
+export function createPaypalOrder(order: PromotionOrderRequest): Promise<PaypalOrder> {
   return request('/api/paypal/orders', { body: order, schema: PaypalOrderSchema });
 }
 

@@ -14,7 +14,7 @@ import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
 import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
 import { nextTexts, successTitle } from '../../parts/success-message';
 import { storeAndSend } from '../../parts/unsent-forms';
-import { paypalFailed, promotionFields, promotionOrder, promotionRecord, promotionValue } from './promotion-order-plan';
+import { paypalFailed, promotionFields, promotionOrderRequest, promotionRecord, promotionValue } from './promotion-order-plan';
 
 /** Milliseconds between the confirmation and the payment page in its new tab (specification, section 4). */
 const BEFORE_PAYMENT_PAGE = 1000;
@@ -90,7 +90,7 @@ export default function PromotionPayment({ promotion, affiliate, form, reference
     <Suspense fallback={<Text $variant="muted">لحظة من فضلك...</Text>}>
       <PaypalPayment
         account={account}
-        order={promotionOrder({ promotion, affiliate, form }, reference)}
+        order={promotionOrderRequest({ promotion, affiliate, form }, reference)}
         price={promotion.paypalPrice}
         onBusy={setBusy}
         onPaid={(registered) => finish('paypal', registered ? undefined : { ...paidNotSent, tone: 'warning' })}

@@ -1,4 +1,4 @@
-import { affiliatePartner, type BundleOrder, type CourseAffiliate, type OrderLine } from '@riwaq/contracts';
+import { affiliatePartner, type BundleOrderRequest, type CourseAffiliate, type OrderLine } from '@riwaq/contracts';
 import { couponLabel, formatPrice } from '@riwaq/text';
 import type { SummarySum } from '../order/summary-sheet';
 
@@ -24,7 +24,7 @@ export function couponDiscount(coupon: HeldCoupon | null): number {
 }
 
 /** The credit as the gateway takes it with a payment. */
-export function creditOf({ coupon, affiliate }: OrderCredit): Pick<BundleOrder, 'coupon' | 'affiliate'> {
+export function creditOf({ coupon, affiliate }: OrderCredit): Pick<BundleOrderRequest, 'coupon' | 'affiliate'> {
   return { ...(coupon && { coupon: coupon.code }), ...(affiliate && { affiliate: affiliate.code }) };
 }
 
