@@ -4,8 +4,8 @@ import { type GatewayError, gatewayErrorReasons } from './gateway-error';
 import { OrderReferenceSchema } from './order-reference';
 
 /** Answer 201 of `POST /api/paypal/orders`, whose body is a `PromotionOrderRequest`: the order that PayPal's SDK lets the visitor approve. */
-export const PaypalOrderSchema = v.object({ orderId: v.string() });
-export type PaypalOrder = v.InferOutput<typeof PaypalOrderSchema>;
+export const PaypalOrderCreatedSchema = v.object({ orderId: v.string() });
+export type PaypalOrderCreated = v.InferOutput<typeof PaypalOrderCreatedSchema>;
 
 /**
  * Answer of `POST /api/paypal/orders/:orderId/capture`, as often as it is asked: how the capture stands (`COMPLETED`, or `PENDING` while

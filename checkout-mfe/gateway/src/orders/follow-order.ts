@@ -7,8 +7,8 @@ import { deliverAndGetState } from '../outbox/deliver';
 import { type Payment, paymentsOf } from '../payments/payment';
 import { registrationName } from '../payments/register-payment';
 import { verifyPayment } from '../payments/verify-payment';
-import { registrationName as paypalRegistrationName } from '../paypal/capture-paypal-order';
-import { capturedOrder, type PaypalOrder } from '../paypal/paypal-order';
+import { paypalRegistrationName } from '../paypal/capture-paypal-order';
+import { findClaimedPaypalOrder, type PaypalOrder } from '../paypal/paypal-order';
 import { goodsOfSale } from './order-goods';
 import { comparableEmail, isOrderRefused, type OrderRow, orderOf } from './order-table';
 
@@ -62,7 +62,7 @@ export function orderStage({ method, hasReceipt, payments, isCaptured, isRegiste
 export async function followOrder(context: GatewayContext, row: OrderRow): Promise<FollowedOrder> {
   const { database } = context;
   for (const open of await paymentsOf(database, row.reference)) await verifyPayment(context, open).catch(ignoreSilence);
-  const [payments, paypal] = await Promise.all([paymentsOf(database, row.reference), capturedOrder(database, row.reference)]);
+  const [payments, paypal] = await Promise.all([paymentsOf(database, row.reference), findClaimedPaypalOrder(database, row.reference)]);
   const captured = paypal?.capture ? paypal : undefined;
   const paid = payments.find(({ state }) => state === 'paid' || state === 'accepted');
   const registration = captured ? paypalRegistrationName(captured.order_id) : registrationName(row.reference);

@@ -50,7 +50,7 @@ export async function findPaypalOrder(queries: Queries, orderId: string): Promis
 }
 
 /** The one of an order's PayPal orders that is being captured, or has been. */
-export async function capturedOrder(queries: Queries, reference: string): Promise<PaypalOrder | undefined> {
+export async function findClaimedPaypalOrder(queries: Queries, reference: string): Promise<PaypalOrder | undefined> {
   const rows = await queries.query(`select * from paypal_orders where reference = $1 and state <> 'created'`, [reference]);
   return readRows(RowSchema, rows)[0];
 }
@@ -68,7 +68,7 @@ export async function claimCapture(queries: Queries, orderId: string, now: numbe
 }
 
 /** PayPal took nothing: the order can be approved and captured again. */
-export async function releaseCapture(queries: Queries, orderId: string, now: number): Promise<void> {
+export async function unclaimCapture(queries: Queries, orderId: string, now: number): Promise<void> {
   await queries.query(`update paypal_orders set state = 'created', changed_at = $2 where order_id = $1 and state = 'capturing'`, [
     orderId,
     instant(now),

@@ -1,4 +1,4 @@
-import { type PaypalOrder, type PromotionOrderRequest, PromotionOrderRequestSchema, parse } from '@riwaq/contracts';
+import { type PaypalOrderCreated, type PromotionOrderRequest, PromotionOrderRequestSchema, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../api-error';
@@ -10,14 +10,14 @@ import { type Prices, readPublishedPrices } from '../prices';
 import { warnOfMarkup } from '../warn-of-markup';
 import { capturePaypalOrder } from './capture-paypal-order';
 import type { PaypalApi } from './paypal-api';
-import { addPaypalOrder, capturedOrder, type PromotionSale } from './paypal-order';
+import { addPaypalOrder, findClaimedPaypalOrder, type PromotionSale } from './paypal-order';
 
 /**
  * Makes a PayPal order for a promotion, at the promotion's own price in dollars (D8). Gives PayPal's number of it.
  * Throws `ApiError` where the order is paid already, the promotion is unknown or over, or PayPal does not answer.
  */
 export async function createPaypalOrder(context: GatewayContext, paypal: PaypalApi, request: PromotionOrderRequest): Promise<string> {
-  if ((await capturedOrder(context.database, request.reference))?.state === 'captured') throw new ApiError('already-paid');
+  if ((await findClaimedPaypalOrder(context.database, request.reference))?.state === 'captured') throw new ApiError('already-paid');
   const sale = pricePromotion(request, await readPublishedPrices(context), context.clock());
   try {
     const orderId = await paypal.create({ amount: sale.amount, reference: request.reference, description: sale.title });
@@ -52,7 +52,7 @@ export function paypalRoutes(server: FastifyInstance, context: GatewayContext): 
     const order = parse(PromotionOrderRequestSchema, request.body, REQUEST_BODY);
     warnOfMarkup(request, Object.entries(order));
     const orderId = await createPaypalOrder(context, paypal, order);
-    return reply.code(201).send({ orderId } satisfies PaypalOrder);
+    return reply.code(201).send({ orderId } satisfies PaypalOrderCreated);
   });
 
   server.post<{ Params: { orderId: string } }>('/api/paypal/orders/:orderId/capture', async (request) => {

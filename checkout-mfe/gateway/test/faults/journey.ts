@@ -1,4 +1,4 @@
-import { PaymentStartedSchema, PaypalOrderSchema } from '@riwaq/contracts';
+import { PaymentStartedSchema, PaypalOrderCreatedSchema } from '@riwaq/contracts';
 import { noticeSignature } from '../../src/payments/signed-tokens';
 import { courseOrder, offerOrder, order, promotionOrder } from '../fixtures';
 import type { GatewayPool } from './gateway-pool';
@@ -57,7 +57,7 @@ export async function runJourney(plan: Plan, { pool, choose, choosePaypal }: Wor
   if (plan.closesAfter === 'form') return outcome;
 
   if (plan.journey === 'paypal') {
-    const created = read(PaypalOrderSchema, await step('start', post('/api/paypal/orders', buy)));
+    const created = read(PaypalOrderCreatedSchema, await step('start', post('/api/paypal/orders', buy)));
     if (!created) return outcome;
     await choosePaypal(created.orderId, plan.choice === 'approve' ? 'approve' : 'cancel');
     if (plan.closesAfter === 'start') return { ...outcome, paypalOrderId: created.orderId };
