@@ -10,7 +10,7 @@ import { versionRoute } from './facts';
 import { formRoutes } from './forms/form-routes';
 import { formLimits } from './forms/read-form';
 import type { GatewayContext } from './gateway-context';
-import { healthRoutes, recordReportRoutes } from './health-routes';
+import { healthRoutes, pendingPaymentReportRoutes } from './health-routes';
 import { type ConnectionLimits, connectionTimeouts, DEFAULT_CONCURRENCY, limitConcurrency, limitRequests, usualLimits } from './limits';
 import { orderRoutes } from './orders/order-routes';
 import { couponRoutes } from './payments/coupon-routes';
@@ -82,7 +82,7 @@ export async function createApp(
   noticeRoutes(server, context);
   orderRoutes(server, context);
   paypalRoutes(server, context);
-  recordReportRoutes(server);
+  pendingPaymentReportRoutes(server);
   const violations = violationTally();
   policyReportRoutes(server, violations, metrics);
   versionRoute(server);

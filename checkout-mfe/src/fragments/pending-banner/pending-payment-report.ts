@@ -1,4 +1,4 @@
-import { DAY, type OrderReference, OrderReferenceSchema, type RecordReport } from '@riwaq/contracts';
+import { DAY, type OrderReference, OrderReferenceSchema, type PendingPaymentReport } from '@riwaq/contracts';
 import { now, readStored, request, writeStored } from '@riwaq/runtime';
 import * as v from 'valibot';
 
@@ -17,7 +17,7 @@ const AnyRecordSchema = v.object({
 const reportedRecord = { key: 'riwaq.told-record', version: 1, schema: v.string() };
 
 /** Tells operations of a record that this release cannot read, the first time that this device meets it. Never throws. */
-export function reportUnreadable(text: string): void {
+export function reportUnreadablePayment(text: string): void {
   const { kind, value } = glimpse(text);
   const reference = value?.order.reference;
   const mark = `${reference ?? ''} ${text.length}`;
@@ -28,7 +28,7 @@ export function reportUnreadable(text: string): void {
 }
 
 /** Tells operations of a payment that nobody made and whose record was forgotten. Never throws. */
-export function reportExpired(reference: OrderReference | undefined, submissionDate: string): void {
+export function reportExpiredPayment(reference: OrderReference | undefined, submissionDate: string): void {
   send('expired', reference, submissionDate);
 }
 
@@ -38,10 +38,10 @@ function glimpse(text: string) {
   return success ? ({ kind: 'other-release', value: output.value } as const) : ({ kind: 'unreadable', value: undefined } as const);
 }
 
-function send(kind: RecordReport['kind'], reference: RecordReport['reference'], submissionDate: string | undefined): void {
+function send(kind: PendingPaymentReport['kind'], reference: PendingPaymentReport['reference'], submissionDate: string | undefined): void {
   const ageDays = Math.floor((now() - Date.parse(submissionDate ?? '')) / DAY);
   const release = /\/checkout\/([^/]+)\/$/.exec(__webpack_public_path__)?.[1];
-  const body: RecordReport = {
+  const body: PendingPaymentReport = {
     kind,
     ...(reference && { reference }),
     ...(ageDays >= 0 && ageDays <= 9999 && { ageDays }),
