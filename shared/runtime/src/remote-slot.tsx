@@ -1,4 +1,4 @@
-import { type AppName, FIRST_ATTEMPT, isOfPrevious, nextAttempt } from '@riwaq/contracts';
+import { type AppName, FIRST_ATTEMPT, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { DeferredHydration, lazyPart } from './deferred-hydration';
 import { ErrorBoundary } from './error-boundary';
@@ -60,7 +60,7 @@ function Slot<Props extends object>({ of, fragment, props, loading = null, fallb
   const host = useHost();
   const [attempt, setAttempt] = useState(FIRST_ATTEMPT);
   const next = () => setAttempt(nextAttempt(attempt));
-  const exhausted = isOfPrevious(attempt);
+  const exhausted = isFallbackAttempt(attempt);
   const coming = host.fragment(of, fragment, attempt, deferred);
   const { late, onShown } = useTimeLimit(coming);
 

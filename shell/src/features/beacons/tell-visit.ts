@@ -1,4 +1,4 @@
-import { type AppName, type Attempt, type BeaconEvent, type Composition, isOfPrevious, type PinnedRemote } from '@riwaq/contracts';
+import { type AppName, type Attempt, type BeaconEvent, type Composition, isFallbackAttempt, type PinnedRemote } from '@riwaq/contracts';
 import { hasDataSaver, randomBelow } from '@riwaq/runtime';
 import { owningRoute } from '@riwaq/runtime/router';
 import type { BrowserHost } from '../../start/browser-host';
@@ -31,7 +31,7 @@ export function tellVisit({ composition: { site, shell, remotes }, onReport, oth
 
   const versionOf = (app: AppName, attempt: Attempt = 0): string | undefined => {
     if (app === 'shell') return shell;
-    return (isOfPrevious(attempt) ? releases[app]?.previous : releases[app]?.live)?.version;
+    return (isFallbackAttempt(attempt) ? releases[app]?.previous : releases[app]?.live)?.version;
   };
   const add = (event: BeaconEvent) => sampled && queue.add(event);
 
@@ -71,7 +71,7 @@ export function tellVisit({ composition: { site, shell, remotes }, onReport, oth
     told.add(`${app} ${release} ${how}`);
     // The page goes on with what is no release's failure: a part of it that stays away, markup that is made anew.
     if (where === 'site') fail(app, release);
-    if (attempt === undefined || isOfPrevious(attempt)) return;
+    if (attempt === undefined || isFallbackAttempt(attempt)) return;
     fail(app, release);
     const previous = versionOf(app, attempt + 1);
     if (previous && app !== 'shell') watch({ app, previous });
