@@ -2,7 +2,7 @@ import { DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { instant, readRows } from '../database/database';
 import type { GatewayContext } from '../gateway-context';
-import { followOrder } from '../orders/follow-order';
+import { readOrderStatus } from '../orders/order-status';
 import { orderOf } from '../orders/order-table';
 import { deliverDueMessages } from '../outbox/deliver';
 import { insertMessage } from '../outbox/outbox-table';
@@ -69,7 +69,7 @@ async function putIntoOutbox(context: GatewayContext, reference: string, kind: L
   const { database, clock, shop, siteOrigin } = context;
   const row = await orderOf(database, reference);
   if (!row) return;
-  const order = await followOrder(context, row);
+  const order = await readOrderStatus(context, row);
   // The provider was asked just now: whoever has paid meanwhile gets the letter of that.
   if (kind === 'received' && order.payment) return;
   const fields = letterFields({ to: row.email, ...writeLetter({ kind, order, shop, siteOrigin }) });

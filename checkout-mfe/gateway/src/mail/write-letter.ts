@@ -1,4 +1,4 @@
-import { type FollowedOrder, links, type PublicSite } from '@riwaq/contracts';
+import { links, type OrderStatus, type PublicSite } from '@riwaq/contracts';
 import { formatPrice, isolate, isolateLtr, phoneHours } from '@riwaq/text';
 import { dueWords, type LetterKind, letterWords } from './letter-words';
 import type { Letter } from './mailer';
@@ -8,7 +8,7 @@ export type LetterShop = Pick<PublicSite, 'brand' | 'supportEmail' | 'phones' | 
 
 interface LetterSubject {
   readonly kind: LetterKind;
-  readonly order: FollowedOrder;
+  readonly order: OrderStatus;
   readonly shop: LetterShop;
   readonly siteOrigin: string;
 }
@@ -37,12 +37,12 @@ export function writeLetter({ kind, order, shop, siteOrigin }: LetterSubject): O
   return { subject, text, html: markupOf({ title, paragraphs: [...lines, ...due], rows, address, shop }) };
 }
 
-function dueText({ goods: { method } }: FollowedOrder): string {
+function dueText({ goods: { method } }: OrderStatus): string {
   return method === 'bank' || method === 'crypto' ? dueWords[method] : dueWords.other;
 }
 
 /** What was ordered stands in a letter only where the gateway itself has priced it: of an order that is not paid anybody could have written the words. */
-function orderRows(kind: LetterKind, { reference, goods, payment }: FollowedOrder): readonly Row[] {
+function orderRows(kind: LetterKind, { reference, goods, payment }: OrderStatus): readonly Row[] {
   const isPaid = kind === 'paid' && payment !== undefined;
   const amount = payment?.dollars === undefined ? payment?.amount : `${payment.dollars} USD`;
   return [

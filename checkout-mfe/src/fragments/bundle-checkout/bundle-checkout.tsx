@@ -13,7 +13,7 @@ import { useCoupon, useRefusedCoupon } from '../../parts/coupon/use-coupon';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { preloadPlaceOrder } from '../../parts/order/order-form';
 import { finishOrder } from '../../parts/order/order-identity';
-import { OrderStatus } from '../../parts/order/order-notice';
+import { OrderNotice } from '../../parts/order/order-notice';
 import { PriceChanged } from '../../parts/order/price-changed';
 import { trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
 import { useOrder } from '../../parts/order/use-order';
@@ -56,7 +56,7 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
   useRefusedCoupon(order, drop);
   const { phase, newTotal, place, backToForm } = order;
   const busy = phase !== 'editing';
-  const status = <OrderStatus order={order} success={payment === 'epayment' ? success : null} />;
+  const status = <OrderNotice order={order} success={payment === 'epayment' ? success : null} />;
 
   return (
     <Dialog open onClose={onClose} locked={busy} size="lg" title="إتمام الطلب">

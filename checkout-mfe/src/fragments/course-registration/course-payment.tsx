@@ -5,7 +5,7 @@ import { track, useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import { useMemo, useState } from 'react';
 import { finishOrder } from '../../parts/order/order-identity';
-import { OrderStatus } from '../../parts/order/order-notice';
+import { OrderNotice } from '../../parts/order/order-notice';
 import type { PlacedOrder } from '../../parts/order/order-panel';
 import { PriceChangedDialog } from '../../parts/order/price-changed-dialog';
 import { SummarySheet } from '../../parts/order/summary-sheet';
@@ -47,7 +47,7 @@ export default function CoursePayment({ course, affiliate, form, since, onPlaced
     onNavigate: onClose,
   });
   const busy = order.phase !== 'editing';
-  const status = <OrderStatus order={order} success={way === 'epayment' ? success : null} />;
+  const status = <OrderNotice order={order} success={way === 'epayment' ? success : null} />;
   const { newTotal } = order;
 
   if (newTotal !== null) {

@@ -6,7 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import { couponDiscount, couponSums, type HeldCoupon } from '../../parts/coupon/order-credit';
 import { useRefusedCoupon } from '../../parts/coupon/use-coupon';
 import { finishOrder } from '../../parts/order/order-identity';
-import { OrderStatus, PayBeside } from '../../parts/order/order-notice';
+import { OrderNotice, PayBeside } from '../../parts/order/order-notice';
 import type { PlacedOrder } from '../../parts/order/order-panel';
 import { openPaymentTab, type PaymentTab, paymentLink, paymentTabTexts } from '../../parts/order/payment-tab';
 import { PriceChangedDialog } from '../../parts/order/price-changed-dialog';
@@ -81,7 +81,7 @@ export default function ProductPayment({ form, pick, file, coupon, onCouponRefus
 
   const status = (
     <>
-      <OrderStatus order={order} success={null} />
+      <OrderNotice order={order} success={null} />
       {order.failure && taken && way === 'epayment' && page && <PayBeside address={page} />}
     </>
   );

@@ -79,7 +79,7 @@ interface Props {
 }
 
 /** What the last attempt led to. */
-export function OrderStatus({ order: { phase, failure, reference, address }, success }: Props) {
+export function OrderNotice({ order: { phase, failure, reference, address }, success }: Props) {
   if (failure)
     return (
       <ScrollIntoView>

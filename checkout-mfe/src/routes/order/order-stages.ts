@@ -1,4 +1,4 @@
-import type { FollowedOrder, OrderStage } from '@riwaq/contracts';
+import type { OrderStage, OrderStatus } from '@riwaq/contracts';
 import type { OutcomeProps } from '../../parts/outcome';
 
 interface StageWords extends Pick<OutcomeProps, 'tone' | 'icon' | 'title'> {
@@ -71,7 +71,7 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
 };
 
 /** Said of a second payment of an order. */
-export const duplicateWords: Readonly<Record<NonNullable<FollowedOrder['duplicate']>, string>> = {
+export const duplicateWords: Readonly<Record<NonNullable<OrderStatus['duplicate']>, string>> = {
   owed: 'دفعتَ ثمن هذا الطلب مرتين. سنعيد إليك مبلغ الدفعة الثانية كاملًا، فلا تدفع مرة أخرى.',
   returned: 'كنتَ قد دفعتَ ثمن هذا الطلب مرتين، وقد أعدنا إليك مبلغ الدفعة الثانية.',
 };
@@ -95,7 +95,7 @@ const places: Readonly<Record<OrderStage, number>> = {
 };
 
 /** The way of an order, step by step; the one of the transfer's receipt only where it is paid by transfer. */
-export function orderSteps({ stage, goods, receiptAt }: Pick<FollowedOrder, 'stage' | 'goods' | 'receiptAt'>): readonly OrderStep[] {
+export function orderSteps({ stage, goods, receiptAt }: Pick<OrderStatus, 'stage' | 'goods' | 'receiptAt'>): readonly OrderStep[] {
   const isByTransfer = receiptAt !== undefined || goods.method === 'bank';
   const labels = ['استلام الطلب', isByTransfer ? 'وصل التحويل' : null, 'تأكيد الدفع', 'تسجيل الطلب'];
   return labels.flatMap((label, index) =>
@@ -104,6 +104,6 @@ export function orderSteps({ stage, goods, receiptAt }: Pick<FollowedOrder, 'sta
 }
 
 /** Whether money is due that may come by a transfer, so that its receipt can be sent. */
-export function takesReceipt(stage: OrderStage): boolean {
+export function acceptsReceipt(stage: OrderStage): boolean {
   return stage === 'waiting-transfer' || stage === 'waiting-payment' || stage === 'received' || stage === 'refunded';
 }

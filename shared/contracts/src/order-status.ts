@@ -35,7 +35,7 @@ export type OrderedGoods = v.InferOutput<typeof OrderedGoodsSchema>;
  * Answer of `POST /api/orders/:reference`, for the device that ordered or whoever knows the e-mail address: nothing in it says who that is. To
  * anybody else the gateway answers as if there were no such order (`unknown-order`). Instants in ISO.
  */
-export const FollowedOrderSchema = v.object({
+export const OrderStatusSchema = v.object({
   reference: OrderReferenceSchema,
   stage: v.picklist(orderStages),
   orderedAt: v.string(),
@@ -47,7 +47,7 @@ export const FollowedOrderSchema = v.object({
   /** A second payment of it, which is to be given back, or was. */
   duplicate: v.optional(v.picklist(['owed', 'returned'])),
 });
-export type FollowedOrder = v.InferOutput<typeof FollowedOrderSchema>;
+export type OrderStatus = v.InferOutput<typeof OrderStatusSchema>;
 
 /** Body of `POST /api/orders/:reference`. Without an address only the device that ordered is answered. */
 export const FindOrderSchema = v.strictObject({ email: v.optional(v.pipe(v.string(), v.maxLength(254))) });

@@ -1,15 +1,15 @@
-import { type FollowedOrder, FollowedOrderSchema, type OrderReference } from '@riwaq/contracts';
+import { type OrderReference, type OrderStatus, OrderStatusSchema } from '@riwaq/contracts';
 import { HttpError, request } from '@riwaq/runtime';
 import { useCallback, useEffect, useState } from 'react';
 
 /** Why an order is not shown: nobody is told whether it exists. */
 export type OrderProblem = 'unknown' | 'busy' | 'unreachable';
 
-/** `opening`: the gateway is asked; `asking`: the visitor is, with what went wrong before. */
-export type Following =
-  | { readonly kind: 'opening' }
+/** `loading`: the gateway is asked; `asking`: the visitor is, with what went wrong before. */
+export type OrderLookup =
+  | { readonly kind: 'loading' }
   | { readonly kind: 'asking'; readonly problem: OrderProblem | null }
-  | { readonly kind: 'found'; readonly order: FollowedOrder };
+  | { readonly kind: 'found'; readonly order: OrderStatus };
 
 /** Addresses that were typed on this visit, by reference: a page that is gone to and come back to asks once. They are kept nowhere else. */
 const typedEmails = new Map<OrderReference, string>();
@@ -24,23 +24,23 @@ export function rememberEmail(reference: OrderReference, email: string): void {
   typedEmails.set(reference, email.trim());
 }
 
-interface FollowedOrderUse {
-  readonly following: Following;
+interface OrderStatusUse {
+  readonly following: OrderLookup;
   /** Asks anew, as after another address was typed. */
   readonly open: () => Promise<void>;
   /** Shows what the gateway has just said. */
-  readonly show: (order: FollowedOrder) => void;
+  readonly show: (order: OrderStatus) => void;
 }
 
 /** The order of an address: opened by the device that ordered it, or by the e-mail address that was typed for it. Without a reference it asks for both. */
-export function useFollowedOrder(reference: OrderReference | null): FollowedOrderUse {
+export function useOrderStatus(reference: OrderReference | null): OrderStatusUse {
   const [following, setFollowing] = useState(() => startFor(reference));
 
   const open = useCallback(async () => {
     if (!reference) return;
     const email = emailFor(reference);
     try {
-      const order = await request(`/api/orders/${reference}`, { body: email ? { email } : {}, schema: FollowedOrderSchema });
+      const order = await request(`/api/orders/${reference}`, { body: email ? { email } : {}, schema: OrderStatusSchema });
       setFollowing({ kind: 'found', order });
     } catch (error) {
       setFollowing({ kind: 'asking', problem: problemOf(error, email !== undefined) });
@@ -55,8 +55,8 @@ export function useFollowedOrder(reference: OrderReference | null): FollowedOrde
   return { following, open, show: useCallback((order) => setFollowing({ kind: 'found', order }), []) };
 }
 
-function startFor(reference: OrderReference | null): Following {
-  return reference ? { kind: 'opening' } : { kind: 'asking', problem: null };
+function startFor(reference: OrderReference | null): OrderLookup {
+  return reference ? { kind: 'loading' } : { kind: 'asking', problem: null };
 }
 
 /** A device that the gateway does not know is no mistake of the visitor's: then an address is asked for. */

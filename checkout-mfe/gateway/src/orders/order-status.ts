@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type FollowedOrder, type OrderedGoods, OrderReferenceSchema, type OrderStage } from '@riwaq/contracts';
+import { type OrderedGoods, OrderReferenceSchema, type OrderStage, type OrderStatus } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { ApiError } from '../api-error';
 import type { GatewayContext } from '../gateway-context';
@@ -13,7 +13,7 @@ import { goodsOfSale } from './order-goods';
 import { comparableEmail, isOrderRefused, type OrderRow, orderOf } from './order-table';
 
 /** Who asks after an order. */
-export interface OrderAsker {
+export interface OrderRequester {
   readonly email: string;
   /** Hash of the device's token; null where it has none. */
   readonly device: string | null;
@@ -23,7 +23,7 @@ export interface OrderAsker {
  * The order of a reference, for the device that made it or whoever knows its e-mail address. Throws `ApiError`, the same and after the same
  * work, for a reference that is none, one that nobody has, and one that is somebody else's.
  */
-export async function findOrder({ database }: GatewayContext, reference: string, { email, device }: OrderAsker): Promise<OrderRow> {
+export async function findOrder({ database }: GatewayContext, reference: string, { email, device }: OrderRequester): Promise<OrderRow> {
   const order = await orderOf(database, v.is(OrderReferenceSchema, reference) ? reference : '');
   const isByEmail = isSame(comparableEmail(email), order?.email ?? '');
   const isByDevice = isSame(device ?? '', order?.device ?? '');
@@ -59,7 +59,7 @@ export function orderStage({ method, hasReceipt, payments, isCaptured, isRegiste
 }
 
 /** What an order's page says. Payments of which nothing was heard are asked about first, as where their visitor comes back. */
-export async function followOrder(context: GatewayContext, row: OrderRow): Promise<FollowedOrder> {
+export async function readOrderStatus(context: GatewayContext, row: OrderRow): Promise<OrderStatus> {
   const { database } = context;
   for (const open of await paymentsOf(database, row.reference)) await verifyPayment(context, open).catch(ignoreSilence);
   const [payments, paypal] = await Promise.all([paymentsOf(database, row.reference), findClaimedPaypalOrder(database, row.reference)]);
@@ -101,7 +101,7 @@ function goodsOf(row: OrderRow, payments: readonly Payment[], paid: Payment | un
   return { lines: [], subtotal: null, discount: 0, total: null, method: captured ? 'paypal' : 'undecided' };
 }
 
-function paymentOf(paid: Payment | undefined, captured: PaypalOrder | undefined): Pick<FollowedOrder, 'payment'> {
+function paymentOf(paid: Payment | undefined, captured: PaypalOrder | undefined): Pick<OrderStatus, 'payment'> {
   if (paid?.transfer) {
     const { created_at: at, amount, serial } = paid.transfer;
     return { payment: { at, amount, serial } };
@@ -117,7 +117,7 @@ function paymentOf(paid: Payment | undefined, captured: PaypalOrder | undefined)
   };
 }
 
-function duplicateOf(payments: readonly Payment['state'][]): Pick<FollowedOrder, 'duplicate'> {
+function duplicateOf(payments: readonly Payment['state'][]): Pick<OrderStatus, 'duplicate'> {
   if (payments.includes('duplicate')) return { duplicate: 'owed' };
   return payments.includes('returned') ? { duplicate: 'returned' } : {};
 }
