@@ -1,5 +1,5 @@
+import { OrderSummary } from './order/order-summary';
 import type { StoredSummary } from './order/stored-summary';
-import { SummarySheet } from './order/summary-sheet';
 import { SummaryTools } from './order/summary-tools';
 
 /** What was ordered and what it came to, as this device keeps it, with the ways to take it along. */
@@ -8,7 +8,7 @@ export function OrderedGoodsSummary({ summary }: { readonly summary: StoredSumma
   const rows = lines.map(({ name, detail, price }) => ({ key: name + detail, name, details: detail ? [detail] : [], price }));
   return (
     <>
-      <SummarySheet rows={rows} sums={sums} total={{ text: total }} level={2} />
+      <OrderSummary rows={rows} sums={sums} total={{ text: total }} level={2} />
       <SummaryTools summary={summary} />
     </>
   );

@@ -107,7 +107,7 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /** Where one product is ordered, at the anchor `#product-order` (specification, section 2): by the checkout's form, or by e-mail. */
-export function OrderSection(form: OrderFormProps) {
+export function ListOrderSection(form: OrderFormProps) {
   return (
     <FarSection id="product-order" aria-labelledby="order-title" $sunken $room={['86.5rem', '60rem', '59.5rem']}>
       <Container $narrow>

@@ -4,8 +4,8 @@ import {
   type CouponCheck,
   type CouponVerdict,
   type CourseAffiliate,
-  couponCode,
   endOfDay,
+  normalizeCouponCode,
   startOfDay,
 } from '@riwaq/contracts';
 import { couponRefusalText } from '@riwaq/text';
@@ -19,10 +19,10 @@ type CouponPrices = Pick<Prices, 'coupons' | 'affiliates' | 'promotions' | 'prod
 
 /**
  * What a code does to what is ordered, at the instant `now` (milliseconds): a coupon's, or an affiliate's, who is credited and nothing is taken off. A code is
- * known in whatever way it is typed (`couponCode`).
+ * known in whatever way it is typed (`normalizeCouponCode`).
  */
 export function judgeCode(typed: string, goods: Goods, prices: CouponPrices, now: number): CouponVerdict {
-  const code = couponCode(typed);
+  const code = normalizeCouponCode(typed);
   const coupon = prices.coupons.find((candidate) => candidate.code === code);
   if (coupon) return judgeCoupon(coupon, goods, prices, now);
   const affiliate = affiliatesOf(prices).find((candidate) => candidate.code.toUpperCase() === code);
@@ -73,7 +73,7 @@ interface CreditedOrder {
  * What an order's code takes off, and who is credited: whom the code names, else whom the device remembers, if there is such an affiliate. Throws `ApiError`
  * with a sentence that says why where the code does not hold.
  */
-export function creditOrder(order: CreditedOrder, goods: Goods, prices: CouponPrices, now: number): Pick<Sale, 'coupon' | 'affiliate'> {
+export function applyOrderCode(order: CreditedOrder, goods: Goods, prices: CouponPrices, now: number): Pick<Sale, 'coupon' | 'affiliate'> {
   const remembered = affiliatesOf(prices).find(({ code }) => code === order.affiliate) ?? null;
   if (order.coupon === undefined) return { affiliate: affiliatePartner(remembered) };
   const verdict = heldCoupon(order.coupon, goods, prices, now);

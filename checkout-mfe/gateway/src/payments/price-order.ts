@@ -13,7 +13,7 @@ import {
 import { couponLabel, formatPrice } from '@riwaq/text';
 import { ApiError } from '../api-error';
 import type { PricedOffer, Prices } from '../prices';
-import { creditOrder } from './coupon';
+import { applyOrderCode } from './coupon';
 import { type Goods, goodsOf, type SummaryLine } from './goods';
 import type { Sale } from './sale';
 
@@ -33,7 +33,7 @@ type ToldSale = Pick<Sale, 'productName' | 'version' | 'duration' | 'orderLink'>
 /** What products come to, the bundle discount and the coupon's taken off. Throws `ApiError` where the coupon does not hold. */
 function sellGoods(order: BundleOrderRequest | ProductOrderRequest, goods: Goods, prices: Prices, now: number, told: ToldSale): Sale {
   const { lines, subtotal } = goods;
-  const { coupon, affiliate } = creditOrder(order, goods, prices, now);
+  const { coupon, affiliate } = applyOrderCode(order, goods, prices, now);
   const discount = goods.discount + (coupon?.discount ?? 0);
   const couponLine = coupon && coupon.discount > 0 ? `\n${couponLabel(coupon.code)} — −${formatPrice(coupon.discount)}` : '';
   return {

@@ -7,8 +7,8 @@ import { useNavigate } from '@riwaq/runtime/router';
 import { clearCart } from '@riwaq/store';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { useMemo, useState } from 'react';
+import { couponDiscount } from '../../parts/coupon/coupon-and-affiliate';
 import { CouponEntry } from '../../parts/coupon/coupon-entry';
-import { couponDiscount } from '../../parts/coupon/order-credit';
 import { useCoupon, useRefusedCoupon } from '../../parts/coupon/use-coupon';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { preloadPlaceOrder } from '../../parts/order/order-form';
@@ -20,8 +20,8 @@ import { useOrder } from '../../parts/order/use-order';
 import { successTexts, successTitle } from '../../parts/success-message';
 import { thankYouPath } from '../../rules/return-addresses';
 import { bundleOrderPlan, bundleValue, orderLines } from './bundle-order-plan';
+import { BundleOrderSummary, PaymentChoice } from './bundle-order-summary';
 import { emptyBundleOrderForm, orderTotals } from './order-form-values';
-import { OrderSummary, PaymentChoice } from './order-summary';
 
 /** The checkout dialog of a custom bundle: what is ordered, by whom, and how it is paid. */
 export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) {
@@ -70,7 +70,7 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
         </PriceChanged>
       ) : (
         <Form label="بيانات الطلب" onSubmit={() => whenTried(() => void place(total))} onTouch={preloadPlaceOrder}>
-          <OrderSummary lines={lines} totals={totals} coupon={coupon} />
+          <BundleOrderSummary lines={lines} totals={totals} coupon={coupon} />
           <CustomerFields bind={draft.bind}>
             <TextField {...draft.bind('specialization')} label="التخصص" missing="اكتب تخصصك" maxLength={120} required />
             <FullWidth>

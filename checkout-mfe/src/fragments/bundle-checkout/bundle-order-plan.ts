@@ -1,9 +1,15 @@
 import { type BundleOrderRequest, type CartLine, type OrderLine, type OrderReference, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
 import { formatPrice, formatPriceText } from '@riwaq/text';
-import { couponDiscount, couponSums, creditFields, creditOf, type OrderCredit } from '../../parts/coupon/order-credit';
+import {
+  type CouponAndAffiliate,
+  couponAndAffiliateCodes,
+  couponAndAffiliateFields,
+  couponDiscount,
+  couponSums,
+} from '../../parts/coupon/coupon-and-affiliate';
 import { customerOf } from '../../parts/order/order-form';
+import type { SummarySum } from '../../parts/order/order-summary';
 import type { OrderDates, OrderPlan } from '../../parts/order/place-order';
-import type { SummarySum } from '../../parts/order/summary-sheet';
 import type { OrderValue } from '../../parts/order/track-order';
 import { type BundleOrderForm, type BundlePaymentMethod, type OrderTotals, orderTotals } from './order-form-values';
 
@@ -11,7 +17,7 @@ interface BundleOrderInput {
   readonly reference: OrderReference;
   readonly form: BundleOrderForm;
   readonly lines: readonly CartLine[];
-  readonly credit: OrderCredit;
+  readonly credit: CouponAndAffiliate;
   /** What the visitor saw and agreed to, in dinar (D26). */
   readonly shownTotal: number;
 }
@@ -30,7 +36,7 @@ export function bundleOrderRequest({ reference, form, lines, credit, shownTotal 
     specialization: form.specialization.trim(),
     additionalNotes: form.additionalNotes.trim(),
     lines: orderLines(lines),
-    ...creditOf(credit),
+    ...couponAndAffiliateCodes(credit),
     shownTotal,
   };
 }
@@ -45,7 +51,7 @@ export function bundleOrderContent(form: BundleOrderForm, lines: readonly CartLi
 interface PendingFieldsInput extends OrderDates {
   readonly order: BundleOrderRequest;
   readonly lines: readonly CartLine[];
-  readonly credit: OrderCredit;
+  readonly credit: CouponAndAffiliate;
   readonly payment: BundlePaymentMethod;
 }
 
@@ -73,7 +79,7 @@ export function pendingFields({
     selectedProducts: lines.map(productLine).join('\n'),
     subtotal: String(subtotal),
     discount: String(discount),
-    ...creditFields(credit, order.lines),
+    ...couponAndAffiliateFields(credit, order.lines),
     totalAmount: String(total - couponDiscount(credit.coupon)),
     selectedPaymentMethod: payment,
     status: 'pending',
@@ -89,7 +95,7 @@ export function lineDetails({ selectedVersion, quantity }: Pick<CartLine, 'selec
 }
 
 /** The sums between a bundle's lines and its total (D5), the coupon's among them; none without a discount, and none where the total is not theirs (D26). */
-export function discountSums({ subtotal, discount }: OrderTotals, coupon: OrderCredit['coupon'], total: number): SummarySum[] {
+export function discountSums({ subtotal, discount }: OrderTotals, coupon: CouponAndAffiliate['coupon'], total: number): SummarySum[] {
   const taken = discount + couponDiscount(coupon);
   if (taken === 0 || subtotal - taken !== total) return [];
   return [
@@ -102,7 +108,7 @@ export function discountSums({ subtotal, discount }: OrderTotals, coupon: OrderC
 interface BundleInput {
   readonly form: BundleOrderForm;
   readonly lines: readonly CartLine[];
-  readonly credit: OrderCredit;
+  readonly credit: CouponAndAffiliate;
   /** What the visitor saw and agreed to, in dinar. */
   readonly shownTotal: number;
   /** When the form was opened, in milliseconds. */

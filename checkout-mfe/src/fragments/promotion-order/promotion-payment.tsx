@@ -6,9 +6,9 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { CustomerForm } from '../../parts/order/order-form';
 import { finishOrder } from '../../parts/order/order-identity';
 import type { PlacedOrder } from '../../parts/order/order-panel';
+import { OrderSummary } from '../../parts/order/order-summary';
 import { openPaymentTab, paymentLink, paymentTabTexts } from '../../parts/order/payment-tab';
 import { updateStoredMethod } from '../../parts/order/stored-summary';
-import { SummarySheet } from '../../parts/order/summary-sheet';
 import { trackPaymentInfo, trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
 import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
 import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
@@ -105,7 +105,7 @@ export default function PromotionPayment({ promotion, affiliate, form, reference
       reference={reference}
       more={{ paypal }}
       summary={
-        <SummarySheet
+        <OrderSummary
           rows={[{ key: promotion.slug, name: promotion.title, price: formatPrice(promotion.discountedPrice) }]}
           total={{ amount: promotion.discountedPrice, original: promotion.originalPrice }}
         />

@@ -77,7 +77,7 @@ export const duplicateWords: Readonly<Record<NonNullable<OrderStatus['duplicate'
 };
 
 /** A step on an order's way, and whether it is behind it, where it stands, or ahead. */
-export interface OrderStep {
+export interface OrderProgressStep {
   readonly label: string;
   readonly state: 'done' | 'current' | 'ahead';
 }
@@ -95,7 +95,7 @@ const places: Readonly<Record<OrderStage, number>> = {
 };
 
 /** The way of an order, step by step; the one of the transfer's receipt only where it is paid by transfer. */
-export function orderSteps({ stage, goods, receiptAt }: Pick<OrderStatus, 'stage' | 'goods' | 'receiptAt'>): readonly OrderStep[] {
+export function orderSteps({ stage, goods, receiptAt }: Pick<OrderStatus, 'stage' | 'goods' | 'receiptAt'>): readonly OrderProgressStep[] {
   const isByTransfer = receiptAt !== undefined || goods.method === 'bank';
   const labels = ['استلام الطلب', isByTransfer ? 'وصل التحويل' : null, 'تأكيد الدفع', 'تسجيل الطلب'];
   return labels.flatMap((label, index) =>

@@ -3,13 +3,13 @@ import { Button, ButtonLink, color, Disclosure, font, Icon, Notice, radius, Stac
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { SummarySheet, type SummarySum } from '../../parts/order/summary-sheet';
+import { OrderSummary, type SummarySum } from '../../parts/order/order-summary';
 import { SupportEmail } from '../../parts/order-reference';
 import { Outcome } from '../../parts/outcome';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
 import { orderFacts, priceText } from './order-facts';
-import { acceptsReceipt, duplicateWords, type OrderStep, orderSteps, stageWords } from './order-stages';
+import { acceptsReceipt, duplicateWords, type OrderProgressStep, orderSteps, stageWords } from './order-stages';
 import { PrintedOrder } from './printed-order';
 
 const SendReceipt = lazy(() => import(/* webpackChunkName: "send-receipt" */ './send-receipt').catch(() => ({ default: Unloadable })));
@@ -92,7 +92,7 @@ const Facts = styled.dl`
   }
 `;
 
-function Way({ steps }: { readonly steps: readonly OrderStep[] }) {
+function Way({ steps }: { readonly steps: readonly OrderProgressStep[] }) {
   return (
     <Steps aria-label="مراحل الطلب">
       {steps.map(({ label, state }, index) => (
@@ -174,7 +174,7 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
         </Notice>
       )}
       <CopyField label="رقم الطلب" value={reference} />
-      <SummarySheet rows={rows} sums={sumsOf(goods)} total={{ text: priceText(goods.total) }} level={2} />
+      <OrderSummary rows={rows} sums={sumsOf(goods)} total={{ text: priceText(goods.total) }} level={2} />
       <Facts>
         {facts.map(({ label, value }) => (
           <Fact key={label} label={label} value={value} />

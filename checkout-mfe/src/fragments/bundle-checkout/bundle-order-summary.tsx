@@ -2,8 +2,8 @@ import type { CartLine } from '@riwaq/contracts';
 import { Stack } from '@riwaq/design-system';
 import { ChoiceGroup, type Draft } from '@riwaq/forms';
 import { formatPrice } from '@riwaq/text';
-import { couponDiscount, type HeldCoupon } from '../../parts/coupon/order-credit';
-import { SummarySheet } from '../../parts/order/summary-sheet';
+import { type AppliedCoupon, couponDiscount } from '../../parts/coupon/coupon-and-affiliate';
+import { OrderSummary } from '../../parts/order/order-summary';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { paymentMethodTexts } from '../../parts/payment-methods/payment-method';
 import { discountSums, lineDetails } from './bundle-order-plan';
@@ -12,11 +12,11 @@ import type { BundleOrderForm, OrderTotals } from './order-form-values';
 interface Props {
   readonly lines: readonly CartLine[];
   readonly totals: OrderTotals;
-  readonly coupon: HeldCoupon | null;
+  readonly coupon: AppliedCoupon | null;
 }
 
 /** What is in the bundle and what it costs, with its discount (D5) and its coupon. */
-export function OrderSummary({ lines, totals, coupon }: Props) {
+export function BundleOrderSummary({ lines, totals, coupon }: Props) {
   const total = totals.total - couponDiscount(coupon);
   const rows = lines.map(({ id, name, selectedVersion, quantity, originalPrice }) => ({
     key: `${id} ${selectedVersion}`,
@@ -24,7 +24,7 @@ export function OrderSummary({ lines, totals, coupon }: Props) {
     details: lineDetails({ selectedVersion, quantity }),
     price: formatPrice(quantity * originalPrice),
   }));
-  return <SummarySheet rows={rows} sums={discountSums(totals, coupon, total)} total={{ amount: total }} />;
+  return <OrderSummary rows={rows} sums={discountSums(totals, coupon, total)} total={{ amount: total }} />;
 }
 
 const options = (['epayment', 'bank'] as const).map((value) => ({ value, ...paymentMethodTexts[value] }));

@@ -1,9 +1,9 @@
 import { affiliatePartner, type BundleOrderRequest, type CourseAffiliate, type OrderLine } from '@riwaq/contracts';
 import { couponLabel, formatPrice } from '@riwaq/text';
-import type { SummarySum } from '../order/summary-sheet';
+import type { SummarySum } from '../order/order-summary';
 
 /** A code that the gateway has found to hold for what is ordered; `discount` in dinar, `affiliate` as `affiliatePartner` says it, empty where it names nobody. */
-export interface HeldCoupon {
+export interface AppliedCoupon {
   readonly code: string;
   readonly discount: number;
   readonly affiliate: string;
@@ -12,19 +12,19 @@ export interface HeldCoupon {
 }
 
 /** What takes something off an order, and who is credited with it. */
-export interface OrderCredit {
-  readonly coupon: HeldCoupon | null;
+export interface CouponAndAffiliate {
+  readonly coupon: AppliedCoupon | null;
   /** Whose landing the visitor came by. */
   readonly affiliate: CourseAffiliate | null;
 }
 
 /** Dinar that a coupon takes off. */
-export function couponDiscount(coupon: HeldCoupon | null): number {
+export function couponDiscount(coupon: AppliedCoupon | null): number {
   return coupon?.discount ?? 0;
 }
 
 /** The credit as the gateway takes it with a payment. */
-export function creditOf({ coupon, affiliate }: OrderCredit): Pick<BundleOrderRequest, 'coupon' | 'affiliate'> {
+export function couponAndAffiliateCodes({ coupon, affiliate }: CouponAndAffiliate): Pick<BundleOrderRequest, 'coupon' | 'affiliate'> {
   return { ...(coupon && { coupon: coupon.code }), ...(affiliate && { affiliate: affiliate.code }) };
 }
 
@@ -32,7 +32,7 @@ export function creditOf({ coupon, affiliate }: OrderCredit): Pick<BundleOrderRe
  * The credit as an order's form says it; nothing where there is none. By `couponLines` the gateway prices what is ordered, and refuses a coupon that does
  * not hold; it passes them on to nobody.
  */
-export function creditFields({ coupon, affiliate }: OrderCredit, lines: readonly OrderLine[]): Record<string, string> {
+export function couponAndAffiliateFields({ coupon, affiliate }: CouponAndAffiliate, lines: readonly OrderLine[]): Record<string, string> {
   const remembered = affiliate?.name ? affiliatePartner(affiliate) : (affiliate?.code ?? '');
   const partner = coupon?.affiliate || remembered;
   return {
@@ -42,7 +42,7 @@ export function creditFields({ coupon, affiliate }: OrderCredit, lines: readonly
 }
 
 /** The coupon's line between the lines of a summary and its total; none where it takes nothing off. */
-export function couponSums(coupon: HeldCoupon | null): SummarySum[] {
+export function couponSums(coupon: AppliedCoupon | null): SummarySum[] {
   if (!coupon || coupon.discount === 0) return [];
   return [{ label: couponLabel(coupon.code), price: `−${formatPrice(coupon.discount)}`, saved: true }];
 }

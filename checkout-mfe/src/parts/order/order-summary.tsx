@@ -67,7 +67,7 @@ interface Props {
 }
 
 /** What is ordered, line by line, and what it costs, with the way to the refund policy. */
-export function SummarySheet({ rows, sums = [], total, level = 3 }: Props) {
+export function OrderSummary({ rows, sums = [], total, level = 3 }: Props) {
   return (
     <Sheet aria-label="ملخص الطلب">
       <Heading level={level} size={4}>
