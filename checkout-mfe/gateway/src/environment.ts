@@ -8,7 +8,7 @@ export interface Secrets {
   readonly slickpayKey?: string | undefined;
   /** What the addresses are signed with to which the provider sends its notices. */
   readonly noticeSecret?: string | undefined;
-  /** The mail server, with its name and password; without one buyers get no letters. */
+  /** The mail server, with its name and password; without one buyers get no emails. */
   readonly smtpUrl?: string | undefined;
 }
 

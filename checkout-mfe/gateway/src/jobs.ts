@@ -1,6 +1,6 @@
 import { errorRecord } from './errors';
 import type { GatewayContext } from './gateway-context';
-import { writeOrderLetters } from './mail/order-letters';
+import { writeOrderEmails } from './mail/order-emails';
 import { deliverDueMessages } from './outbox/deliver';
 import { reconcilePayments } from './payments/reconcile';
 import { reconcilePaypal } from './paypal/capture-paypal-order';
@@ -28,7 +28,7 @@ export function startJobs(context: GatewayContext, every: number): Jobs {
   const jobs: readonly Job[] = [
     { name: 'setting the clock', every: 4 * every, round: ({ syncClock: setClock }) => setClock() },
     { name: 'sending posts', every, round: deliverDueMessages },
-    { name: 'writing letters', every, round: writeOrderLetters },
+    { name: 'writing emails', every, round: writeOrderEmails },
     { name: 'asking about payments', every: 2 * every, round: reconcilePayments },
     { name: 'asking about captures', every: 4 * every, round: reconcilePaypal },
     { name: 'forgetting old orders', every: HOUR, round: forgetOldOrders },

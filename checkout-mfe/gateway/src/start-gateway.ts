@@ -123,7 +123,7 @@ function providersOf({ siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT 
   return (clock) => ({ provider, noticeSecret, paypal: paypal?.(clock) ?? null });
 }
 
-/** Letters come from the shop's own address. */
+/** Emails come from the shop's own address. */
 function mailerOf(
   { siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT }: GatewayOptions,
   log: FastifyBaseLogger,

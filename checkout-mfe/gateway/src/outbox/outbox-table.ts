@@ -135,7 +135,7 @@ export async function markRefused(queries: Queries, id: number, status: number, 
   );
 }
 
-/** A letter that its mail server will never take, since there is no such mailbox: its content is forgotten. */
+/** An email that its mail server will never take, since there is no such mailbox: its content is forgotten. */
 export async function markUndeliverable(queries: Queries, id: number, status: number, now: number): Promise<void> {
   await queries.query(
     `update posts set state = 'refused', fields = null, last_status = $2, due_at = $3 where id = $1 and state in ('waiting', 'busy')`,

@@ -73,7 +73,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   }
 }
 
-/** Letters to buyers go to the sandbox's mail server, unless the environment names another one. */
+/** Emails to buyers go to the sandbox's mail server, unless the environment names another one. */
 function openGateway(
   { home, siteConfig, databaseUrl, dataFolder, metrics, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
   sandboxSmtp: string,

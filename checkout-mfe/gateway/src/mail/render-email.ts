@@ -1,28 +1,28 @@
 import { links, type OrderStatus, type PublicSite } from '@riwaq/contracts';
 import { formatPrice, isolate, isolateLtr, phoneHours } from '@riwaq/text';
-import { dueWords, type LetterKind, letterWords } from './letter-words';
-import type { Letter } from './mailer';
+import { dueTexts, type EmailKind, emailTexts } from './email-texts';
+import type { Email } from './mailer';
 
-/** What letters say of the shop. */
-export type LetterShop = Pick<PublicSite, 'brand' | 'supportEmail' | 'phones' | 'bank'>;
+/** What emails say of the shop. */
+export type ShopDetails = Pick<PublicSite, 'brand' | 'supportEmail' | 'phones' | 'bank'>;
 
-interface LetterSubject {
-  readonly kind: LetterKind;
+interface EmailInput {
+  readonly kind: EmailKind;
   readonly order: OrderStatus;
-  readonly shop: LetterShop;
+  readonly shop: ShopDetails;
   readonly siteOrigin: string;
 }
 
-/** A thing that a letter tells, with what it is called; `isCode` where it reads from left to right. */
+/** A thing that an email tells, with what it is called; `isCode` where it reads from left to right. */
 interface Row {
   readonly label: string;
   readonly value: string;
   readonly isCode?: boolean;
 }
 
-/** The letter of an order: its words in plain text and in HTML, both in Arabic, from right to left. Nothing in it was typed by anybody, and nothing tells who ordered. */
-export function writeLetter({ kind, order, shop, siteOrigin }: LetterSubject): Omit<Letter, 'key' | 'to'> {
-  const { title, lines } = letterWords[kind];
+/** The email of an order: its words in plain text and in HTML, both in Arabic, from right to left. Nothing in it was typed by anybody, and nothing tells who ordered. */
+export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
+  const { title, lines } = emailTexts[kind];
   const address = `${siteOrigin}${links.order(order.reference)}`;
   const due = kind === 'received' ? [dueText(order)] : [];
   const rows = [...orderRows(kind, order), ...(kind === 'received' && order.goods.method === 'bank' ? accountRows(shop) : [])];
@@ -38,11 +38,11 @@ export function writeLetter({ kind, order, shop, siteOrigin }: LetterSubject): O
 }
 
 function dueText({ goods: { method } }: OrderStatus): string {
-  return method === 'bank' || method === 'crypto' ? dueWords[method] : dueWords.other;
+  return method === 'bank' || method === 'crypto' ? dueTexts[method] : dueTexts.other;
 }
 
-/** What was ordered stands in a letter only where the gateway itself has priced it: of an order that is not paid anybody could have written the words. */
-function orderRows(kind: LetterKind, { reference, goods, payment }: OrderStatus): readonly Row[] {
+/** What was ordered stands in an email only where the gateway itself has priced it: of an order that is not paid anybody could have written the words. */
+function orderRows(kind: EmailKind, { reference, goods, payment }: OrderStatus): readonly Row[] {
   const isPaid = kind === 'paid' && payment !== undefined;
   const amount = payment?.dollars === undefined ? payment?.amount : `${payment.dollars} USD`;
   return [
@@ -64,7 +64,7 @@ function orderRows(kind: LetterKind, { reference, goods, payment }: OrderStatus)
   ];
 }
 
-function accountRows({ bank: { holder, postalAccount, mobileRib, iban } }: LetterShop): readonly Row[] {
+function accountRows({ bank: { holder, postalAccount, mobileRib, iban } }: ShopDetails): readonly Row[] {
   return [
     { label: 'باسم', value: holder },
     { label: 'الحساب البريدي الجاري (CCP)', value: `${postalAccount.number} / ${postalAccount.key}`, isCode: true },
@@ -73,16 +73,16 @@ function accountRows({ bank: { holder, postalAccount, mobileRib, iban } }: Lette
   ];
 }
 
-interface LetterParts {
+interface EmailParts {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly rows: readonly Row[];
   readonly address: string;
-  readonly shop: LetterShop;
+  readonly shop: ShopDetails;
 }
 
 /** Mail programs know few styles, none that stand apart, no variables and no logical sides: each element carries its own, with the colours of the site by day written out. */
-function markupOf({ title, paragraphs, rows, address, shop: { brand, supportEmail, phones } }: LetterParts): string {
+function markupOf({ title, paragraphs, rows, address, shop: { brand, supportEmail, phones } }: EmailParts): string {
   const cell = 'padding:8px 0;border-bottom:1px solid #e3ddd2;vertical-align:top';
   const row = ({ label, value, isCode = false }: Row) =>
     `<tr><td style="${cell};color:#5a6478">${escaped(label)}</td><td align="left" style="${cell};padding-right:16px;font-weight:600"><span ${isCode ? 'dir="ltr" style="white-space:nowrap"' : 'dir="auto"'}>${escaped(value)}</span></td></tr>`;

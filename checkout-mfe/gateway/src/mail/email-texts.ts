@@ -1,9 +1,9 @@
 /** What a buyer is written to about. */
-export const letterKinds = ['received', 'receipt', 'paid', 'another-amount', 'paid-twice', 'refunded', 'returned'] as const;
-export type LetterKind = (typeof letterKinds)[number];
+export const emailKinds = ['received', 'receipt', 'paid', 'another-amount', 'paid-twice', 'refunded', 'returned'] as const;
+export type EmailKind = (typeof emailKinds)[number];
 
-interface LetterWords {
-  /** Stands before the order's reference in the subject, and as the letter's title. */
+interface EmailTexts {
+  /** Stands before the order's reference in the subject, and as the email's title. */
   readonly title: string;
   /** A paragraph each. */
   readonly lines: readonly string[];
@@ -11,8 +11,8 @@ interface LetterWords {
 
 const doNotPay = 'لا تدفع مرة أخرى من فضلك.';
 
-/** What each letter says. What is added to it (accounts, goods, the payment) follows. */
-export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
+/** What each email says. What is added to it (accounts, goods, the payment) follows. */
+export const emailTexts: Readonly<Record<EmailKind, EmailTexts>> = {
   received: {
     title: 'استلمنا طلبك',
     lines: ['شكرًا لثقتك! طلبك مسجّل لدينا.', 'نفعّله خلال 24 ساعة على الأكثر من تأكيد الدفع، ونرسل بيانات الدخول إلى هذا البريد.'],
@@ -53,8 +53,8 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
   },
 };
 
-/** What the first letter adds, by how the order is to be paid. */
-export const dueWords = {
+/** What the first email adds, by how the order is to be paid. */
+export const dueTexts = {
   bank: 'حوّل المبلغ إلى أحد هذه الحسابات، ثم أرسل صورة الوصل من صفحة طلبك:',
   crypto: 'يراسلك فريقنا بعنوان المحفظة والمبلغ.',
   other: 'لم تصلنا دفعة هذا الطلب بعد. إن لم يكتمل الدفع فيمكنك إتمامه، أو تحويل المبلغ وإرسال الوصل من صفحة طلبك.',

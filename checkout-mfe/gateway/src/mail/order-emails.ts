@@ -6,27 +6,27 @@ import { readOrderStatus } from '../orders/order-status';
 import { orderOf } from '../orders/order-table';
 import { deliverDueMessages } from '../outbox/deliver';
 import { insertMessage } from '../outbox/outbox-table';
-import { type LetterKind, letterKinds } from './letter-words';
-import { LETTERS, letterFields } from './send-letter';
-import { writeLetter } from './write-letter';
+import { type EmailKind, emailKinds } from './email-texts';
+import { renderEmail } from './render-email';
+import { EMAIL_FORM, emailFields } from './send-email';
 
 const MINUTE = 60_000;
 
-/** Days for which what happened to an order is still told: a shop that begins to write letters tells nobody of last month. */
+/** Days for which what happened to an order is still told: a shop that begins to write emails tells nobody of last month. */
 const NEWS_DAYS = 2;
 
 /** How long an order by card has for its payment before its buyer is told that it is there and not paid. */
 const PATIENCE = 15 * MINUTE;
 
-/** First letters that one address gets in a day: whoever types somebody else's address into forms sends no more than that. */
+/** First emails that one address gets in a day: whoever types somebody else's address into forms sends no more than that. */
 const MOST_A_DAY = 5;
 
-/** Letters that are written in one round. */
+/** Emails that are written in one round. */
 const BATCH = 20;
 
 /**
- * What happened to orders of which their buyers have no letter yet: of each order its receipt, its payment, and what became of its money, once; that it was
- * taken, where a form endpoint or the outbox has it, at once where a transfer is due, otherwise only while nobody has paid, and never after its receipt. A letter that was written stands in the outbox by its key.
+ * What happened to orders of which their buyers have no email yet: of each order its receipt, its payment, and what became of its money, once; that it was
+ * taken, where a form endpoint or the outbox has it, at once where a transfer is due, otherwise only while nobody has paid, and never after its receipt. An email that was written stands in the outbox by its key.
  */
 const NEWS = `
   select news.reference, news.kind, news.key from (
@@ -46,13 +46,13 @@ const NEWS = `
     select reference, case state when 'duplicate' then 'paid-twice' else state end, greatest(paid_at, settled_at), 'letter-' || state || '-' || transfer_id
     from payments where state in ('another-amount', 'duplicate', 'refunded', 'returned')
   ) news
-  where news.at > $1 and not exists (select from posts where form = '${LETTERS}' and posts.key = news.key)
+  where news.at > $1 and not exists (select from posts where form = '${EMAIL_FORM}' and posts.key = news.key)
   order by news.at limit $5`;
 
-const NewsSchema = v.object({ reference: v.string(), kind: v.picklist(letterKinds), key: v.string() });
+const NewsSchema = v.object({ reference: v.string(), kind: v.picklist(emailKinds), key: v.string() });
 
-/** Writes the letters that are due, into the outbox: once each, whichever gateways look; then sends what is there. Does nothing where no mail server is configured. */
-export async function writeOrderLetters(context: GatewayContext, signal?: AbortSignal): Promise<void> {
+/** Writes the emails that are due, into the outbox: once each, whichever gateways look; then sends what is there. Does nothing where no mail server is configured. */
+export async function writeOrderEmails(context: GatewayContext, signal?: AbortSignal): Promise<void> {
   if (!context.mailer) return;
   const now = context.clock();
   const instants = [now - NEWS_DAYS * DAY, now - PATIENCE, now - DAY].map(instant);
@@ -65,13 +65,13 @@ export async function writeOrderLetters(context: GatewayContext, signal?: AbortS
   if (news.length > 0) await deliverDueMessages(context, signal);
 }
 
-async function putIntoOutbox(context: GatewayContext, reference: string, kind: LetterKind, key: string): Promise<void> {
+async function putIntoOutbox(context: GatewayContext, reference: string, kind: EmailKind, key: string): Promise<void> {
   const { database, clock, shop, siteOrigin } = context;
   const row = await orderOf(database, reference);
   if (!row) return;
   const order = await readOrderStatus(context, row);
-  // The provider was asked just now: whoever has paid meanwhile gets the letter of that.
+  // The provider was asked just now: whoever has paid meanwhile gets the email of that.
   if (kind === 'received' && order.payment) return;
-  const fields = letterFields({ to: row.email, ...writeLetter({ kind, order, shop, siteOrigin }) });
-  await insertMessage(database, { form: LETTERS, key, encoding: 'json', fields }, 'waiting', clock());
+  const fields = emailFields({ to: row.email, ...renderEmail({ kind, order, shop, siteOrigin }) });
+  await insertMessage(database, { form: EMAIL_FORM, key, encoding: 'json', fields }, 'waiting', clock());
 }
