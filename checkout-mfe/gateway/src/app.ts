@@ -14,8 +14,8 @@ import { healthRoutes, pendingPaymentReportRoutes } from './health-routes';
 import { type ConnectionLimits, connectionTimeouts, DEFAULT_CONCURRENCY, limitConcurrency, limitRequests, usualLimits } from './limits';
 import { orderRoutes } from './orders/order-routes';
 import { couponRoutes } from './payments/coupon-routes';
-import { noticeRoutes } from './payments/notice-routes';
 import { paymentRoutes } from './payments/payment-routes';
+import { webhookRoutes } from './payments/webhook-routes';
 import { paypalRoutes } from './paypal/paypal-routes';
 import { policyReportRoutes } from './policy-report-routes';
 import { violationTally } from './policy-violations';
@@ -79,7 +79,7 @@ export async function createApp(
   formRoutes(server, context);
   paymentRoutes(server, context);
   couponRoutes(server, context);
-  noticeRoutes(server, context);
+  webhookRoutes(server, context);
   orderRoutes(server, context);
   paypalRoutes(server, context);
   pendingPaymentReportRoutes(server);

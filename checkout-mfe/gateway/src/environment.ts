@@ -7,7 +7,7 @@ export interface Secrets {
   readonly paypalClientSecret?: string | undefined;
   readonly slickpayKey?: string | undefined;
   /** What the addresses are signed with to which the provider sends its notices. */
-  readonly noticeSecret?: string | undefined;
+  readonly webhookSecret?: string | undefined;
   /** The mail server, with its name and password; without one buyers get no emails. */
   readonly smtpUrl?: string | undefined;
 }
@@ -61,7 +61,7 @@ export function readSecrets(variables: NodeJS.ProcessEnv): Secrets {
     paypalClientId: environment.PAYPAL_CLIENT_ID,
     paypalClientSecret: environment.PAYPAL_CLIENT_SECRET,
     slickpayKey: environment.SLICKPAY_KEY,
-    noticeSecret: environment.PAYMENT_NOTICE_SECRET,
+    webhookSecret: environment.PAYMENT_NOTICE_SECRET,
     smtpUrl: environment.SMTP_URL,
   };
 }

@@ -21,7 +21,7 @@ export interface GatewayContext {
   /** Where forms go. */
   readonly endpoints: Endpoints;
   /** What the addresses are signed with to which the provider sends its notices. */
-  readonly noticeSecret: string;
+  readonly webhookSecret: string;
   /** Origin under which visitors reach the site. */
   readonly siteOrigin: string;
   readonly readPrices: () => Promise<Prices>;

@@ -113,14 +113,14 @@ async function openMetrics(
   });
 }
 
-type Providers = (clock: GatewayContext['clock']) => Pick<GatewayContext, 'provider' | 'paypal' | 'noticeSecret'>;
+type Providers = (clock: GatewayContext['clock']) => Pick<GatewayContext, 'provider' | 'paypal' | 'webhookSecret'>;
 
 /** Who is paid through. Throws where a secret is missing, before anything is opened. */
 function providersOf({ siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT }: GatewayOptions): Providers {
   const provider = createProvider(siteConfig, secrets, endpointTimeout);
-  const noticeSecret = requireSecret(secrets.noticeSecret, 'PAYMENT_NOTICE_SECRET', siteConfig);
+  const webhookSecret = requireSecret(secrets.webhookSecret, 'PAYMENT_NOTICE_SECRET', siteConfig);
   const paypal = createPaypal(siteConfig, secrets, endpointTimeout);
-  return (clock) => ({ provider, noticeSecret, paypal: paypal?.(clock) ?? null });
+  return (clock) => ({ provider, webhookSecret, paypal: paypal?.(clock) ?? null });
 }
 
 /** Emails come from the shop's own address. */

@@ -10,7 +10,7 @@ import { priceOrder } from './price-order';
 import { ProviderError } from './providers/provider';
 import { orderLinks } from './register-payment';
 import type { Sale } from './sale';
-import { newToken, noticeSignature, tokenHash } from './signed-tokens';
+import { newToken, tokenHash, webhookSignature } from './signed-tokens';
 import { verifyPayment } from './verify-payment';
 
 /** A started payment, with the token that its visitor gets. A payment that had been started before has given its token already. */
@@ -74,10 +74,10 @@ async function startAnew(context: GatewayContext, request: PaymentRequest, sale:
 async function startTransfer(context: GatewayContext, { reference, customer }: PaymentRequest, amount: number, token: string) {
   const returnUrl = `${context.siteOrigin}/api/payments/return/${token}`;
   const cancelUrl = `${context.siteOrigin}${links.paymentCancel}`;
-  const notice = new URLSearchParams({ reference, signature: noticeSignature(reference, context.noticeSecret) });
-  const noticeUrl = `${context.siteOrigin}/api/payments/notice?${notice}`;
+  const notice = new URLSearchParams({ reference, signature: webhookSignature(reference, context.webhookSecret) });
+  const webhookUrl = `${context.siteOrigin}/api/payments/notice?${notice}`;
   try {
-    return await context.provider.start({ amount, reference, returnUrl, cancelUrl, noticeUrl, customer });
+    return await context.provider.start({ amount, reference, returnUrl, cancelUrl, webhookUrl, customer });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ reference, ...errorRecord(error) }, 'the provider did not start a payment');

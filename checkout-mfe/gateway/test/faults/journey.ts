@@ -1,5 +1,5 @@
 import { PaymentStartedSchema, PaypalOrderCreatedSchema } from '@riwaq/contracts';
-import { noticeSignature } from '../../src/payments/signed-tokens';
+import { webhookSignature } from '../../src/payments/signed-tokens';
 import { courseOrder, offerOrder, order, promotionOrder } from '../fixtures';
 import type { GatewayPool } from './gateway-pool';
 import type { Plan, Step } from './plan';
@@ -70,7 +70,7 @@ export async function runJourney(plan: Plan, { pool, choose, choosePaypal }: Wor
   const location = await choose(started.url, plan.choice);
   const paid = plan.choice === 'approve' ? { ...outcome, transferId: started.transferId } : outcome;
   const notice = () => {
-    const query = new URLSearchParams({ reference, signature: noticeSignature(reference, NOTICE_SECRET) });
+    const query = new URLSearchParams({ reference, signature: webhookSignature(reference, NOTICE_SECRET) });
     return step('notice', post(`/api/payments/notice?${query}`, {}));
   };
   if (plan.notice === 'before' || plan.notice === 'twice') await notice();

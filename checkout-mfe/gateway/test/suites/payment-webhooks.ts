@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { noticeSignature } from '../../src/payments/signed-tokens';
+import { webhookSignature } from '../../src/payments/signed-tokens';
 import { reconcilePaypal } from '../../src/paypal/capture-paypal-order';
 import { order, promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Hearing of a payment from the provider, or asking for it, where the visitor never comes back, on any database. */
-export function paymentNotices(open: OpenDatabase): void {
+export function paymentWebhooks(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   let transferId: number;
   let payPage: string;
@@ -22,7 +22,7 @@ export function paymentNotices(open: OpenDatabase): void {
   });
 
   function notice(changes: Record<string, string> = {}, body: string | Buffer = '{"completed":1}', server: FastifyInstance = shop.server) {
-    const signature = noticeSignature(order.reference, 'notices');
+    const signature = webhookSignature(order.reference, 'notices');
     const query = new URLSearchParams({ reference: order.reference, signature, ...changes });
     const headers = { 'content-type': 'application/json' };
     return server.inject({ method: 'POST', url: `/api/payments/notice?${query}`, payload: body, headers });
