@@ -5,6 +5,8 @@ import { BEACON_ROUTE, beaconRoutes } from './beacons/beacon-routes';
 import { gatewayMetrics } from './beacons/gateway-metrics';
 import { rememberReleases } from './beacons/known-releases';
 import { minuteCounts } from './beacons/minute-counts';
+import { cspReportRoutes } from './csp-report-routes';
+import { violationTally } from './csp-violations';
 import { answerErrors } from './errors';
 import { versionRoute } from './facts';
 import { formRoutes } from './forms/form-routes';
@@ -17,8 +19,6 @@ import { couponRoutes } from './payments/coupon-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import { webhookRoutes } from './payments/webhook-routes';
 import { paypalRoutes } from './paypal/paypal-routes';
-import { policyReportRoutes } from './policy-report-routes';
-import { violationTally } from './policy-violations';
 
 /** Bytes that a JSON body may have. An order of sixty lines needs less than ten thousand. */
 const BODY_LIMIT = 64_000;
@@ -84,7 +84,7 @@ export async function createApp(
   paypalRoutes(server, context);
   pendingPaymentReportRoutes(server);
   const violations = violationTally();
-  policyReportRoutes(server, violations, metrics);
+  cspReportRoutes(server, violations, metrics);
   versionRoute(server);
   healthRoutes(server, context, violations.total);
   const counts = minuteCounts(context.clock);

@@ -7,7 +7,7 @@ import { OfflineNotice } from './offline/offline-notice';
 import { useOfflineReading } from './offline/use-offline-reading';
 import { ConsentBanner } from './privacy/consent-banner';
 import { useAnalytics } from './privacy/use-analytics';
-import { usePolicyReports } from './team-tools/use-policy-reports';
+import { useCspReports } from './team-tools/use-csp-reports';
 
 const Boundaries = lazy(() => import(/* webpackChunkName: "boundaries" */ './team-tools/boundaries'));
 
@@ -86,7 +86,7 @@ export default function DeferredFeatures() {
   useAnalytics();
   useOfflineReading();
   usePrepareInView();
-  usePolicyReports();
+  useCspReports();
   return (
     <>
       <TitleAnnouncement />

@@ -9,7 +9,7 @@ import { holdImages } from '../start/hold-images';
 import { loadScripts } from '../start/load-scripts';
 import { startFailureCss, startFailureMarkup } from '../start/start-failure';
 import { headAssets } from './build-assets';
-import { policyOf } from './policy';
+import { cspOf } from './csp';
 
 interface DocumentParts {
   readonly head: Head;
@@ -41,7 +41,7 @@ export function renderDocument({ head, path, site, composition, markup, styles }
 <html lang="ar" dir="rtl">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="${policyOf({ site, styleBlocks, bootScript })}">
+<meta http-equiv="content-security-policy" content="${cspOf({ site, styleBlocks, bootScript })}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(title)}</title>
 <meta name="description" content="${escapeMarkup(head.description)}">

@@ -2,7 +2,7 @@
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { usePolicyReports } from './use-policy-reports';
+import { useCspReports } from './use-csp-reports';
 
 const real = globalThis.fetch;
 let sent: unknown[];
@@ -44,14 +44,14 @@ const expected = {
 };
 
 test('what the document’s policy refused is told to the gateway once, without what addresses say of the visitor', () => {
-  renderHook(() => usePolicyReports());
+  renderHook(() => useCspReports());
   report(violation, violation);
   report(violation);
   expect(sent).toEqual([['/api/policy-reports', [expected]]]);
 });
 
 test('a page tells of three things at most, and of none that the browser reports itself', () => {
-  renderHook(() => usePolicyReports());
+  renderHook(() => useCspReports());
   report({ ...violation, originalPolicy: "object-src 'none'; report-uri /api/policy-reports" });
   expect(sent).toEqual([]);
   report(...['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...violation, blockedURL: `https://${name}.example.com/` })));
@@ -60,7 +60,7 @@ test('a page tells of three things at most, and of none that the browser reports
 
 test('a browser without such reports tells of what is refused from then on', () => {
   Reflect.deleteProperty(window, 'ReportingObserver');
-  renderHook(() => usePolicyReports());
+  renderHook(() => useCspReports());
   const { documentURL: documentURI, blockedURL: blockedURI, ...rest } = violation;
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { documentURI, blockedURI, ...rest }));
   expect(sent).toEqual([['/api/policy-reports', [expected]]]);

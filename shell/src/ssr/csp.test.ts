@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { testSite } from '@riwaq/testing';
-import { policyOf } from './policy';
+import { cspOf } from './csp';
 
-const policy = (changes: object) => policyOf({ site: { ...testSite, ...changes }, styleBlocks: '<style>a</style>', bootScript: 'boot()' });
+const policy = (changes: object) => cspOf({ site: { ...testSite, ...changes }, styleBlocks: '<style>a</style>', bootScript: 'boot()' });
 
 test('text becomes no markup and no code in a document whose scripts are all ours', () => {
   expect(policy({ analytics: {}, paypalScript: undefined })).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/);

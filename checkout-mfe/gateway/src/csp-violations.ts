@@ -38,7 +38,7 @@ const ReportSchema = v.pipe(
 );
 
 /** Body of `POST /api/policy-reports`, in either form in which browsers send what a page's content policy refused. */
-export const PolicyReportsSchema = v.union([ReportsSchema, ReportSchema]);
+export const CspReportsSchema = v.union([ReportsSchema, ReportSchema]);
 
 /** A violation as operations read it: nothing that a visitor typed or that tells who it is. */
 export interface Violation {

@@ -16,7 +16,7 @@ const googleOrigins = ['https://www.googletagmanager.com', 'https://*.google-ana
  * markup and no code anywhere, but for a script's address, which `boot` lets through to `script-src` (record 0029); scripts of others do as they please,
  * so that a site which has some goes without.
  */
-export function policyOf({ site, styleBlocks, bootScript }: PolicyParts): string {
+export function cspOf({ site, styleBlocks, bootScript }: PolicyParts): string {
   const { ga4, metaPixel } = site.analytics;
   const google = ga4 ? googleOrigins : [];
   const meta = metaPixel ? ['https://www.facebook.com'] : [];
