@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type BeaconEvent, HeardSchema, parse } from '@riwaq/contracts';
+import { type BeaconEvent, BeaconSummarySchema, parse } from '@riwaq/contracts';
 import { type FastifyInstance, fastify } from 'fastify';
 import { beaconRoutes } from '../src/beacons/beacon-routes';
 import { type GatewayMetrics, gatewayMetrics } from '../src/beacons/gateway-metrics';
@@ -170,7 +170,9 @@ describe('metrics', () => {
     counts.add(fallback);
     const { url, close } = await served();
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('# TYPE riwaq_fallbacks_total counter');
-    expect(parse(HeardSchema, await (await fetch(`${url}/heard?from=0&to=${NOON + MINUTE}`)).json(), url).fallbacks).toHaveLength(1);
+    expect(parse(BeaconSummarySchema, await (await fetch(`${url}/heard?from=0&to=${NOON + MINUTE}`)).json(), url).fallbacks).toHaveLength(
+      1,
+    );
     expect((await fetch(`${url}/heard?from=yesterday`)).status).toBe(400);
     await close();
   });

@@ -1,4 +1,4 @@
-import { takeBackFailing } from '../heard/take-back';
+import { takeBackFailing } from '../beacons/take-back';
 import { previewKey } from '../preview/preview-pass';
 import { bucketSettings } from '../release/bucket/bucket-settings';
 import { catchUp, followRegistry } from '../release/generations/follow-registry';
@@ -69,7 +69,7 @@ export const serveCommand: Command = {
     const isOn = siteConfig.automaticRollback;
     const running = [
       ...[recomposeOnTime, pollSource, followRegistry].map((begin) => begin({ context: change, log: print })),
-      takeBackFailing({ context: change, ask: context.askHeard, isOn, log: print, onTakenBack: metrics.countTakenBack }),
+      takeBackFailing({ context: change, ask: context.askBeaconSummary, isOn, log: print, onTakenBack: metrics.countTakenBack }),
     ];
     // Open for as long as it follows.
     const followed = withBucket(environment, async (bucket) => {

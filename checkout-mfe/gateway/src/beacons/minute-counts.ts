@@ -1,4 +1,4 @@
-import type { BeaconEvent, Heard } from '@riwaq/contracts';
+import type { BeaconEvent, BeaconSummary } from '@riwaq/contracts';
 
 /** Milliseconds of the unit in which is counted, and how many units are kept: a day. */
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ export interface Span {
 export interface MinuteCounts {
   readonly add: (event: BeaconEvent) => void;
   /** The counts of the minutes that begin within a span; of all that are kept where it is not given. */
-  readonly read: (span?: Span) => Heard;
+  readonly read: (span?: Span) => BeaconSummary;
 }
 
 interface Counted {
@@ -56,12 +56,12 @@ export function minuteCounts(now: () => number): MinuteCounts {
           sums.set(key, { count: count + (before?.count ?? 0), since: before?.since ?? minute, last: minute });
         }
       }
-      return heardOf(sums, started);
+      return summaryOf(sums, started);
     },
   };
 }
 
-function heardOf(sums: ReadonlyMap<string, Counted>, started: number): Heard {
+function summaryOf(sums: ReadonlyMap<string, Counted>, started: number): BeaconSummary {
   const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
   const of = (wanted: BeaconEvent['kind']) =>
     [...sums].flatMap(([key, { count, since, last }]) => {

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Heard } from '@riwaq/contracts';
+import type { BeaconSummary } from '@riwaq/contracts';
 import { askGateways } from './ask-gateways';
-import { heardLines } from './heard-lines';
+import { beaconLines } from './beacon-lines';
 
 const NOW = Date.parse('2026-05-03T13:00:00Z');
 const release = { app: 'offers', version: '9.0.2' };
 const counted = { count: 41, since: '2026-05-03T12:03:00.000Z', last: '2026-05-03T12:40:00.000Z' };
-const heard: Heard = {
+const heard: BeaconSummary = {
   since: '2026-05-03T08:00:00.000Z',
   fallbacks: [{ ...release, shown: '1.2.0', ...counted }],
   failures: [
@@ -45,7 +45,7 @@ describe('what visitors meet', () => {
       { app: 'courses', live: '2.0.0' },
       { app: 'checkout', live: undefined },
     ];
-    expect(heardLines(live, heard, () => NOW)).toEqual([
+    expect(beaconLines(live, heard, () => NOW)).toEqual([
       'offers: visitors see 1.2.0 in place of 9.0.2: 41 errors since 12:03 UTC',
       'courses: 2.0.0 fails for visitors: one error since 2026-05-02 23:59 UTC',
     ]);

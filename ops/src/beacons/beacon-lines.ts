@@ -1,4 +1,4 @@
-import type { AppName, Heard } from '@riwaq/contracts';
+import type { AppName, BeaconSummary } from '@riwaq/contracts';
 
 /** A live release, as `riwaq status` lists it. */
 interface LiveRelease {
@@ -10,7 +10,7 @@ interface LiveRelease {
  * What visitors meet with the live releases, a line each: what they see in place of one, else that it fails for them. What was heard of releases that are no longer live is over.
  * Instants are told in UTC, with their day where that is not the one of `now` (milliseconds).
  */
-export function heardLines(releases: readonly LiveRelease[], heard: Heard, now: () => number): string[] {
+export function beaconLines(releases: readonly LiveRelease[], heard: BeaconSummary, now: () => number): string[] {
   return releases.flatMap(({ app, live }) => {
     const isOf = (item: { readonly app: AppName; readonly version: string }) => item.app === app && item.version === live;
     const shown = heard.fallbacks.filter(isOf);

@@ -14,7 +14,7 @@ export const SIGNIFICANCE = 0.0001;
 export const LEAST_DIFFERENCE = 0.02;
 
 /** What an earlier release is taken for of which too little was heard: a gateway that was started anew knows nothing of it. */
-export const ASSUMED: Visits = { visits: 100, failed: 1 };
+export const ASSUMED_VISITS: Visits = { visits: 100, failed: 1 };
 
 /**
  * Why a fresh release has to go back to the one before it, in a sentence with the figures; undefined where there is no reason. One-sided exact test of Fisher: how likely are as many failed visits of the
@@ -23,7 +23,7 @@ export const ASSUMED: Visits = { visits: 100, failed: 1 };
 export function reasonToAbort(fresh: Visits, before: Visits): string | undefined {
   if (fresh.visits < LEAST_VISITS) return undefined;
   const known = before.visits >= LEAST_VISITS;
-  const earlier = known ? before : ASSUMED;
+  const earlier = known ? before : ASSUMED_VISITS;
   if (share(fresh) - share(earlier) < LEAST_DIFFERENCE) return undefined;
   const chance = chanceOfAsMany(fresh, earlier);
   if (chance >= SIGNIFICANCE) return undefined;

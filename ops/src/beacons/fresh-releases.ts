@@ -5,7 +5,7 @@ import { fallbackEntry, liveApps, liveEntry } from '../release/registry/registry
 export const FRESH_MS = 3_600_000;
 
 /** Who stands in the history where the shop went back by itself. */
-export const BY_ITSELF = 'riwaq, by itself';
+export const AUTOMATIC_ROLLBACK_BY = 'riwaq, by itself';
 
 /** A live release that was promoted lately, and the one that it took the place of. */
 export interface FreshRelease {
@@ -29,7 +29,7 @@ export function freshReleases(registry: Registry, history: readonly HistoryLine[
     const since = Date.parse(last.at);
     if (now < since || now - since > FRESH_MS) return [];
     const wasTakenBack = history.some(
-      (line) => line.by === BY_ITSELF && line.app === app && line.action === 'rollback' && line.from === version,
+      (line) => line.by === AUTOMATIC_ROLLBACK_BY && line.app === app && line.action === 'rollback' && line.from === version,
     );
     return wasTakenBack ? [] : [{ app, version, before, since }];
   });

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Heard } from '@riwaq/contracts';
+import type { BeaconSummary } from '@riwaq/contracts';
 import { beginCanary } from '../release/generations/canary-change';
 import { promote, rollBack } from '../release/generations/deploy';
 import { Shop, shell } from '../testing/shop';
-import { BY_ITSELF } from './fresh-releases';
+import { AUTOMATIC_ROLLBACK_BY } from './fresh-releases';
 import { takeBackFailing } from './take-back';
 
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const heard = (failed: number, visits = 60): Heard => ({
+const heard = (failed: number, visits = 60): BeaconSummary => ({
   since: new Date(0).toISOString(),
   fallbacks: [],
   failures: [],
@@ -35,7 +35,7 @@ const heard = (failed: number, visits = 60): Heard => ({
 /** Looks so many times, a minute between two; nobody waits. */
 async function look(
   times: number,
-  answers: Heard | Error,
+  answers: BeaconSummary | Error,
   isOn = true,
   before: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
@@ -72,7 +72,7 @@ describe('a fresh release that fails for visitors', () => {
     const why = '41 of 60 visits failed, 3 of 800 with the release before (exact test of Fisher, p < 1e-9)';
     expect((await shop.history()).at(-1)).toEqual({
       at: new Date(time - 3 * MINUTE).toISOString(),
-      by: BY_ITSELF,
+      by: AUTOMATIC_ROLLBACK_BY,
       action: 'rollback',
       app: 'offers',
       from: '9.0.2',
@@ -98,7 +98,7 @@ describe('a fresh release that fails for visitors', () => {
     expect(lines).toEqual([]);
     const { by, to } = (await shop.history()).at(-1) ?? {};
     expect([by, to]).toEqual(['nadia', '1.2.0']);
-    expect((await shop.history()).some((line) => line.by === BY_ITSELF)).toBe(false);
+    expect((await shop.history()).some((line) => line.by === AUTOMATIC_ROLLBACK_BY)).toBe(false);
   });
 
   test('stays where the configuration says so', async () => {
@@ -137,7 +137,7 @@ describe('a release stays', () => {
 });
 
 describe('a canary', () => {
-  const of = (canary: readonly [visits: number, failed: number], others: readonly [visits: number, failed: number]): Heard => ({
+  const of = (canary: readonly [visits: number, failed: number], others: readonly [visits: number, failed: number]): BeaconSummary => ({
     ...heard(0),
     visits: [
       { app: 'offers', version: '9.1.0', visits: canary[0], failed: canary[1] },
@@ -156,7 +156,7 @@ describe('a canary', () => {
       expect.stringContaining('ALERT: the canary offers@9.1.0 was ended, everybody sees 9.0.2: 20 of 60 visits failed'),
     ]);
     expect((await shop.history()).at(-1)).toMatchObject({
-      by: BY_ITSELF,
+      by: AUTOMATIC_ROLLBACK_BY,
       action: 'canary',
       canary: { app: 'offers', version: '9.1.0', traffic: 0 },
       why: expect.stringContaining('20 of 60 visits failed, 5 of 540'),

@@ -1,4 +1,4 @@
-import type { Heard } from '@riwaq/contracts';
+import type { BeaconSummary } from '@riwaq/contracts';
 import { endCanary } from '../release/generations/canary-change';
 import { rollBack } from '../release/generations/deploy';
 import { currentFolder } from '../release/generations/generation-folders';
@@ -9,8 +9,8 @@ import { nameOf } from '../release/release-store';
 import { repeatUntilClosed, waitFor } from '../system/repeat-until-closed';
 import { messageOf } from '../system/user-error';
 import { reasonToAbort, type Visits } from './abort-rule';
-import type { AskHeard } from './ask-gateways';
-import { BY_ITSELF, type FreshRelease, freshReleases } from './fresh-releases';
+import type { AskBeaconSummary } from './ask-gateways';
+import { AUTOMATIC_ROLLBACK_BY, type FreshRelease, freshReleases } from './fresh-releases';
 
 /** Milliseconds between two looks: gateways count by the minute. */
 const LOOK_EVERY = 60_000;
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 
 interface TakeBackOptions {
   readonly context: Omit<ChangeContext, 'by' | 'why'>;
-  readonly ask: AskHeard;
+  readonly ask: AskBeaconSummary;
   /** Whether the configuration lets the shop do this (`automaticRollback`). */
   readonly isOn: boolean;
   /** Hears what was done, and what could not be. */
@@ -65,7 +65,7 @@ async function look(given: Look): Promise<void> {
     if (why === undefined) continue;
     const name = nameOf({ app: fresh.app, version: fresh.version });
     try {
-      const { composition } = await rollBack({ ...context, by: BY_ITSELF, why }, fresh.app, fresh.before, (live) =>
+      const { composition } = await rollBack({ ...context, by: AUTOMATIC_ROLLBACK_BY, why }, fresh.app, fresh.before, (live) =>
         freshReleases(live.registry, live.history, now).some((still) => still.app === fresh.app && still.version === fresh.version),
       );
       if (!composition) continue;
@@ -87,7 +87,7 @@ async function lookAtCanary({ context, ask, log, onTakenBack, sayOnce }: Look): 
   const why = reasonToAbort(visitsOf(heard, canary.app, canary.version), visitsOf(heard, canary.app, live));
   if (why === undefined) return;
   try {
-    await endCanary({ ...context, by: BY_ITSELF, why }, canary);
+    await endCanary({ ...context, by: AUTOMATIC_ROLLBACK_BY, why }, canary);
     onTakenBack();
     log(`ALERT: the canary ${nameOf(canary)} was ended, everybody sees ${live}: ${why}`);
   } catch (error) {
@@ -100,6 +100,6 @@ async function freshNow(home: string, now: number): Promise<FreshRelease[]> {
   return freshReleases(await readRegistry(live), await readHistory(live), now);
 }
 
-function visitsOf({ visits }: Heard, app: string, version: string): Visits {
+function visitsOf({ visits }: BeaconSummary, app: string, version: string): Visits {
   return visits.find((item) => item.app === app && item.version === version) ?? { visits: 0, failed: 0 };
 }

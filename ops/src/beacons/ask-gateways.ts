@@ -1,15 +1,15 @@
-import { type Heard, HeardSchema, parse } from '@riwaq/contracts';
+import { type BeaconSummary, BeaconSummarySchema, parse } from '@riwaq/contracts';
 import type { Environment } from '../system/site-config-file';
 import { UserError } from '../system/user-error';
 
 /** The part of the time, in milliseconds, of which is asked; all that gateways keep (a day) where it is not given. */
-export interface HeardSpan {
+export interface SummarySpan {
   readonly from?: number;
   readonly to?: number;
 }
 
 /** Asks what the shop's gateways have heard of visits. Throws `UserError` where one of them does not answer. */
-export type AskHeard = (span?: HeardSpan) => Promise<Heard>;
+export type AskBeaconSummary = (span?: SummarySpan) => Promise<BeaconSummary>;
 
 /** A gateway on this machine, where nothing else is said, has its metrics here. */
 const USUAL_PORT = '3003';
@@ -21,15 +21,15 @@ const LIMIT_MS = 2000;
  * Asks the gateways that `METRICS_URL` names, separated by commas, else the one of this machine (`METRICS_PORT`), with `METRICS_TOKEN` where they want one. What several heard is
  * added up.
  */
-export function askGateways({ METRICS_URL, METRICS_PORT = USUAL_PORT, METRICS_TOKEN }: Environment): AskHeard {
+export function askGateways({ METRICS_URL, METRICS_PORT = USUAL_PORT, METRICS_TOKEN }: Environment): AskBeaconSummary {
   const urls = (METRICS_URL ?? `http://127.0.0.1:${METRICS_PORT}`).split(',').map((url) => url.trim());
   return async (span = {}) => {
     const all = await Promise.all(urls.map((url) => ask(url, METRICS_TOKEN, span)));
-    return all.reduce(together);
+    return all.reduce(mergeSummaries);
   };
 }
 
-async function ask(url: string, token: string | undefined, span: HeardSpan): Promise<Heard> {
+async function ask(url: string, token: string | undefined, span: SummarySpan): Promise<BeaconSummary> {
   if (!URL.canParse('/heard', url)) throw new UserError(`METRICS_URL holds «${url}», which is no address`);
   const address = new URL('/heard', url);
   for (const [name, instant] of Object.entries(span)) address.searchParams.set(name, String(Math.max(0, Math.floor(instant))));
@@ -39,7 +39,7 @@ async function ask(url: string, token: string | undefined, span: HeardSpan): Pro
   });
   if (answer.status === 401) throw new UserError(`the gateway at ${url} wants another token (METRICS_TOKEN)`);
   if (!answer.ok) throw new UserError(`the gateway at ${url} answered ${answer.status}`);
-  return parse(HeardSchema, await answer.json().catch(() => undefined), address.href);
+  return parse(BeaconSummarySchema, await answer.json().catch(() => undefined), address.href);
 }
 
 interface Counted {
@@ -49,7 +49,7 @@ interface Counted {
 }
 
 /** What two gateways heard, as if it were one. */
-export function together(one: Heard, other: Heard): Heard {
+export function mergeSummaries(one: BeaconSummary, other: BeaconSummary): BeaconSummary {
   return {
     since: earlier(one.since, other.since),
     fallbacks: merged([...one.fallbacks, ...other.fallbacks], ({ app, version, shown }) => `${app} ${version} ${shown}`, addCounted),
