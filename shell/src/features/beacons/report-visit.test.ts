@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { BeaconEvent, PinnedRemote } from '@riwaq/contracts';
 import { setRandomSource } from '@riwaq/runtime';
 import { failureKind } from './failure-kind';
-import { tellVisit } from './tell-visit';
+import { reportVisit } from './report-visit';
 
 // Its measurements are the library's; jsdom has none of what they come from.
-jest.mock('./web-vitals', () => ({ tellVitals: () => undefined }));
+jest.mock('./web-vitals', () => ({ reportVitals: () => undefined }));
 
 const remote = (version: string, previous?: string): PinnedRemote => {
   const pinned = (release: string) => ({
@@ -31,9 +31,9 @@ async function visit(draw: number, early: readonly [string, number][] = []): Pro
   // Visits of other tests go on.
   const own: BeaconEvent[] = [];
   sent = own;
-  tellVisit({
+  reportVisit({
     composition: {
-      site: { beacons: { samplePercent: 40 } } as Parameters<typeof tellVisit>[0]['composition']['site'],
+      site: { beacons: { samplePercent: 40 } } as Parameters<typeof reportVisit>[0]['composition']['site'],
       shell: '2.0.0',
       remotes: { offers: remote('9.0.2', '1.2.0') },
     },

@@ -4,7 +4,7 @@ import { owningRoute } from '@riwaq/runtime/router';
 import type { BrowserHost } from '../../start/browser-host';
 import { type BeaconQueue, beaconQueue } from './beacon-queue';
 import { failureKind } from './failure-kind';
-import { watchShownInstead } from './shown-instead';
+import { watchShownFallbacks } from './shown-fallbacks';
 
 type Releases = Readonly<Record<AppName, PinnedRemote>>;
 
@@ -21,7 +21,7 @@ interface Visit {
  * Tells the gateway which releases this visit met, what of them failed, what was shown in their place, and how fast it was. Who the visitor is, or which page they read, is in none
  * of it. One visit in so many tells everything (`samplePercent` of the configuration), none of a visitor who saves data, nor of a program that drives a browser; that an earlier release was shown each visit tells.
  */
-export function tellVisit({ composition: { site, shell, remotes }, onReport, others, queue = beaconQueue() }: Visit): void {
+export function reportVisit({ composition: { site, shell, remotes }, onReport, others, queue = beaconQueue() }: Visit): void {
   // A browser that a program drives is no visitor.
   const sampled = !navigator.webdriver && !hasDataSaver() && randomBelow(100) < (site.beacons?.samplePercent ?? 0);
   let releases = remotes;
@@ -55,7 +55,7 @@ export function tellVisit({ composition: { site, shell, remotes }, onReport, oth
     add({ kind: 'failed-visit', app, version });
   };
 
-  const watch = watchShownInstead(({ app, previous }) => {
+  const watch = watchShownFallbacks(({ app, previous }) => {
     const version = versionOf(app);
     if (version) queue.add({ kind: 'fallback', app, version, shown: previous });
   });
@@ -94,7 +94,7 @@ export function tellVisit({ composition: { site, shell, remotes }, onReport, oth
   addEventListener('visibilitychange', () => document.hidden && leave());
   if (sampled)
     void import(/* webpackChunkName: "deferred-features" */ './web-vitals')
-      .then(({ tellVitals }) => tellVitals(ownerOfPage(remotes), versionOf, addSpeed))
+      .then(({ reportVitals }) => reportVitals(ownerOfPage(remotes), versionOf, addSpeed))
       .catch(() => {});
 }
 

@@ -10,7 +10,7 @@ interface Failed {
  * Looks in the document for what visitors see in place of a release that failed: each part of the page that bears the earlier version (`data-boundary`, `data-version`) is told
  * of once. Nothing is looked for until something fails.
  */
-export function watchShownInstead(onShown: (failed: Failed) => void): (failed: Failed) => void {
+export function watchShownFallbacks(onShown: (failed: Failed) => void): (failed: Failed) => void {
   const watched = new Map<AppName, Failed>();
   const told = new WeakSet<Element>();
 
