@@ -6,12 +6,12 @@ import { isSameObject, type NewObject } from './stored-object';
 const AT_ONCE = 24;
 
 /** An object that is to be there: its key, and how to come by it. */
-export interface WantedObject {
+export interface ObjectSource {
   readonly key: string;
   readonly read: () => Promise<NewObject>;
 }
 
-export interface Sent {
+export interface SentObjects {
   readonly sent: number;
   /** Were there, with the same checksum. */
   readonly kept: number;
@@ -22,7 +22,7 @@ export interface Sent {
  * Sees to it that objects are in the bucket. What it lists is looked at, for a list may be wrong, and what is there with the same checksum is not sent again; what was sent is looked at afterwards. Ends at the first that
  * fails; whoever comes again goes on from there.
  */
-export async function sendObjects(bucket: Bucket, wanted: readonly WantedObject[], listed: ReadonlySet<string>): Promise<Sent> {
+export async function sendObjects(bucket: Bucket, wanted: readonly ObjectSource[], listed: ReadonlySet<string>): Promise<SentObjects> {
   const sent = { sent: 0, kept: 0, bytes: 0 };
   await eachOf(wanted, async ({ key, read }) => {
     const object = await read();

@@ -11,11 +11,11 @@ import { publishMedia } from '../publish-media';
 import { sharedProblems } from '../registry/checks';
 import { deployedFrom, liveDescriptors, liveEntry, withRelease } from '../registry/registry';
 import { nameOf, releaseFolder } from '../release-store';
-import { composeWanted } from './compose-wanted';
+import { composeDesired } from './compose-desired';
+import { type DesiredSite, desiredSite, isPointer } from './desired-site';
 import { canaryFolder, DRAFT_PREFIX, generationsFolder } from './generation-folders';
 import { pointTo } from './kept-generation';
 import type { LiveState } from './site-change';
-import { isPointer, type WantedSite, wantedSite } from './wanted-site';
 import { completeComposition, writeRegistry } from './write-generation';
 
 /** A registry as the visitors of its canary have it: that release is live, and falls back to the one that the others have. */
@@ -28,12 +28,12 @@ async function registryOfCanary(home: string, { canary, ...registry }: Registry)
 }
 
 /** What the visitors of the canary of a wanted site are to be shown; undefined where it has none. Throws `UserError` or `ParseError` where it cannot be shown beside what is live then. */
-export async function wantedCanary({ context, plan, site, now }: WantedSite, live: LiveState): Promise<WantedSite | undefined> {
+export async function desiredCanary({ context, plan, site, now }: DesiredSite, live: LiveState): Promise<DesiredSite | undefined> {
   const registry = await registryOfCanary(context.home, plan.registry);
   if (!registry) return undefined;
   const problems = sharedProblems(liveDescriptors(registry), new Set());
   if (problems.length > 0) throw new UserError(problems.join('\n'));
-  return wantedSite({ ...context, now: () => now }, live, {
+  return desiredSite({ ...context, now: () => now }, live, {
     registry,
     lines: [],
     site,
@@ -55,7 +55,7 @@ export interface SettledCanary {
  */
 export async function settleCanary(
   main: string,
-  wanted: WantedSite,
+  wanted: DesiredSite,
   live: LiveState,
   onStarted: (process: number) => Promise<void>,
 ): Promise<SettledCanary> {
@@ -70,7 +70,7 @@ export async function settleCanary(
 
   const draft = join(generationsFolder(context.home), `${DRAFT_PREFIX}${randomUUID()}`);
   try {
-    const result = await fillCanary(draft, { main, isComposed: !isPointer(wanted) }, canary, await wantedCanary(wanted, live), onStarted);
+    const result = await fillCanary(draft, { main, isComposed: !isPointer(wanted) }, canary, await desiredCanary(wanted, live), onStarted);
     return { registry: plan.registry, lines: [], notes: [], composed: { draft, result } };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -84,7 +84,7 @@ async function fillCanary(
   draft: string,
   { main, isComposed }: { main: string; isComposed: boolean },
   { app, version }: Canary,
-  wanted: WantedSite | undefined,
+  wanted: DesiredSite | undefined,
   onStarted: (process: number) => Promise<void>,
 ): Promise<ComposeResult> {
   if (!wanted) throw new Error('the wanted site has no canary');
@@ -100,7 +100,7 @@ async function fillCanary(
     const isKept = !isComposed && kept?.changed.every((changed) => changed === app);
     const over = kept && isKept ? kept : { folder: main, changed: [app], otherNavigation: true, count: 0 };
     const { composes: _ofMain, ...own } = plan;
-    result = await composeWanted({ ...wanted, plan: own, kept: over }, draft, over.folder, onStarted);
+    result = await composeDesired({ ...wanted, plan: own, kept: over }, draft, over.folder, onStarted);
     await completeComposition(draft, plan.registry, inputs, over.folder);
   }
   // What links lead to is reached from the place that the draft is given in the end.

@@ -8,10 +8,11 @@ import { isSystemError, UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { keepConfiguration } from '../registry/configurations';
 import type { Turn } from '../shared-registry/shared-registry';
-import { placeCanary, settleCanary, wantedCanary } from './canary-composition';
+import { desiredCanary, placeCanary, settleCanary } from './canary-composition';
 import type { RequestedChange } from './change-in-progress';
-import { composeWanted } from './compose-wanted';
+import { composeDesired } from './compose-desired';
 import { finishSwitch, switchTo } from './decision-mark';
+import { type DesiredSite, desiredSite, isPointer, tellEffects } from './desired-site';
 import {
   canaryFolder,
   currentFolder,
@@ -27,7 +28,6 @@ import { bringAlong, readLiveState, readOwnState } from './live-state';
 import { type HeldLock, LOCK_WAIT_MS, withLock } from './lock';
 import type { ChangeContext, LiveState, Plan } from './site-change';
 import { candidateOf, inTrialFolder } from './trials';
-import { isPointer, tellEffects, type WantedSite, wantedSite } from './wanted-site';
 import { completeComposition, writeDecision } from './write-generation';
 
 /** What is asked of a change. */
@@ -57,7 +57,7 @@ export async function changeSite(
     const generation = await currentFolder(home);
     const live = await readLive(generation);
     const planned = await plan(live);
-    if (planned) await tellPlanned(await wantedSite(context, live, planned), live, generation, action);
+    if (planned) await tellPlanned(await desiredSite(context, live, planned), live, generation, action);
     return undefined;
   }
   if (context.trial) return tryOut(context, action, plan, readLive);
@@ -91,7 +91,7 @@ async function changeUnderLock(
   const live = await readLive(previous);
   const planned = await plan(live);
   if (!planned) return undefined;
-  const wanted = await wantedSite(context, live, planned);
+  const wanted = await desiredSite(context, live, planned);
   const shown = await tellPlanned(wanted, live, previous, action);
   await afterStep('planned');
 
@@ -143,12 +143,12 @@ function recorded({ mark, history, beginsAnew = mark === undefined }: LiveState,
 
 /** Tells what a change would bring, to the visitors of its canary where it is about that. Gives what they are shown then, else what everybody is. */
 async function tellPlanned(
-  wanted: WantedSite,
+  wanted: DesiredSite,
   live: LiveState,
   generation: string | undefined,
   action: RequestedChange['action'],
-): Promise<WantedSite> {
-  const shown = (wanted.plan.beginsCanary && (await wantedCanary(wanted, live))) || wanted;
+): Promise<DesiredSite> {
+  const shown = (wanted.plan.beginsCanary && (await desiredCanary(wanted, live))) || wanted;
   await tellEffects(shown, live, generation, action);
   return shown;
 }
@@ -166,7 +166,7 @@ async function tryOut(
   const live = await readLive(previous);
   const planned = await plan(live);
   if (!planned) return undefined;
-  const wanted = await wantedSite(context, live, planned);
+  const wanted = await desiredSite(context, live, planned);
   await tellEffects(wanted, live, previous, action);
   return inTrialFolder(home, async (folder) => {
     const composition = await fill(folder, wanted, live, previous, async () => {});
@@ -179,7 +179,7 @@ async function tryOut(
 /** Fills a draft with documents, their index and data: with those of a kept generation where it has all of them, else by composing. */
 async function fill(
   draft: string,
-  wanted: WantedSite,
+  wanted: DesiredSite,
   live: LiveState,
   previous: string | undefined,
   onStarted: (process: number) => Promise<void>,
@@ -195,7 +195,7 @@ async function fill(
   await plan.publish?.();
   if (live.isBehind) await bringAlong(wanted.context.home, plan);
   const before = kept?.folder ?? (previous && (await composedIn(previous).catch(() => undefined)));
-  const composition = await composeWanted(wanted, draft, before, onStarted);
+  const composition = await composeDesired(wanted, draft, before, onStarted);
   if (!composition.unchanged) await completeComposition(draft, plan.registry, inputs, before);
   return { ...composition, warnings: [...notes, ...(composition.warnings ?? [])] };
 }

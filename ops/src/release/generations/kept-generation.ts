@@ -2,7 +2,7 @@ import { access, realpath, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
 import { readDocumentIndex } from '../../render/document-index';
-import { type CompositionInputs, readInputs, type WantedInputs } from './composition-inputs';
+import { type CompositionInputs, type DesiredInputs, readInputs } from './composition-inputs';
 import { CANARY, canaryFolder, generationFolder, generationNumbers } from './generation-folders';
 import { isUpToDate } from './next-due-change';
 
@@ -22,11 +22,11 @@ export interface KeptGeneration {
 }
 
 /** What is wanted, and what is live. */
-export interface Wanted {
+export interface DesiredState {
   readonly home: string;
   readonly registry: Registry;
   readonly site: PublicSite;
-  readonly inputs: WantedInputs;
+  readonly inputs: DesiredInputs;
   /** What the live documents were made of. */
   readonly live: CompositionInputs | undefined;
   /** «Now» in milliseconds. */
@@ -45,7 +45,7 @@ export interface FoundGeneration {
  * The kept generation from which the least has to be composed: of the same shell, configuration, day and records from outside, with as few other releases as there are;
  * of several one with the same navigation, the newest. None where nothing can be kept.
  */
-export async function findKeptGeneration(wanted: Wanted): Promise<FoundGeneration> {
+export async function findKeptGeneration(wanted: DesiredState): Promise<FoundGeneration> {
   const found: (Omit<KeptGeneration, 'count'> & Pick<CompositionInputs, 'composed'>)[] = [];
   let why: string | undefined;
   const generations = (await generationNumbers(wanted.home)).map((number) => generationFolder(wanted.home, number));
@@ -73,16 +73,16 @@ export async function findKeptGeneration(wanted: Wanted): Promise<FoundGeneratio
   return { ...(passed ? { passed } : {}), ...(why ? { why } : {}) };
 }
 
-function isSameBasis(inputs: CompositionInputs, { inputs: { layout, config, apps } }: Wanted): boolean {
+function isSameBasis(inputs: CompositionInputs, { inputs: { layout, config, apps } }: DesiredState): boolean {
   return inputs.layout === layout && inputs.config === config && inputs.apps.shell === apps.shell;
 }
 
 /** Whether a generation shows what the live one took in from outside, or needs nothing of the kind. */
-function isSameOutside({ outside }: CompositionInputs, { site, live }: Wanted): boolean {
+function isSameOutside({ outside }: CompositionInputs, { site, live }: DesiredState): boolean {
   return outside === live?.outside || (outside === null && !site.products);
 }
 
-function differingApps({ apps }: CompositionInputs, { apps: wanted }: WantedInputs): AppName[] {
+function differingApps({ apps }: CompositionInputs, { apps: wanted }: DesiredInputs): AppName[] {
   return [...new Set([...Object.keys(apps), ...Object.keys(wanted)])].filter((app) => apps[app] !== wanted[app]);
 }
 

@@ -7,7 +7,7 @@ import { UserError } from '../../system/user-error';
 import { historyText } from '../registry/history';
 import { liveDescriptors } from '../registry/registry';
 import type { DecisionMark } from '../shared-registry/shared-registry';
-import { externalDataDigest, type WantedInputs, writeInputs } from './composition-inputs';
+import { type DesiredInputs, externalDataDigest, writeInputs } from './composition-inputs';
 import { writeMark } from './decision-mark';
 import { neededFiles } from './kept-generation';
 
@@ -18,7 +18,7 @@ import { neededFiles } from './kept-generation';
 export async function completeComposition(
   folder: string,
   registry: Registry,
-  inputs: WantedInputs,
+  inputs: DesiredInputs,
   previous: string | undefined,
 ): Promise<void> {
   for (const file of neededFiles) {

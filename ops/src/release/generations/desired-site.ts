@@ -6,12 +6,12 @@ import { siteEffects } from '../plan/site-effects';
 import { configurationName } from '../registry/configurations';
 import type { RequestedChange } from './change-in-progress';
 import { chooseConfiguration } from './choose-configuration';
-import { wantedInputs } from './composition-inputs';
+import { desiredInputs } from './composition-inputs';
 import { type FoundGeneration, findKeptGeneration, type KeptGeneration } from './kept-generation';
 import type { ChangeContext, LiveState, Plan } from './site-change';
 
 /** What is to be live, and what of it is kept. */
-export interface WantedSite {
+export interface DesiredSite {
   readonly context: ChangeContext;
   readonly plan: Plan;
   readonly site: PublicSite;
@@ -19,7 +19,7 @@ export interface WantedSite {
   readonly before: PublicSite | undefined;
   /** «Now» in milliseconds. */
   readonly now: number;
-  readonly inputs: ReturnType<typeof wantedInputs>;
+  readonly inputs: ReturnType<typeof desiredInputs>;
   readonly kept: KeptGeneration | undefined;
   /** What is kept is of an earlier day, or of before something began or ended: it is shown, and composed for now after that. */
   readonly isOutdated: boolean;
@@ -31,14 +31,14 @@ export interface WantedSite {
 }
 
 /** Whether everything that is wanted was composed before: then it is pointed to. */
-export const isPointer = ({ kept, plan }: WantedSite) => kept?.changed.length === 0 && plan.composes === undefined;
+export const isPointer = ({ kept, plan }: DesiredSite) => kept?.changed.length === 0 && plan.composes === undefined;
 
 /** Decides it. Throws `UserError` where a configuration cannot be had. */
-export async function wantedSite(context: ChangeContext, live: LiveState, plan: Plan): Promise<WantedSite> {
+export async function desiredSite(context: ChangeContext, live: LiveState, plan: Plan): Promise<DesiredSite> {
   const now = context.now();
   const { site, before, lines, notes } = await chooseConfiguration(context, live, plan, now);
   const { registry, composes } = plan;
-  const inputs = wantedInputs(registry, configurationName(site));
+  const inputs = desiredInputs(registry, configurationName(site));
   const state = { home: context.home, registry, site, inputs, live: live.inputs, now };
   const found: FoundGeneration = composes === undefined ? await findKeptGeneration(state) : {};
   const passed = plan.goesBack && (await isMuchToCompose(found)) ? found.passed : undefined;
@@ -63,7 +63,7 @@ async function isMuchToCompose({ kept, passed }: FoundGeneration): Promise<boole
 
 /** Tells what a change would bring, and refuses a promotion that takes addresses away where nobody said that they shall go. */
 export async function tellEffects(
-  { context: { home, onEffects, drops }, plan, site, before, kept, why }: WantedSite,
+  { context: { home, onEffects, drops }, plan, site, before, kept, why }: DesiredSite,
   live: LiveState,
   generation: string | undefined,
   action: RequestedChange['action'],

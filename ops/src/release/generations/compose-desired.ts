@@ -1,10 +1,10 @@
 import type { ComposeResult } from '../../render/compose-input';
 import { messageOf, UserError } from '../../system/user-error';
-import type { WantedSite } from './wanted-site';
+import type { DesiredSite } from './desired-site';
 
 /** Composes a wanted site into `out`, and keeps of the generation in `previous` what may be kept. Throws `UserError` where it does not compose. */
-export async function composeWanted(
-  { context: { home, compose }, plan: { registry, composes }, site, now, kept }: WantedSite,
+export async function composeDesired(
+  { context: { home, compose }, plan: { registry, composes }, site, now, kept }: DesiredSite,
   out: string,
   previous: string | undefined,
   onStarted: (process: number) => Promise<void>,
