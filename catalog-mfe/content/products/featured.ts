@@ -1,4 +1,4 @@
-import { type ListRecord, listed } from '#catalog/rules/listed-product';
+import { type ListRecord, withDefaults } from '#catalog/rules/listed-product';
 
 /**
  * What the home page shows: the four latest products (`featuredOrder` 1 to 4) and the hero's five (5 to 9). They stand here
@@ -185,4 +185,4 @@ const featuredRecords = [
 ] satisfies readonly ListRecord[];
 
 /** The records that the home page shows: the hero's five and the latest four. Nothing else of the catalog comes with them. */
-export const featured = featuredRecords.map(listed);
+export const featured = featuredRecords.map(withDefaults);

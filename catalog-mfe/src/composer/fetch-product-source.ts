@@ -9,7 +9,7 @@ const LIMIT = 10_000;
 const MOST_PAGES = 1000;
 
 /** How a test asks: without waiting. */
-export interface FetchSourceOptions {
+export interface FetchProductSourceOptions {
   readonly sleep?: Sleep;
   /** How long each answer may take, in milliseconds. */
   readonly limit?: number;
@@ -42,7 +42,7 @@ const PageSchema = v.union([
  * of the next one as `next`, at the same origin, and, best, the state that a page is of as `version`. All pages are of one state, or it is read from
  * its beginning again. Rejects with `ProductSourceError` where it gives none after its retries.
  */
-export function fetchSource(address: string, { sleep, limit = LIMIT }: FetchSourceOptions = {}): Promise<readonly unknown[]> {
+export function fetchProductSource(address: string, { sleep, limit = LIMIT }: FetchProductSourceOptions = {}): Promise<readonly unknown[]> {
   return withRetries(() => fetchOnce(address, limit), sleep);
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { fetchSource } from './fetch-source';
+import { fetchProductSource } from './fetch-product-source';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -26,7 +26,7 @@ const sends =
 
 const delays: number[] = [];
 const fetched = (address: string) =>
-  fetchSource(address, { limit: 100, sleep: async (ms) => void delays.push(ms) }).catch((error: unknown) => String(error));
+  fetchProductSource(address, { limit: 100, sleep: async (ms) => void delays.push(ms) }).catch((error: unknown) => String(error));
 
 describe('the shop’s product source', () => {
   test('gives its records as a list, or as the list `products`', async () => {

@@ -6,7 +6,7 @@ const SHORTEST = 5;
  * whether a known word is what was meant; undefined for a word that is too short to be forgiven, or that holds a digit: another number is another thing. A known word
  * may go on where the letters after the slip agree, as in a search that is still being typed.
  */
-export function forgiveOneSlip(typed: string): ((known: string) => boolean) | undefined {
+export function typoMatcher(typed: string): ((known: string) => boolean) | undefined {
   if (!/^\p{L}+$/u.test(typed) || typed.length < SHORTEST) return undefined;
   const endings = Array.from({ length: typed.length + 1 }, (_, at) => typed.slice(at));
   const last = typed.length - 1;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { forgiveOneSlip } from './one-slip';
+import { typoMatcher } from './typo-matcher';
 
-const isMeant = (typed: string, known: string) => forgiveOneSlip(typed)?.(known) ?? false;
+const isMeant = (typed: string, known: string) => typoMatcher(typed)?.(known) ?? false;
 
 describe('a word of five letters or more', () => {
   test.each([
@@ -32,5 +32,5 @@ describe('a word of five letters or more', () => {
 });
 
 test.each(['spss', 'نثر', '10000', 'office365', 'a-b-c-d'])('«%s» is taken as it stands: short, or no word', (typed) => {
-  expect(forgiveOneSlip(typed)).toBeUndefined();
+  expect(typoMatcher(typed)).toBeUndefined();
 });
