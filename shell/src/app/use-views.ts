@@ -1,5 +1,5 @@
 import { hasDataSaver } from '@riwaq/runtime';
-import { type BrowserHistory, FOLLOWED, type Location, NavigationType, parseLocation } from '@riwaq/runtime/router';
+import { type BrowserHistory, type Location, NavigationType, PENDING_LINK, parseLocation } from '@riwaq/runtime/router';
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Remotes } from '../federation/remotes';
@@ -49,7 +49,7 @@ export function useViews({ host, remotes, history, screen }: Course) {
     if (!arrived) return;
     coming.current = null;
     rendered.current = 0;
-    for (const link of document.querySelectorAll(`[${FOLLOWED}]`)) link.removeAttribute(FOLLOWED);
+    for (const link of document.querySelectorAll(`[${PENDING_LINK}]`)) link.removeAttribute(PENDING_LINK);
   }, [views]);
 
   const show = useCallback(
