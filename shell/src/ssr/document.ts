@@ -63,9 +63,9 @@ ${head.unlisted || head.missing ? '<meta name="robots" content="noindex">' : `<l
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${headAssets.fontPreload}" as="font" type="font/woff2" crossorigin>
 ${styleBlocks}
-<script type="application/json" id="composition">${json(composition)}</script>
+<script type="application/json" id="composition">${scriptJson(composition)}</script>
 <script>${bootScript}</script>
-${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...data })}</script>`).join('\n')}
+${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`).join('\n')}
 </head>
 <body><div id="root">${markup.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '')}</div>
 ${startFailureMarkup(site, escapeMarkup)}</body>
@@ -74,7 +74,7 @@ ${startFailureMarkup(site, escapeMarkup)}</body>
 }
 
 /** JSON that cannot end the script element that it stands in. */
-export function json(value: unknown): string {
+export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 

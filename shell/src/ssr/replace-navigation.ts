@@ -2,7 +2,7 @@ import type { Composition, NavigationEntry } from '@riwaq/contracts';
 import { parseLocation } from '@riwaq/runtime/router';
 import { footLinks } from '../app/frame/footer';
 import { currentPage } from '../app/frame/navigation';
-import { json } from './document';
+import { scriptJson } from './document';
 
 const COMPOSITION = /(<script type="application\/json" id="composition">)(.*?)(?=<\/script>)/s;
 /** A list of links holds no other list. */
@@ -52,7 +52,7 @@ export function navigationReplacer({ navigation, relativeTo, shownAt, renderFram
     if (!fits) return undefined;
     let place = 0;
     return html
-      .replace(COMPOSITION, (_whole, start: string) => start + json({ ...composition, navigation }))
+      .replace(COMPOSITION, (_whole, start: string) => start + scriptJson({ ...composition, navigation }))
       .replace(LISTS, (_whole, start: string) => start + (lists[place++] ?? ''));
   };
 }
