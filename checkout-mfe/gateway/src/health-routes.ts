@@ -1,6 +1,6 @@
 import { PendingPaymentReportSchema, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
-import { errorRecord, REQUEST_BODY } from './errors';
+import { loggableError, REQUEST_BODY } from './errors';
 import type { GatewayContext } from './gateway-context';
 import { countUndelivered } from './outbox/undelivered-messages';
 import { countUnsettled } from './payments/amount-mismatch';
@@ -24,7 +24,7 @@ export function healthRoutes(server: FastifyInstance, context: GatewayContext, p
       ]);
       return { ok: true, posts, payments, policyViolations: policyViolations() };
     } catch (error) {
-      context.log.error(errorRecord(error), 'the gateway is not ready');
+      context.log.error(loggableError(error), 'the gateway is not ready');
       return reply.code(503).send({ ok: false });
     }
   });

@@ -1,4 +1,4 @@
-import { errorRecord } from './errors';
+import { loggableError } from './errors';
 import type { GatewayContext } from './gateway-context';
 import { writeOrderEmails } from './mail/order-emails';
 import { deliverDueMessages } from './outbox/deliver';
@@ -47,7 +47,7 @@ function repeat(context: GatewayContext, { name, every, round }: Job, signal: Ab
 
   function begin(): void {
     running ??= round(context, signal)
-      .catch((error: unknown) => context.log.error({ job: name, ...errorRecord(error) }, 'a round of a job failed'))
+      .catch((error: unknown) => context.log.error({ job: name, ...loggableError(error) }, 'a round of a job failed'))
       .finally(() => {
         running = null;
       });

@@ -10,7 +10,7 @@ import { beaconRoutes } from '../src/beacons/beacon-routes';
 import { type GatewayMetrics, gatewayMetrics } from '../src/beacons/gateway-metrics';
 import { createReleaseReader, type LiveReleases, rememberReleases } from '../src/beacons/known-releases';
 import { type MinuteCounts, minuteCounts } from '../src/beacons/minute-counts';
-import { requireGuarded, serveMetrics } from '../src/beacons/serve-metrics';
+import { requireMetricsToken, serveMetrics } from '../src/beacons/serve-metrics';
 import { answerErrors } from '../src/errors';
 import { limitRequests } from '../src/limits';
 
@@ -185,7 +185,7 @@ describe('metrics', () => {
   });
 
   test('are not served where others reach them and no token is wanted', () => {
-    expect(() => requireGuarded({ port: 3003, host: '0.0.0.0' })).toThrow('METRICS_TOKEN');
-    expect(() => requireGuarded({ port: 3003, host: '0.0.0.0', token: 'secret' })).not.toThrow();
+    expect(() => requireMetricsToken({ port: 3003, host: '0.0.0.0' })).toThrow('METRICS_TOKEN');
+    expect(() => requireMetricsToken({ port: 3003, host: '0.0.0.0', token: 'secret' })).not.toThrow();
   });
 });

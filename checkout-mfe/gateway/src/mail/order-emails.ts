@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { instant, readRows } from '../database/database';
 import type { GatewayContext } from '../gateway-context';
 import { readOrderStatus } from '../orders/order-status';
-import { orderOf } from '../orders/order-table';
+import { findOrderRow } from '../orders/order-table';
 import { deliverDueMessages } from '../outbox/deliver';
 import { insertMessage } from '../outbox/outbox-table';
 import { type EmailKind, emailKinds } from './email-texts';
@@ -67,7 +67,7 @@ export async function writeOrderEmails(context: GatewayContext, signal?: AbortSi
 
 async function putIntoOutbox(context: GatewayContext, reference: string, kind: EmailKind, key: string): Promise<void> {
   const { database, clock, shop, siteOrigin } = context;
-  const row = await orderOf(database, reference);
+  const row = await findOrderRow(database, reference);
   if (!row) return;
   const order = await readOrderStatus(context, row);
   // The provider was asked just now: whoever has paid meanwhile gets the email of that.

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { errorRecord } from '../errors';
+import { loggableError } from '../errors';
 import type { Mailer } from './mailer';
 
 /** Who emails come from. */
@@ -39,7 +39,7 @@ export function smtpMailer({ url, from, limit, log }: MailServer): Mailer {
       } catch (error) {
         const status = refusalStatus(error);
         if (status !== undefined && status >= 500) return { kind: 'refused', status };
-        log.warn({ reason: 'mail', status, ...errorRecord(error) }, 'a mail server did not take an email');
+        log.warn({ reason: 'mail', status, ...loggableError(error) }, 'a mail server did not take an email');
         return { kind: 'silent' };
       }
     },

@@ -10,7 +10,7 @@ import { verifyPayment } from '../payments/verify-payment';
 import { paypalRegistrationName } from '../paypal/capture-paypal-order';
 import { findClaimedPaypalOrder, type PaypalOrder } from '../paypal/paypal-order';
 import { goodsOfSale } from './order-goods';
-import { comparableEmail, isOrderRefused, type OrderRow, orderOf } from './order-table';
+import { comparableEmail, findOrderRow, isOrderRefused, type OrderRow } from './order-table';
 
 /** Who asks after an order. */
 export interface OrderRequester {
@@ -24,7 +24,7 @@ export interface OrderRequester {
  * work, for a reference that is none, one that nobody has, and one that is somebody else's.
  */
 export async function findOrder({ database }: GatewayContext, reference: string, { email, device }: OrderRequester): Promise<OrderRow> {
-  const order = await orderOf(database, v.is(OrderReferenceSchema, reference) ? reference : '');
+  const order = await findOrderRow(database, v.is(OrderReferenceSchema, reference) ? reference : '');
   const isByEmail = isSame(comparableEmail(email), order?.email ?? '');
   const isByDevice = isSame(device ?? '', order?.device ?? '');
   if (!order || !(isByEmail || isByDevice) || (await isOrderRefused(database, reference))) throw new ApiError('unknown-order');

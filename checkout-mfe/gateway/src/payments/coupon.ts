@@ -76,13 +76,13 @@ interface CreditedOrder {
 export function applyOrderCode(order: CreditedOrder, goods: Goods, prices: CouponPrices, now: number): Pick<Sale, 'coupon' | 'affiliate'> {
   const remembered = affiliatesOf(prices).find(({ code }) => code === order.affiliate) ?? null;
   if (order.coupon === undefined) return { affiliate: affiliatePartner(remembered) };
-  const verdict = heldCoupon(order.coupon, goods, prices, now);
+  const verdict = requireValidCoupon(order.coupon, goods, prices, now);
   const { code, discount, affiliate } = verdict;
   const team = prices.coupons.find((coupon) => coupon.code === code)?.team ?? '';
   return { coupon: { code, discount, team }, affiliate: affiliate || affiliatePartner(remembered) };
 }
 
-function heldCoupon(code: string, goods: Goods, prices: CouponPrices, now: number): Extract<CouponVerdict, { state: 'holds' }> {
+function requireValidCoupon(code: string, goods: Goods, prices: CouponPrices, now: number): Extract<CouponVerdict, { state: 'holds' }> {
   const verdict = judgeCode(code, goods, prices, now);
   if (verdict.state !== 'holds') throw new ApiError('coupon', { field: 'coupon', message: couponRefusalText(verdict) });
   return verdict;
@@ -95,7 +95,7 @@ export function checkCoupon({ kind, code, lines }: CouponCheck, prices: CouponPr
 
 /** Refuses what a form says of its coupon where it does not hold, or takes off something else. Throws `ApiError` with a sentence that says why. */
 export function refuseWrongCoupon(check: CouponCheck, shown: string, prices: CouponPrices, now: number): void {
-  const { discount } = heldCoupon(check.code, goodsOf(check.kind, check.lines, prices), prices, now);
+  const { discount } = requireValidCoupon(check.code, goodsOf(check.kind, check.lines, prices), prices, now);
   if (String(discount) !== shown)
     throw new ApiError('coupon', { field: 'couponDiscount', message: 'تغيّر ما يوفّره هذا الرمز. طبّقه من جديد لترى قيمته.' });
 }

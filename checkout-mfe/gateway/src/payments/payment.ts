@@ -87,7 +87,7 @@ export async function paymentsOf(queries: Queries, reference: string): Promise<r
 }
 
 /** The provider is asked about a payment by `soon` (milliseconds) at the latest, where it is asked about it at all. */
-export async function pollBy(queries: Queries, id: number, soon: number): Promise<void> {
+export async function pollNoLaterThan(queries: Queries, id: number, soon: number): Promise<void> {
   await queries.query(
     `update payments set check_due_at = least(check_due_at, $2) where id = $1 and state = 'pending' and check_due_at is not null`,
     [id, instant(soon)],

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { links, type PaymentRequest, type PaymentStarted } from '@riwaq/contracts';
 import { ApiError } from '../api-error';
 import { BusyError } from '../database/database';
-import { errorRecord } from '../errors';
+import { loggableError } from '../errors';
 import type { GatewayContext } from '../gateway-context';
 import { readPublishedPrices } from '../prices';
 import { addPayment, type Payment, paymentsOf } from './payment';
@@ -33,7 +33,7 @@ export async function startPayment(context: GatewayContext, request: PaymentRequ
     return await database.exclusively(`payment:${reference}`, endpointTimeout, () => startInTurn(context, request));
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
-    log.warn({ reference, ...errorRecord(error) }, 'a payment was not started, since another one of its order was about to be');
+    log.warn({ reference, ...loggableError(error) }, 'a payment was not started, since another one of its order was about to be');
     throw new ApiError('provider', {}, { cause: error });
   }
 }
@@ -80,7 +80,7 @@ async function startTransfer(context: GatewayContext, { reference, customer }: P
     return await context.provider.start({ amount, reference, returnUrl, cancelUrl, webhookUrl, customer });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    context.log.warn({ reference, ...errorRecord(error) }, 'the provider did not start a payment');
+    context.log.warn({ reference, ...loggableError(error) }, 'the provider did not start a payment');
     throw new ApiError('provider', {}, { cause: error });
   }
 }

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../api-error';
 import type { GatewayContext } from '../gateway-context';
-import { type Payment, paymentsOf, pollBy } from './payment';
+import { type Payment, paymentsOf, pollNoLaterThan } from './payment';
 import { isWebhookSigned } from './signed-tokens';
 import { verifyPayment } from './verify-payment';
 
 /** A notice that comes while somebody asks, or has just asked, is news all the same: then the gateway's next round asks. */
 async function handleWebhook(context: GatewayContext, payment: Payment): Promise<void> {
   if ((await verifyPayment(context, payment)) === 'pending')
-    await pollBy(context.database, payment.id, context.clock() + context.providerPollInterval);
+    await pollNoLaterThan(context.database, payment.id, context.clock() + context.providerPollInterval);
 }
 
 const WebhookSchema = v.object({ reference: OrderReferenceSchema, signature: v.pipe(v.string(), v.maxLength(100)) });

@@ -1,6 +1,6 @@
 import type { PaypalCapture } from '@riwaq/contracts';
 import { ApiError } from '../api-error';
-import { errorRecord } from '../errors';
+import { loggableError } from '../errors';
 import { knownEndpoint } from '../forms/endpoints';
 import type { GatewayContext } from '../gateway-context';
 import { deliverAndGetState } from '../outbox/deliver';
@@ -101,7 +101,7 @@ async function answered(
     return await sendQuery();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    context.log.warn({ reference, ...errorRecord(error) }, 'PayPal did not say whether it took the money');
+    context.log.warn({ reference, ...loggableError(error) }, 'PayPal did not say whether it took the money');
     throw new ApiError('provider', {}, { cause: error });
   }
 }

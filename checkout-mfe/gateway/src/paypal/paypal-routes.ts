@@ -2,7 +2,7 @@ import { type PaypalOrderCreated, type PromotionOrderRequest, PromotionOrderRequ
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../api-error';
-import { errorRecord, REQUEST_BODY } from '../errors';
+import { loggableError, REQUEST_BODY } from '../errors';
 import type { GatewayContext } from '../gateway-context';
 import { isWithinSaleDays } from '../payments/price-order';
 import { ProviderError } from '../payments/providers/provider';
@@ -25,7 +25,7 @@ export async function createPaypalOrder(context: GatewayContext, paypal: PaypalA
     return orderId;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    context.log.warn({ reference: request.reference, ...errorRecord(error) }, 'PayPal did not make an order');
+    context.log.warn({ reference: request.reference, ...loggableError(error) }, 'PayPal did not make an order');
     throw new ApiError('provider', {}, { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import type { BeaconEvent } from '@riwaq/contracts';
 
 /** Visits of one address in an hour that count: by them a fresh release is taken back (record 0048), so no single sender may decide it. A mobile network's many visitors behind one address count less for it. */
-export const VISITS_OF_ADDRESS = 20;
+export const VISITS_PER_ADDRESS = 20;
 const HOUR = 3_600_000;
 /** Addresses that are told apart in an hour; beyond them nobody new counts. */
 const MOST_ADDRESSES = 50_000;
@@ -10,7 +10,7 @@ const MOST_ADDRESSES = 50_000;
  * Says of an event whether it counts: a visit, or a failed one, only as far as its sender has not told of too many in this hour, each kind for itself. `now` gives milliseconds; `sender` is
  * no address, but what stands for one.
  */
-export function visitsOfAddress(now: () => number): (sender: string, event: BeaconEvent) => boolean {
+export function limitVisits(now: () => number): (sender: string, event: BeaconEvent) => boolean {
   let hour = 0;
   let told = new Map<string, number>();
   return (sender, { kind }) => {
@@ -20,7 +20,7 @@ export function visitsOfAddress(now: () => number): (sender: string, event: Beac
     hour = current;
     const key = `${kind} ${sender}`;
     const before = told.get(key) ?? 0;
-    if (before >= VISITS_OF_ADDRESS || (before === 0 && told.size >= 2 * MOST_ADDRESSES)) return false;
+    if (before >= VISITS_PER_ADDRESS || (before === 0 && told.size >= 2 * MOST_ADDRESSES)) return false;
     told.set(key, before + 1);
     return true;
   };
