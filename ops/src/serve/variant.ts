@@ -29,7 +29,7 @@ export function knownVisitor(cookies: string | undefined): KnownVisitor | undefi
 }
 
 /** Deals buckets like cards: of each 100 new visitors everyone gets another one, so that a share of `n` is `n` of them. */
-export function dealBuckets(random: () => number): () => number {
+export function assignBuckets(random: () => number): () => number {
   let left: number[] = [];
   return () => {
     if (left.length === 0) left = Array.from({ length: BUCKETS }, (_, bucket) => bucket);

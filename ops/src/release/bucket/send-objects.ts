@@ -24,7 +24,7 @@ export interface SentObjects {
  */
 export async function sendObjects(bucket: Bucket, wanted: readonly ObjectSource[], listed: ReadonlySet<string>): Promise<SentObjects> {
   const sent = { sent: 0, kept: 0, bytes: 0 };
-  await eachOf(wanted, async ({ key, read }) => {
+  await forEachConcurrently(wanted, async ({ key, read }) => {
     const object = await read();
     if (listed.has(key) && isSameObject(await bucket.look(key), object)) {
       sent.kept += 1;
@@ -40,7 +40,7 @@ export async function sendObjects(bucket: Bucket, wanted: readonly ObjectSource[
 }
 
 /** Does a piece of work with each item, some at once. Begins none after one has failed, and rejects once those under way are over. */
-export async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = [...items].reverse();
   const hand = async () => {
     for (let item = queue.pop(); item !== undefined; item = queue.pop()) {

@@ -7,12 +7,12 @@ import { syncFolder, syncTree } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { keepConfiguration } from '../registry/configurations';
-import type { Turn } from '../shared-registry/shared-registry';
+import type { RegistryLock } from '../shared-registry/shared-registry';
 import { desiredCanary, placeCanary, settleCanary } from './canary-composition';
 import type { RequestedChange } from './change-in-progress';
 import { composeDesired } from './compose-desired';
 import { finishSwitch, switchTo } from './decision-mark';
-import { type DesiredSite, desiredSite, isPointer, tellEffects } from './desired-site';
+import { type DesiredSite, desiredSite, isPointer, reportEffects } from './desired-site';
 import {
   canaryFolder,
   currentFolder,
@@ -24,7 +24,7 @@ import {
   sweepLeftovers,
 } from './generation-folders';
 import { composedIn, lostDocuments, pointTo } from './kept-generation';
-import { bringAlong, readLiveState, readOwnState } from './live-state';
+import { ensureLiveReleases, readLiveState, readOwnState } from './live-state';
 import { type HeldLock, LOCK_WAIT_MS, withLock } from './lock';
 import type { ChangeContext, LiveState, Plan } from './site-change';
 import { candidateOf, inTrialFolder } from './trials';
@@ -62,14 +62,15 @@ export async function changeSite(
   }
   if (context.trial) return tryOut(context, action, plan, readLive);
   const options = { wait: context.lockWait ?? LOCK_WAIT_MS, change: { action, what, by } };
-  const inHome = (turn?: Turn) => withLock(home, options, (lock) => changeUnderLock(context, action, plan, readLive, { lock, turn }));
-  return shared && scope !== 'here' ? shared.withTurn(options, inHome) : inHome();
+  const inHome = (turn?: RegistryLock) =>
+    withLock(home, options, (lock) => changeUnderLock(context, action, plan, readLive, { lock, turn }));
+  return shared && scope !== 'here' ? shared.withRegistryLock(options, inHome) : inHome();
 }
 
 /** What a change holds while it works: the home's lock, and the turn among all machines where there is such a thing. */
 interface Held {
   readonly lock: HeldLock;
-  readonly turn: Turn | undefined;
+  readonly turn: RegistryLock | undefined;
 }
 
 async function changeUnderLock(
@@ -149,7 +150,7 @@ async function tellPlanned(
   action: RequestedChange['action'],
 ): Promise<DesiredSite> {
   const shown = (wanted.plan.beginsCanary && (await desiredCanary(wanted, live))) || wanted;
-  await tellEffects(shown, live, generation, action);
+  await reportEffects(shown, live, generation, action);
   return shown;
 }
 
@@ -167,7 +168,7 @@ async function tryOut(
   const planned = await plan(live);
   if (!planned) return undefined;
   const wanted = await desiredSite(context, live, planned);
-  await tellEffects(wanted, live, previous, action);
+  await reportEffects(wanted, live, previous, action);
   return inTrialFolder(home, async (folder) => {
     const composition = await fill(folder, wanted, live, previous, async () => {});
     await writeDecision(folder, planned.registry, live.history, live.mark);
@@ -193,7 +194,7 @@ async function fill(
     return { composed: 0, kept: kept.count, ...outdated, milliseconds: performance.now() - started, warnings: notes };
   }
   await plan.publish?.();
-  if (live.isBehind) await bringAlong(wanted.context.home, plan);
+  if (live.isBehind) await ensureLiveReleases(wanted.context.home, plan);
   const before = kept?.folder ?? (previous && (await composedIn(previous).catch(() => undefined)));
   const composition = await composeDesired(wanted, draft, before, onStarted);
   if (!composition.unchanged) await completeComposition(draft, plan.registry, inputs, before);

@@ -54,7 +54,7 @@ export function desiredInputs(registry: Registry, config: string): DesiredInputs
 }
 
 /** The names of the releases that documents of these inputs pin. */
-export function pinnedIn({ apps }: CompositionInputs): string[] {
+export function pinnedReleaseNames({ apps }: CompositionInputs): string[] {
   return Object.entries(apps).flatMap(([app, pins]) =>
     [...pins.matchAll(/(\S+) [0-9a-f]{16}(?:,|$)/g)].map(([, version = '']) => nameOf({ app, version })),
   );

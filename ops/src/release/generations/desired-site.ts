@@ -62,7 +62,7 @@ async function isMuchToCompose({ kept, passed }: FoundGeneration): Promise<boole
 }
 
 /** Tells what a change would bring, and refuses a promotion that takes addresses away where nobody said that they shall go. */
-export async function tellEffects(
+export async function reportEffects(
   { context: { home, onEffects, drops }, plan, site, before, kept, why }: DesiredSite,
   live: LiveState,
   generation: string | undefined,

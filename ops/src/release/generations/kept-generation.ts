@@ -7,7 +7,7 @@ import { CANARY, canaryFolder, generationFolder, generationNumbers } from './gen
 import { isUpToDate } from './next-due-change';
 
 /** Documents without which a site cannot answer: those of unknown addresses and of routes known only by pattern, and the list of live releases. */
-export const neededFiles = ['404.html', 'app.html', 'live.json'];
+export const requiredFiles = ['404.html', 'app.html', 'live.json'];
 
 /** A generation whose documents can be shown again, or kept in part. */
 export interface KeptGeneration {
@@ -88,7 +88,7 @@ function differingApps({ apps }: CompositionInputs, { apps: wanted }: DesiredInp
 
 /** Whether a generation has what no site can do without. Its documents are looked for once it is shown (`lostDocuments`): ten thousand take a quarter of a second. */
 async function hasNeeded(folder: string): Promise<boolean> {
-  const files = ['documents.json', ...neededFiles.map((file) => join('site', file))];
+  const files = ['documents.json', ...requiredFiles.map((file) => join('site', file))];
   return (await Promise.all(files.map((file) => isThere(join(folder, file))))).every(Boolean);
 }
 

@@ -9,7 +9,7 @@ import { liveDescriptors } from '../registry/registry';
 import type { DecisionMark } from '../shared-registry/shared-registry';
 import { type DesiredInputs, externalDataDigest, writeInputs } from './composition-inputs';
 import { writeMark } from './decision-mark';
-import { neededFiles } from './kept-generation';
+import { requiredFiles } from './kept-generation';
 
 /**
  * Completes a composition in `folder` with the data that live releases publish, and with what it was made of. Throws `UserError`
@@ -21,7 +21,7 @@ export async function completeComposition(
   inputs: DesiredInputs,
   previous: string | undefined,
 ): Promise<void> {
-  for (const file of neededFiles) {
+  for (const file of requiredFiles) {
     const there = await stat(join(folder, 'site', file)).catch(() => undefined);
     if (!there?.isFile()) throw new UserError(`the composition lacks ${file}: nothing was changed`);
   }

@@ -11,7 +11,7 @@ const SHORTEST = 32;
 const KeySchema = v.pipe(v.string(), v.trim(), v.minLength(SHORTEST, `must have ${SHORTEST} characters at least: openssl rand -hex 32`));
 
 /** What opens a preview: its name, and until when, in milliseconds. */
-export interface PreviewPass {
+export interface PreviewToken {
   readonly id: string;
   readonly until: number;
 }
@@ -33,13 +33,13 @@ export async function previewKey({ PREVIEW_KEY: key, PREVIEW_KEY_FILE: file }: E
 }
 
 /** A pass as its holder has it, in a link and a cookie. */
-export function signPass({ id, until }: PreviewPass, key: string): string {
+export function signPreviewToken({ id, until }: PreviewToken, key: string): string {
   const words = `${id}.${until.toString(36)}`;
   return `${words}.${signatureOf(words, key)}`;
 }
 
 /** Reads a pass at `now` (milliseconds). Undefined where it is over, was changed, or was signed with another key. */
-export function readPass(text: string, key: string, now: number): PreviewPass | undefined {
+export function readPreviewToken(text: string, key: string, now: number): PreviewToken | undefined {
   const [id = '', end = '', signature = '', ...more] = text.split('.');
   const until = Number.parseInt(end, 36);
   if (more.length > 0 || !PREVIEW_ID.test(id) || !(until > now)) return undefined;

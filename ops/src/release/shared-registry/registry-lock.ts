@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { UserError } from '../../system/user-error';
 import { type ChangeInProgress, ChangeInProgressSchema, changeText, thisProcess } from '../generations/change-in-progress';
 import { addDecision, createTables, isDecided } from './decisions-table';
-import { type Connection, connect, connected, isOfDatabase, unusable } from './postgres';
-import type { DecisionMark, NewDecision, Turn, TurnOptions } from './shared-registry';
+import { type Connection, connect, isDatabaseError, unusableDatabaseError, withConnection } from './postgres';
+import type { DecisionMark, NewDecision, RegistryLock, RegistryLockOptions } from './shared-registry';
 
 /** The lock of whoever changes the site: two numbers that nothing else locks by. */
 const LOCK = [742_003, 1] as const;
@@ -17,18 +17,18 @@ const SETTLE_MS = 5000;
 const keepAlive = ['tcp_keepalives_idle = 10', 'tcp_keepalives_interval = 5', 'tcp_keepalives_count = 3'];
 
 /** Runs `work` in this process's turn: see `SharedRegistry`. */
-export async function withTurn<Result>(
+export async function withRegistryLock<Result>(
   databaseUrl: string,
-  { wait: patience, change }: TurnOptions,
-  work: (turn: Turn) => Promise<Result>,
+  { wait: patience, change }: RegistryLockOptions,
+  work: (turn: RegistryLock) => Promise<Result>,
 ): Promise<Result> {
   const state = { isLost: false };
   const client = await connect(databaseUrl, () => {
     state.isLost = true;
   });
   try {
-    const backend = await takeTurn(client, patience, change).catch((error: unknown) => {
-      throw isOfDatabase(error) ? unusable(error) : error;
+    const backend = await takeLock(client, patience, change).catch((error: unknown) => {
+      throw isDatabaseError(error) ? unusableDatabaseError(error) : error;
     });
     return await work({
       decide: async (decision) => {
@@ -44,7 +44,7 @@ export async function withTurn<Result>(
 }
 
 /** Waits for the turn, and gives the number of the backend that holds it for this process. */
-async function takeTurn(client: Connection, patience: number, change: TurnOptions['change']): Promise<number> {
+async function takeLock(client: Connection, patience: number, change: RegistryLockOptions['change']): Promise<number> {
   await createTables(client);
   for (const setting of keepAlive) await client.query(`set ${setting}`);
   const until = performance.now() + patience;
@@ -91,7 +91,7 @@ async function readHolder(client: Connection): Promise<Holder | undefined> {
 async function decide(databaseUrl: string, client: Connection, backend: number, decision: NewDecision): Promise<void> {
   const isAdded = await addDecision(client, decision, hostname(), LOCK).catch(async (error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === '23505') return false;
-    if (!isOfDatabase(error)) throw error;
+    if (!isDatabaseError(error)) throw error;
     return isDecidedAfter(databaseUrl, backend, decision);
   });
   if (!isAdded) throw lostTurn();
@@ -99,7 +99,7 @@ async function decide(databaseUrl: string, client: Connection, backend: number, 
 
 async function isDecidedAfter(databaseUrl: string, backend: number, mark: DecisionMark): Promise<boolean> {
   try {
-    return await connected(databaseUrl, async (connection) => {
+    return await withConnection(databaseUrl, async (connection) => {
       const until = performance.now() + SETTLE_MS;
       while (await isThere(connection, backend)) {
         if (performance.now() >= until) throw new Error('the connection that broke has not ended at the server');

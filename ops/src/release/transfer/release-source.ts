@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isSystemError, messageOf, UserError } from '../../system/user-error';
 
 /** Where releases are fetched from: the home of another shop, a store of releases, or what a workflow has uploaded. */
-export interface Place {
+export interface ReleaseSource {
   /** As people named it, for messages. */
   readonly name: string;
   /** The content of a file, at most a byte more than `limit`; undefined where there is none. Throws `UserError` where nobody can tell. */
@@ -18,7 +18,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Opens the place that a person names: a folder, or an address below which its files lie. `token` is sent along as a bearer's. Throws `UserError` with exit code 2 where
  * the address is not encrypted: whoever changes what is fetched on its way could change its checksums too.
  */
-export function openPlace(name: string, folder: string, token?: string): Place {
+export function openReleaseSource(name: string, folder: string, token?: string): ReleaseSource {
   if (!/^https?:\/\//.test(name)) return { name, read: (file, limit) => readFromFolder(join(folder, file), limit) };
   if (!URL.canParse(name)) throw new UserError(`«${name}» is no address`, 2);
   const address = new URL(name.endsWith('/') ? name : `${name}/`);
