@@ -1,3 +1,4 @@
+import { HOUR } from '@riwaq/contracts';
 import { loggableError } from './errors';
 import type { GatewayContext } from './gateway-context';
 import { writeOrderEmails } from './mail/order-emails';
@@ -19,8 +20,6 @@ interface Jobs {
   /** Ends all jobs. Resolves when the rounds that are under way have come to their end. */
   stop(): Promise<void>;
 }
-
-const HOUR = 3_600_000;
 
 /** Starts the gateway's jobs: each at once and then again and again, one round of it at a time. A round that fails is logged; the next one comes. */
 export function startJobs(context: GatewayContext, every: number): Jobs {

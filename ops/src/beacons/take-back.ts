@@ -1,4 +1,4 @@
-import type { BeaconSummary } from '@riwaq/contracts';
+import { type BeaconSummary, DAY } from '@riwaq/contracts';
 import { endCanary } from '../release/generations/canary-change';
 import { rollBack } from '../release/generations/deploy';
 import { currentFolder } from '../release/generations/generation-folders';
@@ -15,8 +15,6 @@ import { AUTOMATIC_ROLLBACK_BY, type FreshRelease, freshReleases } from './fresh
 /** Milliseconds between two looks: gateways count by the minute. */
 const LOOK_EVERY = 60_000;
 /** Of the release before a fresh one the visits of a day count, as many as gateways keep, in milliseconds. */
-const DAY = 86_400_000;
-
 interface TakeBackOptions {
   readonly context: Omit<ChangeContext, 'by' | 'why'>;
   readonly ask: AskBeaconSummary;

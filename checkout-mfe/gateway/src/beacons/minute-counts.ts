@@ -1,7 +1,6 @@
-import type { BeaconEvent, BeaconSummary } from '@riwaq/contracts';
+import { type BeaconEvent, type BeaconSummary, MINUTE } from '@riwaq/contracts';
 
 /** Milliseconds of the unit in which is counted, and how many units are kept: a day. */
-const MINUTE = 60_000;
 const KEPT_MINUTES = 1440;
 
 /** Whether something lies within `from` and `to`, in milliseconds. */

@@ -1,4 +1,4 @@
-import { DAY } from '@riwaq/contracts';
+import { DAY, MINUTE } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { instant, readRows } from '../database/database';
 import type { GatewayContext } from '../gateway-context';
@@ -9,8 +9,6 @@ import { insertMessage } from '../outbox/outbox-table';
 import { type EmailKind, emailKinds } from './email-texts';
 import { renderEmail } from './render-email';
 import { EMAIL_FORM, emailFields } from './send-email';
-
-const MINUTE = 60_000;
 
 /** Days for which what happened to an order is still told: a shop that begins to write emails tells nobody of last month. */
 const NEWS_DAYS = 2;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { backoff } from '@riwaq/contracts';
+import { backoff, HOUR } from '@riwaq/contracts';
 import { Agent, type Dispatcher, interceptors, request } from 'undici';
 import { loggableError } from '../errors';
 import { endpointAddress } from '../forms/endpoints';
@@ -38,7 +38,6 @@ function escaped(name: string): string {
 }
 
 const SECOND = 1000;
-const HOUR = 3600 * SECOND;
 
 /** Milliseconds until a message is tried again after `attempts` failures: 15 s, 30 s, a minute… up to an hour. */
 export function retryDelay(attempts: number): number {
