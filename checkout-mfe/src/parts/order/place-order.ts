@@ -14,7 +14,7 @@ import { type CurrentOrder, isAccepted, type OrderFlow, referenceFor, rememberAc
 import { type StoredSummary, storeSummary } from './stored-summary';
 import type { OrderValue } from './track-order';
 
-/** The one door out of the site: goes to another address in this tab. Tests set it with `setRedirect`. */
+/** The only way out of the site: goes to another address in this tab. Tests set it with `setRedirect`. */
 let exit = (address: string): void => globalThis.location.assign(address);
 
 /** Replaces the way out, for tests. */
