@@ -81,7 +81,7 @@ function usePrepareInView(): void {
   }, [pathname, prefetch, prerender]);
 }
 
-/** What goes along with every page once it is alive: the notices at the lower edge, the title of the next page said aloud, reading offline, measuring where the visitor agreed to it, and telling the team what the page's policy refused. */
+/** What goes along with every page once it is hydrated: the notices at the lower edge, the title of the next page said aloud, reading offline, measuring where the visitor agreed to it, and telling the team what the page's policy refused. */
 export default function DeferredFeatures() {
   useAnalytics();
   useOfflineReading();

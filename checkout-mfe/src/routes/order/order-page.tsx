@@ -10,7 +10,7 @@ import { useOrderStatus } from './use-order-status';
 
 /**
  * `/orders/:reference`: where an order stands, for the device that ordered or whoever knows its e-mail address; `/orders` asks for both. The document
- * is the same for every order and holds nothing of any: the gateway is asked once the page is alive.
+ * is the same for every order and holds nothing of any: the gateway is asked once the page is hydrated.
  */
 function OrderPage() {
   const site = useSite();
