@@ -14,7 +14,7 @@ type InboxEmail = v.InferOutput<typeof EmailsSchema>[number];
 const NotifiedSchema = v.object({ shopAnswered: v.number() });
 
 /** What the sandbox is told to do wrong: at `forms/…`, `provider/start` or `provider/status`, for the next `times` requests. */
-export interface Fault {
+interface Fault {
   readonly endpoint: string;
   readonly status?: number;
   readonly retryAfter?: number;

@@ -41,7 +41,7 @@ const ReportSchema = v.pipe(
 export const CspReportsSchema = v.union([ReportsSchema, ReportSchema]);
 
 /** A violation as operations read it: nothing that a visitor typed or that tells who it is. */
-export interface Violation {
+interface Violation {
   /** The rule of the policy. */
   readonly directive: string;
   /** What it refused: an origin, or a word such as `inline`. */

@@ -47,7 +47,7 @@ const EnvironmentSchema = v.object({
   /** Requests that one client may make in a minute. */
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a number of requests'), v.transform(Number))),
 });
-export type Environment = v.InferOutput<typeof EnvironmentSchema>;
+type Environment = v.InferOutput<typeof EnvironmentSchema>;
 
 /** The environment variables that the gateway knows. Throws `ParseError` with the name of a wrong one. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {

@@ -13,7 +13,7 @@ const EmailsSchema = v.array(
 type ReceivedEmail = v.InferOutput<typeof EmailsSchema>[number];
 type ReceivedMessage = v.InferOutput<typeof MessagesSchema>[number];
 
-export interface Fault {
+interface Fault {
   readonly endpoint: string;
   readonly status?: number;
   readonly retryAfter?: number;

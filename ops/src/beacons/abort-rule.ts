@@ -5,16 +5,16 @@ export interface Visits {
 }
 
 /** Visits that a fresh release must have had before anything is concluded from them, and the earlier one to be compared with. */
-export const LEAST_VISITS = 50;
+const LEAST_VISITS = 50;
 
 /** A chance so small that the same share of failures would look so bad: no accident. A fresh release is looked at sixty times, so a good one is taken back in less than one promotion of a hundred. */
-export const SIGNIFICANCE = 0.0001;
+const SIGNIFICANCE = 0.0001;
 
 /** Of a fresh release's visits so many in a hundred more must fail: with enough visits the smallest difference is no accident, and none that anybody should be woken for. */
-export const LEAST_DIFFERENCE = 0.02;
+const LEAST_DIFFERENCE = 0.02;
 
 /** What an earlier release is taken for of which too little was heard: a gateway that was started anew knows nothing of it. */
-export const ASSUMED_VISITS: Visits = { visits: 100, failed: 1 };
+const ASSUMED_VISITS: Visits = { visits: 100, failed: 1 };
 
 /**
  * Why a fresh release has to go back to the one before it, in a sentence with the figures; undefined where there is no reason. One-sided exact test of Fisher: how likely are as many failed visits of the

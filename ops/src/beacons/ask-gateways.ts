@@ -3,7 +3,7 @@ import type { Environment } from '../system/site-config-file';
 import { UserError } from '../system/user-error';
 
 /** The part of the time, in milliseconds, of which is asked; all that gateways keep (a day) where it is not given. */
-export interface SummarySpan {
+interface SummarySpan {
   readonly from?: number;
   readonly to?: number;
 }
@@ -49,7 +49,7 @@ interface Counted {
 }
 
 /** What two gateways heard, as if it were one. */
-export function mergeSummaries(one: BeaconSummary, other: BeaconSummary): BeaconSummary {
+function mergeSummaries(one: BeaconSummary, other: BeaconSummary): BeaconSummary {
   return {
     since: earlier(one.since, other.since),
     fallbacks: merged([...one.fallbacks, ...other.fallbacks], ({ app, version, shown }) => `${app} ${version} ${shown}`, addCounted),

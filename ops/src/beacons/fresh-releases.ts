@@ -2,7 +2,7 @@ import { type AppName, type HistoryLine, HOUR, type Registry } from '@riwaq/cont
 import { fallbackEntry, liveApps, liveEntry } from '../release/registry/registry';
 
 /** How long a release counts as fresh, in milliseconds from its promotion: an hour. What goes wrong later is a person's to judge. */
-export const FRESH_MS = HOUR;
+const FRESH_MS = HOUR;
 
 /** Who stands in the history where the shop went back by itself. */
 export const AUTOMATIC_ROLLBACK_BY = 'riwaq, by itself';

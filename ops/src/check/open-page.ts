@@ -20,7 +20,7 @@ const PATIENCE_MS = 8000;
 const CLOSING_MS = 5000;
 
 /** What a page is looked at for. */
-export interface PageExpectations {
+interface PageExpectations {
   /** Address of the server that shows it. */
   readonly shop: string;
   /** The release of each app that it is to show. */

@@ -5,7 +5,7 @@ import type { Faults } from './faults';
 import type { Inbox } from './inbox';
 
 /** A mail server that delivers to nobody: a person reads its emails in the inbox. */
-export interface MailServer {
+interface MailServer {
   /** `smtp://127.0.0.1:3025`, for `SMTP_URL`. */
   readonly url: string;
   close(): Promise<void>;

@@ -19,7 +19,7 @@ const KnownSchema = v.pipe(
   }),
 );
 /** The bucket of a visitor, 0 to 99, and the variant that they were shown last: a canary by `app@version`, or `live`. */
-export type KnownVisitor = v.InferOutput<typeof KnownSchema>;
+type KnownVisitor = v.InferOutput<typeof KnownSchema>;
 
 /** What a visitor's cookies say; undefined where they say nothing that we understand. */
 export function knownVisitor(cookies: string | undefined): KnownVisitor | undefined {

@@ -1,7 +1,7 @@
 import { type BeaconEvent, HOUR } from '@riwaq/contracts';
 
 /** Visits of one address in an hour that count: by them a fresh release is taken back (record 0048), so no single sender may decide it. A mobile network's many visitors behind one address count less for it. */
-export const VISITS_PER_ADDRESS = 20;
+const VISITS_PER_ADDRESS = 20;
 /** Addresses that are told apart in an hour; beyond them nobody new counts. */
 const MOST_ADDRESSES = 50_000;
 

@@ -4,7 +4,7 @@ import { type BeaconEvent, type BeaconSummary, MINUTE } from '@riwaq/contracts';
 const KEPT_MINUTES = 1440;
 
 /** Whether something lies within `from` and `to`, in milliseconds. */
-export interface Span {
+interface Span {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }

@@ -13,7 +13,7 @@ import { goodsOfSale } from './order-goods';
 import { comparableEmail, findOrderRow, isOrderRefused, type OrderRow } from './order-table';
 
 /** Who asks after an order. */
-export interface OrderRequester {
+interface OrderRequester {
   readonly email: string;
   /** Hash of the device's token; null where it has none. */
   readonly device: string | null;

@@ -9,7 +9,7 @@ import { lockOrder } from '../payments/payment';
 import { findOrderRow, type OrderRow, recordReceipt } from './order-table';
 
 /** The receipt of a bank transfer, as its buyer sends it: dinar, and the Algerian day of the transfer («2026-05-03»). */
-export interface Receipt {
+interface Receipt {
   readonly amount: number;
   readonly day: string;
   readonly file: MessageFile;
@@ -34,7 +34,7 @@ export function readReceipt({ fields, file }: MessageContent, now: number): Rece
 }
 
 /** What the messages of an order's receipt are called. */
-export function receiptName(reference: string): string {
+function receiptName(reference: string): string {
   return `receipt:${reference}`;
 }
 

@@ -20,7 +20,7 @@ import {
 } from './paypal-order';
 
 /** What the affiliate's endpoint gets once PayPal has taken the money (section 7 of the specification). Prices in dinar, `paypalAmount` in US dollars. */
-export function promotionFields(order: PaypalOrder, capture: Capture): Fields {
+function promotionFields(order: PaypalOrder, capture: Capture): Fields {
   const { customer, affiliate } = order.request;
   return [
     ...customerFields(customer),

@@ -15,7 +15,7 @@ const PromotionSaleSchema = v.object({
 export type PromotionSale = v.InferOutput<typeof PromotionSaleSchema>;
 
 /** What PayPal said of the money that it took. */
-export const CaptureSchema = v.object({ status: v.string(), payerId: v.string(), amount: v.string() });
+const CaptureSchema = v.object({ status: v.string(), payerId: v.string(), amount: v.string() });
 export type Capture = v.InferOutput<typeof CaptureSchema>;
 
 const RowSchema = v.object({

@@ -16,7 +16,7 @@ import { addPaypalOrder, findClaimedPaypalOrder, type PromotionSale } from './pa
  * Makes a PayPal order for a promotion, at the promotion's own price in dollars (D8). Gives PayPal's number of it.
  * Throws `ApiError` where the order is paid already, the promotion is unknown or over, or PayPal does not answer.
  */
-export async function createPaypalOrder(context: GatewayContext, paypal: PaypalApi, request: PromotionOrderRequest): Promise<string> {
+async function createPaypalOrder(context: GatewayContext, paypal: PaypalApi, request: PromotionOrderRequest): Promise<string> {
   if ((await findClaimedPaypalOrder(context.database, request.reference))?.state === 'captured') throw new ApiError('already-paid');
   const sale = pricePromotion(request, await readPublishedPrices(context), context.clock());
   try {

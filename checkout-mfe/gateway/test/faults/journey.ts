@@ -123,7 +123,7 @@ function damagedRequest({ journey }: Plan, reference: string): VisitorRequest {
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The order reference of a seed (D25). */
-export function referenceOf(seed: number): string {
+function referenceOf(seed: number): string {
   let [rest, text] = [seed, ''];
   for (let place = 0; place < 8; place += 1) {
     text = `${LETTERS[rest % LETTERS.length]}${text}`;

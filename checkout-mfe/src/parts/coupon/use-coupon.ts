@@ -4,7 +4,7 @@ import type { OrderState } from '../order/use-order';
 import type { AppliedCoupon } from './coupon-and-affiliate';
 
 /** What a code is tried on. */
-export type CouponTarget = Pick<CouponCheck, 'kind' | 'lines'>;
+type CouponTarget = Pick<CouponCheck, 'kind' | 'lines'>;
 
 /** What the field of a code needs of the order around it. */
 export interface CouponEntryProps {

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 export type OrderProblem = 'unknown' | 'busy' | 'unreachable';
 
 /** `loading`: the gateway is asked; `asking`: the visitor is, with what went wrong before. */
-export type OrderLookup =
+type OrderLookup =
   | { readonly kind: 'loading' }
   | { readonly kind: 'asking'; readonly problem: OrderProblem | null }
   | { readonly kind: 'found'; readonly order: OrderStatus };

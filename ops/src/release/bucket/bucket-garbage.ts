@@ -7,7 +7,7 @@ import { editionIndexKey, readEditionIndex, readPointer } from './edition';
 import { forEachConcurrently } from './send-objects';
 
 /** What was, or would be, removed from a bucket. */
-export interface BucketGarbage {
+interface BucketGarbage {
   readonly editions: readonly string[];
   readonly releases: readonly string[];
   readonly objects: number;

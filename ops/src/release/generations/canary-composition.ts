@@ -42,7 +42,7 @@ export async function desiredCanary({ context, plan, site, now }: DesiredSite, l
 }
 
 /** What became of the canary in a change: the registry with it or without it, and its composition in a folder that is to be put into the new generation. */
-export interface SettledCanary {
+interface SettledCanary {
   readonly registry: Registry;
   readonly lines: readonly HistoryLine[];
   readonly notes: readonly string[];

@@ -22,7 +22,7 @@ export interface KeptGeneration {
 }
 
 /** What is wanted, and what is live. */
-export interface DesiredState {
+interface DesiredState {
   readonly home: string;
   readonly registry: Registry;
   readonly site: PublicSite;

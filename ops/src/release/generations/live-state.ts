@@ -31,7 +31,7 @@ export async function readLiveState({ home, shared }: ChangeContext, generation:
 }
 
 /** Where a machine's site stands to the shared registry. */
-export type SyncState = 'in-sync' | 'behind' | 'diverged';
+type SyncState = 'in-sync' | 'behind' | 'diverged';
 
 /**
  * How what a home shows stands to what was decided last: the same; something that was decided before (or nothing yet); or something that was never decided there, as after a

@@ -21,7 +21,7 @@ interface Repair {
 }
 
 /** What counts where this machine and the shared registry say different things. */
-export type RepairSource = 'database' | 'disk';
+type RepairSource = 'database' | 'disk';
 
 /**
  * Makes the registry anew from the history and the release store, and composes the site with it: for a registry that is lost, empty or was edited by hand. Each

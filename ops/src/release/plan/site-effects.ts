@@ -35,7 +35,7 @@ export interface SiteEffects extends AddressChanges {
 }
 
 /** A change, as far as it is known before it is made. */
-export interface KnownChange {
+interface KnownChange {
   readonly home: string;
   readonly before: Registry;
   readonly after: Registry;

@@ -12,7 +12,7 @@ import { mediaFolder, nameOf, type ReleaseName, releasedVersions, releaseFolder 
 import type { SharedRegistry } from '../shared-registry/shared-registry';
 import { namedReleases } from './named-releases';
 
-export interface Garbage {
+interface Garbage {
   readonly releases: readonly ReleaseName[];
   readonly generations: readonly number[];
   /** Images and fonts that only these releases had. */

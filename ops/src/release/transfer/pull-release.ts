@@ -10,7 +10,7 @@ import { nameOf, type ReleaseName } from '../release-store';
 import type { ReleaseSource } from './release-source';
 
 /** A release as it was found elsewhere. */
-export interface FoundRelease {
+interface FoundRelease {
   readonly descriptor: ReleaseDescriptor;
   /** SHA-256 of `descriptor.json` in hexadecimal digits, as `sha256sum` and an attestation have it: every file's checksum stands in it. */
   readonly digest: string;

@@ -10,7 +10,7 @@ const PackageSchema = v.object({
   exports: v.record(v.string(), v.union([v.string(), v.record(v.string(), v.string())])),
   dependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
-export type PackageManifest = v.InferOutput<typeof PackageSchema>;
+type PackageManifest = v.InferOutput<typeof PackageSchema>;
 
 /** The declarations of the shared packages below `root`, which the compiler writes to `.types` of each (`npm run types`). */
 export class DeclarationFiles {

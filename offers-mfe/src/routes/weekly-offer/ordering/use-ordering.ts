@@ -5,7 +5,7 @@ import { forgetGift } from './forget-gift';
 import { loadGiftWheel } from './lazy-gift-wheel';
 
 /** Where a visitor stands in ordering a choice of an offer: nothing chosen, before the gift wheel, or in the order form. */
-export type OrderingStep =
+type OrderingStep =
   | { readonly at: 'choosing' }
   | { readonly at: 'wheel'; readonly choice: SubOffer }
   | { readonly at: 'form'; readonly choice: SubOffer; readonly gift: Gift | null };
