@@ -2,7 +2,7 @@ import type { DetailsBySlug, ListedProduct, ProductDetails } from '../rules/list
 import { type RecordShelf, shelfOf } from '../rules/shelf';
 
 /** What a page says of a product whose record names no features (specification, section 2). */
-export const usualFeatures = ['منتج رقمي عالي الجودة', 'دعم متواصل', 'تفعيل سريع', 'ضمان استرجاع المال'] as const;
+export const defaultFeatures = ['منتج رقمي عالي الجودة', 'دعم متواصل', 'تفعيل سريع', 'ضمان استرجاع المال'] as const;
 
 const loaders: Readonly<Record<RecordShelf, () => Promise<{ readonly default: DetailsBySlug }>>> = {
   bundles: () => import(/* webpackChunkName: "details-bundles" */ '../../content/details/bundles'),
@@ -32,7 +32,7 @@ export function setSourceDetails(details: DetailsBySlug): void {
 export function loadDetails(product: Pick<ListedProduct, 'slug' | 'isBundle' | 'category'>): Promise<ProductDetails> {
   return remembered(ofProduct, product.slug, async () => {
     const found = provided[product.slug] ?? (await loadShelf(shelfOf(product)))[product.slug];
-    return found?.features.length ? found : { ...found, features: [...usualFeatures] };
+    return found?.features.length ? found : { ...found, features: [...defaultFeatures] };
   });
 }
 

@@ -1,7 +1,7 @@
 import { promote, releaseNames } from '../release/generations/deploy';
 import { promoteConfiguration } from '../release/generations/roll-back-configuration';
 import { parseReleaseName } from '../release/release-store';
-import { refuseUnproven } from '../release/transfer/proven-releases';
+import { refuseUnprovenReleases } from '../release/transfer/proven-releases';
 import { UserError } from '../system/user-error';
 import { configuredGate, parseReason } from './browser-gate';
 import { changeCanary } from './canary';
@@ -58,7 +58,7 @@ export const promoteCommand: Command = {
     const releases = args.positionals.map(parseReleaseName);
     if (from !== undefined) {
       const place = releaseSourceNamed(from, context);
-      await refuseUnproven(place, releases);
+      await refuseUnprovenReleases(place, releases);
       for (const release of releases) await pull(place, release, context);
     }
     const traffic = parseTraffic(args.text('traffic'));

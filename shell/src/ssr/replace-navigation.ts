@@ -1,6 +1,6 @@
 import type { Composition, NavigationEntry } from '@riwaq/contracts';
 import { parseLocation } from '@riwaq/runtime/router';
-import { footLinks } from '../app/frame/footer';
+import { footerLinks } from '../app/frame/footer';
 import { currentPage } from '../app/frame/navigation';
 import { scriptJson } from './document';
 
@@ -33,7 +33,7 @@ export function navigationReplacer({ navigation, relativeTo, shownAt, renderFram
 
   function listsOf(frame: FrameOf): Promise<readonly string[]> {
     const { pathname } = parseLocation(frame.path);
-    const key = JSON.stringify([frame.shownAt, [...navigation, ...footLinks].map(({ href }) => currentPage(href, pathname) ?? '')]);
+    const key = JSON.stringify([frame.shownAt, [...navigation, ...footerLinks].map(({ href }) => currentPage(href, pathname) ?? '')]);
     const lists = frames.get(key) ?? renderFrame(frame).then(listsIn);
     frames.set(key, lists);
     return lists;

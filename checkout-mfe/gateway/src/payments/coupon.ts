@@ -11,7 +11,7 @@ import {
 import { couponRefusalText } from '@riwaq/text';
 import { ApiError } from '../api-error';
 import type { Prices } from '../prices';
-import { type Goods, goodsOf } from './goods';
+import { type Goods, priceGoods } from './goods';
 import type { Sale } from './sale';
 
 /** What coupons and affiliates there are, and the day that relative dates count from. */
@@ -90,12 +90,12 @@ function requireValidCoupon(code: string, goods: Goods, prices: CouponPrices, no
 
 /** Answers `POST /api/coupons/check`. Throws `ApiError` for a product that is unknown or cannot be bought. */
 export function checkCoupon({ kind, code, lines }: CouponCheck, prices: CouponPrices, now: number): CouponVerdict {
-  return judgeCode(code, goodsOf(kind, lines, prices), prices, now);
+  return judgeCode(code, priceGoods(kind, lines, prices), prices, now);
 }
 
 /** Refuses what a form says of its coupon where it does not hold, or takes off something else. Throws `ApiError` with a sentence that says why. */
 export function refuseWrongCoupon(check: CouponCheck, shown: string, prices: CouponPrices, now: number): void {
-  const { discount } = requireValidCoupon(check.code, goodsOf(check.kind, check.lines, prices), prices, now);
+  const { discount } = requireValidCoupon(check.code, priceGoods(check.kind, check.lines, prices), prices, now);
   if (String(discount) !== shown)
     throw new ApiError('coupon', { field: 'couponDiscount', message: 'تغيّر ما يوفّره هذا الرمز. طبّقه من جديد لترى قيمته.' });
 }

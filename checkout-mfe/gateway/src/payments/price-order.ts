@@ -14,7 +14,7 @@ import { couponLabel, formatPrice } from '@riwaq/text';
 import { ApiError } from '../api-error';
 import type { PricedOffer, Prices } from '../prices';
 import { applyOrderCode } from './coupon';
-import { type Goods, goodsOf, type SummaryLine } from './goods';
+import { type Goods, priceGoods, type SummaryLine } from './goods';
 import type { Sale } from './sale';
 
 /** An order as text, as the first message told it: a line each with name, version, quantity and the price of one piece. */
@@ -55,7 +55,7 @@ function sellGoods(order: BundleOrderRequest | ProductOrderRequest, goods: Goods
  * Throws `ApiError` with the path of the wrong field for a product or version that is unknown or cannot be bought, and for a coupon that does not hold.
  */
 function priceBundle(order: BundleOrderRequest, prices: Prices, now: number): Sale {
-  const goods = goodsOf('bundle', order.lines, prices);
+  const goods = priceGoods('bundle', order.lines, prices);
   return sellGoods(order, goods, prices, now, {
     productName: BUNDLE_NAME,
     version: goods.lines.flatMap((line) => line.version ?? []).join('، '),
@@ -70,7 +70,7 @@ function priceBundle(order: BundleOrderRequest, prices: Prices, now: number): Sa
  */
 function priceProduct(order: ProductOrderRequest, prices: Prices, now: number): Sale {
   const { productId, version } = order;
-  const goods = goodsOf('product', [{ productId, version, quantity: 1 }], prices);
+  const goods = priceGoods('product', [{ productId, version, quantity: 1 }], prices);
   const product = prices.products.find(({ id }) => id === productId);
   const sold = product?.versions.find((offered) => offered.version === version);
   return sellGoods(order, goods, prices, now, {

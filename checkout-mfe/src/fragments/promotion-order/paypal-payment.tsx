@@ -9,7 +9,7 @@ import {
   type PaypalAccount,
   type SessionCallbacks,
 } from './paypal-sdk';
-import { paypalFailed } from './promotion-order-plan';
+import { paypalFailedTexts } from './promotion-order-plan';
 
 interface PaypalNotice {
   readonly tone: NoticeTone;
@@ -17,7 +17,7 @@ interface PaypalNotice {
   readonly text: string;
 }
 
-const failed: PaypalNotice = { tone: 'error', ...paypalFailed };
+const failed: PaypalNotice = { tone: 'error', ...paypalFailedTexts };
 const cancelled: PaypalNotice = { tone: 'info', title: 'تم إلغاء الدفع', text: 'لم يُخصم أي مبلغ من حسابك.' };
 
 interface PaypalPaymentProps {

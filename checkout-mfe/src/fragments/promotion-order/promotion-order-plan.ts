@@ -6,7 +6,7 @@ import type { OrderValue } from '../../parts/order/track-order';
 import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
 
 /** Said when a payment by PayPal did not come about (specification, section 8; D17). */
-export const paypalFailed = { title: 'خطأ في الدفع', text: 'حدث خطأ أثناء معالجة الدفع عبر PayPal.' };
+export const paypalFailedTexts = { title: 'خطأ في الدفع', text: 'حدث خطأ أثناء معالجة الدفع عبر PayPal.' };
 
 interface PromotionInput extends PromotionOrderProps {
   readonly form: CustomerForm;

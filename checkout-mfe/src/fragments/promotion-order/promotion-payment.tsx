@@ -14,7 +14,7 @@ import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
 import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
 import { nextTexts, successTitle } from '../../parts/success-message';
 import { storeAndSend } from '../../parts/unsent-forms';
-import { paypalFailed, promotionFields, promotionOrderRequest, promotionRecord, promotionValue } from './promotion-order-plan';
+import { paypalFailedTexts, promotionFields, promotionOrderRequest, promotionRecord, promotionValue } from './promotion-order-plan';
 
 /** Milliseconds between the confirmation and the payment page in its new tab (specification, section 4). */
 const BEFORE_PAYMENT_PAGE = 1000;
@@ -36,8 +36,8 @@ const PaypalPayment = lazy(() =>
 /** Its file could not be loaded: the other ways of paying stay. */
 function PaypalUnreachable() {
   return (
-    <Notice tone="error" title={paypalFailed.title}>
-      <Text>{paypalFailed.text}</Text>
+    <Notice tone="error" title={paypalFailedTexts.title}>
+      <Text>{paypalFailedTexts.text}</Text>
     </Notice>
   );
 }

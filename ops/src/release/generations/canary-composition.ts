@@ -9,7 +9,7 @@ import { messageOf, UserError } from '../../system/user-error';
 import { readVerifiedDescriptor } from '../check-release';
 import { publishMedia } from '../publish-media';
 import { sharedProblems } from '../registry/checks';
-import { deployedFrom, liveDescriptors, liveEntry, withRelease } from '../registry/registry';
+import { deployedReleaseOf, liveDescriptors, liveEntry, withRelease } from '../registry/registry';
 import { nameOf, releaseFolder } from '../release-store';
 import { composeDesired } from './compose-desired';
 import { type DesiredSite, desiredSite, isPointer } from './desired-site';
@@ -24,7 +24,7 @@ async function registryOfCanary(home: string, { canary, ...registry }: Registry)
   const { app, version, since, by } = canary;
   const descriptor = await readVerifiedDescriptor(home, { app, version });
   const live = liveEntry(registry, app);
-  return withRelease(registry, { descriptor, since, by }, live && deployedFrom(live));
+  return withRelease(registry, { descriptor, since, by }, live && deployedReleaseOf(live));
 }
 
 /** What the visitors of the canary of a wanted site are to be shown; undefined where it has none. Throws `UserError` or `ParseError` where it cannot be shown beside what is live then. */
@@ -42,7 +42,7 @@ export async function desiredCanary({ context, plan, site, now }: DesiredSite, l
 }
 
 /** What became of the canary in a change: the registry with it or without it, and its composition in a folder that is to be put into the new generation. */
-interface SettledCanary {
+interface ComposedCanary {
   readonly registry: Registry;
   readonly lines: readonly HistoryLine[];
   readonly notes: readonly string[];
@@ -53,12 +53,12 @@ interface SettledCanary {
  * Composes what the canary's visitors are shown over what the others are, which lies in `main`. A canary that runs already and can no longer be composed ends: it must not hold up
  * what is for everybody. One that is to begin is refused with a `UserError`.
  */
-export async function settleCanary(
+export async function composeCanary(
   main: string,
   wanted: DesiredSite,
   live: LiveState,
   onStarted: (process: number) => Promise<void>,
-): Promise<SettledCanary> {
+): Promise<ComposedCanary> {
   const { context, plan, now } = wanted;
   const { canary, ...without } = plan.registry;
   const before = live.registry.canary;
@@ -129,7 +129,7 @@ async function refuseOtherData(app: string, main: string, canary: string): Promi
 }
 
 /** Puts a composed canary into the new generation `draft`, on the disk. */
-export async function placeCanary({ composed }: SettledCanary, draft: string): Promise<void> {
+export async function placeCanary({ composed }: ComposedCanary, draft: string): Promise<void> {
   if (!composed) return;
   await rename(composed.draft, canaryFolder(draft));
   await syncFolder(draft);

@@ -8,7 +8,7 @@ import { isSystemError, UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { keepConfiguration } from '../registry/configurations';
 import type { RegistryLock } from '../shared-registry/shared-registry';
-import { desiredCanary, placeCanary, settleCanary } from './canary-composition';
+import { composeCanary, desiredCanary, placeCanary } from './canary-composition';
 import type { RequestedChange } from './change-in-progress';
 import { composeDesired } from './compose-desired';
 import { finishSwitch, switchTo } from './decision-mark';
@@ -103,7 +103,7 @@ async function changeUnderLock(
     await rm(draft, { recursive: true, force: true });
     return main;
   }
-  const canary = await settleCanary(isPointer(wanted) ? await composedIn(draft) : draft, wanted, live, lock.tellComposing);
+  const canary = await composeCanary(isPointer(wanted) ? await composedIn(draft) : draft, wanted, live, lock.tellComposing);
   const warnings = [...(main.warnings ?? []), ...canary.notes];
   const composition = { ...main, warnings, ...(canary.composed ? { canary: canary.composed.result } : {}) };
   await afterStep('composed');

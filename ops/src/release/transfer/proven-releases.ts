@@ -14,7 +14,7 @@ const LIMIT_BYTES = 134_217_728;
  * Refuses what another home has not had live as it is there now: a release that never was live there, that was rolled away from there, or that was changed since. Throws `UserError`
  * with a line for each, `ParseError` where that home's history or registry cannot be read.
  */
-export async function refuseUnproven(place: ReleaseSource, releases: readonly ReleaseName[]): Promise<void> {
+export async function refuseUnprovenReleases(place: ReleaseSource, releases: readonly ReleaseName[]): Promise<void> {
   const [history, registry] = await Promise.all([read(place, 'current/history.jsonl'), read(place, 'current/registry.json')]);
   if (history === undefined || registry === undefined) throw new UserError(`nothing is live in ${place.name}`);
   const lines = parseHistory(history, `history.jsonl of ${place.name}`);

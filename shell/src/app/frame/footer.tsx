@@ -127,7 +127,7 @@ const payments: Marked = [
 const orders = { href: links.orders, label: 'تتبّع طلبك', order: 95 };
 const policy = { href: links.policy, label: 'سياسة المتجر', order: 100 };
 /** What stands in the foot's list besides the navigation. */
-export const footLinks = [orders, policy];
+export const footerLinks = [orders, policy];
 
 function MarkedLines({ lines }: { readonly lines: Marked }) {
   return (
@@ -165,7 +165,7 @@ export function Footer({ settings }: { readonly settings?: ReactNode }) {
         </section>
         <nav aria-labelledby={title}>
           <h2 id={title}>روابط الموقع</h2>
-          <NavLinks entries={[...entries, ...footLinks]} />
+          <NavLinks entries={[...entries, ...footerLinks]} />
         </nav>
         <section>
           <h2>طرق الدفع</h2>
