@@ -3,7 +3,7 @@ export { openAdminApi } from './admin/open-admin-api';
 export type { LogTarget } from './app';
 export { createReleaseReader } from './beacons/known-releases';
 export type { MetricsAddress } from './beacons/serve-metrics';
-export { FolderInUseError, holdFolder } from './database/hold-folder';
+export { FolderInUseError, lockFolder } from './database/lock-folder';
 export { readSecrets } from './environment';
 export type { SettlementResult } from './payments/settle-payment';
 export { createPriceReader } from './prices';

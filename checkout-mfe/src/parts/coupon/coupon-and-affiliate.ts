@@ -7,7 +7,7 @@ export interface AppliedCoupon {
   readonly code: string;
   readonly discount: number;
   readonly affiliate: string;
-  /** What it was found to hold for, as `orderedText` says it. */
+  /** What it was found to hold for, as JSON of a `CouponTarget`. */
   readonly of: string;
 }
 

@@ -68,7 +68,7 @@ export async function findKeptGeneration(wanted: DesiredState): Promise<FoundGen
       passed = generation;
     }
     if (changed.length === 0)
-      why = isTrue ? `files of ${placeOf(folder)} are lost` : 'something began or ended since this was composed, or its day has passed';
+      why = isTrue ? `files of ${compositionPath(folder)} are lost` : 'something began or ended since this was composed, or its day has passed';
   }
   return { ...(passed ? { passed } : {}), ...(why ? { why } : {}) };
 }
@@ -117,10 +117,10 @@ const composedNames = ['site', 'data', 'documents.json', 'inputs.json'];
 
 /** Makes the new generation `draft` show what was composed in another: four links, however many documents there are. `up` leads from where it will stand to the folder of generations. */
 export async function pointTo(draft: string, { folder }: KeptGeneration, up = '..'): Promise<void> {
-  for (const name of composedNames) await symlink(join(up, placeOf(folder), name), join(draft, name));
+  for (const name of composedNames) await symlink(join(up, compositionPath(folder), name), join(draft, name));
 }
 
 /** The place of a composition in the folder of generations: `000007`, or `000007/canary`. */
-export function placeOf(folder: string): string {
+export function compositionPath(folder: string): string {
   return basename(folder) === CANARY ? join(basename(dirname(folder)), CANARY) : basename(folder);
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { FolderInUseError, holdFolder } from './hold-folder';
+import { FolderInUseError, lockFolder } from './lock-folder';
 
 let root: string;
 let folder: string;
@@ -17,26 +17,26 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('a database folder', () => {
   test('belongs to one at a time, and is free once it is let go', async () => {
-    const letGo = await holdFolder(folder, 0);
-    await expect(holdFolder(folder, 0)).rejects.toThrow(FolderInUseError);
+    const letGo = await lockFolder(folder, 0);
+    await expect(lockFolder(folder, 0)).rejects.toThrow(FolderInUseError);
     await letGo();
-    await (await holdFolder(folder, 0))();
+    await (await lockFolder(folder, 0))();
   });
 
   test('is refused while another living process holds it', async () => {
     await writeFile(`${folder}.held-by`, String(process.ppid));
-    await expect(holdFolder(folder, 0)).rejects.toThrow(FolderInUseError);
+    await expect(lockFolder(folder, 0)).rejects.toThrow(FolderInUseError);
   });
 
   test('is taken over at once from a process that died', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     await writeFile(`${folder}.held-by`, String(pid));
-    await (await holdFolder(folder, 0))();
+    await (await lockFolder(folder, 0))();
   });
 
   test('is waited for where its holder is about to end', async () => {
-    const letGo = await holdFolder(folder, 0);
-    const second = holdFolder(folder, 5000);
+    const letGo = await lockFolder(folder, 0);
+    const second = lockFolder(folder, 5000);
     await letGo();
     await (await second)();
   });

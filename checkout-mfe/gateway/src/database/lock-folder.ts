@@ -16,7 +16,7 @@ const heldFolders = new Set<string>();
  * one that died holds nothing, however it died, and one that is busy for long does not lose it. Waits `patience`
  * milliseconds for a holder that is about to end. Throws `FolderInUseError`.
  */
-export async function holdFolder(folder: string, patience: number): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, patience: number): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const until = performance.now() + patience;
   let file = await acquire(folder);
