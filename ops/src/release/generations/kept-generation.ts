@@ -68,7 +68,9 @@ export async function findKeptGeneration(wanted: DesiredState): Promise<FoundGen
       passed = generation;
     }
     if (changed.length === 0)
-      why = isTrue ? `files of ${compositionPath(folder)} are lost` : 'something began or ended since this was composed, or its day has passed';
+      why = isTrue
+        ? `files of ${compositionPath(folder)} are lost`
+        : 'something began or ended since this was composed, or its day has passed';
   }
   return { ...(passed ? { passed } : {}), ...(why ? { why } : {}) };
 }

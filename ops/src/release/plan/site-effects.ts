@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AppName, PublicSite, Registry, ReleaseDescriptor } from '@riwaq/contracts';
 import { APPLICATION, MISSING, missingFile, readDocumentIndex } from '../../render/document-index';
 import { readJson } from '../../system/files';
-import { type KeptGeneration, compositionPath } from '../generations/kept-generation';
+import { compositionPath, type KeptGeneration } from '../generations/kept-generation';
 import { type ConfigurationChange, configurationChanges } from '../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../registry/registry';
 import { type AddressChanges, addressChanges } from './address-changes';
