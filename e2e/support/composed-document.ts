@@ -20,8 +20,8 @@ export interface ComposedDocument {
 export async function readDocument(request: APIRequestContext, path: string): Promise<ComposedDocument> {
   const answer = await request.get(path);
   const html = await answer.text();
-  const composition = within(html, /<script type="application\/json" id="composition">(.*?)<\/script>/s);
-  const policy = within(html, /<meta http-equiv="content-security-policy" content="([^"]*)">/);
+  const composition = contentOf(html, /<script type="application\/json" id="composition">(.*?)<\/script>/s);
+  const policy = contentOf(html, /<meta http-equiv="content-security-policy" content="([^"]*)">/);
   return {
     path,
     html,
@@ -47,7 +47,7 @@ export function someOfEachKind(documents: readonly ComposedDocument[], most = 1)
   return [...kinds.values()].flatMap((alike) => alike.slice(0, most));
 }
 
-function within(html: string, part: RegExp): string {
+function contentOf(html: string, part: RegExp): string {
   const found = part.exec(html)?.[1];
   if (found === undefined) throw new Error(`the document lacks ${part.source}`);
   return found;

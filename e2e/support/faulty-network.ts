@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import { type AddressInfo, Socket } from 'node:net';
 
 /** What becomes of an answer: a server that is busy, another byte in a file that may be kept for ever, no answer at all. */
-export type Fault = 'unavailable' | 'tampered' | 'hanging';
+type Fault = 'unavailable' | 'tampered' | 'hanging';
 
 interface Strike {
   readonly files: RegExp;

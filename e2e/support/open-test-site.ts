@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseSiteConfig, type SiteConfig, type SiteConfigPlaces } from '@riwaq/contracts';
+import { parseSiteConfig, type SiteConfig, type SiteConfigOrigins } from '@riwaq/contracts';
 import { freePort } from '@riwaq/ops/serve/free-port';
 import { type OpenSite, type OpenSiteOptions, openSite } from '@riwaq/ops/serve/start/open-site';
 import { copyFolder, newDatabase } from './site-home';
@@ -10,7 +10,7 @@ const configFile = join(import.meta.dirname, '../../site.config.json');
 const host = '127.0.0.1';
 
 /** The project's site configuration, with the places of a test's own site filled in. */
-export async function siteConfigOf(places: SiteConfigPlaces): Promise<SiteConfig> {
+export async function siteConfigOf(places: SiteConfigOrigins): Promise<SiteConfig> {
   return parseSiteConfig(await readFile(configFile, 'utf8'), configFile, places);
 }
 

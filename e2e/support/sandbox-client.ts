@@ -6,15 +6,15 @@ const InboxSchema = v.array(v.object({ endpoint: v.string(), fields: v.record(v.
 /** What a form endpoint received: its name («bundle-order») and the fields with their values. */
 export type InboxForm = v.InferOutput<typeof InboxSchema>[number];
 
-const LettersSchema = v.array(v.object({ to: v.string(), subject: v.string(), html: v.string() }));
+const EmailsSchema = v.array(v.object({ to: v.string(), subject: v.string(), html: v.string() }));
 
-/** A letter to a buyer, as the sandbox's mail server took it. */
-type InboxLetter = v.InferOutput<typeof LettersSchema>[number];
+/** An email to a buyer, as the sandbox's mail server took it. */
+type InboxEmail = v.InferOutput<typeof EmailsSchema>[number];
 
 const NotifiedSchema = v.object({ shopAnswered: v.number() });
 
 /** What the sandbox is told to do wrong: at `forms/…`, `provider/start` or `provider/status`, for the next `times` requests. */
-export interface Fault {
+interface Fault {
   readonly endpoint: string;
   readonly status?: number;
   readonly retryAfter?: number;
@@ -28,8 +28,8 @@ export interface SandboxClient {
   readonly url: string;
   /** What all form endpoints received, or one, the oldest first. */
   inbox(endpoint?: string): Promise<readonly InboxForm[]>;
-  /** The letters to buyers, the oldest first. */
-  letters(): Promise<readonly InboxLetter[]>;
+  /** The emails to buyers, the oldest first. */
+  emails(): Promise<readonly InboxEmail[]>;
   fail(fault: Fault): Promise<void>;
   /** Forgets the faults: everything outside works again. */
   clearFaults(): Promise<void>;
@@ -55,8 +55,8 @@ export function sandboxClient(url: string): SandboxClient {
       const answer = await send('GET', `/inbox.json${endpoint ? `?endpoint=${encodeURIComponent(endpoint)}` : ''}`);
       return parse(InboxSchema, await answer.json(), 'the inbox');
     },
-    async letters() {
-      return parse(LettersSchema, await (await send('GET', '/letters.json')).json(), 'the letters');
+    async emails() {
+      return parse(EmailsSchema, await (await send('GET', '/letters.json')).json(), 'the emails');
     },
     async fail(fault) {
       await send('POST', '/faults', fault);

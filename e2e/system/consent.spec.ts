@@ -110,7 +110,7 @@ test('a visitor is measured only after a «yes», which is remembered and can be
     };
   });
   expect(measuring.length).toBeGreaterThan(1);
-  expect(Math.min(...measuring), 'measuring begins once the page is alive').toBeGreaterThan(hydrated);
+  expect(Math.min(...measuring), 'measuring begins once the page is hydrated').toBeGreaterThan(hydrated);
 
   await test.step('what a customer types is told to nobody: a contact goes along only as digests', async () => {
     await page.goto(`${ownSite.shop}/offers/writing-demo-offer`);

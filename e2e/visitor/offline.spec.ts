@@ -34,7 +34,7 @@ test('a visitor without a connection reads what was visited, is told so, and not
     };
   });
   await visit(page, '/policy');
-  await expect(page.locator('html'), 'the service worker starts once the page is alive').toHaveAttribute('data-registered', 'hydrated');
+  await expect(page.locator('html'), 'the service worker starts once the page is hydrated').toHaveAttribute('data-registered', 'hydrated');
   await page.getByRole('contentinfo').getByRole('link', { name: 'تواصل معنا' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeVisible();
   await isCached(page, '/contact');

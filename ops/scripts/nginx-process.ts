@@ -8,7 +8,7 @@ import { rawRequest } from '../src/testing/raw-request';
 const START_LIMIT_MS = 5000;
 
 /** A real nginx with a configuration of `riwaq nginx`, in a folder and on a port of its own. */
-export interface NginxProcess {
+interface NginxProcess {
   readonly url: string;
   readonly folder: string;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import { type Answer, rawRequest } from '../src/testing/raw-request';
 import type { Trial } from './trial';
 
 /** Addresses of the trial's shop, of every kind: what both servers answer has to be the same. */
-export const addresses = [
+const addresses = [
   '/',
   '/offers',
   '/offers/',

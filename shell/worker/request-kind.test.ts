@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mayBeKept, requestKind } from './request-kind';
+import { isCacheable, requestKind } from './request-kind';
 
 const origin = 'https://shop.example.com';
 const kind = (address: string, { method = 'GET', mode = 'cors' }: { method?: string; mode?: RequestMode } = {}) =>
@@ -34,5 +34,5 @@ test('a script that is asked for a second time comes from the network', () => {
 });
 
 test('what nobody is to keep, as a preview, is not read offline', () => {
-  expect([null, 'no-cache', 'private, no-store'].map(mayBeKept)).toEqual([true, true, false]);
+  expect([null, 'no-cache', 'private, no-store'].map(isCacheable)).toEqual([true, true, false]);
 });

@@ -22,6 +22,6 @@ export function requestKind({ url, method, mode }: RequestedFile, origin: string
 }
 
 /** Whether an answer may be kept on the device, by its `cache-control`: one that nobody is to keep, as a preview's, is not. */
-export function mayBeKept(cacheControl: string | null): boolean {
+export function isCacheable(cacheControl: string | null): boolean {
   return !/\bno-store\b/.test(cacheControl ?? '');
 }

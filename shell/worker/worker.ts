@@ -6,7 +6,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { checkedFiles, VISIT_MESSAGE, type Visit } from './checked-files';
 import { offlineDocument } from './offline-document';
-import { mayBeKept, requestKind } from './request-kind';
+import { isCacheable, requestKind } from './request-kind';
 
 /**
  * The site's service worker. Documents and the lists beside them come from the network whenever it answers, so a release or
@@ -19,7 +19,7 @@ const DAY_S = 86_400;
 const whole = new CacheableResponsePlugin({ statuses: [200] });
 /** A preview of the site is its holder's as long as it lasts, and no longer. */
 const lasting: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (mayBeKept(response.headers.get('cache-control')) ? response : null),
+  cacheWillUpdate: async ({ response }) => (isCacheable(response.headers.get('cache-control')) ? response : null),
 };
 
 const documents = new NetworkFirst({

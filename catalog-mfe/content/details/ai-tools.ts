@@ -1,4 +1,4 @@
-import type { ShelfDetails } from '#catalog/rules/listed-product';
+import type { DetailsBySlug } from '#catalog/rules/listed-product';
 
 /** The long texts of artificial intelligence tools. */
 export default {
@@ -199,4 +199,4 @@ export default {
     ],
     additionalInfo: ['حساب مشترك بين عدد محدود من الباحثين.', 'تصلك بيانات الدخول بالبريد الإلكتروني خلال 24 ساعة.'].join('\n'),
   },
-} satisfies ShelfDetails;
+} satisfies DetailsBySlug;

@@ -1,4 +1,4 @@
-import type { ShelfDetails } from '#catalog/rules/listed-product';
+import type { DetailsBySlug } from '#catalog/rules/listed-product';
 
 /** The long texts of statistics and data analysis. */
 export default {
@@ -65,4 +65,4 @@ export default {
     ],
     additionalInfo: ['يعمل على Windows 10 و11 بنظام 64 بت.', 'يصلك رابط التحميل ومفتاح الترخيص ودليل التثبيت خلال 24 ساعة.'].join('\n'),
   },
-} satisfies ShelfDetails;
+} satisfies DetailsBySlug;

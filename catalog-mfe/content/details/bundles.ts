@@ -1,4 +1,4 @@
-import type { ShelfDetails } from '#catalog/rules/listed-product';
+import type { DetailsBySlug } from '#catalog/rules/listed-product';
 
 /** What the fixed bundles hold. */
 export default {
@@ -71,4 +71,4 @@ export default {
       'التفعيل خلال 24 ساعة من تأكيد الدفع.',
     ].join('\n'),
   },
-} satisfies ShelfDetails;
+} satisfies DetailsBySlug;

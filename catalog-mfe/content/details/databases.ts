@@ -1,4 +1,4 @@
-import type { ShelfDetails } from '#catalog/rules/listed-product';
+import type { DetailsBySlug } from '#catalog/rules/listed-product';
 
 /** The long texts of databases, libraries and similarity checks. */
 export default {
@@ -72,4 +72,4 @@ export default {
     ],
     additionalInfo: ['يُفعَّل على حسابك القائم أو على حساب جديد ببريدك.', 'التفعيل خلال 24 ساعة من تأكيد الدفع.'].join('\n'),
   },
-} satisfies ShelfDetails;
+} satisfies DetailsBySlug;

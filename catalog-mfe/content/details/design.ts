@@ -1,4 +1,4 @@
-import type { ShelfDetails } from '#catalog/rules/listed-product';
+import type { DetailsBySlug } from '#catalog/rules/listed-product';
 
 /** The long texts of design and presentations. */
 export default {
@@ -54,4 +54,4 @@ export default {
       '\n',
     ),
   },
-} satisfies ShelfDetails;
+} satisfies DetailsBySlug;

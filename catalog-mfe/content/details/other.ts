@@ -1,4 +1,4 @@
-import type { ShelfDetails } from '#catalog/rules/listed-product';
+import type { DetailsBySlug } from '#catalog/rules/listed-product';
 
 /** The long texts of digital products of other kinds. */
 export default {
@@ -34,4 +34,4 @@ export default {
       'تصلك بيانات الدخول بالبريد الإلكتروني خلال 24 ساعة.',
     ].join('\n'),
   },
-} satisfies ShelfDetails;
+} satisfies DetailsBySlug;

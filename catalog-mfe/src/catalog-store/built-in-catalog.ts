@@ -6,13 +6,19 @@ import { databases } from '../../content/products/databases';
 import { design } from '../../content/products/design';
 import { featured } from '../../content/products/featured';
 import { other } from '../../content/products/other';
-import { detailsPart, type ListedProduct, listed, listedPart } from '../rules/listed-product';
+import { type ListedProduct, toListedProduct, toProductDetails, withDefaults } from '../rules/listed-product';
 import { type Catalog, removableProducts } from './catalog';
 
 /** Every product of the shop as lists, cards, sorting and the cart need it. */
 export const productList: readonly ListedProduct[] = [
-  ...[...featured, ...aiTools, ...analytics, ...databases, ...design, ...other, ...bundles].map(listed),
-];
+  ...featured,
+  ...aiTools,
+  ...analytics,
+  ...databases,
+  ...design,
+  ...other,
+  ...bundles,
+].map(withDefaults);
 
 /** What the shop sells where no source says otherwise. */
 export const builtInCatalog: Catalog = { products: productList, unlisted: [], details: {}, sourceError: null };
@@ -21,9 +27,9 @@ export const builtInCatalog: Catalog = { products: productList, unlisted: [], de
 export function catalogFromSource(products: readonly Product[]): Catalog {
   const given = new Set(products.map(({ slug }) => slug));
   return {
-    products: products.map(listedPart),
+    products: products.map(toListedProduct),
     unlisted: productList.filter(({ slug }) => !given.has(slug) && !removableProducts.has(slug)),
-    details: Object.fromEntries(products.map((product) => [product.slug, detailsPart(product)])),
+    details: Object.fromEntries(products.map((product) => [product.slug, toProductDetails(product)])),
     sourceError: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { ListedProduct, ShelfDetails } from '../rules/listed-product';
+import type { DetailsBySlug, ListedProduct } from '../rules/listed-product';
 
 /** What the shop sells, as every page of a visit has it (D27). */
 export interface Catalog {
@@ -7,7 +7,7 @@ export interface Catalog {
   /** What has a page and stands in no list: named products that the source lacks. */
   readonly unlisted: readonly ListedProduct[];
   /** The long texts of what came from a source; those of built-in products are loaded by shelf. */
-  readonly details: ShelfDetails;
+  readonly details: DetailsBySlug;
   /** Why the source gave nothing and built-in products show, in Arabic. */
   readonly sourceError: string | null;
 }

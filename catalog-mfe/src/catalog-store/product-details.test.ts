@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { products } from '../composer/checked-products';
 import { sampleProduct } from '../testing/sample-product';
-import { loadDetails, usualFeatures } from './product-details';
+import { defaultFeatures, loadDetails } from './product-details';
 
 describe('the long texts of a product', () => {
   test('are loaded once and stay the same promise', async () => {
@@ -13,6 +13,6 @@ describe('the long texts of a product', () => {
   });
 
   test('fall back to what is usual in the shop where the record names no features', async () => {
-    expect((await loadDetails(sampleProduct(900))).features).toEqual([...usualFeatures]);
+    expect((await loadDetails(sampleProduct(900))).features).toEqual([...defaultFeatures]);
   });
 });

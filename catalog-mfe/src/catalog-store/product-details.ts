@@ -1,10 +1,10 @@
-import type { ListedProduct, ProductDetails, ShelfDetails } from '../rules/listed-product';
+import type { DetailsBySlug, ListedProduct, ProductDetails } from '../rules/listed-product';
 import { type RecordShelf, shelfOf } from '../rules/shelf';
 
 /** What a page says of a product whose record names no features (specification, section 2). */
-export const usualFeatures = ['منتج رقمي عالي الجودة', 'دعم متواصل', 'تفعيل سريع', 'ضمان استرجاع المال'] as const;
+export const defaultFeatures = ['منتج رقمي عالي الجودة', 'دعم متواصل', 'تفعيل سريع', 'ضمان استرجاع المال'] as const;
 
-const loaders: Readonly<Record<RecordShelf, () => Promise<{ readonly default: ShelfDetails }>>> = {
+const loaders: Readonly<Record<RecordShelf, () => Promise<{ readonly default: DetailsBySlug }>>> = {
   bundles: () => import(/* webpackChunkName: "details-bundles" */ '../../content/details/bundles'),
   'ai-tools': () => import(/* webpackChunkName: "details-ai-tools" */ '../../content/details/ai-tools'),
   analytics: () => import(/* webpackChunkName: "details-analytics" */ '../../content/details/analytics'),
@@ -14,13 +14,13 @@ const loaders: Readonly<Record<RecordShelf, () => Promise<{ readonly default: Sh
 };
 
 const recordShelves = Object.keys(loaders) as RecordShelf[];
-const loading = new Map<RecordShelf, Promise<ShelfDetails>>();
+const loading = new Map<RecordShelf, Promise<DetailsBySlug>>();
 const ofProduct = new Map<string, Promise<ProductDetails>>();
 
-let provided: ShelfDetails = {};
+let provided: DetailsBySlug = {};
 
 /** Gives the long texts of products that came from a source (D27): they count above the built-in ones. */
-export function setSourceDetails(details: ShelfDetails): void {
+export function setSourceDetails(details: DetailsBySlug): void {
   provided = { ...provided, ...details };
   ofProduct.clear();
 }
@@ -32,17 +32,17 @@ export function setSourceDetails(details: ShelfDetails): void {
 export function loadDetails(product: Pick<ListedProduct, 'slug' | 'isBundle' | 'category'>): Promise<ProductDetails> {
   return remembered(ofProduct, product.slug, async () => {
     const found = provided[product.slug] ?? (await loadShelf(shelfOf(product)))[product.slug];
-    return found?.features.length ? found : { ...found, features: [...usualFeatures] };
+    return found?.features.length ? found : { ...found, features: [...defaultFeatures] };
   });
 }
 
 /** Loads the long texts of every product, by slug: for the search, which also looks into them. */
-export async function loadAllDetails(): Promise<ShelfDetails> {
+export async function loadAllDetails(): Promise<DetailsBySlug> {
   const loaded = await Promise.all(recordShelves.map(loadShelf));
   return Object.assign({}, ...loaded, provided);
 }
 
-function loadShelf(shelf: RecordShelf): Promise<ShelfDetails> {
+function loadShelf(shelf: RecordShelf): Promise<DetailsBySlug> {
   return remembered(loading, shelf, async () => (await loaders[shelf]()).default);
 }
 

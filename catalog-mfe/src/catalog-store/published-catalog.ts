@@ -29,7 +29,7 @@ const PublishedFrameSchema = v.object({ products: v.nullable(v.array(v.unknown()
  * Reads records one by one, `slice` at a time with `rest` between, so that ten thousand never hold the page. A record that is
  * no product is left out, and told to `onBad`.
  */
-export async function readRecords(
+export async function parseProducts(
   records: readonly unknown[],
   onBad: (problem: Error) => void,
   rest: () => Promise<void>,
@@ -60,7 +60,7 @@ export async function loadPublishedCatalog(report: (error: unknown, where: strin
       sleep,
     );
     if (frame.products === null) return setCatalogState({ kind: 'ready', catalog: { ...builtInCatalog, sourceError: frame.trouble } });
-    const products = await readRecords(frame.products, (problem) => report(problem, PUBLISHED_CATALOG_FILE), yieldToMain);
+    const products = await parseProducts(frame.products, (problem) => report(problem, PUBLISHED_CATALOG_FILE), yieldToMain);
     if (products.length === 0) throw new ProductSourceError(UNREACHABLE);
     const catalog = catalogFromSource(products);
     setSourceDetails(catalog.details);

@@ -24,7 +24,7 @@ const RowSchema = v.strictTuple([
   v.nullable(v.number()),
   v.nullable(v.number()),
 ]);
-export type IndexRow = v.InferOutput<typeof RowSchema>;
+type IndexRow = v.InferOutput<typeof RowSchema>;
 
 /** What a product may be, a bit each; so that an index of ten thousand stays small. */
 const flags = { bundle: 1, outOfStock: 2, cheaper: 4 } as const;

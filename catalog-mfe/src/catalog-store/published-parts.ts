@@ -1,17 +1,17 @@
 import type { Product } from '@riwaq/contracts';
 import { request } from '@riwaq/runtime';
 import * as v from 'valibot';
-import { detailsPart, type ListedProduct } from '../rules/listed-product';
+import { type ListedProduct, toProductDetails } from '../rules/listed-product';
 import { builtInCatalog, catalogFromSource } from './built-in-catalog';
 import type { Catalog } from './catalog';
 import { setCatalogState } from './catalog-state';
 import { setSourceDetails } from './product-details';
-import { failedCatalog, readRecords, yieldToMain } from './published-catalog';
+import { failedCatalog, parseProducts, yieldToMain } from './published-catalog';
 import { type IndexedProduct, indexedProduct, PUBLISHED_INDEX_FILE, PublishedIndexSchema, shardFileOf } from './published-index';
 import { type Sleep, withRetries } from './with-retries';
 
 /** Hears of what went wrong, and where. */
-export type Report = (error: unknown, where: string) => void;
+export type ReportError = (error: unknown, where: string) => void;
 
 let index: Promise<readonly IndexedProduct[] | null> | undefined;
 const shards = new Map<string, Promise<ReadonlyMap<string, Product>>>();
@@ -33,24 +33,24 @@ async function readIndex(sleep: Sleep | undefined): Promise<readonly IndexedProd
 }
 
 /** The whole records of these products, in their order; one that is damaged is left out and told to `report`. Rejects where a file of them cannot be had after its retries. */
-export async function loadRecords(
+export async function loadProducts(
   products: readonly Pick<IndexedProduct, 'place' | 'slug'>[],
-  report: Report,
+  report: ReportError,
   sleep?: Sleep,
 ): Promise<Product[]> {
   const files = [...new Set(products.map(({ place }) => shardFileOf(place)))];
   const loaded = await Promise.all(files.map((file) => loadShard(file, report, sleep)));
   const records = products.flatMap(({ slug }) => loaded.flatMap((shard) => shard.get(slug) ?? []));
-  setSourceDetails(Object.fromEntries(records.map((record) => [record.slug, detailsPart(record)])));
+  setSourceDetails(Object.fromEntries(records.map((record) => [record.slug, toProductDetails(record)])));
   return records;
 }
 
-function loadShard(file: string, report: Report, sleep: Sleep | undefined): Promise<ReadonlyMap<string, Product>> {
+function loadShard(file: string, report: ReportError, sleep: Sleep | undefined): Promise<ReadonlyMap<string, Product>> {
   const known = shards.get(file);
   if (known) return known;
   const load = async () => {
     const values = await withRetries(() => request(`/data/${file}`, { schema: v.array(v.unknown()) }), sleep);
-    const records = await readRecords(values, (problem) => report(problem, file), yieldToMain);
+    const records = await parseProducts(values, (problem) => report(problem, file), yieldToMain);
     return new Map(records.map((record) => [record.slug, record]));
   };
   const loading = load();
@@ -66,10 +66,10 @@ export type ChooseShown = (index: readonly IndexedProduct[], builtIn: readonly L
  * The catalog of a source with the products that a page shows, and no others. It never rejects: null where the source gave no list, or where a part of
  * it cannot be had after its retries; then the catalog's state says so.
  */
-export async function loadShownCatalog(choose: ChooseShown, report: Report, sleep?: Sleep): Promise<Catalog | null> {
+export async function loadShownCatalog(choose: ChooseShown, report: ReportError, sleep?: Sleep): Promise<Catalog | null> {
   try {
     const products = await loadIndex(sleep);
-    return products && catalogFromSource(await loadRecords(choose(products, builtInCatalog.products), report, sleep));
+    return products && catalogFromSource(await loadProducts(choose(products, builtInCatalog.products), report, sleep));
   } catch (error) {
     report(error, PUBLISHED_INDEX_FILE);
     setCatalogState(failedCatalog());

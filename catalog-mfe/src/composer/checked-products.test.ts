@@ -7,7 +7,7 @@ import { productList } from '../catalog-store/built-in-catalog';
 import { loadAllDetails } from '../catalog-store/product-details';
 import descriptor from '../manifest';
 import { heroProducts, latestProducts } from '../rules/home-products';
-import { listed } from '../rules/listed-product';
+import { withDefaults } from '../rules/listed-product';
 import { products } from './checked-products';
 
 interface Fixed {
@@ -129,8 +129,8 @@ describe('the thirty-nine products', () => {
 
 describe('what pages load', () => {
   test('for the home page is the hero’s five and the latest four, and nothing else', () => {
-    const hero = heroProducts(featured.map(listed)).map(({ slug }) => slug);
-    const latest = latestProducts(featured.map(listed)).map(({ slug }) => slug);
+    const hero = heroProducts(featured.map(withDefaults)).map(({ slug }) => slug);
+    const latest = latestProducts(featured.map(withDefaults)).map(({ slug }) => slug);
     expect(hero).toEqual(['researcher-bundle', 'perplexity', 'canva', 'chatgpt', 'jenny-ai']);
     expect(featured.map(({ slug }) => slug).sort()).toEqual([...hero, ...latest].sort());
     expect(latestProducts(productList).map(({ slug }) => slug)).toEqual(latest);

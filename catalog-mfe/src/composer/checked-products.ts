@@ -7,7 +7,7 @@ import databases from '../../content/details/databases';
 import design from '../../content/details/design';
 import other from '../../content/details/other';
 import { productList } from '../catalog-store/built-in-catalog';
-import type { ShelfDetails } from '../rules/listed-product';
+import type { DetailsBySlug } from '../rules/listed-product';
 
 const CatalogSchema = v.pipe(
   v.array(ProductSchema),
@@ -16,7 +16,7 @@ const CatalogSchema = v.pipe(
 );
 
 /** The long texts of every product, by slug. */
-export const details: ShelfDetails = { ...aiTools, ...analytics, ...bundles, ...databases, ...design, ...other };
+export const details: DetailsBySlug = { ...aiTools, ...analytics, ...bundles, ...databases, ...design, ...other };
 
 /**
  * Every product, whole and validated: for builds and tests. Pages import `list`, `featuredRecords` and `details` instead, which load less

@@ -8,7 +8,7 @@ import { ProductSourceError, PUBLISHED_CATALOG_FILE, type PublishedCatalog } fro
 import { publishedParts } from '../catalog-store/published-index';
 import { productInitialData } from '../routes/product/shown-product';
 import { products as builtIn } from './checked-products';
-import { type FetchSourceOptions, fetchSource, SourceChangedError } from './fetch-source';
+import { type FetchProductSourceOptions, fetchProductSource, SourceChangedError } from './fetch-product-source';
 import { importSourceProducts } from './import-source-products';
 import { priceList, searchEntries } from './published-data';
 
@@ -22,7 +22,10 @@ const PublishedSchema = v.object({ products: v.nullable(v.array(ProductSchema)),
 export const prepare: Prepare = (input) => prepareWith(input);
 
 /** The same, for tests that do not wait. */
-export async function prepareWith({ site, kept, before, refresh }: PrepareInput, options: FetchSourceOptions = {}): Promise<Prepared> {
+export async function prepareWith(
+  { site, kept, before, refresh }: PrepareInput,
+  options: FetchProductSourceOptions = {},
+): Promise<Prepared> {
   if (!site.products) return { data: {}, published: {}, warnings: [] };
   const warnings: string[] = [];
   const published = publishedIn(kept) ?? (await fromSource(site.products.source, warnings));
@@ -44,7 +47,7 @@ export async function prepareWith({ site, kept, before, refresh }: PrepareInput,
 
   async function fromSource(address: string, problems: string[]): Promise<PublishedCatalog> {
     try {
-      const { products, skipped } = importSourceProducts(await fetchSource(address, options), builtIn, site);
+      const { products, skipped } = importSourceProducts(await fetchProductSource(address, options), builtIn, site);
       problems.push(...skipped);
       return { products, trouble: null };
     } catch (error) {

@@ -6,7 +6,7 @@ import type { ListedProduct } from '../rules/listed-product';
 import { changeCart } from '../rules/product-analytics';
 
 /** Whether the bundle holds a product in a version, and how to put it in or take it out. */
-export interface BundleLine {
+interface BundleLine {
   readonly isIn: boolean;
   readonly toggle: () => void;
   /** What the last press did, for screen readers; empty before it. */

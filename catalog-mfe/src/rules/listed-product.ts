@@ -12,7 +12,7 @@ type Defaulted = 'aliases' | 'versions' | 'isNew' | 'isBundle' | 'isOutOfStock' 
 export type ListRecord = Omit<ListedProduct, Defaulted> & Partial<Pick<ListedProduct, Defaulted>>;
 
 /** The details of one shelf, by slug. */
-export type ShelfDetails = Readonly<Record<string, ProductDetails>>;
+export type DetailsBySlug = Readonly<Record<string, ProductDetails>>;
 
 const usual = {
   aliases: [],
@@ -25,16 +25,16 @@ const usual = {
 } satisfies Pick<ListedProduct, Defaulted>;
 
 /** Completes a record with what is usual: no versions, available, and the shop's order form and payment link (D1). */
-export function listed(record: ListRecord): ListedProduct {
+export function withDefaults(record: ListRecord): ListedProduct {
   return { ...usual, ...record };
 }
 
 /** A whole record as lists have it, without its long texts. */
-export function listedPart({ features: _, additionalInfo: __, videoUrl: ___, ...listed }: Product): ListedProduct {
+export function toListedProduct({ features: _, additionalInfo: __, videoUrl: ___, ...listed }: Product): ListedProduct {
   return listed;
 }
 
 /** The long texts of a whole record. */
-export function detailsPart({ features, additionalInfo, videoUrl }: Product): ProductDetails {
+export function toProductDetails({ features, additionalInfo, videoUrl }: Product): ProductDetails {
   return { features, ...(additionalInfo !== undefined && { additionalInfo }), ...(videoUrl !== undefined && { videoUrl }) };
 }

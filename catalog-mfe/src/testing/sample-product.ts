@@ -1,6 +1,6 @@
-import { type ListedProduct, listed } from '../rules/listed-product';
+import { type ListedProduct, withDefaults } from '../rules/listed-product';
 
-const sample = listed({
+const sample = withDefaults({
   id: 900,
   slug: 'sample',
   name: 'Sample',

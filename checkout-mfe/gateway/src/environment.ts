@@ -7,8 +7,8 @@ export interface Secrets {
   readonly paypalClientSecret?: string | undefined;
   readonly slickpayKey?: string | undefined;
   /** What the addresses are signed with to which the provider sends its notices. */
-  readonly noticeSecret?: string | undefined;
-  /** The mail server, with its name and password; without one buyers get no letters. */
+  readonly webhookSecret?: string | undefined;
+  /** The mail server, with its name and password; without one buyers get no emails. */
   readonly smtpUrl?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ const EnvironmentSchema = v.object({
   /** Requests that one client may make in a minute. */
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a number of requests'), v.transform(Number))),
 });
-export type Environment = v.InferOutput<typeof EnvironmentSchema>;
+type Environment = v.InferOutput<typeof EnvironmentSchema>;
 
 /** The environment variables that the gateway knows. Throws `ParseError` with the name of a wrong one. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
@@ -61,7 +61,7 @@ export function readSecrets(variables: NodeJS.ProcessEnv): Secrets {
     paypalClientId: environment.PAYPAL_CLIENT_ID,
     paypalClientSecret: environment.PAYPAL_CLIENT_SECRET,
     slickpayKey: environment.SLICKPAY_KEY,
-    noticeSecret: environment.PAYMENT_NOTICE_SECRET,
+    webhookSecret: environment.PAYMENT_NOTICE_SECRET,
     smtpUrl: environment.SMTP_URL,
   };
 }

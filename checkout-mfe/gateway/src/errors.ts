@@ -4,14 +4,14 @@ import { ApiError } from './api-error';
 import { isUnavailable } from './database/database';
 
 /** What the log may hold of an error: its kind and where it arose. Messages are left out, since they quote data, which may be a visitor's. */
-export function errorRecord(error: unknown): Readonly<Record<string, unknown>> {
+export function loggableError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { error: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   return {
     error: error.name,
     ...('code' in error ? { code: error.code } : {}),
     ...(error instanceof ParseError ? { what: error.what, fields: error.issues.map((issue) => issue.path) } : {}),
-    ...(error.cause === undefined ? {} : { cause: errorRecord(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: loggableError(error.cause) }),
     at: frames.slice(0, 5).map((line) => line.trim()),
   };
 }
@@ -34,7 +34,7 @@ export function answerErrors(server: FastifyInstance): void {
     const detail = detailOf(error);
     if (status >= 500) {
       const message = isUnavailable(error) ? 'ALERT: a request failed, since the database cannot be used' : 'a request failed';
-      request.log.error({ route, reason: body.reason, ...errorRecord(error) }, message);
+      request.log.error({ route, reason: body.reason, ...loggableError(error) }, message);
     } else {
       request.log.info({ route, reason: body.reason, field, detail }, 'a request was refused');
     }

@@ -3,7 +3,7 @@ import type { LiveReleases } from './beacons/known-releases';
 import type { Database } from './database/database';
 import type { Endpoints } from './forms/endpoints';
 import type { Mailer } from './mail/mailer';
-import type { LetterShop } from './mail/write-letter';
+import type { ShopDetails } from './mail/render-email';
 import type { PaymentProvider } from './payments/providers/provider';
 import type { PaypalApi } from './paypal/paypal-api';
 import type { Prices } from './prices';
@@ -14,14 +14,14 @@ export interface GatewayContext {
   readonly provider: PaymentProvider;
   /** Null where the shop takes no PayPal. */
   readonly paypal: PaypalApi | null;
-  /** Null where no mail server is configured: then buyers get no letters. */
+  /** Null where no mail server is configured: then buyers get no emails. */
   readonly mailer: Mailer | null;
-  /** What letters say of the shop. */
-  readonly shop: LetterShop;
+  /** What emails say of the shop. */
+  readonly shop: ShopDetails;
   /** Where forms go. */
   readonly endpoints: Endpoints;
   /** What the addresses are signed with to which the provider sends its notices. */
-  readonly noticeSecret: string;
+  readonly webhookSecret: string;
   /** Origin under which visitors reach the site. */
   readonly siteOrigin: string;
   readonly readPrices: () => Promise<Prices>;

@@ -1,6 +1,6 @@
-import { parse, RecordReportSchema } from '@riwaq/contracts';
+import { PendingPaymentReportSchema, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
-import { errorRecord, REQUEST_BODY } from './errors';
+import { loggableError, REQUEST_BODY } from './errors';
 import type { GatewayContext } from './gateway-context';
 import { countUndelivered } from './outbox/undelivered-messages';
 import { countUnsettled } from './payments/amount-mismatch';
@@ -24,7 +24,7 @@ export function healthRoutes(server: FastifyInstance, context: GatewayContext, p
       ]);
       return { ok: true, posts, payments, policyViolations: policyViolations() };
     } catch (error) {
-      context.log.error(errorRecord(error), 'the gateway is not ready');
+      context.log.error(loggableError(error), 'the gateway is not ready');
       return reply.code(503).send({ ok: false });
     }
   });
@@ -40,10 +40,10 @@ const REPORTS_PER_MINUTE = 10;
  * `POST /api/record-reports`: 204. A device that cannot use its pending record says so, once, and operations get a line of it: nothing
  * else happens, and nothing is stored. Many lines of the kind `other-release` after a promotion mean that the release lost the visitors' records.
  */
-export function recordReportRoutes(server: FastifyInstance): void {
+export function pendingPaymentReportRoutes(server: FastifyInstance): void {
   const config = { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } };
   server.post('/api/record-reports', { bodyLimit: REPORT_LIMIT, config }, async (request, reply) => {
-    const { kind, ...about } = parse(RecordReportSchema, request.body, REQUEST_BODY);
+    const { kind, ...about } = parse(PendingPaymentReportSchema, request.body, REQUEST_BODY);
     const line = { reason: `device-record-${kind}`, ...about };
     if (kind === 'expired') request.log.info(line, 'a device forgot the record of a payment that was never made');
     else request.log.warn(line, 'a device holds a record of a payment that it cannot use');

@@ -1,6 +1,7 @@
-import { errorRecord } from './errors';
+import { HOUR } from '@riwaq/contracts';
+import { loggableError } from './errors';
 import type { GatewayContext } from './gateway-context';
-import { writeOrderLetters } from './mail/order-letters';
+import { writeOrderEmails } from './mail/order-emails';
 import { deliverDueMessages } from './outbox/deliver';
 import { reconcilePayments } from './payments/reconcile';
 import { reconcilePaypal } from './paypal/capture-paypal-order';
@@ -20,15 +21,13 @@ interface Jobs {
   stop(): Promise<void>;
 }
 
-const HOUR = 3_600_000;
-
 /** Starts the gateway's jobs: each at once and then again and again, one round of it at a time. A round that fails is logged; the next one comes. */
 export function startJobs(context: GatewayContext, every: number): Jobs {
   const ending = new AbortController();
   const jobs: readonly Job[] = [
     { name: 'setting the clock', every: 4 * every, round: ({ syncClock: setClock }) => setClock() },
     { name: 'sending posts', every, round: deliverDueMessages },
-    { name: 'writing letters', every, round: writeOrderLetters },
+    { name: 'writing emails', every, round: writeOrderEmails },
     { name: 'asking about payments', every: 2 * every, round: reconcilePayments },
     { name: 'asking about captures', every: 4 * every, round: reconcilePaypal },
     { name: 'forgetting old orders', every: HOUR, round: forgetOldOrders },
@@ -47,7 +46,7 @@ function repeat(context: GatewayContext, { name, every, round }: Job, signal: Ab
 
   function begin(): void {
     running ??= round(context, signal)
-      .catch((error: unknown) => context.log.error({ job: name, ...errorRecord(error) }, 'a round of a job failed'))
+      .catch((error: unknown) => context.log.error({ job: name, ...loggableError(error) }, 'a round of a job failed'))
       .finally(() => {
         running = null;
       });

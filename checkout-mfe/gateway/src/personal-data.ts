@@ -1,7 +1,7 @@
 import { DAY } from '@riwaq/contracts';
 import { instant } from './database/database';
 import type { GatewayContext } from './gateway-context';
-import { LETTERS } from './mail/send-letter';
+import { EMAIL_FORM } from './mail/send-email';
 import { IS_OPEN } from './outbox/outbox-table';
 
 /**
@@ -23,7 +23,7 @@ export async function forgetOldOrders({ database, clock, personalDataDays, log }
     );
     const messages = await queries.query(
       `delete from posts where created_at < $1 and (state in ('accepted', 'replaced', 'refused') or form = $2) returning id`,
-      [before, LETTERS],
+      [before, EMAIL_FORM],
     );
     const orders = await queries.query(
       `delete from orders where created_at < $1

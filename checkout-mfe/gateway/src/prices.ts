@@ -14,7 +14,7 @@ import {
 } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { ApiError } from './api-error';
-import { errorRecord } from './errors';
+import { loggableError } from './errors';
 
 /** Everything that the live composition sells (D27), and the day that relative dates count from: midnight in Algiers, in milliseconds (D4). */
 export interface Prices {
@@ -42,7 +42,7 @@ export async function readPublishedPrices({ readPrices, log }: PriceContext): Pr
     alertOfCoupons(prices, log);
     return prices;
   } catch (error) {
-    log.error({ reason: 'prices', ...errorRecord(error) }, 'ALERT: the published prices cannot be read, so nothing is sold');
+    log.error({ reason: 'prices', ...loggableError(error) }, 'ALERT: the published prices cannot be read, so nothing is sold');
     throw new ApiError('unavailable', {}, { cause: error });
   }
 }

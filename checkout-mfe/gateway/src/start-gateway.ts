@@ -5,11 +5,11 @@ import { serveAdminApi } from './admin/serve-admin-api';
 import { type ClientLimits, createApp, type LogTarget } from './app';
 import { addRunningMetrics } from './beacons/gateway-metrics';
 import type { LiveReleases } from './beacons/known-releases';
-import { type MetricsPlace, type MetricsServer, requireGuarded, serveMetrics } from './beacons/serve-metrics';
+import { type MetricsAddress, type MetricsServer, requireMetricsToken, serveMetrics } from './beacons/serve-metrics';
 import { databaseClock } from './database/database-clock';
-import { type DatabasePlace, openDatabase } from './database/open-database';
+import { type DatabaseLocation, openDatabase } from './database/open-database';
 import { requireSecret, type Secrets } from './environment';
-import { errorRecord } from './errors';
+import { loggableError } from './errors';
 import type { GatewayContext } from './gateway-context';
 import { startJobs } from './jobs';
 import { DEFAULT_CONCURRENCY, EMBEDDED_CONCURRENCY } from './limits';
@@ -18,7 +18,7 @@ import { createProvider } from './payments/providers/create-provider';
 import { createPaypal } from './paypal/paypal-api';
 import type { Prices } from './prices';
 
-export interface GatewayOptions extends DatabasePlace, ClientLimits {
+export interface GatewayOptions extends DatabaseLocation, ClientLimits {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string;
@@ -30,7 +30,7 @@ export interface GatewayOptions extends DatabasePlace, ClientLimits {
   /** The releases of the live site; `createReleaseReader` reads them. Without it what pages tell of releases is counted as one. */
   readonly readReleases?: () => Promise<LiveReleases>;
   /** Where operations read metrics; nowhere where it is not given. */
-  readonly metrics?: MetricsPlace | undefined;
+  readonly metrics?: MetricsAddress | undefined;
   /** What providers are spoken to with. The sandbox needs none. */
   readonly secrets?: Secrets;
   /** «Now» in milliseconds; the database's clock where it is not given. */
@@ -62,7 +62,7 @@ const POST_ATTEMPTS = 30;
 
 /** Starts the gateway: opens its database, brings it forward, sends what is due, and listens. Throws where one of them fails. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  if (options.metrics) requireGuarded(options.metrics);
+  if (options.metrics) requireMetricsToken(options.metrics);
   const open = providersOf(options);
   const concurrency = options.concurrency ?? (options.databaseUrl === undefined ? EMBEDDED_CONCURRENCY : DEFAULT_CONCURRENCY);
   const { trustedProxies } = options.siteConfig;
@@ -93,9 +93,9 @@ async function openOwnAdminApi(
   { database, clock, log }: GatewayContext,
 ): Promise<() => Promise<void>> {
   if (databaseUrl !== undefined || dataFolder === undefined) return async () => undefined;
-  const failed = (error: unknown) => log.error(errorRecord(error), 'operations asked about orders and got no answer');
+  const failed = (error: unknown) => log.error(loggableError(error), 'operations asked about orders and got no answer');
   return serveAdminApi(createAdminApi(database, clock), dataFolder, failed).catch((error: unknown) => {
-    log.error(errorRecord(error), 'operations cannot ask about orders while this gateway runs');
+    log.error(loggableError(error), 'operations cannot ask about orders while this gateway runs');
     return async () => undefined;
   });
 }
@@ -108,22 +108,22 @@ async function openMetrics(
   if (!place) return undefined;
   addRunningMetrics(metrics, context);
   return serveMetrics(place, { metrics, counts, log: context.log }).catch((error: unknown) => {
-    context.log.error(errorRecord(error), 'the metrics cannot be served: METRICS_PORT');
+    context.log.error(loggableError(error), 'the metrics cannot be served: METRICS_PORT');
     return undefined;
   });
 }
 
-type Providers = (clock: GatewayContext['clock']) => Pick<GatewayContext, 'provider' | 'paypal' | 'noticeSecret'>;
+type Providers = (clock: GatewayContext['clock']) => Pick<GatewayContext, 'provider' | 'paypal' | 'webhookSecret'>;
 
 /** Who is paid through. Throws where a secret is missing, before anything is opened. */
 function providersOf({ siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT }: GatewayOptions): Providers {
   const provider = createProvider(siteConfig, secrets, endpointTimeout);
-  const noticeSecret = requireSecret(secrets.noticeSecret, 'PAYMENT_NOTICE_SECRET', siteConfig);
+  const webhookSecret = requireSecret(secrets.webhookSecret, 'PAYMENT_NOTICE_SECRET', siteConfig);
   const paypal = createPaypal(siteConfig, secrets, endpointTimeout);
-  return (clock) => ({ provider, noticeSecret, paypal: paypal?.(clock) ?? null });
+  return (clock) => ({ provider, webhookSecret, paypal: paypal?.(clock) ?? null });
 }
 
-/** Letters come from the shop's own address. */
+/** Emails come from the shop's own address. */
 function mailerOf(
   { siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT }: GatewayOptions,
   log: FastifyBaseLogger,
@@ -135,7 +135,7 @@ function mailerOf(
 
 async function openContext(options: GatewayOptions, providers: Providers, log: FastifyBaseLogger): Promise<GatewayContext> {
   const { siteConfig, siteOrigin, readPrices, readReleases, endpointTimeout = ANSWER_LIMIT, maxAttempts = POST_ATTEMPTS } = options;
-  const database = await openDatabase(options, (error) => log.error(errorRecord(error), 'an idle database connection broke'));
+  const database = await openDatabase(options, (error) => log.error(loggableError(error), 'an idle database connection broke'));
   const { now, sync } = await databaseClock(database);
   const clock = options.clock ?? now;
   return {

@@ -4,13 +4,13 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type BeaconEvent, HeardSchema, parse } from '@riwaq/contracts';
+import { type BeaconEvent, BeaconSummarySchema, parse } from '@riwaq/contracts';
 import { type FastifyInstance, fastify } from 'fastify';
 import { beaconRoutes } from '../src/beacons/beacon-routes';
 import { type GatewayMetrics, gatewayMetrics } from '../src/beacons/gateway-metrics';
 import { createReleaseReader, type LiveReleases, rememberReleases } from '../src/beacons/known-releases';
 import { type MinuteCounts, minuteCounts } from '../src/beacons/minute-counts';
-import { requireGuarded, serveMetrics } from '../src/beacons/serve-metrics';
+import { requireMetricsToken, serveMetrics } from '../src/beacons/serve-metrics';
 import { answerErrors } from '../src/errors';
 import { limitRequests } from '../src/limits';
 
@@ -170,7 +170,9 @@ describe('metrics', () => {
     counts.add(fallback);
     const { url, close } = await served();
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('# TYPE riwaq_fallbacks_total counter');
-    expect(parse(HeardSchema, await (await fetch(`${url}/heard?from=0&to=${NOON + MINUTE}`)).json(), url).fallbacks).toHaveLength(1);
+    expect(parse(BeaconSummarySchema, await (await fetch(`${url}/heard?from=0&to=${NOON + MINUTE}`)).json(), url).fallbacks).toHaveLength(
+      1,
+    );
     expect((await fetch(`${url}/heard?from=yesterday`)).status).toBe(400);
     await close();
   });
@@ -183,7 +185,7 @@ describe('metrics', () => {
   });
 
   test('are not served where others reach them and no token is wanted', () => {
-    expect(() => requireGuarded({ port: 3003, host: '0.0.0.0' })).toThrow('METRICS_TOKEN');
-    expect(() => requireGuarded({ port: 3003, host: '0.0.0.0', token: 'secret' })).not.toThrow();
+    expect(() => requireMetricsToken({ port: 3003, host: '0.0.0.0' })).toThrow('METRICS_TOKEN');
+    expect(() => requireMetricsToken({ port: 3003, host: '0.0.0.0', token: 'secret' })).not.toThrow();
   });
 });

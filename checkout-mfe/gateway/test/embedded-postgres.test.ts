@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '../src/database/database';
 import { IN_MEMORY, openEmbedded } from '../src/database/embedded';
-import { FolderInUseError } from '../src/database/hold-folder';
+import { FolderInUseError } from '../src/database/lock-folder';
 import { postgresPrograms } from './postgres-programs';
 import { databaseSuites, edgeSuites } from './suites';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import {
-  type BundleOrder,
+  type BundleOrderRequest,
   type Coupon,
-  type CourseOrder,
-  type OfferOrder,
-  type ProductOrder,
-  type PromotionOrder,
+  type CourseOrderRequest,
+  type OfferOrderRequest,
+  type ProductOrderRequest,
+  type PromotionOrderRequest,
   parseSiteConfig,
   type SiteConfig,
 } from '@riwaq/contracts';
@@ -88,7 +88,7 @@ export const prices: Prices = {
 };
 
 /** ChatGPT for a month and SPSS 31: 7400 less 5 % is 7030. */
-export const order: BundleOrder = {
+export const order: BundleOrderRequest = {
   kind: 'bundle',
   reference: 'RQ-7K3M9QXA',
   customer: {
@@ -109,7 +109,7 @@ export const order: BundleOrder = {
 };
 
 /** ChatGPT for a year, from its own order form. */
-export const productOrder: ProductOrder = {
+export const productOrder: ProductOrderRequest = {
   kind: 'product',
   reference: 'RQ-7K3M9QXE',
   customer: order.customer,
@@ -119,7 +119,7 @@ export const productOrder: ProductOrder = {
 };
 
 /** A seat in the SPSS course, brought by an affiliate. */
-export const courseOrder: CourseOrder = {
+export const courseOrder: CourseOrderRequest = {
   kind: 'course',
   reference: 'RQ-7K3M9QXB',
   customer: { ...order.customer, commune: '' },
@@ -129,7 +129,7 @@ export const courseOrder: CourseOrder = {
 };
 
 /** The whole weekly offer, with the wheel's gift. */
-export const offerOrder: OfferOrder = {
+export const offerOrder: OfferOrderRequest = {
   kind: 'offer',
   reference: 'RQ-7K3M9QXC',
   customer: { ...order.customer, commune: '' },
@@ -140,7 +140,7 @@ export const offerOrder: OfferOrder = {
 };
 
 /** The promotion's bundle, for 17.50 US dollars. */
-export const promotionOrder: PromotionOrder = {
+export const promotionOrder: PromotionOrderRequest = {
   kind: 'promotion',
   reference: 'RQ-7K3M9QXD',
   customer: { ...order.customer, commune: '' },

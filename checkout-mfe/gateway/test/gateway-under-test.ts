@@ -66,7 +66,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
         readPrices: async () => prices,
         clock: () => now,
         syncClock: async () => undefined,
-        noticeSecret: 'notices',
+        webhookSecret: 'notices',
         endpointTimeout: PATIENCE_MS,
         providerPollInterval: 0,
         maxAttempts: 4,

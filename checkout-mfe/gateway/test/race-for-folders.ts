@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { holdFolder } from '../src/database/hold-folder';
+import { lockFolder } from '../src/database/lock-folder';
 
 /**
  * One racer: `race-for-folders.ts <root> <rounds> <start>` tries to take the folder of each round, `<root>/0` and on, at the same instants
@@ -11,7 +11,7 @@ const ROUND_MS = 15;
 
 for (let round = 0; round < Number(rounds); round += 1) {
   await wait(Number(start) + round * ROUND_MS - Date.now());
-  const letGo = await holdFolder(`${root}/${round}`, 0).catch(() => undefined);
+  const letGo = await lockFolder(`${root}/${round}`, 0).catch(() => undefined);
   if (letGo) await appendFile(`${root}/${round}.winners`, `${process.pid}\n`);
 }
 // Nobody may take over from a racer that has run its course while others still run.

@@ -7,13 +7,13 @@ const MessagesSchema = v.array(
 const FilesSchema = v.array(
   v.object({ files: v.array(v.object({ field: v.string(), name: v.string(), type: v.string(), bytes: v.number() })) }),
 );
-const LettersSchema = v.array(
+const EmailsSchema = v.array(
   v.object({ from: v.string(), to: v.string(), subject: v.string(), text: v.string(), html: v.string(), messageId: v.string() }),
 );
-type ReceivedLetter = v.InferOutput<typeof LettersSchema>[number];
+type ReceivedEmail = v.InferOutput<typeof EmailsSchema>[number];
 type ReceivedMessage = v.InferOutput<typeof MessagesSchema>[number];
 
-export interface Fault {
+interface Fault {
   readonly endpoint: string;
   readonly status?: number;
   readonly retryAfter?: number;
@@ -28,8 +28,8 @@ export interface SandboxClient {
   readonly url: string;
   /** Of its mail server. */
   readonly smtpUrl: string;
-  /** The letters that the mail server took, the oldest first. */
-  letters(): Promise<readonly ReceivedLetter[]>;
+  /** The emails that the mail server took, the oldest first. */
+  emails(): Promise<readonly ReceivedEmail[]>;
   /** What an endpoint, or all of them, have received. */
   received(endpoint?: string): Promise<readonly ReceivedMessage[]>;
   /** The files that an endpoint has received. */
@@ -68,9 +68,9 @@ export async function sandboxClient(clock: () => number): Promise<SandboxClient>
   return {
     url: sandbox.url,
     smtpUrl: sandbox.smtpUrl,
-    async letters() {
+    async emails() {
       const answer = await fetch(`${sandbox.url}/letters.json`);
-      return v.parse(LettersSchema, await answer.json());
+      return v.parse(EmailsSchema, await answer.json());
     },
     async received(endpoint) {
       const answer = await fetch(`${sandbox.url}/inbox.json${endpoint ? `?endpoint=${endpoint}` : ''}`);

@@ -121,7 +121,7 @@ describe('a gateway', () => {
     const options = { port: 0, siteConfig, siteOrigin: SHOP, readPrices: async () => prices, dataFolder: folder, log: false };
     await expect(startGateway(options)).rejects.toThrow('SLICKPAY_KEY');
     await expect(startGateway({ ...options, secrets: { slickpayKey: 'k' } })).rejects.toThrow('PAYMENT_NOTICE_SECRET');
-    const secrets = { slickpayKey: 'k', noticeSecret: 'n', paypalClientId: 'p' };
+    const secrets = { slickpayKey: 'k', webhookSecret: 'n', paypalClientId: 'p' };
     await expect(startGateway({ ...options, secrets })).rejects.toThrow('PAYPAL_CLIENT_SECRET');
     expect((await fetch(`${await start()}/healthz`)).status).toBe(200);
   });

@@ -52,7 +52,7 @@ function lineItem({ productId, version, quantity }: BundleLine, line: PendingPay
 }
 
 /** The flow that an order of each kind comes from. */
-export const flows: Readonly<Record<PaymentRequest['kind'], OrderFlow>> = {
+export const flowOfKind: Readonly<Record<PaymentRequest['kind'], OrderFlow>> = {
   bundle: 'bundle-order',
   product: 'product-order',
   course: 'course-order',
@@ -74,8 +74,8 @@ export function closePaidOrder(transferId: number): boolean {
   // Told once: without the record there is nothing left to tell.
   const contact = order.kind === 'offer' ? order.customer : undefined;
   void trackPurchase({ ...paidOrderValue(pending), reference: order.reference, way: 'epayment', contact });
-  finishOrder(flows[order.kind]);
-  forgetDraft(flows[order.kind]);
+  finishOrder(flowOfKind[order.kind]);
+  forgetDraft(flowOfKind[order.kind]);
   if (order.kind === 'bundle') removeFromCart(order.lines);
   return true;
 }

@@ -1,14 +1,14 @@
+import { OrderSummary } from './order/order-summary';
 import type { StoredSummary } from './order/stored-summary';
-import { SummarySheet } from './order/summary-sheet';
 import { SummaryTools } from './order/summary-tools';
 
 /** What was ordered and what it came to, as this device keeps it, with the ways to take it along. */
-export function OrderedGoods({ summary }: { readonly summary: StoredSummary }) {
+export function OrderedGoodsSummary({ summary }: { readonly summary: StoredSummary }) {
   const { lines, sums, total } = summary;
   const rows = lines.map(({ name, detail, price }) => ({ key: name + detail, name, details: detail ? [detail] : [], price }));
   return (
     <>
-      <SummarySheet rows={rows} sums={sums} total={{ text: total }} level={2} />
+      <OrderSummary rows={rows} sums={sums} total={{ text: total }} level={2} />
       <SummaryTools summary={summary} />
     </>
   );

@@ -1,6 +1,6 @@
-import type { BundleOrder, CartLine, PendingPayment } from '@riwaq/contracts';
+import type { BundleOrderRequest, CartLine, PendingPayment } from '@riwaq/contracts';
 import type { BundleOrderForm } from '../fragments/bundle-checkout/order-form-values';
-import type { OrderCredit } from '../parts/coupon/order-credit';
+import type { CouponAndAffiliate } from '../parts/coupon/coupon-and-affiliate';
 
 /** Two lines of a cart, for tests: 10,000 for two pieces, and one of 1200. */
 export const sampleLines: readonly CartLine[] = [
@@ -29,7 +29,7 @@ export const sampleForm: BundleOrderForm = {
 };
 
 /** The order of `sampleLines` as the gateway takes it, for tests. */
-export const sampleOrder: BundleOrder = {
+export const sampleOrder: BundleOrderRequest = {
   kind: 'bundle',
   reference: 'RQ-7K3M9QXA',
   customer: {
@@ -83,10 +83,10 @@ export const promotion = {
 export const affiliate = { code: 'partner-a', name: 'الشريك أ', paymentLink: 'promotion' };
 
 /** No coupon, and nobody to credit, for tests. */
-export const noCredit: OrderCredit = { coupon: null, affiliate: null };
+export const noCredit: CouponAndAffiliate = { coupon: null, affiliate: null };
 
 /** A coupon that takes a tenth of what `sampleLines` come to, brought by an affiliate, for tests. */
-export const sampleCredit: OrderCredit = {
+export const sampleCredit: CouponAndAffiliate = {
   coupon: { code: 'TENTH', discount: 1064, affiliate: '', of: '' },
   affiliate: { code: 'partner-a', name: 'الشريك أ' },
 };

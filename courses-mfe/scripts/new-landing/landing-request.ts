@@ -47,7 +47,7 @@ export function readRequest(args: readonly string[]): LandingRequest | 'help' {
 }
 
 /** Asks a question and gives the answer, empty where there was none. */
-export type Ask = (question: string) => Promise<string>;
+type Ask = (question: string) => Promise<string>;
 
 /** Asks for what a request lacks. One that already names affiliate and course is whole, but for a new affiliate's name. */
 export async function promptForMissing(request: LandingRequest, { affiliates, courses }: Records, prompt: Ask): Promise<LandingRequest> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { allCourses, findCourse } from '#courses/rules/find-course';
-import { loadRecords } from './record-files';
+import { readRecordFiles } from './record-files';
 import { type Answer, runCommand } from './run-command';
 
 const here = join(import.meta.dirname, '../..');
@@ -54,7 +54,7 @@ describe('a landing from the command', () => {
     expect(answer.stdout).toContain('share link     http://localhost:4100/v1/partner-h/spss-course\n');
     expect(answer.stdout).toContain('npx riwaq promote courses@<next version>');
 
-    const records = await loadRecords(join(workspace, 'content'));
+    const records = await readRecordFiles(join(workspace, 'content'));
     const course = findCourse('/v1/partner-h/spss-course', records);
     const days = ['2027-01-30', '2027-01-31', '2027-02-01', '2027-02-02', '2027-02-03'];
     expect(course).toMatchObject({ id: 14, affiliate: { code: 'partner-h', name: 'الشريك ح' }, duration: 5, schedule: { dates: days } });
@@ -79,7 +79,7 @@ describe('a landing from the command', () => {
     const window = ['--from', '2027-02-01', '--until', '2027-02-28'];
     const { code } = await newLanding('--affiliate=partner-d', '--course=bibliometric-course', `--dates=${days.join(', ')}`, ...window);
     expect(code).toBe(0);
-    const records = await loadRecords(join(workspace, 'content'));
+    const records = await readRecordFiles(join(workspace, 'content'));
     expect(findCourse('/v1/partner-d/bibliometric-course', records)).toMatchObject({
       duration: 3,
       schedule: { dates: days },

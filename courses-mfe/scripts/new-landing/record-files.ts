@@ -6,7 +6,7 @@ import type { Records } from '#courses/records';
 import { RequestError } from './landing-request';
 
 /** Reads and checks the record files of a folder. Throws where one is missing, is no JSON, or does not parse, naming file and field. */
-export async function loadRecords(folder: string): Promise<Records> {
+export async function readRecordFiles(folder: string): Promise<Records> {
   const [courses, landings, affiliates] = await Promise.all([
     read(folder, 'courses'),
     read(folder, 'landings'),

@@ -5,7 +5,7 @@ import type { Records } from '#courses/records';
 import { landingPath } from '#courses/rules/paths';
 import { type LandingRequest, RequestError, readRequest, usage } from './landing-request';
 import { type MadeLanding, makeLanding } from './make-landing';
-import { addRecord, loadRecords } from './record-files';
+import { addRecord, readRecordFiles } from './record-files';
 
 /** Where the command runs. */
 interface CommandEnvironment {
@@ -41,7 +41,7 @@ async function newLanding(args: readonly string[], { workspace, environment, now
   const request = readRequest(args);
   if (request === 'help') return usage;
   const folder = join(workspace, 'content');
-  const records = await loadRecords(folder);
+  const records = await readRecordFiles(folder);
   const made = makeLanding(complete ? await complete(request, records) : request, records, now);
   const origin = await siteOrigin(workspace, environment);
 

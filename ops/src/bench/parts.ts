@@ -2,7 +2,7 @@ import { UserError } from '../system/user-error';
 
 const names = ['pages', 'taps', 'operations'] as const;
 /** What the bench can measure by itself. */
-export type Part = (typeof names)[number];
+type Part = (typeof names)[number];
 
 /** The parts that `--only` names, separated by commas; all of them without it. Throws `UserError` for one that there is not. */
 export function parseParts(only: string | undefined): ReadonlySet<Part> {

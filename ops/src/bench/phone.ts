@@ -9,7 +9,7 @@ const SLOWER = 4;
 const PRESS_MS = 80;
 
 /** A new visitor's page, and what drives its browser. */
-export interface Visitor {
+interface Visitor {
   readonly page: Page;
   readonly session: CDPSession;
   readonly context: BrowserContext;

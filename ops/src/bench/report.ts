@@ -4,7 +4,7 @@ import { tapSection } from './report-taps';
 import type { MeasuredPage, MeasuredTap } from './rounds';
 
 /** What a run measured: what it did not is empty. */
-export interface Measured {
+interface Measured {
   readonly pages: readonly MeasuredPage[];
   readonly taps: readonly MeasuredTap[];
   readonly operations: OperationsMeasured | undefined;

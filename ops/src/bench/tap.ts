@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { newVisitor, press, settle, slowestPress, watchPresses } from './phone';
 
 /** A way from one page to the next. */
-export interface Tap {
+interface Tap {
   readonly from: string;
   /** The first link of this kind that can be seen is tapped. */
   readonly link: string;

@@ -12,7 +12,7 @@ import { faultLines, newFaults, type PageFault } from './page-fault';
 import { pagesToOpen } from './pages-to-open';
 
 /** What the gate works with. */
-export interface GateOptions {
+interface GateOptions {
   /** `RIWAQ_HOME`. */
   readonly home: string;
   readonly siteConfig: SiteConfig;
@@ -39,7 +39,7 @@ export interface CheckReport {
 /** A gate that opens one page of each kind that a change touches in a browser, and refuses what is wrong there and is not on the live site. */
 export function browserGate(options: GateOptions): Gate {
   return async (candidate, watcher) => {
-    const report = await lookAt(candidate, options, watcher);
+    const report = await checkSite(candidate, options, watcher);
     options.onReport(report);
     const { faults } = report;
     if (faults.length === 0) return;
@@ -49,7 +49,7 @@ export function browserGate(options: GateOptions): Gate {
 }
 
 /** Looks at a site, and where something is wrong at the same pages of the live one. */
-export async function lookAt(candidate: Candidate, options: GateOptions, watcher: ComposeWatcher): Promise<CheckReport> {
+async function checkSite(candidate: Candidate, options: GateOptions, watcher: ComposeWatcher): Promise<CheckReport> {
   const started = performance.now();
   const { home, siteConfig, check, browser, limits } = options;
   const { target, live, registry, changed } = candidate;

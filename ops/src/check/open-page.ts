@@ -20,7 +20,7 @@ const PATIENCE_MS = 8000;
 const CLOSING_MS = 5000;
 
 /** What a page is looked at for. */
-export interface Look {
+interface PageExpectations {
   /** Address of the server that shows it. */
   readonly shop: string;
   /** The release of each app that it is to show. */
@@ -33,7 +33,11 @@ export interface Look {
  * Opens a page as a visitor on a phone does, goes through it to its end, and gives what is wrong with it: what the console says, what fails,
  * what is shown of another release, what stands in anybody's way. Never rejects; `isStuck` says that it could not be closed again.
  */
-export async function openPage(browser: Browser, path: string, look: Look): Promise<{ faults: readonly PageFault[]; isStuck: boolean }> {
+export async function openPage(
+  browser: Browser,
+  path: string,
+  look: PageExpectations,
+): Promise<{ faults: readonly PageFault[]; isStuck: boolean }> {
   const faults: PageFault[] = [];
   const note = (kind: PageFault['kind'], text: string) => void faults.push({ path, kind, text: faultText(text, look.shop) });
   const context = await browser.newContext(phone);
@@ -113,7 +117,7 @@ function watchPage(page: Page, shop: string, note: (kind: PageFault['kind'], tex
 async function goThrough(
   page: Page,
   path: string,
-  { shop, versions }: Look,
+  { shop, versions }: PageExpectations,
   traffic: Traffic,
   note: (kind: PageFault['kind'], text: string) => void,
 ): Promise<void> {

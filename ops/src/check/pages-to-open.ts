@@ -7,7 +7,7 @@ import { APPLICATION, type Documents, MISSING } from '../render/document-index';
 const MOST_PAGES = 24;
 
 /** The pages that are opened to look at a change, and those of which there was no room for one of their kind. */
-export interface ChosenPages {
+interface ChosenPages {
   readonly open: readonly string[];
   readonly left: readonly string[];
 }

@@ -19,9 +19,9 @@ export const backupCommand: Command = {
   options: { by: { type: 'string' } },
   positionals: [1, 1],
   async run(args, { home, cwd, now, user, environment, print, tell }) {
-    const { FolderInUseError, holdFolder } = await import('@riwaq/gateway');
+    const { FolderInUseError, lockFolder } = await import('@riwaq/gateway');
     const holdDatabase = (folder: string) =>
-      holdFolder(folder, 0).catch((error: unknown) => {
+      lockFolder(folder, 0).catch((error: unknown) => {
         if (!(error instanceof FolderInUseError)) throw error;
         throw new UserError('a shop runs on the embedded database: end it first, or keep the orders in PostgreSQL (DATABASE_URL)');
       });

@@ -11,7 +11,7 @@ interface CommandedGate {
 }
 
 /** The look in a browser at a promotion's site. Undefined where this machine is said to have none (`RIWAQ_GATE=off`), which is said each time. Throws `UserError` where none is found. */
-export async function gateOf(context: CommandContext): Promise<CommandedGate | undefined> {
+export async function configuredGate(context: CommandContext): Promise<CommandedGate | undefined> {
   const { RIWAQ_GATE: gate = 'on' } = context.environment;
   if (gate !== 'on' && gate !== 'off') throw new UserError(`RIWAQ_GATE must be on or off, not «${gate}»`);
   if (gate === 'on') return openGate(context);
@@ -33,7 +33,7 @@ export async function openGate({ browserCheck, environment, home, siteConfig, pr
 }
 
 /** A reason that is one. Throws `UserError` with exit code 2 where it says nothing. */
-export function onlyReason(text: string | undefined): string | undefined {
+export function parseReason(text: string | undefined): string | undefined {
   if (text !== undefined && text.trim() === '') throw new UserError('--force needs a reason: --force "why"', 2);
   return text;
 }

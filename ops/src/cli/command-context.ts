@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sourceDigest } from '@riwaq/webpack-preset/app-source';
+import { askGateways } from '../beacons/ask-gateways';
 import { browserCheck } from '../check/browser-check';
-import { askGateways } from '../heard/ask-gateways';
 import { findAppWorkspaces, folderOf } from '../release/build/app-workspaces';
 import { buildApp } from '../release/build/run-builds';
 import { composeInFreshProcess } from '../render/fresh-process';
@@ -36,7 +36,7 @@ export function commandContext(root: string): CommandContext {
     build: (app, options) => buildApp({ app, folder: folderOf(app, apps()) }, options),
     sourceOf: (app) => sourceDigest(folderOf(app, apps())),
     apps,
-    askHeard: askGateways(environment),
+    askBeaconSummary: askGateways(environment),
     siteConfig: () => readSiteConfig(root, environment, calledFrom),
     stopped: () =>
       new Promise((end) => {

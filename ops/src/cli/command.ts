@@ -2,8 +2,8 @@ import { sep } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { type AppName, AppNameSchema, type ReleaseDescriptor, type SiteConfig } from '@riwaq/contracts';
 import * as v from 'valibot';
+import type { AskBeaconSummary } from '../beacons/ask-gateways';
 import type { BrowserCheck } from '../check/browser-check';
-import type { AskHeard } from '../heard/ask-gateways';
 import { type AppWorkspace, folderOf } from '../release/build/app-workspaces';
 import type { Compose } from '../render/compose-input';
 import type { Environment } from '../system/site-config-file';
@@ -36,7 +36,7 @@ export interface CommandContext {
   readonly apps: () => readonly AppWorkspace[];
   readonly siteConfig: () => Promise<SiteConfig>;
   /** Asks the shop's gateways what they have heard of visits. */
-  readonly askHeard: AskHeard;
+  readonly askBeaconSummary: AskBeaconSummary;
   /** Resolves when the command is asked to end (Ctrl-C). */
   readonly stopped: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { GatewayHealth } from '@riwaq/contracts';
 import { GATEWAY, gatewayBefore } from '../release/gateway/change-gateway';
-import { gatewayFolder, versionInPlace } from '../release/gateway/gateway-store';
+import { activeGatewayVersion, gatewayFolder } from '../release/gateway/gateway-store';
 import { runningGateway } from '../release/gateway/known-gateway';
 import { readHistory } from '../release/registry/history';
 import type { CommandContext } from './command';
@@ -16,7 +16,7 @@ interface GatewayState {
 /** Which gateway is in place, and which runs, as `riwaq status` says it. */
 export async function gatewayState({ home, environment }: CommandContext): Promise<GatewayState> {
   const [inPlace, running, history] = await Promise.all([
-    versionInPlace(home),
+    activeGatewayVersion(home),
     runningGateway(environment),
     readHistory(gatewayFolder(home)),
   ]);

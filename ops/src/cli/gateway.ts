@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { promoteGateway, rollBackGateway } from '../release/gateway/change-gateway';
-import { releaseGateway, versionInPlace } from '../release/gateway/gateway-store';
+import { activeGatewayVersion, releaseGateway } from '../release/gateway/gateway-store';
 import { runningGateway } from '../release/gateway/known-gateway';
 import { sharedRegistryOf } from '../release/shared-registry/open-shared-registry';
 import { UserError } from '../system/user-error';
@@ -36,7 +36,7 @@ export const gatewayCommand: Command = {
 };
 
 async function tellGateway({ home, environment, print, tell }: CommandContext): Promise<void> {
-  const [inPlace, running] = await Promise.all([versionInPlace(home), runningGateway(environment)]);
+  const [inPlace, running] = await Promise.all([activeGatewayVersion(home), runningGateway(environment)]);
   print(inPlace === undefined ? 'no gateway is in place: riwaq gateway promote <version>' : `in place: gateway@${inPlace}`);
   print(
     running

@@ -1,5 +1,5 @@
 import { currentFolder } from '../release/generations/generation-folders';
-import { apart, decidedState, readOwnState, standingOf } from '../release/generations/live-state';
+import { decidedState, divergedError, readOwnState, syncStateOf } from '../release/generations/live-state';
 import type { LiveState } from '../release/generations/site-change';
 import { readRegistry } from '../release/registry/registry';
 import { sharedRegistryOf } from '../release/shared-registry/open-shared-registry';
@@ -42,8 +42,8 @@ export async function readLiveSiteState({ home, environment }: CommandContext): 
 }
 
 async function notesOn(shared: SharedRegistry, generation: string | undefined, decision: Decision): Promise<string[]> {
-  const standing = await standingOf(shared, generation, decision);
-  if (standing === 'apart') return [(await apart(generation, decision)).message];
+  const standing = await syncStateOf(shared, generation, decision);
+  if (standing === 'diverged') return [(await divergedError(generation, decision)).message];
   if (standing === 'behind')
     return [
       `this machine does not show change ${decision.number} yet: riwaq serve follows by itself, and riwaq repair says what stands against it`,

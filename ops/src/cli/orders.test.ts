@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { AdminApi, Settling } from '@riwaq/gateway';
+import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import type { CommandContext } from './command';
 import { ordersCommand } from './orders';
 
@@ -18,7 +18,7 @@ let listed: typeof messages;
 let unsettled: typeof payments;
 let retried: (number | null)[];
 let settled: object[];
-let settling: Settling;
+let settling: SettlementResult;
 let isInUse: boolean;
 
 class FolderInUseError extends Error {}
@@ -103,7 +103,7 @@ describe('riwaq orders', () => {
     ]);
   });
 
-  test.each<[Settling, string]>([
+  test.each<[SettlementResult, string]>([
     [{ outcome: 'unknown' }, 'no payment that waits for you has come for «RQ-7K3M9QXA»: riwaq orders lists those that have'],
     [
       { outcome: 'several', reference, transfers: [42, 41] },

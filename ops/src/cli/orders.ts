@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AdminApi, Settling } from '@riwaq/gateway';
+import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import { UserError } from '../system/user-error';
 import type { Command, CommandContext, ParsedArguments } from './command';
 import { formatInstant, table } from './table';
@@ -71,7 +71,7 @@ async function settleOrder(adminApi: AdminApi, settlement: Settlement): Promise<
     : `${settling.reference} is closed as refunded: this payment registers nothing, and its visitor is told that the money went back`;
 }
 
-function refusalOf(settling: Exclude<Settling, { outcome: 'settled' }>, order: string): string {
+function refusalOf(settling: Exclude<SettlementResult, { outcome: 'settled' }>, order: string): string {
   switch (settling.outcome) {
     case 'unknown':
       return `no payment that waits for you has come for «${order}»: riwaq orders lists those that have`;

@@ -1,4 +1,4 @@
-import { previewKey, signPass } from '../preview/preview-pass';
+import { previewKey, signPreviewToken } from '../preview/preview-token';
 import { keepPreview, removePreviews } from '../preview/stored-previews';
 import { promote, releaseNames } from '../release/generations/deploy';
 import { nameOf, parseReleaseName } from '../release/release-store';
@@ -39,7 +39,7 @@ export async function previewReleases(args: ParsedArguments, context: CommandCon
   );
   for (const line of warnings) context.warn(`note: ${line}`);
   if (promoted.length === 0) throw new UserError(`${releaseNames(releases)}: live already, there is nothing to preview`);
-  const link = `${site.origin}/preview/${signPass({ id, until }, key)}`;
+  const link = `${site.origin}/preview/${signPreviewToken({ id, until }, key)}`;
   print(`${releaseNames(promoted)} until ${new Date(until).toISOString()}  ${link}`);
   tell({ releases: promoted, until, link });
 }

@@ -1,14 +1,14 @@
 import { promote, releaseNames } from '../release/generations/deploy';
 import { promoteConfiguration } from '../release/generations/roll-back-configuration';
 import { parseReleaseName } from '../release/release-store';
-import { refuseUnproven } from '../release/transfer/proven-releases';
+import { refuseUnprovenReleases } from '../release/transfer/proven-releases';
 import { UserError } from '../system/user-error';
-import { gateOf, onlyReason } from './browser-gate';
+import { configuredGate, parseReason } from './browser-gate';
 import { changeCanary } from './canary';
 import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 import type { Command } from './command';
 import { concludeChange } from './publish';
-import { placeNamed, pull } from './pull';
+import { pull, releaseSourceNamed } from './pull';
 
 /** `riwaq promote`: makes releases live. */
 export const promoteCommand: Command = {
@@ -46,8 +46,8 @@ export const promoteCommand: Command = {
     const { change: asked, effects } = await commandedChange(args, context);
     const { dryRun } = asked;
     const from = args.text('from');
-    const forced = onlyReason(args.text('force'));
-    const gate = dryRun || forced !== undefined ? undefined : await gateOf(context);
+    const forced = parseReason(args.text('force'));
+    const gate = dryRun || forced !== undefined ? undefined : await configuredGate(context);
     const change = { ...asked, moved: args.on('moved'), drops: args.on('drop'), forced, ...(gate ? { gate: gate.look } : {}) };
     if (args.positionals[0] === 'config' && args.positionals.length === 1) {
       if (from !== undefined) throw new UserError('the configuration is the file’s, not another home’s: --from is for releases', 2);
@@ -57,8 +57,8 @@ export const promoteCommand: Command = {
     }
     const releases = args.positionals.map(parseReleaseName);
     if (from !== undefined) {
-      const place = placeNamed(from, context);
-      await refuseUnproven(place, releases);
+      const place = releaseSourceNamed(from, context);
+      await refuseUnprovenReleases(place, releases);
       for (const release of releases) await pull(place, release, context);
     }
     const traffic = parseTraffic(args.text('traffic'));

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openPlace } from '../release/transfer/open-place';
 import { pullRelease } from '../release/transfer/pull-release';
+import { openReleaseSource } from '../release/transfer/release-source';
 import { writeBuild } from '../testing/build-output';
 import { operatorOf } from '../testing/operator';
 import { Shop, shell } from '../testing/shop';
@@ -105,7 +105,7 @@ describe('a pulled release', () => {
   });
 
   test('that is cut off on its way can be pulled again', async () => {
-    const place = openPlace(ci.home, ci.home);
+    const place = openReleaseSource(ci.home, ci.home);
     const cutOff = {
       ...place,
       read: async (file: string, limit: number) => {

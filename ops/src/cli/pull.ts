@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { nameOf, parseReleaseName, type ReleaseName } from '../release/release-store';
-import { openPlace, type Place } from '../release/transfer/open-place';
 import { type PulledRelease, pullRelease } from '../release/transfer/pull-release';
+import { openReleaseSource, type ReleaseSource } from '../release/transfer/release-source';
 import { UserError } from '../system/user-error';
 import type { Command, CommandContext } from './command';
 
@@ -26,7 +26,7 @@ export const pullCommand: Command = {
     const digest = args.text('digest')?.replace(/^sha256:/, '');
     if (digest !== undefined && (!/^[0-9a-f]{64}$/.test(digest) || releases.length > 1))
       throw new UserError('--digest is the sha256 of one release’s descriptor.json: 64 hexadecimal digits', 2);
-    const place = placeNamed(name, context);
+    const place = releaseSourceNamed(name, context);
     const pulled: PulledRelease[] = [];
     for (const release of releases) pulled.push(await pull(place, release, context, digest));
     context.tell(pulled);
@@ -34,7 +34,12 @@ export const pullCommand: Command = {
 };
 
 /** Brings a release here and says so. */
-export async function pull(place: Place, release: ReleaseName, { home, print }: CommandContext, digest?: string): Promise<PulledRelease> {
+export async function pull(
+  place: ReleaseSource,
+  release: ReleaseName,
+  { home, print }: CommandContext,
+  digest?: string,
+): Promise<PulledRelease> {
   const pulled = await pullRelease(home, place, release, digest);
   const { outcome, files } = pulled;
   const what = outcome === 'released' ? `pulled from ${place.name}: ${files} files` : 'is here already, with the same content';
@@ -43,11 +48,11 @@ export async function pull(place: Place, release: ReleaseName, { home, print }: 
 }
 
 /** The place that a word of the command line names. Throws `UserError` with exit code 2 where it is a name that the environment does not know. */
-export function placeNamed(word: string, { cwd, environment }: CommandContext): Place {
+export function releaseSourceNamed(word: string, { cwd, environment }: CommandContext): ReleaseSource {
   const variable = `RIWAQ_HOME_${word.toUpperCase().replaceAll('-', '_')}`;
   const isName = /^[a-z][a-z0-9-]*$/.test(word);
   const place = isName ? environment[variable] : word;
   if (!place)
     throw new UserError(`there is no place «${word}»: ${isName ? `${variable} says where it is; ./${word} is a folder` : 'name one'}`, 2);
-  return openPlace(place, resolve(cwd, place), environment.RIWAQ_PULL_TOKEN);
+  return openReleaseSource(place, resolve(cwd, place), environment.RIWAQ_PULL_TOKEN);
 }

@@ -1,7 +1,7 @@
-import { takeBackFailing } from '../heard/take-back';
-import { previewKey } from '../preview/preview-pass';
+import { takeBackFailing } from '../beacons/take-back';
+import { previewKey } from '../preview/preview-token';
 import { bucketSettings } from '../release/bucket/bucket-settings';
-import { catchUp, followRegistry } from '../release/generations/follow-registry';
+import { followRegistry, syncWithRegistry } from '../release/generations/follow-registry';
 import { currentFolder } from '../release/generations/generation-folders';
 import { pollSource } from '../release/generations/poll-source';
 import { recomposeOnTime } from '../release/generations/recompose';
@@ -48,7 +48,7 @@ export const serveCommand: Command = {
     const onMissing = (path: string) => print(`404 ${path}`);
     const change = { home, compose, now, site: siteConfig.public, by: context.user(), shared: sharedRegistryOf(environment) };
     // A machine that is new shows what was decided on the others; one that shows something goes on with it.
-    if ((await currentFolder(home)) === undefined) await catchUp(change);
+    if ((await currentFolder(home)) === undefined) await syncWithRegistry(change);
     const metrics = serverMetrics();
     const server = await startServer({
       port,
@@ -69,7 +69,7 @@ export const serveCommand: Command = {
     const isOn = siteConfig.automaticRollback;
     const running = [
       ...[recomposeOnTime, pollSource, followRegistry].map((begin) => begin({ context: change, log: print })),
-      takeBackFailing({ context: change, ask: context.askHeard, isOn, log: print, onTakenBack: metrics.countTakenBack }),
+      takeBackFailing({ context: change, ask: context.askBeaconSummary, isOn, log: print, onTakenBack: metrics.countTakenBack }),
     ];
     // Open for as long as it follows.
     const followed = withBucket(environment, async (bucket) => {

@@ -1,5 +1,5 @@
 import { byAppName } from '@riwaq/contracts';
-import { heardLines } from '../heard/heard-lines';
+import { beaconLines } from '../beacons/beacon-lines';
 import { goodConfigurations } from '../release/registry/configurations';
 import { fallbackEntry, liveApps, liveEntry } from '../release/registry/registry';
 import { messageOf } from '../system/user-error';
@@ -23,7 +23,7 @@ export const statusCommand: Command = {
   options: {},
   positionals: [0, 0],
   async run(_words, context) {
-    const { apps, print, tell, warn, now, askHeard } = context;
+    const { apps, print, tell, warn, now, askBeaconSummary } = context;
     const { registry, history, config: live, mark, notes: standing } = await readLiveSiteState(context);
     const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
     const found = known.map((app) => {
@@ -43,7 +43,7 @@ export const statusCommand: Command = {
     const last = history.findLast(({ config }) => config !== undefined);
     const before = goodConfigurations(history).at(-2);
     if (live && last) rows.push({ row: ['config', live, formatInstant(last.at), last.by, before ?? 'nothing'], notes: [] });
-    const [gateway, heard] = await Promise.all([gatewayState(context), askHeard().catch((error: unknown) => messageOf(error))]);
+    const [gateway, heard] = await Promise.all([gatewayState(context), askBeaconSummary().catch((error: unknown) => messageOf(error))]);
     if (gateway.row) rows.push({ row: gateway.row, notes: gateway.notes });
     tell({
       gateway: gateway.told,
@@ -56,7 +56,7 @@ export const statusCommand: Command = {
     });
     for (const line of linesWithNotes(['app', 'live', 'since', 'by', 'a rollback gives'], rows)) print(line);
     if (typeof heard === 'string') print(`what visitors meet is not known: ${heard}`);
-    else for (const line of heardLines(found, heard, now)) print(line);
+    else for (const line of beaconLines(found, heard, now)) print(line);
     for (const line of standing) warn(`note: ${line}`);
   },
 };

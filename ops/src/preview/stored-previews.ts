@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readIfThere } from '../system/files';
 import { isSystemError } from '../system/user-error';
-import { PREVIEW_ID } from './preview-pass';
+import { PREVIEW_ID } from './preview-token';
 
 const PreviewSchema = v.strictObject({
   /** `offers@1.4.0`, those that it shows in place of the live ones. */

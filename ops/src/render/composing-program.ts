@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import type { ComposeInput } from './compose-input';
 
 /** The program that composes, as JavaScript that Node runs without a translator. */
-export interface ComposingProgram {
+interface ComposingProgram {
   readonly folder: string;
   /** The folders of what it consists of, and must be able to read. */
   readonly reads: readonly string[];

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ComposeInput } from './compose-input';
 import type { OnStep } from './compose-supervisor';
 import type { Documents } from './document-index';
-import type { Shown } from './start-composer';
+import type { ShownEverywhere } from './start-composer';
 
 /** Fewer documents than this are rendered sooner than another thread has started. */
 const WORTH_A_THREAD = 300;
@@ -13,7 +13,7 @@ const MOST_THREADS = 4;
 /** What a thread that renders a batch of a composition's documents is given. */
 export interface DocumentBatch {
   readonly input: ComposeInput;
-  readonly shown: Shown;
+  readonly shown: ShownEverywhere;
   readonly paths: readonly string[];
 }
 

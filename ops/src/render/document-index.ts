@@ -7,7 +7,7 @@ import * as v from 'valibot';
  * Path → its file below `site/`, its checksum, the apps that it shows something of, and the digest of what it shows of records from outside, where its
  * app said one.
  */
-export const DocumentsSchema = v.record(
+const DocumentsSchema = v.record(
   v.string(),
   v.object({ file: v.string(), checksum: v.string(), shows: v.array(AppNameSchema), digest: v.optional(v.string()) }),
 );

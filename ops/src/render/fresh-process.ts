@@ -18,7 +18,7 @@ const ResultSchema = v.object({
 const AnswerSchema = v.union([v.object({ result: ResultSchema }), v.object({ error: v.string() })]);
 
 /** A document takes some hundredths of a second, an app that asks a source of products a few seconds; only a fault reaches these. */
-export const COMPOSE_LIMITS: ComposeLimits = { step: 30_000, prepare: 300_000, memory: 2048 };
+const COMPOSE_LIMITS: ComposeLimits = { step: 30_000, prepare: 300_000, memory: 2048 };
 
 /**
  * A composer in a process of its own: releases once loaded stay loaded, and a broken one must not take its caller down. Code of teams

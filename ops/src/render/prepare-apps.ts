@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName, Prepared, PreparedDocument, PrepareInput, ReleaseDescriptor } from '@riwaq/contracts';
+import { dataNameProblem } from '../release/registry/checks';
 import { readIfThere, writeText } from '../system/files';
 import { isSystemError } from '../system/user-error';
 import type { ComposeInput } from './compose-input';
@@ -93,7 +94,8 @@ function withPrepared(documents: ReleaseDescriptor['documents'], made: readonly 
 async function writeAll({ out, previous }: ComposeInput, folder: string, files: Readonly<Record<string, unknown>>): Promise<boolean> {
   let same = true;
   for (const [file, value] of Object.entries(files)) {
-    if (!/^[a-z0-9][a-z0-9-]*\.json$/.test(file)) throw new Error(`a data file is named like prices.json, not ${file}`);
+    const problem = dataNameProblem(file);
+    if (problem) throw new Error(problem);
     const before = previous && join(previous, folder, file);
     const text = `${JSON.stringify(value)}\n`;
     same &&= before !== undefined && (await readIfThere(before)) === text;

@@ -11,13 +11,18 @@ const composerParts = ['prepare', 'page', 'missing', 'application', 'manifest'] 
 >)[];
 
 /** What every document of a composition shows alike. */
-export type Shown = Pick<ComposerInput, 'navigation' | 'relativeTo' | 'shownAt'>;
+export type ShownEverywhere = Pick<ComposerInput, 'navigation' | 'relativeTo' | 'shownAt'>;
 
 /**
  * Loads the live shell's build for Node with those of the live remotes, in this thread. `onStep` hears of each app that prepares and each document before it is
  * begun. Throws where no shell is live, or where it was built for another composer.
  */
-export function startComposer(input: ComposeInput, releases: readonly LiveRelease[], shown: Shown, onStep: (step: string) => void) {
+export function startComposer(
+  input: ComposeInput,
+  releases: readonly LiveRelease[],
+  shown: ShownEverywhere,
+  onStep: (step: string) => void,
+) {
   const byApp = <Value>(value: (release: LiveRelease) => Value) =>
     Object.fromEntries(releases.map((release) => [release.app, value(release)]));
   const folderOf = ({ name, version }: ReleaseDescriptor) => releaseFolder(input.home, name, version);

@@ -22,7 +22,7 @@ const FaultSchema = v.strictObject({
   taken: v.optional(v.literal(true)),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
-export type Fault = v.InferOutput<typeof FaultSchema>;
+type Fault = v.InferOutput<typeof FaultSchema>;
 
 export interface Faults {
   add(fault: Fault): void;

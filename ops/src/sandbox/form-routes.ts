@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Faults } from './faults';
 import type { Inbox, ReceivedFile } from './inbox';
 
-export type Field = readonly [name: string, value: string];
+type Field = readonly [name: string, value: string];
 
 /** Fields by name. One that came several times holds its values line by line. */
 function joinFields(fields: Iterable<Field>): Record<string, string> {

@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber } from '@riwaq/text';
 import type { FastifyInstance } from 'fastify';
-import type { Inbox, ReceivedFile, ReceivedForm, ReceivedLetter } from './inbox';
+import type { Inbox, ReceivedEmail, ReceivedFile, ReceivedForm } from './inbox';
 import { html, type Markup, sendPage } from './layout';
 
 /** The endpoints that the shop posts to, as a person calls them. */
@@ -12,11 +12,8 @@ const names: Readonly<Record<string, string>> = {
   'product-order': 'طلب منتج',
 };
 
-/** `/inbox`: every message with every field, and every letter to a buyer, the given order kept. */
-function inboxPage(
-  received: readonly ReceivedForm[],
-  letters: readonly ReceivedLetter[],
-): { readonly title: string; readonly body: Markup } {
+/** `/inbox`: every message with every field, and every email to a buyer, the given order kept. */
+function inboxPage(received: readonly ReceivedForm[], emails: readonly ReceivedEmail[]): { readonly title: string; readonly body: Markup } {
   const title = 'صندوق الوارد التجريبي';
   const body = html`<h1>${title}</h1>
 <p class="soft">هنا يصل كل ما يرسله المتجر إلى نقاط استقبال النماذج أثناء التجربة، الأحدث أولًا. يُمحى كل شيء عند إيقاف الخادم.</p>
@@ -25,8 +22,8 @@ function inboxPage(
   <form method="post" action="/inbox/clear"><a class="button" href="/inbox">تحديث</a> <button>إفراغ الصندوق</button></form>
 </div>
 ${received.length === 0 ? html`<p class="card soft">لم تصل أي رسالة بعد.</p>` : received.map(formCard)}
-<h2>رسائل البريد إلى الزبائن: <strong>${formatNumber(letters.length)}</strong></h2>
-${letters.length === 0 ? html`<p class="card soft">لم تصل أي رسالة بعد.</p>` : letters.map(letterCard)}`;
+<h2>رسائل البريد إلى الزبائن: <strong>${formatNumber(emails.length)}</strong></h2>
+${emails.length === 0 ? html`<p class="card soft">لم تصل أي رسالة بعد.</p>` : emails.map(emailCard)}`;
   return { title, body };
 }
 
@@ -45,8 +42,8 @@ ${row('Idempotency-Key', form.idempotencyKey ?? '')}
 `;
 }
 
-/** A letter is shown as its reader sees it: apart, so that nothing of it reaches this page. */
-function letterCard({ at, from, to, subject, messageId }: ReceivedLetter, place: number): Markup {
+/** An email is shown as its reader sees it: apart, so that nothing of it reaches this page. */
+function emailCard({ at, from, to, subject, messageId }: ReceivedEmail, place: number): Markup {
   return html`<article class="card">
   <div class="bar">
     <h3>${subject}</h3>
@@ -83,18 +80,18 @@ function fileRow(file: ReceivedFile): Markup {
  */
 export function inboxRoutes(server: FastifyInstance, inbox: Inbox): void {
   server.get('/', (_request, reply) => reply.redirect('/inbox', 303));
-  server.get('/inbox', (_request, reply) => sendPage(reply, inboxPage(inbox.received().toReversed(), inbox.letters())));
-  server.get('/letters.json', () => inbox.letters());
+  server.get('/inbox', (_request, reply) => sendPage(reply, inboxPage(inbox.received().toReversed(), inbox.emails())));
+  server.get('/letters.json', () => inbox.emails());
   server.get<{ Params: { place: string } }>('/letters/:place', (request, reply) => {
-    const letter = inbox.letters()[Number(request.params.place)];
-    if (!letter) return reply.callNotFound();
+    const email = inbox.emails()[Number(request.params.place)];
+    if (!email) return reply.callNotFound();
     // Nothing in it runs or is fetched.
     const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(letter.html);
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(email.html);
   });
   server.get<{ Params: { place: string } }>('/letters/:place/text', (request, reply) => {
-    const letter = inbox.letters()[Number(request.params.place)];
-    return letter ? reply.type('text/plain; charset=utf-8').send(letter.text) : reply.callNotFound();
+    const email = inbox.emails()[Number(request.params.place)];
+    return email ? reply.type('text/plain; charset=utf-8').send(email.text) : reply.callNotFound();
   });
   server.get<{ Querystring: { endpoint?: string } }>('/inbox.json', (request) => inbox.received(request.query.endpoint));
 

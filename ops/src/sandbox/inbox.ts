@@ -15,8 +15,8 @@ export interface ReceivedForm {
   readonly idempotencyKey: string | null;
 }
 
-/** A letter that the mail server took. */
-export interface ReceivedLetter {
+/** An email that the mail server took. */
+export interface ReceivedEmail {
   readonly at: string;
   readonly from: string;
   readonly to: string;
@@ -30,29 +30,29 @@ export interface Inbox {
   receive(form: Omit<ReceivedForm, 'at'>): void;
   /** Oldest first; of one endpoint where it is named. */
   received(endpoint?: string): readonly ReceivedForm[];
-  receiveLetter(letter: Omit<ReceivedLetter, 'at'>): void;
+  receiveEmail(email: Omit<ReceivedEmail, 'at'>): void;
   /** Oldest first. */
-  letters(): readonly ReceivedLetter[];
+  emails(): readonly ReceivedEmail[];
   clear(): void;
 }
 
 /** Everything that the form endpoints and the mail server have accepted since the sandbox started. */
 export function createInbox(clock: () => number): Inbox {
   let received: readonly ReceivedForm[] = [];
-  let letters: readonly ReceivedLetter[] = [];
+  let emails: readonly ReceivedEmail[] = [];
   const at = () => new Date(clock()).toISOString();
   return {
     receive(form) {
       received = [...received, { at: at(), ...form }];
     },
     received: (endpoint) => received.filter((form) => endpoint === undefined || form.endpoint === endpoint),
-    receiveLetter(letter) {
-      letters = [...letters, { at: at(), ...letter }];
+    receiveEmail(email) {
+      emails = [...emails, { at: at(), ...email }];
     },
-    letters: () => letters,
+    emails: () => emails,
     clear() {
       received = [];
-      letters = [];
+      emails = [];
     },
   };
 }

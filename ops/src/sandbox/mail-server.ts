@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import type { Faults } from './faults';
 import type { Inbox } from './inbox';
 
-/** A mail server that delivers to nobody: a person reads its letters in the inbox. */
-export interface MailServer {
+/** A mail server that delivers to nobody: a person reads its emails in the inbox. */
+interface MailServer {
   /** `smtp://127.0.0.1:3025`, for `SMTP_URL`. */
   readonly url: string;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ class SmtpRefusal extends Error {
   }
 }
 
-/** Starts a mail server on any free port of `host`: it takes every letter, unless it was told to fail (`mail`, with a status of SMTP, or cut off). */
+/** Starts a mail server on any free port of `host`: it takes every email, unless it was told to fail (`mail`, with a status of SMTP, or cut off). */
 export async function startMailServer(host: string, inbox: Inbox, faults: Faults): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -36,7 +36,7 @@ export async function startMailServer(host: string, inbox: Inbox, faults: Faults
         .then((raw) => PostalMime.parse(raw))
         .then(({ from, subject = '', text = '', html = '', messageId = '' }) => {
           const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-          inbox.receiveLetter({ from: from?.address ?? '', to, subject, text, html, messageId });
+          inbox.receiveEmail({ from: from?.address ?? '', to, subject, text, html, messageId });
           done();
         }, done);
     },

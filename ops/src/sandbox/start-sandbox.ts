@@ -39,7 +39,7 @@ const limits = { fieldSize: 100_000, fileSize: 10_000_000 };
 
 /**
  * Starts the sandbox: one small server that plays the outside world in development and tests. Form endpoints with an inbox
- * that a person can read, a mail server whose letters stand in it too, a card provider with its hosted page, and PayPal. It remembers nothing after its end.
+ * that a person can read, a mail server whose emails stand in it too, a card provider with its hosted page, and PayPal. It remembers nothing after its end.
  */
 export async function startSandbox({ port, host = '127.0.0.1', clock = Date.now, ...options }: SandboxOptions): Promise<Sandbox> {
   const server = fastify({ forceCloseConnections: true });

@@ -34,7 +34,7 @@ interface LiveRoute {
 }
 
 /** The release that some visitors are shown, and the site as they have it. */
-export interface ServedCanary extends Pick<Canary, 'app' | 'version' | 'traffic'> {
+interface ServedCanary extends Pick<Canary, 'app' | 'version' | 'traffic'> {
   readonly site: LiveSite;
 }
 

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { onFreePort } from './free-port';
 
 /** What an address is of: a release's file, an image, the gateway's, or a document. The address itself is no label: there are as many as visitors invent. */
-export function kindOfAddress(address: string): 'release' | 'media' | 'api' | 'document' {
+function kindOfAddress(address: string): 'release' | 'media' | 'api' | 'document' {
   const [, first] = /^\/(releases|media|api)(?:[/?]|$)/.exec(address) ?? [];
   if (first === 'releases') return 'release';
   return first === 'media' || first === 'api' ? first : 'document';

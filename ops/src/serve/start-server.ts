@@ -12,7 +12,7 @@ import { followLiveSite, showGeneration } from './live-site';
 import { previewRoutes } from './preview/preview-routes';
 import { commonHeaders, documentHeaders, fileHeaders } from './security-headers';
 import type { ServerMetrics } from './server-metrics';
-import { dealBuckets, variantChooser } from './variant';
+import { assignBuckets, variantChooser } from './variant';
 
 interface ServerOptions {
   /** 0 takes any free port. */
@@ -90,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   await gatewayProxy(server, options.gatewayUrl);
   await fileRoutes(server, home, liveSite);
   const isSecure = options.siteConfig.public.origin.startsWith('https://');
-  const variant = variantChooser(dealBuckets(options.random ?? Math.random), isSecure);
+  const variant = variantChooser(assignBuckets(options.random ?? Math.random), isSecure);
   documentRoutes(server, liveSite, documentHeaders(options.siteConfig), options.onMissing ?? (() => {}), variant);
 
   const url = await onFreePort(port, 'PORT', () => server.listen({ port, host }));

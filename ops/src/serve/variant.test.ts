@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { LiveSite } from './live-site';
-import { dealBuckets, knownVisitor, seesCanary, variantChooser } from './variant';
+import { assignBuckets, knownVisitor, seesCanary, variantChooser } from './variant';
 
 const CANARY = 'checkout@1.3.0';
 const visitor = (bucket: number, shown = '') => ({ bucket, shown });
 const canarySite = { name: 'canary' } as unknown as LiveSite;
 const liveWith = (traffic: number) => ({ canary: { app: 'checkout', version: '1.3.0', traffic, site: canarySite } }) as unknown as LiveSite;
 const choose = variantChooser(
-  dealBuckets(() => 0),
+  assignBuckets(() => 0),
   true,
 );
 const page = (url: string, cookie?: string) => ({ url, headers: { 'sec-fetch-mode': 'navigate', ...(cookie ? { cookie } : {}) } });
@@ -22,7 +22,7 @@ describe('the share of a canary', () => {
 
   test('of 10 is a thousand of ten thousand new visitors, however chance falls', () => {
     let seed = 7;
-    const deal = dealBuckets(() => {
+    const deal = assignBuckets(() => {
       seed = (seed * 16_807) % 2_147_483_647;
       return seed / 2_147_483_647;
     });

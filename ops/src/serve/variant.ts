@@ -19,7 +19,7 @@ const KnownSchema = v.pipe(
   }),
 );
 /** The bucket of a visitor, 0 to 99, and the variant that they were shown last: a canary by `app@version`, or `live`. */
-export type KnownVisitor = v.InferOutput<typeof KnownSchema>;
+type KnownVisitor = v.InferOutput<typeof KnownSchema>;
 
 /** What a visitor's cookies say; undefined where they say nothing that we understand. */
 export function knownVisitor(cookies: string | undefined): KnownVisitor | undefined {
@@ -29,7 +29,7 @@ export function knownVisitor(cookies: string | undefined): KnownVisitor | undefi
 }
 
 /** Deals buckets like cards: of each 100 new visitors everyone gets another one, so that a share of `n` is `n` of them. */
-export function dealBuckets(random: () => number): () => number {
+export function assignBuckets(random: () => number): () => number {
   let left: number[] = [];
   return () => {
     if (left.length === 0) left = Array.from({ length: BUCKETS }, (_, bucket) => bucket);

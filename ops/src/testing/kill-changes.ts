@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { startThrowawayPostgres } from '@riwaq/gateway/test/throwaway-postgres';
 import { promote } from '../release/generations/deploy';
-import { catchUp } from '../release/generations/follow-registry';
+import { syncWithRegistry } from '../release/generations/follow-registry';
 import { type ChangeContext, changeSteps } from '../release/generations/site-change';
 import { sharedRegistryIn } from '../release/shared-registry/open-shared-registry';
 import { followLiveSite } from '../serve/live-site';
@@ -48,7 +48,7 @@ async function killOne(round: number): Promise<void> {
   const [killed, other] = round % 2 === 0 ? shops : [...shops].reverse();
   const step = changeSteps[round % changeSteps.length];
   if (!killed || !other || !step) throw new Error('two machines, and a step');
-  await catchUp(contextOf(killed, 'begin'));
+  await syncWithRegistry(contextOf(killed, 'begin'));
   const before = await versionOf('offers');
   const wanted = versions.find((version) => version !== before) ?? '';
   const script = join(import.meta.dirname, 'promote-process.ts');
@@ -72,7 +72,7 @@ async function killOne(round: number): Promise<void> {
   await promote({ ...contextOf(other, 'other'), lockWait: 2000 }, [{ app: 'courses', version: next }]);
   liveCourses = next;
   waits.push(Math.round(performance.now() - started));
-  await catchUp(contextOf(killed, 'killed'));
+  await syncWithRegistry(contextOf(killed, 'killed'));
   const shown = await killed.shown();
   expect(
     shown.some((line) => line.startsWith(`offers@${now}`)) && shown.some((line) => line.startsWith(`courses@${next}`)),

@@ -40,7 +40,7 @@ export function operatorOf(
     },
     sourceOf: async () => SOURCES,
     apps: () => apps.map((app) => ({ app, folder: join(root, app === 'shell' ? app : `${app}-mfe`) })),
-    askHeard: async () => ({ since: '2026-01-31T12:00:00.000Z', fallbacks: [], failures: [], visits: [] }),
+    askBeaconSummary: async () => ({ since: '2026-01-31T12:00:00.000Z', fallbacks: [], failures: [], visits: [] }),
     siteConfig: demoSiteConfig,
     stopped: () => Promise.resolve(),
   };

@@ -22,7 +22,7 @@ interface Machine {
 }
 
 /** Two machines, and the PostgreSQL server whose database has their registry. Only inside tests. */
-export interface TwoMachines {
+interface TwoMachines {
   readonly url: string;
   readonly shared: SharedRegistry;
   /** Her machine shows the shell and offers@1.0.0; the store has offers@1.1.0 and courses@2.0.0 too. */

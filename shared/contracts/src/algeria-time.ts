@@ -1,10 +1,14 @@
+/** Milliseconds of a minute. */
+export const MINUTE = 60_000;
+
+/** Milliseconds of an hour. */
+export const HOUR = 3_600_000;
+
 /** Milliseconds of a day: Algeria has no summer time, so every day there is as long. */
 export const DAY = 86_400_000;
 
 /** Milliseconds that Algeria's clock is ahead of UTC: Central European Time all year. */
-const AHEAD = 3_600_000;
-
-const HOUR = 3_600_000;
+const AHEAD = HOUR;
 
 /** A `Date` whose UTC fields are what Algeria's calendar and clock say at an instant (milliseconds). */
 export function algeriaClock(instant: number): Date {
@@ -45,7 +49,7 @@ export function endOfDay(day: string, relativeTo: number): number {
 /** The instant of a time of day, `20:00`, on a day in Algeria, in milliseconds. */
 export function timeOnDay(day: string, time: string, relativeTo: number): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return startOfDay(day, relativeTo) + hours * HOUR + minutes * 60_000;
+  return startOfDay(day, relativeTo) + hours * HOUR + minutes * MINUTE;
 }
 
 /**

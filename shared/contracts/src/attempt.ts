@@ -8,7 +8,7 @@ export type Attempt = number;
 export const FIRST_ATTEMPT: Attempt = 0;
 
 /** Whether an attempt is at the previous good release, the last of its round. */
-export function isOfPrevious(attempt: Attempt): boolean {
+export function isFallbackAttempt(attempt: Attempt): boolean {
   return attempt % 2 === 1;
 }
 
@@ -18,6 +18,6 @@ export function nextAttempt(attempt: Attempt): Attempt {
 }
 
 /** The attempt at the previous good release in the round of this one. */
-export function lastOfRound(attempt: Attempt): Attempt {
+export function lastAttemptOfRound(attempt: Attempt): Attempt {
   return attempt | 1;
 }

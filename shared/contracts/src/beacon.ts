@@ -50,7 +50,7 @@ const Instant = v.pipe(v.string(), v.isoTimestamp());
 const counted = { ...release, count: Count, since: Instant, last: Instant };
 
 /** What a gateway has heard of visits since it started, for operations: `GET /heard` beside its metrics. Instants are the minutes in which something was first and last counted. */
-export const HeardSchema = v.object({
+export const BeaconSummarySchema = v.object({
   since: Instant,
   /** How often visitors saw `shown` in place of `version`. */
   fallbacks: v.array(v.object({ ...counted, shown: Version })),
@@ -58,4 +58,4 @@ export const HeardSchema = v.object({
   /** Sampled visits, and those of them in which the release failed. */
   visits: v.array(v.object({ ...release, visits: Count, failed: Count })),
 });
-export type Heard = v.InferOutput<typeof HeardSchema>;
+export type BeaconSummary = v.InferOutput<typeof BeaconSummarySchema>;

@@ -57,7 +57,7 @@ export type Coupon = v.InferOutput<typeof CouponSchema>;
 /** The shop's coupons as the gateway reads them, `data/coupons.json`: never served to anybody. */
 export const CouponListSchema = v.strictObject({ coupons: v.array(CouponSchema) });
 
-/** Body of `POST /api/coupons/check`: a code as `couponCode` writes it, a coupon's or an affiliate's, and what would be ordered with it. */
+/** Body of `POST /api/coupons/check`: a code as `normalizeCouponCode` writes it, a coupon's or an affiliate's, and what would be ordered with it. */
 export const CouponCheckSchema = v.strictObject({
   kind: v.picklist(['bundle', 'product']),
   code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
@@ -82,7 +82,7 @@ export const CouponVerdictSchema = v.variant('state', [
 export type CouponVerdict = v.InferOutput<typeof CouponVerdictSchema>;
 
 /** A code as it is written, from what a visitor typed of it: capitals, Western digits, no spaces and no marks that nobody sees. */
-export function couponCode(typed: string): string {
+export function normalizeCouponCode(typed: string): string {
   return typed
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))

@@ -3,9 +3,9 @@ import { VersionSchema } from './app-name';
 import { type GatewayError, gatewayErrorReasons } from './gateway-error';
 import { OrderReferenceSchema } from './order-reference';
 
-/** Answer 201 of `POST /api/paypal/orders`, whose body is a `PromotionOrder`: the order that PayPal's SDK lets the visitor approve. */
-export const PaypalOrderSchema = v.object({ orderId: v.string() });
-export type PaypalOrder = v.InferOutput<typeof PaypalOrderSchema>;
+/** Answer 201 of `POST /api/paypal/orders`, whose body is a `PromotionOrderRequest`: the order that PayPal's SDK lets the visitor approve. */
+export const PaypalOrderCreatedSchema = v.object({ orderId: v.string() });
+export type PaypalOrderCreated = v.InferOutput<typeof PaypalOrderCreatedSchema>;
 
 /**
  * Answer of `POST /api/paypal/orders/:orderId/capture`, as often as it is asked: how the capture stands (`COMPLETED`, or `PENDING` while
@@ -27,7 +27,7 @@ export const GatewayErrorSchema = v.object({
  * Body of `POST /api/record-reports`: a device holds a record of a begun payment that it cannot use, which operations would not
  * hear of otherwise. Nothing in it says who the visitor is (D11).
  */
-export const RecordReportSchema = v.strictObject({
+export const PendingPaymentReportSchema = v.strictObject({
   /** `expired`: nobody paid for ninety days, so it was forgotten; `other-release`: its envelope is ours, what is in it no longer is; `unreadable`: anything else. */
   kind: v.picklist(['expired', 'other-release', 'unreadable']),
   /** The order's, where the record still tells it. */
@@ -37,4 +37,4 @@ export const RecordReportSchema = v.strictObject({
   /** The checkout's release that met the record. */
   release: v.optional(VersionSchema),
 });
-export type RecordReport = v.InferOutput<typeof RecordReportSchema>;
+export type PendingPaymentReport = v.InferOutput<typeof PendingPaymentReportSchema>;

@@ -34,11 +34,11 @@ export const OrderLineSchema = v.strictObject({
 });
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 
-/** What takes something off an order, or says who brought its visitor: the code of a coupon or an affiliate (`couponCode`), and the affiliate whom the device remembers. */
+/** What takes something off an order, or says who brought its visitor: the code of a coupon or an affiliate (`normalizeCouponCode`), and the affiliate whom the device remembers. */
 const credit = { coupon: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), visible)), affiliate: v.optional(SlugSchema) };
 
 /** A custom bundle as its checkout form orders it. `shownTotal` is what the visitor saw, in dinar. */
-export const BundleOrderSchema = v.strictObject({
+export const BundleOrderRequestSchema = v.strictObject({
   kind: v.literal('bundle'),
   reference: OrderReferenceSchema,
   customer: CustomerSchema,
@@ -48,10 +48,10 @@ export const BundleOrderSchema = v.strictObject({
   ...credit,
   shownTotal: ShownTotal,
 });
-export type BundleOrder = v.InferOutput<typeof BundleOrderSchema>;
+export type BundleOrderRequest = v.InferOutput<typeof BundleOrderRequestSchema>;
 
 /** One product from its order form, in one of its versions where it has any. */
-export const ProductOrderSchema = v.strictObject({
+export const ProductOrderRequestSchema = v.strictObject({
   kind: v.literal('product'),
   reference: OrderReferenceSchema,
   customer: CustomerSchema,
@@ -60,10 +60,10 @@ export const ProductOrderSchema = v.strictObject({
   ...credit,
   shownTotal: ShownTotal,
 });
-export type ProductOrder = v.InferOutput<typeof ProductOrderSchema>;
+export type ProductOrderRequest = v.InferOutput<typeof ProductOrderRequestSchema>;
 
 /** A seat in a course. `affiliate` is the code of whose landing brought the student, where one did. */
-export const CourseOrderSchema = v.strictObject({
+export const CourseOrderRequestSchema = v.strictObject({
   kind: v.literal('course'),
   reference: OrderReferenceSchema,
   customer: CustomerSchema,
@@ -71,10 +71,10 @@ export const CourseOrderSchema = v.strictObject({
   affiliate: v.nullable(SlugSchema),
   shownTotal: ShownTotal,
 });
-export type CourseOrder = v.InferOutput<typeof CourseOrderSchema>;
+export type CourseOrderRequest = v.InferOutput<typeof CourseOrderRequestSchema>;
 
 /** One choice of a weekly offer, with the gift that the wheel gave. */
-export const OfferOrderSchema = v.strictObject({
+export const OfferOrderRequestSchema = v.strictObject({
   kind: v.literal('offer'),
   reference: OrderReferenceSchema,
   customer: CustomerSchema,
@@ -83,14 +83,14 @@ export const OfferOrderSchema = v.strictObject({
   giftId: v.nullable(SlugSchema),
   shownTotal: ShownTotal,
 });
-export type OfferOrder = v.InferOutput<typeof OfferOrderSchema>;
+export type OfferOrderRequest = v.InferOutput<typeof OfferOrderRequestSchema>;
 
 /** A promotion's bundle, which PayPal can pay. Its price is the promotion's own, in dollars. */
-export const PromotionOrderSchema = v.strictObject({
+export const PromotionOrderRequestSchema = v.strictObject({
   kind: v.literal('promotion'),
   reference: OrderReferenceSchema,
   customer: CustomerSchema,
   promotion: SlugSchema,
   affiliate: SlugSchema,
 });
-export type PromotionOrder = v.InferOutput<typeof PromotionOrderSchema>;
+export type PromotionOrderRequest = v.InferOutput<typeof PromotionOrderRequestSchema>;

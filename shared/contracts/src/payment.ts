@@ -1,9 +1,14 @@
 import * as v from 'valibot';
-import { BundleOrderSchema, CourseOrderSchema, OfferOrderSchema, ProductOrderSchema } from './order';
+import { BundleOrderRequestSchema, CourseOrderRequestSchema, OfferOrderRequestSchema, ProductOrderRequestSchema } from './order';
 import { OrderReferenceSchema } from './order-reference';
 
 /** Body of `POST /api/payments`: what is bought and by whom. */
-export const PaymentRequestSchema = v.variant('kind', [BundleOrderSchema, ProductOrderSchema, CourseOrderSchema, OfferOrderSchema]);
+export const PaymentRequestSchema = v.variant('kind', [
+  BundleOrderRequestSchema,
+  ProductOrderRequestSchema,
+  CourseOrderRequestSchema,
+  OfferOrderRequestSchema,
+]);
 export type PaymentRequest = v.InferOutput<typeof PaymentRequestSchema>;
 
 /** A transfer as the provider tells it (specification, section 3). `amount` in dinar. */

@@ -2,7 +2,7 @@ import { ParseError, parse } from './parse';
 import { type SiteConfig, SiteConfigSchema } from './site-config';
 
 /** Addresses that a configuration may leave to the place where it runs: `{sandbox}` and `{origin}` in its text values. */
-export interface SiteConfigPlaces {
+export interface SiteConfigOrigins {
   /** Origin of the sandbox, which plays the outside world in development. */
   readonly sandbox: string;
   /** Origin under which visitors reach the site. */
@@ -13,7 +13,7 @@ export interface SiteConfigPlaces {
  * Reads a site configuration (D1) from the text of its file. `source` names the file in errors.
  * Throws `ParseError` with the path of each wrong field; a syntax error counts as a wrong root.
  */
-export function parseSiteConfig(text: string, source: string, places: SiteConfigPlaces): SiteConfig {
+export function parseSiteConfig(text: string, source: string, places: SiteConfigOrigins): SiteConfig {
   return parse(SiteConfigSchema, fill(readJson(text, source), places), source);
 }
 
@@ -25,7 +25,7 @@ function readJson(text: string, source: string): unknown {
   }
 }
 
-function fill(value: unknown, places: SiteConfigPlaces): unknown {
+function fill(value: unknown, places: SiteConfigOrigins): unknown {
   if (typeof value === 'string') return value.replaceAll('{sandbox}', places.sandbox).replaceAll('{origin}', places.origin);
   if (Array.isArray(value)) return value.map((item) => fill(item, places));
   if (typeof value !== 'object' || value === null) return value;

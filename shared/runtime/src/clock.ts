@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHost } from './host';
 
 /**
- * The one door to the time. `now` gives milliseconds since 1970, as everything in the site that asks for the time sees
+ * The one module for the time. `now` gives milliseconds since 1970, as everything in the site that asks for the time sees
  * it; a test, or a preview composed with a fixed time, sets it (D4).
  */
 let offset = 0;

@@ -5,7 +5,7 @@ import { TestPage } from '@riwaq/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { DeferredHydration, lazyPart } from './deferred-hydration';
+import { DeferredHydration, lazyChunk } from './deferred-hydration';
 import { NavigationType, parseLocation, Router } from './router';
 
 let seen: () => void;
@@ -22,7 +22,7 @@ class ScrolledByTheTest {
 
 beforeEach(() => {
   load.mockClear();
-  part = lazyPart(load);
+  part = lazyChunk(load);
   Object.assign(globalThis, { IntersectionObserver: ScrolledByTheTest });
 });
 
@@ -41,7 +41,7 @@ function Counter() {
 }
 
 const load = jest.fn(async () => ({ default: Part }));
-let part = lazyPart(load);
+let part = lazyChunk(load);
 
 function Part({ extra }: { readonly extra: ReactNode }) {
   return (

@@ -31,21 +31,21 @@ export function trackedPromise<Value>(promise: Promise<Value>): TrackedPromise<V
 }
 
 /** What the chunk of a part exports. */
-export interface LazyPartModule<Props extends object> {
+export interface LazyChunkModule<Props extends object> {
   readonly default: ComponentType<Props>;
 }
 
 /** Gives a part of a page, which is loaded once. */
-export type LazyPart<Props extends object> = () => TrackedPromise<LazyPartModule<Props>>;
+export type LazyChunk<Props extends object> = () => TrackedPromise<LazyChunkModule<Props>>;
 
 /**
  * Makes a part of a page from what imports its chunk. Without a connection it waits for one; another failure is forgotten, so
  * that the part can be tried again.
  */
-export function lazyPart<Props extends object>(load: () => Promise<LazyPartModule<Props>>): LazyPart<Props> {
-  let coming: TrackedPromise<LazyPartModule<Props>> | undefined;
+export function lazyChunk<Props extends object>(load: () => Promise<LazyChunkModule<Props>>): LazyChunk<Props> {
+  let coming: TrackedPromise<LazyChunkModule<Props>> | undefined;
 
-  async function patiently(): Promise<LazyPartModule<Props>> {
+  async function patiently(): Promise<LazyChunkModule<Props>> {
     try {
       return await load();
     } catch (error) {
@@ -69,8 +69,8 @@ export function lazyPart<Props extends object>(load: () => Promise<LazyPartModul
 /** How far below the screen a composed part is hydrated, before a quick hand reaches it. */
 const AHEAD = '600px';
 
-interface BelowProps<Props extends object> {
-  readonly part: LazyPart<Props>;
+interface DeferredHydrationProps<Props extends object> {
+  readonly part: LazyChunk<Props>;
   readonly props: Props;
   /** What a composed part waits for: its place comes near the screen, or the page is hydrated and has nothing better to do. */
   readonly until?: 'near' | 'idle';
@@ -83,7 +83,7 @@ interface BelowProps<Props extends object> {
  * follows once the first screen has been painted; who goes back to a page, or to an anchor of it, finds it there at once. A script
  * that cannot be loaded is the page's failure.
  */
-export function DeferredHydration<Props extends object>({ part, props, until = 'near' }: BelowProps<Props>) {
+export function DeferredHydration<Props extends object>({ part, props, until = 'near' }: DeferredHydrationProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
   const [gate] = useState(createGate);
   const location = useLocation();
@@ -115,8 +115,8 @@ export function DeferredHydration<Props extends object>({ part, props, until = '
   );
 }
 
-function Part<Props extends object>({ part, props }: Pick<BelowProps<Props>, 'part' | 'props'>) {
-  const coming: Promise<LazyPartModule<Props>> = part();
+function Part<Props extends object>({ part, props }: Pick<DeferredHydrationProps<Props>, 'part' | 'props'>) {
+  const coming: Promise<LazyChunkModule<Props>> = part();
   const { default: Loaded } = use(coming);
   return <Loaded {...props} />;
 }

@@ -42,7 +42,7 @@ export interface RequestOptions<Schema extends v.GenericSchema> extends SendOpti
   readonly schema: Schema;
 }
 
-/** The one door to the network: sends a request and parses its answer. Throws `HttpError`; an answer of the wrong shape counts as status 502. */
+/** The only way to the network: sends a request and parses its answer. Throws `HttpError`; an answer of the wrong shape counts as status 502. */
 export async function request<Schema extends v.GenericSchema>(
   url: string,
   { schema, ...options }: RequestOptions<Schema>,

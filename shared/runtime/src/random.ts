@@ -1,6 +1,6 @@
 import type { OrderReference } from '@riwaq/contracts';
 
-/** The one door to randomness: fills `bytes`. Tests set it with `setRandomSource`. */
+/** The only source of randomness: fills `bytes`. Tests set it with `setRandomSource`. */
 let fill = (bytes: Uint8Array<ArrayBuffer>): void => {
   crypto.getRandomValues(bytes);
 };

@@ -1,6 +1,6 @@
-import { type AppName, FIRST_ATTEMPT, isOfPrevious, nextAttempt } from '@riwaq/contracts';
+import { type AppName, FIRST_ATTEMPT, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
-import { DeferredHydration, lazyPart } from './deferred-hydration';
+import { DeferredHydration, lazyChunk } from './deferred-hydration';
 import { ErrorBoundary } from './error-boundary';
 import { type LoadedFragment, useHost } from './host';
 import { useHydrated } from './hydrated';
@@ -46,7 +46,7 @@ function DeferredSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
   const host = useHost();
   const { of, fragment } = slot;
   const [part] = useState(() =>
-    lazyPart(async () => {
+    lazyChunk(async () => {
       if (globalThis.navigator?.onLine === false) throw new Error(`${of}/${fragment}: no connection`);
       // One that cannot be loaded is its slot's to answer for.
       await host.fragment(of, fragment, FIRST_ATTEMPT, true).catch(() => {});
@@ -60,7 +60,7 @@ function Slot<Props extends object>({ of, fragment, props, loading = null, fallb
   const host = useHost();
   const [attempt, setAttempt] = useState(FIRST_ATTEMPT);
   const next = () => setAttempt(nextAttempt(attempt));
-  const exhausted = isOfPrevious(attempt);
+  const exhausted = isFallbackAttempt(attempt);
   const coming = host.fragment(of, fragment, attempt, deferred);
   const { late, onShown } = useTimeLimit(coming);
 

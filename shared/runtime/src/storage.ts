@@ -34,7 +34,7 @@ export function setDeviceStorage(store: () => KeyValueStore): void {
   device = store;
 }
 
-/** The one door to storage. It never throws: what the device refuses is kept for the visit. */
+/** The only way to storage. It never throws: what the device refuses is kept for the visit. */
 export const storage: KeyValueStore = {
   getItem(key) {
     const visitValue = visit.getItem(key);

@@ -7,7 +7,7 @@ const listeners = new Set<(event: AnalyticsEvent) => void>();
 const sent: AnalyticsEvent[] = [];
 
 /**
- * The one door to analytics: says what a visitor did. Nothing leaves the page by it; only the shell's adapters listen, and
+ * The only way to analytics: says what a visitor did. Nothing leaves the page by it; only the shell's adapters listen, and
  * what they pass on is theirs to decide by consent (D11). Called in effects and handlers, never while rendering.
  */
 export function track(event: AnalyticsEvent): void {

@@ -1,5 +1,5 @@
 import { foldArabic } from './fold-arabic';
-import { forgiveOneSlip } from './one-slip';
+import { typoMatcher } from './typo-matcher';
 
 /** Whether a search asks for nothing: a text without a word changes nothing (specification, section 5). */
 export function isBlankSearch(search: string): boolean {
@@ -70,7 +70,7 @@ export class SearchIndex<Item extends object> {
     const numbers = items.map((item) => this.#numberOf(item, extraOf(item)));
     const found = (held: Uint8Array) => items.filter((_, at) => held[numbers[at] ?? 0] === words.length);
     const exact = found(this.#heldBy(words.map(asTyped)));
-    if (exact.length > 0 || !words.some(forgiveOneSlip)) return exact;
+    if (exact.length > 0 || !words.some(typoMatcher)) return exact;
     return found(this.#heldBy(words.map(forgiving)));
   }
 
@@ -96,7 +96,7 @@ export class SearchIndex<Item extends object> {
       return places.flat().slice(0, most);
     };
     const exact = found(this.#heldBy(words.map(asTyped)), (name) => placeOf(name, query, words));
-    if (exact.length > 0 || !words.some(forgiveOneSlip)) return exact;
+    if (exact.length > 0 || !words.some(typoMatcher)) return exact;
     const meant = words.map(forgiving);
     return found(this.#heldBy(meant), (name) => forgivenPlaceOf(name, meant));
   }
@@ -153,7 +153,7 @@ function asTyped(typed: string): Fits {
 }
 
 function forgiving(typed: string): Fits {
-  const isMeant = forgiveOneSlip(typed);
+  const isMeant = typoMatcher(typed);
   return (word, letters) => word.includes(typed) || (isMeant?.(letters) ?? false);
 }
 

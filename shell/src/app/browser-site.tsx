@@ -1,4 +1,4 @@
-import { type Attempt, isOfPrevious, nextAttempt } from '@riwaq/contracts';
+import { type Attempt, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
 import { type BrowserHistory, type Navigator, Router } from '@riwaq/runtime/router';
 import { Activity, Fragment, memo, useInsertionEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -41,7 +41,7 @@ export function ViewPage({ view: { location, screen, action }, host, history, sh
     const broken = (error: unknown, { app, pattern, attempt }: PageScreen) => {
       if (history.location.pathname !== pathname) return;
       host.report(error, `${app} ${pattern}`, attempt);
-      if (!isOfPrevious(attempt)) again(nextAttempt(attempt));
+      if (!isFallbackAttempt(attempt)) again(nextAttempt(attempt));
     };
     return <RouteView screen={screen} onBroken={broken} onRetry={(attempt) => again(nextAttempt(attempt))} onHydrated={markHydrated} />;
   }, [screen, pathname, host, history, show]);

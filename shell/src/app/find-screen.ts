@@ -1,4 +1,4 @@
-import { type AppName, type Attempt, FIRST_ATTEMPT, lastOfRound, nextAttempt, type RemoteRoute } from '@riwaq/contracts';
+import { type AppName, type Attempt, FIRST_ATTEMPT, lastAttemptOfRound, nextAttempt, type RemoteRoute } from '@riwaq/contracts';
 import type { Host } from '@riwaq/runtime';
 import { owningRoute } from '@riwaq/runtime/router';
 import type { ComponentType } from 'react';
@@ -62,7 +62,7 @@ async function componentOf(routes: readonly RemoteRoute[], pattern: string, what
  * next. Never rejects: what cannot be loaded becomes the unavailable screen, and `report` hears why.
  */
 export async function findScreen(pathname: string, remotes: Remotes, report: Host['report'], from = FIRST_ATTEMPT): Promise<Screen> {
-  const last = lastOfRound(from);
+  const last = lastAttemptOfRound(from);
   let owner: RouteOwner | null;
   try {
     owner = await routeOwner(pathname, remotes);

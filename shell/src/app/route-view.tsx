@@ -1,4 +1,4 @@
-import { type Attempt, FIRST_ATTEMPT, isOfPrevious } from '@riwaq/contracts';
+import { type Attempt, FIRST_ATTEMPT, isFallbackAttempt } from '@riwaq/contracts';
 import { ErrorBoundary, ForceClientRender, useTimeLimit } from '@riwaq/runtime';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { Suspense, use, useEffect } from 'react';
@@ -55,7 +55,7 @@ function Shown({ screen, late, onBroken, onRetry }: Omit<Events, 'onHydrated'> &
     <ErrorBoundary
       of={screen}
       onError={(error) => onBroken(error, screen)}
-      fallback={() => (isOfPrevious(attempt) ? unavailable : <ApplicationPage />)}
+      fallback={() => (isFallbackAttempt(attempt) ? unavailable : <ApplicationPage />)}
     >
       <div data-boundary={app} data-version={version}>
         <Routes key={pattern}>

@@ -25,7 +25,7 @@ interface LayoutProps {
  * Header, page, footer. What stands around the page is not rendered again when only the page changes. It has routers of its
  * own before and after the page: each page stands in one at its own address, and the library's routers do not nest.
  */
-export function Layout({ location, navigator, busy, stage, children }: LayoutProps) {
+function Layout({ location, navigator, busy, stage, children }: LayoutProps) {
   return (
     <>
       <Router location={location} navigator={navigator}>

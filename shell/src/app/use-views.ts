@@ -1,12 +1,12 @@
 import { hasDataSaver } from '@riwaq/runtime';
-import { type BrowserHistory, FOLLOWED, type Location, NavigationType, parseLocation } from '@riwaq/runtime/router';
+import { type BrowserHistory, type Location, NavigationType, PENDING_LINK, parseLocation } from '@riwaq/runtime/router';
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Remotes } from '../federation/remotes';
 import type { BrowserHost } from '../start/browser-host';
 import { afterNextFrame } from '../start/scheduling';
 import { findScreen, type PendingScreen } from './find-screen';
-import { RENDERED_IN_VIEW, type View, type Views, viewAt, type Wish, withPageAhead } from './view';
+import { type PrerenderReason, RENDERED_IN_VIEW, type View, type Views, viewAt, withPageAhead } from './view';
 
 /**
  * Shows the next page, in one piece, once the press has been answered: in slices, with a frame between each two, its visitor waited half as long again
@@ -49,7 +49,7 @@ export function useViews({ host, remotes, history, screen }: Course) {
     if (!arrived) return;
     coming.current = null;
     rendered.current = 0;
-    for (const link of document.querySelectorAll(`[${FOLLOWED}]`)) link.removeAttribute(FOLLOWED);
+    for (const link of document.querySelectorAll(`[${PENDING_LINK}]`)) link.removeAttribute(PENDING_LINK);
   }, [views]);
 
   const show = useCallback(
@@ -79,7 +79,7 @@ export function useViews({ host, remotes, history, screen }: Course) {
   );
 
   const prerender = useCallback(
-    async (href: string, wish: Wish = 'pointed'): Promise<void> => {
+    async (href: string, wish: PrerenderReason = 'pointed'): Promise<void> => {
       if (hasDataSaver() || (wish === 'in view' && rendered.current >= RENDERED_IN_VIEW)) return;
       const location = parseLocation(href);
       const awaited = latest.current;

@@ -19,7 +19,7 @@ export interface Views {
 }
 
 /** Why a page is rendered ahead: its visitor points at a link to it, or has one in view. */
-export type Wish = 'pointed' | 'in view';
+export type PrerenderReason = 'pointed' | 'in view';
 
 /** As many pages are held ahead. */
 const HELD = 3;
@@ -38,7 +38,7 @@ export function viewAt(location: Location, screen: PendingScreen, action: Naviga
  * The pages ahead where there is a wish for another: the oldest makes room. A page that is there already is not rendered twice; and of links that are
  * merely in view one of a kind is enough, since the next of its kind finds code and styles in place.
  */
-export function withPageAhead({ shown, ahead }: Views, view: View, wish: Wish): readonly View[] {
+export function withPageAhead({ shown, ahead }: Views, view: View, wish: PrerenderReason): readonly View[] {
   const isThere = (other: View) =>
     other.location.pathname === view.location.pathname || (wish === 'in view' && kindOf(other) === kindOf(view));
   return [shown, ...ahead].some(isThere) ? ahead : [view, ...ahead].slice(0, HELD);

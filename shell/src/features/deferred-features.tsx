@@ -7,7 +7,7 @@ import { OfflineNotice } from './offline/offline-notice';
 import { useOfflineReading } from './offline/use-offline-reading';
 import { ConsentBanner } from './privacy/consent-banner';
 import { useAnalytics } from './privacy/use-analytics';
-import { usePolicyReports } from './team-tools/use-policy-reports';
+import { useCspReports } from './team-tools/use-csp-reports';
 
 const Boundaries = lazy(() => import(/* webpackChunkName: "boundaries" */ './team-tools/boundaries'));
 
@@ -81,12 +81,12 @@ function usePrepareInView(): void {
   }, [pathname, prefetch, prerender]);
 }
 
-/** What goes along with every page once it is alive: the notices at the lower edge, the title of the next page said aloud, reading offline, measuring where the visitor agreed to it, and telling the team what the page's policy refused. */
+/** What goes along with every page once it is hydrated: the notices at the lower edge, the title of the next page said aloud, reading offline, measuring where the visitor agreed to it, and telling the team what the page's policy refused. */
 export default function DeferredFeatures() {
   useAnalytics();
   useOfflineReading();
   usePrepareInView();
-  usePolicyReports();
+  useCspReports();
   return (
     <>
       <TitleAnnouncement />

@@ -2,7 +2,7 @@ import {
   type AppName,
   type Attempt,
   FIRST_ATTEMPT,
-  isOfPrevious,
+  isFallbackAttempt,
   isRemote,
   type LiveRemotes,
   type PinnedRemote,
@@ -61,7 +61,7 @@ export class Remotes {
     if (app === 'shell') return { app, remote: this.shell, version: this.shellVersion, pinned: true };
     const releases = this.pinned[app] ?? (await this.all())[app];
     if (!releases) throw new Error(`no release of ${app} is live`);
-    const release = isOfPrevious(attempt) ? releases.previous : releases.live;
+    const release = isFallbackAttempt(attempt) ? releases.previous : releases.live;
     if (!release) throw new Error(`${app} has no previous release`);
     const remote = await withTimeout(this.load(release), LOAD_TIMEOUT, `${app} ${release.version}`);
     if (!isRemote(remote) || remote.name !== app) throw new Error(`${app} ${release.version} does not have the shape of a remote`);

@@ -9,7 +9,7 @@ import { holdImages } from '../start/hold-images';
 import { loadScripts } from '../start/load-scripts';
 import { startFailureCss, startFailureMarkup } from '../start/start-failure';
 import { headAssets } from './build-assets';
-import { policyOf } from './policy';
+import { cspOf } from './csp';
 
 interface DocumentParts {
   readonly head: Head;
@@ -41,7 +41,7 @@ export function renderDocument({ head, path, site, composition, markup, styles }
 <html lang="ar" dir="rtl">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="${policyOf({ site, styleBlocks, bootScript })}">
+<meta http-equiv="content-security-policy" content="${cspOf({ site, styleBlocks, bootScript })}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(title)}</title>
 <meta name="description" content="${escapeMarkup(head.description)}">
@@ -63,9 +63,9 @@ ${head.unlisted || head.missing ? '<meta name="robots" content="noindex">' : `<l
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${headAssets.fontPreload}" as="font" type="font/woff2" crossorigin>
 ${styleBlocks}
-<script type="application/json" id="composition">${json(composition)}</script>
+<script type="application/json" id="composition">${scriptJson(composition)}</script>
 <script>${bootScript}</script>
-${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...data })}</script>`).join('\n')}
+${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`).join('\n')}
 </head>
 <body><div id="root">${markup.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '')}</div>
 ${startFailureMarkup(site, escapeMarkup)}</body>
@@ -74,7 +74,7 @@ ${startFailureMarkup(site, escapeMarkup)}</body>
 }
 
 /** JSON that cannot end the script element that it stands in. */
-export function json(value: unknown): string {
+export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 

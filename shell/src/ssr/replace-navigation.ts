@@ -1,8 +1,8 @@
 import type { Composition, NavigationEntry } from '@riwaq/contracts';
 import { parseLocation } from '@riwaq/runtime/router';
-import { footLinks } from '../app/frame/footer';
+import { footerLinks } from '../app/frame/footer';
 import { currentPage } from '../app/frame/navigation';
-import { json } from './document';
+import { scriptJson } from './document';
 
 const COMPOSITION = /(<script type="application\/json" id="composition">)(.*?)(?=<\/script>)/s;
 /** A list of links holds no other list. */
@@ -33,7 +33,7 @@ export function navigationReplacer({ navigation, relativeTo, shownAt, renderFram
 
   function listsOf(frame: FrameOf): Promise<readonly string[]> {
     const { pathname } = parseLocation(frame.path);
-    const key = JSON.stringify([frame.shownAt, [...navigation, ...footLinks].map(({ href }) => currentPage(href, pathname) ?? '')]);
+    const key = JSON.stringify([frame.shownAt, [...navigation, ...footerLinks].map(({ href }) => currentPage(href, pathname) ?? '')]);
     const lists = frames.get(key) ?? renderFrame(frame).then(listsIn);
     frames.set(key, lists);
     return lists;
@@ -52,7 +52,7 @@ export function navigationReplacer({ navigation, relativeTo, shownAt, renderFram
     if (!fits) return undefined;
     let place = 0;
     return html
-      .replace(COMPOSITION, (_whole, start: string) => start + json({ ...composition, navigation }))
+      .replace(COMPOSITION, (_whole, start: string) => start + scriptJson({ ...composition, navigation }))
       .replace(LISTS, (_whole, start: string) => start + (lists[place++] ?? ''));
   };
 }

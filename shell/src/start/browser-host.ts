@@ -1,4 +1,4 @@
-import { type AppName, type Attempt, type Composition, FIRST_ATTEMPT, isOfPrevious, nextAttempt } from '@riwaq/contracts';
+import { type AppName, type Attempt, type Composition, FIRST_ATTEMPT, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
 import { type Host, hasDataSaver, type LoadedFragment, trackedPromise } from '@riwaq/runtime';
 import { findScreen, isComponent } from '../app/find-screen';
 import { applyHead, documentTitle } from '../app/head';
@@ -39,7 +39,7 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     try {
       return await load(app, name, attempt);
     } catch (error) {
-      if (isOfPrevious(attempt)) throw error;
+      if (isFallbackAttempt(attempt)) throw error;
       report(error, `${app}/${name}`, attempt);
       return fragment(app, name, nextAttempt(attempt));
     }

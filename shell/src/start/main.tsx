@@ -44,9 +44,9 @@ export async function main(): Promise<void> {
   await yieldToMain();
   restoreCart();
   void whenHydratedAndIdle()
-    .then(() => import(/* webpackChunkName: "deferred-features" */ '../features/beacons/tell-visit'))
+    .then(() => import(/* webpackChunkName: "deferred-features" */ '../features/beacons/report-visit'))
     // Read at leisure: the visit goes on with the releases of its beginning. What fails now is asked for again when it is needed.
-    .then(({ tellVisit }) => tellVisit({ composition, others: remotes.all().catch(() => ({})), onReport: host.onReport }))
+    .then(({ reportVisit }) => reportVisit({ composition, others: remotes.all().catch(() => ({})), onReport: host.onReport }))
     .catch(() => {});
   addEventListener('storage', (event) => {
     if (event.key === 'riwaq.cart') restoreCart();

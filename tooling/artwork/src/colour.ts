@@ -22,7 +22,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Relative luminance of `#rrggbb` after WCAG 2, from 0 (black) to 1 (white). */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => decoded(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

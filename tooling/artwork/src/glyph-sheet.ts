@@ -1,4 +1,4 @@
-import { short } from './star';
+import { shortNumber } from './star';
 import { type LaidOutText, type Place, placeLines } from './text-block';
 import type { PenMove } from './typeface';
 
@@ -11,9 +11,12 @@ export class GlyphSheet {
     const lines = placeLines(set, place).map(({ line, left, baseline }) => {
       const letters = line.glyphs
         .filter(({ outline }) => outline.length > 0)
-        .map(({ outline, x, y }) => `<use href="#${this.#nameOf(outline)}" x="${short(x, 0)}"${y === 0 ? '' : ` y="${short(y, 0)}"`}/>`);
-      const scale = short(set.scale, 5);
-      return `<g transform="translate(${short(left)} ${short(baseline)}) scale(${scale} -${scale})">${letters.join('')}</g>`;
+        .map(
+          ({ outline, x, y }) =>
+            `<use href="#${this.#nameOf(outline)}" x="${shortNumber(x, 0)}"${y === 0 ? '' : ` y="${shortNumber(y, 0)}"`}/>`,
+        );
+      const scale = shortNumber(set.scale, 5);
+      return `<g transform="translate(${shortNumber(left)} ${shortNumber(baseline)}) scale(${scale} -${scale})">${letters.join('')}</g>`;
     });
     return lines.join('');
   }
@@ -24,7 +27,7 @@ export class GlyphSheet {
   }
 
   #nameOf(outline: readonly PenMove[]): string {
-    const path = outline.map(({ type, values }) => type + values.map((value) => short(value, 0)).join(' ')).join('');
+    const path = outline.map(({ type, values }) => type + values.map((value) => shortNumber(value, 0)).join(' ')).join('');
     const name = this.#names.get(path) ?? `g${this.#names.size}`;
     this.#names.set(path, name);
     return name;

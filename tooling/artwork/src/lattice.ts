@@ -9,7 +9,7 @@ export interface LatticeRecipe {
 }
 
 /** A pattern of stars over an area. */
-export interface Lattice {
+interface Lattice {
   readonly large: readonly StarShape[];
   readonly small: readonly StarShape[];
   readonly cores: readonly StarShape[];

@@ -4,7 +4,7 @@ import { seededNumbers } from './lattice';
 import { gold, paletteOf } from './palette';
 import type { PlateSpec } from './spec';
 import { COVER } from './spec';
-import { contactStar, outline, type StarShape, short, starCorners } from './star';
+import { contactStar, outline, type StarShape, shortNumber, starCorners } from './star';
 import { type Box, type LaidOutText, layOutText, placeText, sizesUpTo } from './text-block';
 import { tiles } from './tiling';
 import type { Typeface } from './typeface';
@@ -96,6 +96,6 @@ function corner(strap: string): string {
   return [
     `<defs><radialGradient id="f" cx="0" cy="1" r="1"><stop stop-color="#fff"/><stop offset="1" stop-color="#000"/></radialGradient>`,
     `<mask id="m"><rect width="${size}" height="${size}" fill="url(#f)"/></mask></defs>`,
-    `<g transform="translate(${x} ${short(y - size)})" mask="url(#m)"><path d="${shapes.join('')}" fill="none" stroke="${strap}" stroke-opacity=".3" stroke-width="4" stroke-linejoin="round"/></g>`,
+    `<g transform="translate(${x} ${shortNumber(y - size)})" mask="url(#m)"><path d="${shapes.join('')}" fill="none" stroke="${strap}" stroke-opacity=".3" stroke-width="4" stroke-linejoin="round"/></g>`,
   ].join('');
 }

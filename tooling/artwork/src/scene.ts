@@ -1,6 +1,6 @@
 import { drawLattice, type LatticeRecipe, starRadius } from './lattice';
 import { gold, type Palette } from './palette';
-import { coreStar, outline, type Point, type StarShape, short, starCorners } from './star';
+import { coreStar, outline, type Point, type StarShape, shortNumber, starCorners } from './star';
 import type { Box } from './text-block';
 
 /** The picture behind the texts: what every drawing has in common. Pixels. */
@@ -38,12 +38,12 @@ export function drawScene({ width, height, palette, recipe, hero, textsFrom }: S
   const large = paths(lattice.large);
   const small = paths(lattice.small);
   const fade = textsFrom / height;
-  const light = `cx="${short(hero[0])}" cy="${short(hero[1])}" gradientUnits="userSpaceOnUse"`;
+  const light = `cx="${shortNumber(hero[0])}" cy="${shortNumber(hero[1])}" gradientUnits="userSpaceOnUse"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     '<defs>',
     `<linearGradient id="g" x1=".15" y1="0" x2=".6" y2="1">${stop(0, palette.top)}${stop(Math.min(0.78, fade + 0.2), palette.ground)}</linearGradient>`,
-    `<radialGradient id="l" r="${short(width * 0.42)}" ${light}>${stop(0, palette.strap, 0.34)}${stop(1, palette.strap, 0)}</radialGradient>`,
+    `<radialGradient id="l" r="${shortNumber(width * 0.42)}" ${light}>${stop(0, palette.strap, 0.34)}${stop(1, palette.strap, 0)}</radialGradient>`,
     `<linearGradient id="f" x1="0" y1="0" x2="0" y2="1">${stop(0.2, '#fff')}${stop(fade - 0.06, '#464646')}${stop(fade + 0.14, '#000')}</linearGradient>`,
     `<mask id="m"><rect width="${width}" height="${height}" fill="url(#f)"/></mask>`,
     '</defs>',
@@ -79,5 +79,5 @@ export function drawGoldStar(star: StarShape, heart: string): string {
 }
 
 function stop(offset: number, colour: string, opacity = 1): string {
-  return `<stop offset="${short(offset, 3)}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
+  return `<stop offset="${shortNumber(offset, 3)}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
 }

@@ -48,11 +48,11 @@ export function starCorners({ points, centre: [x, y], outer, inner, facing }: St
 
 /** The path data of a closed outline, coordinates to `digits` decimals. */
 export function outline(corners: readonly Point[], digits = 1): string {
-  return `M${corners.map(([x, y]) => `${short(x, digits)} ${short(y, digits)}`).join('L')}Z`;
+  return `M${corners.map(([x, y]) => `${shortNumber(x, digits)} ${shortNumber(y, digits)}`).join('L')}Z`;
 }
 
 /** A number as short as SVG allows, the same on every machine. */
-export function short(value: number, digits = 1): string {
+export function shortNumber(value: number, digits = 1): string {
   return String(Number(value.toFixed(digits)));
 }
 

@@ -1,5 +1,5 @@
 import { type ShapedLine, shapeLine } from './shape-line';
-import { short } from './star';
+import { shortNumber } from './star';
 import { directionOf, type TextDirection, typeset } from './text-direction';
 import type { Typeface } from './typeface';
 
@@ -90,7 +90,7 @@ function drawLine(line: ShapedLine, left: number, baseline: number, scale: numbe
         const pixel = across ? left + (glyph.x + value) * scale : baseline - (glyph.y + value) * scale;
         if (across) [box.left, box.right] = [Math.min(box.left, pixel), Math.max(box.right, pixel)];
         else [box.top, box.bottom] = [Math.min(box.top, pixel), Math.max(box.bottom, pixel)];
-        return short(pixel);
+        return shortNumber(pixel);
       });
       path += type + numbers.join(' ');
     }

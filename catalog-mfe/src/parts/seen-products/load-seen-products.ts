@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog-store/catalog';
 import { getCatalogState } from '../../catalog-store/catalog-state';
 import { getBuiltInCatalog, loadBuiltInCatalog } from '../../catalog-store/load-built-in-catalog';
-import type { Report } from '../../catalog-store/published-parts';
+import type { ReportError } from '../../catalog-store/published-parts';
 import type { ListedProduct } from '../../rules/listed-product';
 
 /** As many as stand in the section: one row on a wide screen. */
@@ -11,7 +11,11 @@ const SHOWN = 4;
  * The products of these slugs that the shop's lists still show, in the same order. Of a source's catalog (D27) their records alone are loaded. Rejects
  * where the catalog cannot be had.
  */
-export async function loadSeenProducts(slugs: readonly string[], configured: boolean, report: Report): Promise<readonly ListedProduct[]> {
+export async function loadSeenProducts(
+  slugs: readonly string[],
+  configured: boolean,
+  report: ReportError,
+): Promise<readonly ListedProduct[]> {
   const catalog = configured ? await publishedCatalog(slugs, report) : await builtInCatalog();
   const bySlug = new Map(catalog?.products.map((product) => [product.slug, product]));
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []).slice(0, SHOWN);
@@ -22,7 +26,7 @@ async function builtInCatalog(): Promise<Catalog | null> {
   return getBuiltInCatalog();
 }
 
-async function publishedCatalog(slugs: readonly string[], report: Report): Promise<Catalog | null> {
+async function publishedCatalog(slugs: readonly string[], report: ReportError): Promise<Catalog | null> {
   const known = getCatalogState();
   if (known.kind !== 'waiting') return known.catalog;
   const { loadShownCatalog } = await import(/* webpackChunkName: "published-parts" */ '../../catalog-store/published-parts');

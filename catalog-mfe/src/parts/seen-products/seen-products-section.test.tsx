@@ -5,7 +5,7 @@ import { startClockAt } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noteSeenProduct, SEEN_FOR, seenProducts } from './seen-products';
+import { noteSeenProduct, SEEN_PRODUCTS_MS, seenProducts } from './seen-products';
 import SeenProductsSection from './seen-products-section';
 
 const now = Date.parse('2026-01-10T10:00:00Z');
@@ -31,8 +31,8 @@ test('the device keeps the last twelve products that were looked at, each once, 
   noteSeenProduct('tool-5', now);
   expect(seenProducts(now)).toHaveLength(12);
   expect(seenProducts(now).slice(0, 3)).toEqual(['tool-5', 'tool-14', 'tool-13']);
-  expect(seenProducts(now + SEEN_FOR - 1)).toHaveLength(12);
-  expect(seenProducts(now + SEEN_FOR)).toEqual([]);
+  expect(seenProducts(now + SEEN_PRODUCTS_MS - 1)).toHaveLength(12);
+  expect(seenProducts(now + SEEN_PRODUCTS_MS)).toEqual([]);
 });
 
 test('a product page notes its product, and shows the others that were looked at, the latest first', async () => {

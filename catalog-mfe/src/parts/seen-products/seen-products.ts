@@ -6,13 +6,13 @@ import * as v from 'valibot';
 const KEPT = 12;
 
 /** Milliseconds after which a device forgets that a product was looked at. */
-export const SEEN_FOR = 90 * DAY;
+export const SEEN_PRODUCTS_MS = 90 * DAY;
 
 /** The products that were looked at on this device, the latest first: by slug, and when, in milliseconds. Nothing of who looked. */
 const stored = { key: 'riwaq.seen-products', version: 1, schema: v.array(v.object({ slug: v.string(), at: v.number() })) };
 
 function recent(now: number) {
-  return (readStored(stored) ?? []).filter(({ at }) => now - at < SEEN_FOR);
+  return (readStored(stored) ?? []).filter(({ at }) => now - at < SEEN_PRODUCTS_MS);
 }
 
 /** Notes on the device that a product was looked at, at `now` (milliseconds). */

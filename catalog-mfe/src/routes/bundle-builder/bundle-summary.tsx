@@ -31,7 +31,7 @@ function useKeepFocus(shown: Summary, title: RefObject<HTMLElement | null>, way:
   });
 }
 
-const SummarySheet = lazy(() => import(/* webpackChunkName: "summary-sheet" */ './summary-sheet'));
+const BundleSummarySheet = lazy(() => import(/* webpackChunkName: "summary-sheet" */ './summary-sheet'));
 const NARROW = media.narrow.replace('@media ', '');
 
 /** Composed for every screen, before its width is known: a narrow one does not show it. */
@@ -93,7 +93,7 @@ export function BundleSummary({ way }: { readonly way: RefObject<HTMLElement | n
       fallback={() => <SummaryBox {...content} titleRef={title} shown />}
     >
       <Suspense fallback={null}>
-        <SummarySheet {...content} onClose={() => navigate(`${pathname}${search}`, { replace: true })} />
+        <BundleSummarySheet {...content} onClose={() => navigate(`${pathname}${search}`, { replace: true })} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -2,12 +2,12 @@ import { Dialog } from '@riwaq/design-system/overlay';
 import { countOf } from '@riwaq/text';
 import { SummaryContent, type SummaryContentProps } from './summary-content';
 
-interface SummarySheetProps extends SummaryContentProps {
+interface BundleSummarySheetProps extends SummaryContentProps {
   readonly onClose: () => void;
 }
 
 /** The summary on a narrow screen: a sheet that rises from the lower edge. */
-export default function SummarySheet({ onClose, ...content }: SummarySheetProps) {
+export default function BundleSummarySheet({ onClose, ...content }: BundleSummarySheetProps) {
   const { bundle } = content;
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { featured } from '../../../content/products/featured';
-import { listed } from '../../rules/listed-product';
+import { withDefaults } from '../../rules/listed-product';
 import { Hero } from './hero';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 const open = () =>
   render(
     <TestPage>
-      <Hero products={featured.map(listed)} />
+      <Hero products={featured.map(withDefaults)} />
     </TestPage>,
   );
 const carousel = () => screen.getByRole('region', { name: 'منتجات مختارة' });

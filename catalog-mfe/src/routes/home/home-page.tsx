@@ -1,4 +1,4 @@
-import { DeferredHydration, lazyPart, Page, RemoteSlot, useSite } from '@riwaq/runtime';
+import { DeferredHydration, lazyChunk, Page, RemoteSlot, useSite } from '@riwaq/runtime';
 import type { ReactNode } from 'react';
 import type { Catalog } from '../../catalog-store/catalog';
 import { withoutSearchTexts } from '../../catalog-store/initial-data';
@@ -31,7 +31,7 @@ function useFeatured(): { readonly products: readonly ListedProduct[]; readonly 
   return { products: catalog?.products ?? initialData ?? getBuiltInCatalog()?.products ?? [], composed };
 }
 
-const homeBelow = lazyPart(() => import(/* webpackChunkName: "home-lower-half" */ './home-lower-half'));
+const homeBelow = lazyChunk(() => import(/* webpackChunkName: "home-lower-half" */ './home-lower-half'));
 
 /** `/`: what the shop is, what it sells, and how to reach it. */
 function HomePage() {

@@ -2,7 +2,7 @@ import { Button, color, Heading, Icon, Notice, Skeleton, Stack, space, TextAncho
 import { ErrorBoundary, useHost } from '@riwaq/runtime';
 import { Suspense, use, useState } from 'react';
 import styled from 'styled-components';
-import { loadDetails, usualFeatures } from '../../catalog-store/product-details';
+import { defaultFeatures, loadDetails } from '../../catalog-store/product-details';
 import type { ListedProduct, ProductDetails } from '../../rules/listed-product';
 
 const Features = styled.ul`
@@ -89,7 +89,7 @@ function DetailsLoading() {
     <Stack $gap={1}>
       <VisuallyHidden role="status">جاري تحميل المنتج...</VisuallyHidden>
       <Skeleton $shape="heading" $width="8rem" />
-      {usualFeatures.map((feature) => (
+      {defaultFeatures.map((feature) => (
         <Skeleton key={feature} />
       ))}
     </Stack>

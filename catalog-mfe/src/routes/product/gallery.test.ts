@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { productList } from '../../catalog-store/built-in-catalog';
-import { listed } from '../../rules/listed-product';
+import { withDefaults } from '../../rules/listed-product';
 import { galleryPictures } from './gallery';
 
-const fromSource = listed({
+const fromSource = withDefaults({
   id: 900,
   slug: 'new-tool',
   name: 'New Tool',

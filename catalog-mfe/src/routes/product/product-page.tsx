@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { DeferredHydration, lazyPart, Page, useSite } from '@riwaq/runtime';
+import { DeferredHydration, lazyChunk, Page, useSite } from '@riwaq/runtime';
 import { useNavigate, useParams } from '@riwaq/runtime/router';
 import { type ReactNode, useEffect } from 'react';
 import { removableProducts } from '../../catalog-store/catalog';
@@ -14,7 +14,7 @@ import { ProductView } from './product-view';
 import { SoldOutView } from './sold-out-view';
 import { useShownProduct } from './use-shown-product';
 
-const relatedSection = lazyPart(() => import(/* webpackChunkName: "related-section" */ './related-section'));
+const relatedSection = lazyChunk(() => import(/* webpackChunkName: "related-section" */ './related-section'));
 
 /** `/product/:productSlug`: one page for every product (D7). Sold-out products get their own view; an unknown slug goes to the list. */
 export function ProductPage() {

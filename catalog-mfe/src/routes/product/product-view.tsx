@@ -1,5 +1,5 @@
 import { Badge, Cluster, Price, Stack, Text } from '@riwaq/design-system';
-import { DeferredHydration, lazyPart } from '@riwaq/runtime';
+import { DeferredHydration, lazyChunk } from '@riwaq/runtime';
 import { type ReactNode, useState } from 'react';
 import { VersionPicker } from '../../parts/version-picker';
 import { discountLabel } from '../../rules/discount-label';
@@ -11,7 +11,7 @@ import { OrderActions, OrderBar } from './order-actions';
 import { ProductFacts } from './product-facts';
 import { ProductColumns, ProductTitle, ShareProduct } from './product-layout';
 
-const orderSection = lazyPart(() => import(/* webpackChunkName: "order-section" */ './order-section'));
+const orderSection = lazyChunk(() => import(/* webpackChunkName: "order-section" */ './order-section'));
 
 /** A product that can be ordered: cover, price, facts, versions `details`, and below them the order itself. */
 export function ProductView({ product, details }: { readonly product: ListedProduct; readonly details: ReactNode }) {

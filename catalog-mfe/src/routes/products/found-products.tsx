@@ -6,7 +6,7 @@ import type { ListedProduct } from '../../rules/listed-product';
 import type { ProductList } from '../../rules/product-analytics';
 import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/products-href';
 import type { ProductSearchResult } from './find-products';
-import { PageBar } from './pagination-bar';
+import { PaginationBar } from './pagination-bar';
 
 interface FoundProductsProps {
   readonly found: ProductSearchResult<ListedProduct>;
@@ -19,7 +19,7 @@ interface FoundProductsProps {
 export function FoundProducts({ found, query, onClear }: FoundProductsProps) {
   if (found.kind === 'latest') return <Shelf title="أحدث المنتجات" list="latest" products={found.latest} eager />;
   const { onPage, page, lastPage } = found;
-  const bar = lastPage > 1 && <PageBar query={query} page={page} lastPage={lastPage} />;
+  const bar = lastPage > 1 && <PaginationBar query={query} page={page} lastPage={lastPage} />;
   if (found.kind === 'results') {
     return onPage.length > 0 ? (
       <Stack $gap={4}>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Catalog } from '../../catalog-store/catalog';
 import { loadAllDetails } from '../../catalog-store/product-details';
 import { EmailInstead, OrderByEmail, OrderLoading, orderMailtoLink } from '../../parts/order-fallbacks';
-import type { ListedProduct, ShelfDetails } from '../../rules/listed-product';
+import type { DetailsBySlug, ListedProduct } from '../../rules/listed-product';
 import { orderableProducts } from '../../rules/orderable-products';
 import type { PreselectedProduct } from './preselected-product';
 
@@ -68,7 +68,7 @@ function useLastDefined(preselected: PreselectedProduct | undefined): Preselecte
 /** The long texts of all products, once they are wanted. */
 function useDetails(wanted: boolean) {
   const host = useHost();
-  const [details, setDetails] = useState<ShelfDetails | null>(null);
+  const [details, setDetails] = useState<DetailsBySlug | null>(null);
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
@@ -107,7 +107,7 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /** Where one product is ordered, at the anchor `#product-order` (specification, section 2): by the checkout's form, or by e-mail. */
-export function OrderSection(form: OrderFormProps) {
+export function ListOrderSection(form: OrderFormProps) {
   return (
     <FarSection id="product-order" aria-labelledby="order-title" $sunken $room={['86.5rem', '60rem', '59.5rem']}>
       <Container $narrow>

@@ -48,7 +48,7 @@ interface PageBarProps {
 }
 
 /** The pages of the list as links: first, last, current and its neighbours, with previous and next around them. */
-export function PageBar({ query, page, lastPage }: PageBarProps) {
+export function PaginationBar({ query, page, lastPage }: PageBarProps) {
   const hrefOf = (to: number) => `${productsHref({ ...query, page: to })}#products`;
   return (
     <Bar aria-label="صفحات المنتجات">

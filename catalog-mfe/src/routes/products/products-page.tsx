@@ -12,7 +12,7 @@ import { defaultQuery, type ProductsQuery, productsHref } from '../../rules/prod
 import { shelfLabels } from '../../rules/shelf';
 import { productsIn } from './find-products';
 import { FoundProducts, resultCountText, SourceErrorNotice } from './found-products';
-import { OrderSection } from './order-form';
+import { ListOrderSection } from './order-form';
 import { readPreselectedProduct } from './preselected-product';
 import { readProductsQuery } from './products-query';
 import { ProductsToolbar } from './products-toolbar';
@@ -83,7 +83,7 @@ export function ProductsPage() {
           )}
         </Stack>
       </List>
-      <OrderSection catalog={catalog} onNear={onNear} onReload={reload} preselected={preselected} />
+      <ListOrderSection catalog={catalog} onNear={onNear} onReload={reload} preselected={preselected} />
       <SeenProductsSlot />
       {composed}
     </Page>

@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { setCatalogState } from '../../catalog-store/catalog-state';
 import { failedCatalog, yieldToMain } from '../../catalog-store/published-catalog';
 import { type IndexedProduct, PUBLISHED_INDEX_FILE } from '../../catalog-store/published-index';
-import { loadIndex, loadRecords, type Report } from '../../catalog-store/published-parts';
+import { loadIndex, loadProducts, type ReportError } from '../../catalog-store/published-parts';
 import { type Sleep, withRetries } from '../../catalog-store/with-retries';
-import { type ListedProduct, listedPart } from '../../rules/listed-product';
+import { type ListedProduct, toListedProduct } from '../../rules/listed-product';
 import type { ProductsQuery } from '../../rules/products-href';
 import { sortProducts } from '../../rules/sort-products';
 import { type Findable, findProducts, mapFound, type ProductSearchResult, productsIn, productsIndex } from './find-products';
@@ -24,7 +24,7 @@ let searchable: Promise<readonly FindableProduct[]> | undefined;
  */
 export async function findPublished(
   query: ProductsQuery,
-  report: Report,
+  report: ReportError,
   sleep?: Sleep,
 ): Promise<ProductSearchResult<ListedProduct> | null> {
   try {
@@ -33,7 +33,7 @@ export async function findPublished(
     listed ??= index.map((product) => ({ ...product, description: '', aliases: [] }));
     const products = isBlankSearch(query.search) ? listed : await withTexts(listed, sleep);
     const found = findProducts(sortProducts(products, query.sort, query.draw), query);
-    const records = new Map((await loadRecords(productsIn(found), report, sleep)).map((record) => [record.slug, listedPart(record)]));
+    const records = new Map((await loadProducts(productsIn(found), report, sleep)).map((record) => [record.slug, toListedProduct(record)]));
     return mapFound(found, ({ slug }) => records.get(slug));
   } catch (error) {
     report(error, PUBLISHED_INDEX_FILE);

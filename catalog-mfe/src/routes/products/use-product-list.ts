@@ -54,10 +54,10 @@ export function useProductList(query: ProductsQuery, composedQuery: ProductsQuer
   const sorted = useMemo(() => sortProducts(products, query.sort, query.draw), [products, query.sort, query.draw]);
   const answer = useMemo(() => findProducts(sorted, query, additionalInfo), [sorted, query, additionalInfo]);
   useSearchIndex(products, additionalInfo);
-  const opening = productsHref(query) === productsHref(composedQuery) ? initialData?.found : undefined;
-  const published = usePublishedList(query, !catalog && !opening);
+  const composedAnswer = productsHref(query) === productsHref(composedQuery) ? initialData?.found : undefined;
+  const published = usePublishedList(query, !catalog && !composedAnswer);
   return {
-    found: catalog ? answer : (opening ?? published),
+    found: catalog ? answer : (composedAnswer ?? published),
     trouble: catalog ? catalog.sourceError : initialData?.trouble,
     catalog: failed ? 'failed' : (catalog ?? 'loading'),
     onNear,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { loggableFormName } from '../outbox/send-message';
 import { retryMessages, type UndeliveredMessage, undeliveredMessages } from '../outbox/undelivered-messages';
 import { type UnsettledPayment, unsettledPayments } from '../payments/amount-mismatch';
-import { type Settlement, type Settling, settlePayment } from '../payments/settle-payment';
+import { type Settlement, type SettlementResult, settlePayment } from '../payments/settle-payment';
 
 /** What operations see of the outbox and of payments, and do with them: nothing of it tells who ordered. */
 export interface AdminApi {
@@ -14,7 +14,7 @@ export interface AdminApi {
   /** Every payment of another amount that waits for a person. */
   unsettled(): Promise<readonly UnsettledPayment[]>;
   /** Settles such a payment. */
-  settle(settlement: Settlement): Promise<Settling>;
+  settle(settlement: Settlement): Promise<SettlementResult>;
   close(): Promise<void>;
 }
 

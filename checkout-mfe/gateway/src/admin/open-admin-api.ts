@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { databaseClock } from '../database/database-clock';
-import { type DatabasePlace, openDatabase } from '../database/open-database';
+import { type DatabaseLocation, openDatabase } from '../database/open-database';
 import { UndeliveredMessageSchema } from '../outbox/undelivered-messages';
 import { UnsettledPaymentSchema } from '../payments/amount-mismatch';
-import { SettlingSchema } from '../payments/settle-payment';
+import { SettlementResultSchema } from '../payments/settle-payment';
 import { type AdminApi, adminSocket, createAdminApi } from './admin-api';
 
 /** Nothing answers there: no gateway runs on that folder. */
@@ -19,7 +19,8 @@ async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | n
     list: () => requestAdmin(path, 'GET', '/posts', v.array(UndeliveredMessageSchema)),
     retry: async (id) => (await requestAdmin(path, 'POST', `/posts/${id ?? 'all'}/retry`, v.object({ retried: v.number() }))).retried,
     unsettled: () => requestAdmin(path, 'GET', '/payments', v.array(UnsettledPaymentSchema)),
-    settle: (settlement) => requestAdmin(path, 'POST', `/payments/settle?${new URLSearchParams({ ...settlement })}`, SettlingSchema),
+    settle: (settlement) =>
+      requestAdmin(path, 'POST', `/payments/settle?${new URLSearchParams({ ...settlement })}`, SettlementResultSchema),
     close: async () => undefined,
   };
   try {
@@ -53,7 +54,7 @@ async function requestAdmin<Schema extends v.GenericSchema>(
  * The admin API of the gateway's database, for operations. The embedded one belongs to one process: the gateway that runs on it is asked, and only
  * where none does is it opened. Throws `FolderInUseError` where another process holds it that cannot be asked.
  */
-export async function openAdminApi(place: DatabasePlace): Promise<AdminApi> {
+export async function openAdminApi(place: DatabaseLocation): Promise<AdminApi> {
   const { databaseUrl, dataFolder } = place;
   const running = databaseUrl === undefined && dataFolder !== undefined ? await connectToRunningGateway(dataFolder) : null;
   if (running) return running;

@@ -56,7 +56,7 @@ export async function serveAdminApi(
  * anything else.
  */
 async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage): Promise<object | null> {
-  const { pathname, searchParams } = new URL(url, 'http://desk');
+  const { pathname, searchParams } = new URL(url, 'http://admin');
   switch (`${method} ${pathname}`) {
     case 'GET /posts':
       return adminApi.list();

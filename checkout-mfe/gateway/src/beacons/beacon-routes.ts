@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { REQUEST_BODY } from '../errors';
 import type { GatewayMetrics } from './gateway-metrics';
+import { limitVisits } from './limit-visits';
 import type { MinuteCounts } from './minute-counts';
-import { visitsOfAddress } from './visits-of-address';
 
 /** Where pages tell what became of them. */
 export const BEACON_ROUTE = '/api/beacons';
@@ -36,7 +36,7 @@ interface Hearing {
 export function beaconRoutes(server: FastifyInstance, { metrics, counts, isKnown, now }: Hearing): void {
   const salt = randomBytes(16);
   const senderOf = ({ ip }: FastifyRequest) => createHash('sha256').update(salt).update(ip).digest('base64url');
-  const isCounted = visitsOfAddress(now);
+  const isCounted = limitVisits(now);
   const rateLimit = {
     max: BEACONS_PER_MINUTE,
     timeWindow: 60_000,

@@ -6,10 +6,10 @@ import { countUndelivered } from '../outbox/undelivered-messages';
 import { countUnsettled } from '../payments/amount-mismatch';
 
 /** What becomes of a beacon: taken, of another shape (a page of another release), nonsense, or one too many of its address. */
-export type BeaconOutcome = 'taken' | 'other-shape' | 'refused' | 'limited';
+type BeaconOutcome = 'taken' | 'other-shape' | 'refused' | 'limited';
 
 /** How a release that nobody knows stands in a label: in no app's name there is a bracket. */
-export const UNKNOWN = '(unknown)';
+const UNKNOWN = '(unknown)';
 
 const release = ['app', 'version'] as const;
 const seconds = (milliseconds: number) => milliseconds / 1000;

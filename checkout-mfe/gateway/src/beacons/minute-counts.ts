@@ -1,11 +1,10 @@
-import type { BeaconEvent, Heard } from '@riwaq/contracts';
+import { type BeaconEvent, type BeaconSummary, MINUTE } from '@riwaq/contracts';
 
 /** Milliseconds of the unit in which is counted, and how many units are kept: a day. */
-const MINUTE = 60_000;
 const KEPT_MINUTES = 1440;
 
 /** Whether something lies within `from` and `to`, in milliseconds. */
-export interface Span {
+interface Span {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
@@ -14,7 +13,7 @@ export interface Span {
 export interface MinuteCounts {
   readonly add: (event: BeaconEvent) => void;
   /** The counts of the minutes that begin within a span; of all that are kept where it is not given. */
-  readonly read: (span?: Span) => Heard;
+  readonly read: (span?: Span) => BeaconSummary;
 }
 
 interface Counted {
@@ -56,12 +55,12 @@ export function minuteCounts(now: () => number): MinuteCounts {
           sums.set(key, { count: count + (before?.count ?? 0), since: before?.since ?? minute, last: minute });
         }
       }
-      return heardOf(sums, started);
+      return summaryOf(sums, started);
     },
   };
 }
 
-function heardOf(sums: ReadonlyMap<string, Counted>, started: number): Heard {
+function summaryOf(sums: ReadonlyMap<string, Counted>, started: number): BeaconSummary {
   const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
   const of = (wanted: BeaconEvent['kind']) =>
     [...sums].flatMap(([key, { count, since, last }]) => {

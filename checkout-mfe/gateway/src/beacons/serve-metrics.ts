@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { fastify } from 'fastify';
 import * as v from 'valibot';
-import { errorRecord } from '../errors';
+import { loggableError } from '../errors';
 import type { GatewayContext } from '../gateway-context';
 import type { GatewayMetrics } from './gateway-metrics';
 import type { MinuteCounts } from './minute-counts';
 
 /** Where operations read what the gateway counts: never on the port that visitors reach. */
-export interface MetricsPlace {
+export interface MetricsAddress {
   /** 0 takes any free port. */
   readonly port: number;
   /** 127.0.0.1 where it is not given. Any other needs a token. */
@@ -32,14 +32,14 @@ export interface MetricsServer {
 }
 
 /** Whether the metrics may be served there: everybody can ask at an address that is not this machine's own. Throws where nobody is kept from it. */
-export function requireGuarded({ host = '127.0.0.1', token }: MetricsPlace): void {
+export function requireMetricsToken({ host = '127.0.0.1', token }: MetricsAddress): void {
   if (!LOOPBACK.includes(host) && !token)
     throw new Error(`METRICS_HOST is ${host}, which others reach: METRICS_TOKEN has to say who may ask`);
 }
 
 /** `GET /metrics` for Prometheus, and `GET /heard?from=…&to=…` (milliseconds) for `riwaq status` and the automatic rollback. Throws where the port cannot be had. */
-export async function serveMetrics(place: MetricsPlace, { metrics: { registry }, counts, log }: Told): Promise<MetricsServer> {
-  requireGuarded(place);
+export async function serveMetrics(place: MetricsAddress, { metrics: { registry }, counts, log }: Told): Promise<MetricsServer> {
+  requireMetricsToken(place);
   const server = fastify({ forceCloseConnections: true, bodyLimit: 1000 });
   const expected = place.token && digestOf(`Bearer ${place.token}`);
   server.addHook('onRequest', async ({ headers }, reply) => {
@@ -47,7 +47,7 @@ export async function serveMetrics(place: MetricsPlace, { metrics: { registry },
       return reply.code(401).send({ reason: 'the token is missing or wrong' });
   });
   server.setErrorHandler((error, _request, reply) => {
-    log.error(errorRecord(error), 'the metrics could not be told');
+    log.error(loggableError(error), 'the metrics could not be told');
     return reply.code(500).send({ reason: 'the metrics could not be told' });
   });
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

@@ -4,7 +4,7 @@ import type { PGlite, PGliteInterface, Transaction } from '@electric-sql/pglite'
 import type { Database, Queries } from './database';
 import { type DiskCount, durableFiles } from './durable-files';
 import { backUpWal, createAtomically, isCreated, restrictPermissions } from './embedded-folder';
-import { holdFolder } from './hold-folder';
+import { lockFolder } from './lock-folder';
 import { createMutex } from './mutex';
 import { watchWal } from './wal-mark';
 
@@ -26,7 +26,7 @@ export async function openEmbedded(folder: string, patience = 6000): Promise<Dat
     return databaseOf(instance, { written: async () => undefined, closed: () => instance.close() });
   }
   const place = resolve(folder);
-  const release = await holdFolder(place, patience);
+  const release = await lockFolder(place, patience);
   try {
     return await openFolder(place, release);
   } catch (error) {

@@ -20,7 +20,7 @@ export function createMutex(): Mutex {
       const end = Promise.all([before, mine]).then(() => undefined);
       ends.set(name, end);
       try {
-        await within(before, patience);
+        await withTimeout(before, patience);
         return await work();
       } finally {
         finish();
@@ -30,7 +30,7 @@ export function createMutex(): Mutex {
   };
 }
 
-async function within(turn: Promise<void>, patience: number): Promise<void> {
+async function withTimeout(turn: Promise<void>, patience: number): Promise<void> {
   const ending = new AbortController();
   const late = wait(patience, undefined, { signal: ending.signal }).then(
     () => {

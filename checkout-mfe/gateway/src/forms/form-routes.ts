@@ -5,7 +5,7 @@ import { ApiError } from '../api-error';
 import type { GatewayContext } from '../gateway-context';
 import { markDevice } from '../orders/device';
 import { goodsOfForm } from '../orders/order-goods';
-import type { TakenOrder } from '../orders/order-table';
+import type { NewOrder } from '../orders/order-table';
 import { recordAttempt } from '../outbox/deliver';
 import { markRefused } from '../outbox/outbox-table';
 import { recordForm, type VisitorForm } from '../outbox/record-form';
@@ -111,7 +111,7 @@ function orderIn(
   key: string,
   fields: VisitorForm['fields'],
   prices: Prices | null,
-): Omit<TakenOrder, 'device' | 'form'> | null {
+): Omit<NewOrder, 'device' | 'form'> | null {
   const [reference] = key.split(':');
   const email = new Map(fields).get('email');
   const goods = goodsOfForm({ form: name, fields, prices });

@@ -1,5 +1,5 @@
-/** A letter to a buyer, as the outbox keeps it until a mail server has taken it. `key` is the same however often it is sent. */
-export interface Letter {
+/** An email to a buyer, as the outbox keeps it until a mail server has taken it. `key` is the same however often it is sent. */
+export interface Email {
   readonly key: string;
   readonly to: string;
   readonly subject: string;
@@ -7,14 +7,14 @@ export interface Letter {
   readonly html: string;
 }
 
-/** What became of a letter: taken, refused for good with a status of SMTP, or to be tried again. */
-export type LetterAttempt =
+/** What became of an email: taken, refused for good with a status of SMTP, or to be tried again. */
+export type EmailAttempt =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'silent' };
 
 /** A mail server, as the gateway uses it. */
 export interface Mailer {
-  /** Hands a letter over, once. Never throws. */
-  send(letter: Letter): Promise<LetterAttempt>;
+  /** Hands an email over, once. Never throws. */
+  send(email: Email): Promise<EmailAttempt>;
 }

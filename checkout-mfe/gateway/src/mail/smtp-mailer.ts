@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { errorRecord } from '../errors';
+import { loggableError } from '../errors';
 import type { Mailer } from './mailer';
 
-/** Who letters come from. */
+/** Who emails come from. */
 interface Sender {
   readonly name: string;
   readonly address: string;
@@ -24,7 +24,7 @@ function refusalStatus(error: unknown): number | undefined {
 }
 
 /**
- * Letters go over SMTP, one connection each. A letter bears a number of its own (`Message-ID`) made of its key, so that a mail server that took it and did not say so
+ * Emails go over SMTP, one connection each. An email bears a number of its own (`Message-ID`) made of its key, so that a mail server that took it and did not say so
  * may know it again. What a server refuses for good (5xx) is `refused` with its status; what it puts off (4xx), and what gets no answer, is `silent`.
  */
 export function smtpMailer({ url, from, limit, log }: MailServer): Mailer {
@@ -39,7 +39,7 @@ export function smtpMailer({ url, from, limit, log }: MailServer): Mailer {
       } catch (error) {
         const status = refusalStatus(error);
         if (status !== undefined && status >= 500) return { kind: 'refused', status };
-        log.warn({ reason: 'mail', status, ...errorRecord(error) }, 'a mail server did not take a letter');
+        log.warn({ reason: 'mail', status, ...loggableError(error) }, 'a mail server did not take an email');
         return { kind: 'silent' };
       }
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Prices } from '../prices';
-import { orderStage } from './follow-order';
 import { goodsOfForm, goodsOfSale, readOrderedLines } from './order-goods';
+import { orderStage } from './order-status';
 
 describe('the lines of an order', () => {
   test('are read with their version, pieces and price', () => {

@@ -1,11 +1,11 @@
-import { FindOrderSchema, type FollowedOrder, type OrderStage, parse } from '@riwaq/contracts';
+import { FindOrderSchema, type OrderStage, type OrderStatus, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error';
 import { REQUEST_BODY } from '../errors';
 import { readForm } from '../forms/read-form';
 import type { GatewayContext } from '../gateway-context';
 import { deviceOf } from './device';
-import { findOrder, followOrder } from './follow-order';
+import { findOrder, readOrderStatus } from './order-status';
 import { readReceipt, takeReceipt } from './take-receipt';
 
 /** Questions that one client may ask in a minute, so that nobody guesses an address to a reference; a mobile network has many visitors behind one address. */
@@ -25,21 +25,21 @@ const refusals: Partial<Readonly<Record<OrderStage, 'already-paid' | 'another-am
 export function orderRoutes(server: FastifyInstance, context: GatewayContext): void {
   const config = { rateLimit: { max: QUESTIONS_PER_MINUTE, timeWindow: 60_000 } };
 
-  server.post<{ Params: { reference: string } }>('/api/orders/:reference', { config }, async (request): Promise<FollowedOrder> => {
+  server.post<{ Params: { reference: string } }>('/api/orders/:reference', { config }, async (request): Promise<OrderStatus> => {
     const { email = '' } = parse(FindOrderSchema, request.body, REQUEST_BODY);
     const order = await findOrder(context, request.params.reference, { email, device: deviceOf(request) });
-    return followOrder(context, order);
+    return readOrderStatus(context, order);
   });
 
-  server.post<{ Params: { reference: string } }>('/api/orders/:reference/receipt', { config }, async (request): Promise<FollowedOrder> => {
+  server.post<{ Params: { reference: string } }>('/api/orders/:reference/receipt', { config }, async (request): Promise<OrderStatus> => {
     const content = await readForm(request);
     const receipt = readReceipt(content, context.clock());
     const email = new Map(content.fields).get('email') ?? '';
     const asker = { email, device: deviceOf(request) };
     const order = await findOrder(context, request.params.reference, asker);
-    const refusal = refusals[(await followOrder(context, order)).stage];
+    const refusal = refusals[(await readOrderStatus(context, order)).stage];
     if (refusal) throw new ApiError(refusal);
     await takeReceipt(context, order, receipt);
-    return followOrder(context, await findOrder(context, request.params.reference, asker));
+    return readOrderStatus(context, await findOrder(context, request.params.reference, asker));
   });
 }

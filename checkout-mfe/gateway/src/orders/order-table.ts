@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { InstantColumn, instant, type Parameter, type Queries, readRows } from '../database/database';
 
 /** An order that was taken: who may follow it, and what the page of the order says of it. */
-export interface TakenOrder {
+export interface NewOrder {
   readonly reference: string;
   readonly email: string;
   /** Hash of the token of the device that ordered; null where it has none. */
@@ -38,14 +38,14 @@ export function upsertOrderSql(first: number): string {
 }
 
 /** The parameters of that statement. */
-export function orderParameters(order: TakenOrder | undefined, now: number): readonly Parameter[] {
+export function orderParameters(order: NewOrder | undefined, now: number): readonly Parameter[] {
   if (!order) return Array.from({ length: COLUMNS }, () => null);
   const { reference, email, device, form, goods } = order;
   return [reference, comparableEmail(email), device, form, goods && JSON.stringify(goods), instant(now)];
 }
 
 /** Puts an order on record by itself: its payment was begun. */
-export async function recordOrder(queries: Queries, order: TakenOrder, now: number): Promise<void> {
+export async function recordOrder(queries: Queries, order: NewOrder, now: number): Promise<void> {
   await queries.query(upsertOrderSql(1), orderParameters(order, now));
 }
 
@@ -63,7 +63,7 @@ const RowSchema = v.object({
 export type OrderRow = v.InferOutput<typeof RowSchema>;
 
 /** The order of that reference. */
-export async function orderOf(queries: Queries, reference: string): Promise<OrderRow | undefined> {
+export async function findOrderRow(queries: Queries, reference: string): Promise<OrderRow | undefined> {
   return readRows(RowSchema, await queries.query('select * from orders where reference = $1', [reference]))[0];
 }
 

@@ -6,10 +6,10 @@ import type { GatewayContext } from '../gateway-context';
 import { deliverAndGetState } from '../outbox/deliver';
 import { type Fields, insertMessage, type MessageContent, type MessageFile } from '../outbox/outbox-table';
 import { lockOrder } from '../payments/payment';
-import { type OrderRow, orderOf, recordReceipt } from './order-table';
+import { findOrderRow, type OrderRow, recordReceipt } from './order-table';
 
 /** The receipt of a bank transfer, as its buyer sends it: dinar, and the Algerian day of the transfer («2026-05-03»). */
-export interface Receipt {
+interface Receipt {
   readonly amount: number;
   readonly day: string;
   readonly file: MessageFile;
@@ -34,7 +34,7 @@ export function readReceipt({ fields, file }: MessageContent, now: number): Rece
 }
 
 /** What the messages of an order's receipt are called. */
-export function receiptName(reference: string): string {
+function receiptName(reference: string): string {
   return `receipt:${reference}`;
 }
 
@@ -64,7 +64,7 @@ export async function takeReceipt(context: GatewayContext, order: OrderRow, rece
   await context.database.transaction(async (queries) => {
     await lockOrder(queries, reference);
     if (!(await recordReceipt(queries, reference, digest, now))) {
-      if ((await orderOf(queries, reference))?.receipt_digest === digest) return;
+      if ((await findOrderRow(queries, reference))?.receipt_digest === digest) return;
       throw new ApiError('receipt-received');
     }
     const content = { encoding: 'multipart', fields: receiptFields(order, receipt, now), file: receipt.file } as const;

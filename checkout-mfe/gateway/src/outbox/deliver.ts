@@ -2,7 +2,7 @@ import type { PaymentState } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { BytesColumn, instant, type Queries, readRows } from '../database/database';
 import type { GatewayContext } from '../gateway-context';
-import { LETTERS, sendLetter } from '../mail/send-letter';
+import { EMAIL_FORM, sendEmail } from '../mail/send-email';
 import {
   FileColumn,
   LEASE,
@@ -83,7 +83,7 @@ async function deliverRegistration(context: GatewayContext, registration: string
 /** Sends a message that was taken, unless taking it was so slow that its lease could end before its endpoint answers: whoever takes it next sends it. */
 async function deliver(context: GatewayContext, message: DueMessage): Promise<void> {
   if (context.clock() + context.endpointTimeout >= message.leasedUntil) return;
-  const attempt = message.form === LETTERS ? await sendLetter(context, message) : await sendMessage(context, message);
+  const attempt = message.form === EMAIL_FORM ? await sendEmail(context, message) : await sendMessage(context, message);
   return recordAttempt(context, message, attempt);
 }
 
@@ -96,8 +96,8 @@ export async function recordAttempt(
   const now = context.clock();
   if (attempt.kind === 'accepted') return markAccepted(context.database, message.id, now);
   const about = { form: loggableFormName(message.form), post: message.id, attempts: message.attempts, ...attempt };
-  if (message.form === LETTERS && attempt.kind === 'refused') {
-    context.log.warn({ reason: 'mail', ...about }, 'a mail server refused a letter for good');
+  if (message.form === EMAIL_FORM && attempt.kind === 'refused') {
+    context.log.warn({ reason: 'mail', ...about }, 'a mail server refused an email for good');
     return markUndeliverable(context.database, message.id, attempt.status, now);
   }
   const retry = nextRetry(attempt, message, context);
@@ -108,11 +108,11 @@ export async function recordAttempt(
 
 type Failure = Exclude<SendOutcome, { kind: 'accepted' }>;
 
-/** A letter has twice as many attempts: nobody is alarmed by a mail server that is down for a day. */
+/** An email has twice as many attempts: nobody is alarmed by a mail server that is down for a day. */
 function nextRetry(attempt: Failure, { form, attempts }: Pick<DueMessage, 'form' | 'attempts'>, context: GatewayContext): ScheduledRetry {
   const { clock, maxAttempts } = context;
   const status = 'status' in attempt ? { status: attempt.status } : {};
-  if (attempts >= maxAttempts * (form === LETTERS ? 2 : 1)) return { state: 'dead', due: clock(), ...status };
+  if (attempts >= maxAttempts * (form === EMAIL_FORM ? 2 : 1)) return { state: 'dead', due: clock(), ...status };
   if (attempt.kind === 'busy') return { state: 'busy', due: clock() + attempt.wait, ...status };
   return { state: 'waiting', due: clock() + retryDelay(attempts), ...status };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instant, type Parameter, type Queries, readRows } from '../database/database';
-import { orderParameters, type TakenOrder, upsertOrderSql } from '../orders/order-table';
+import { type NewOrder, orderParameters, upsertOrderSql } from '../orders/order-table';
 
 /** A form's fields, in order. */
 export type Fields = readonly (readonly [name: string, value: string])[];
@@ -38,7 +38,7 @@ export interface NewMessage extends MessageContent {
   /** Of a visitor's form: the key that the visitor's page gave it, which of its contents this is, and what that says. */
   readonly visitor?: { readonly key: string; readonly revision: number; readonly digest: string };
   /** Of an order's form: the order that is put on record with it, in one commit. */
-  readonly order?: TakenOrder | undefined;
+  readonly order?: NewOrder | undefined;
 }
 
 export const MessageStateSchema = v.picklist(['sending', 'waiting', 'busy', 'accepted', 'dead', 'refused', 'replaced']);
@@ -135,7 +135,7 @@ export async function markRefused(queries: Queries, id: number, status: number, 
   );
 }
 
-/** A letter that its mail server will never take, since there is no such mailbox: its content is forgotten. */
+/** An email that its mail server will never take, since there is no such mailbox: its content is forgotten. */
 export async function markUndeliverable(queries: Queries, id: number, status: number, now: number): Promise<void> {
   await queries.query(
     `update posts set state = 'refused', fields = null, last_status = $2, due_at = $3 where id = $1 and state in ('waiting', 'busy')`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { backoff } from '@riwaq/contracts';
+import { backoff, HOUR } from '@riwaq/contracts';
 import { Agent, type Dispatcher, interceptors, request } from 'undici';
-import { errorRecord } from '../errors';
+import { loggableError } from '../errors';
 import { endpointAddress } from '../forms/endpoints';
 import type { GatewayContext } from '../gateway-context';
 import type { MessageContent } from './outbox-table';
@@ -38,7 +38,6 @@ function escaped(name: string): string {
 }
 
 const SECOND = 1000;
-const HOUR = 3600 * SECOND;
 
 /** Milliseconds until a message is tried again after `attempts` failures: 15 s, 30 s, a minute… up to an hour. */
 export function retryDelay(attempts: number): number {
@@ -100,7 +99,7 @@ export async function sendMessage(context: SendingContext, message: OutgoingMess
     if (status === 429) return { kind: 'busy', status, wait: busyDelay(headers['retry-after']?.toString() ?? null, context.clock()) };
     return { kind: 'refused', status };
   } catch (error) {
-    context.log.warn({ form: loggableFormName(message.form), ...errorRecord(error) }, 'a form endpoint gave no answer');
+    context.log.warn({ form: loggableFormName(message.form), ...loggableError(error) }, 'a form endpoint gave no answer');
     return { kind: 'silent' };
   } finally {
     clearTimeout(timer);

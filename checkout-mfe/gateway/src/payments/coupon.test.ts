@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Coupon, OrderLine } from '@riwaq/contracts';
 import { order, prices, productOrder } from '../../test/fixtures';
 import { judgeCode } from './coupon';
-import { goodsOf } from './goods';
+import { priceGoods } from './goods';
 import { priceOrder } from './price-order';
 
 /** The day on which the tests' composition was made, at noon in Algiers. */
@@ -22,7 +22,7 @@ interface Tried {
 
 /** What a code does to ChatGPT for a month and SPSS 31: 7400, 370 off for the bundle. */
 function tried(code: string, { lines = [chatgpt, spss], kind = 'bundle', now = noon, coupons = prices.coupons }: Tried = {}) {
-  return judgeCode(code, goodsOf(kind, lines, prices), { ...prices, coupons }, now);
+  return judgeCode(code, priceGoods(kind, lines, prices), { ...prices, coupons }, now);
 }
 
 describe('a code that holds', () => {

@@ -4,14 +4,14 @@ import {
   type CouponCheck,
   type CouponVerdict,
   type CourseAffiliate,
-  couponCode,
   endOfDay,
+  normalizeCouponCode,
   startOfDay,
 } from '@riwaq/contracts';
 import { couponRefusalText } from '@riwaq/text';
 import { ApiError } from '../api-error';
 import type { Prices } from '../prices';
-import { type Goods, goodsOf } from './goods';
+import { type Goods, priceGoods } from './goods';
 import type { Sale } from './sale';
 
 /** What coupons and affiliates there are, and the day that relative dates count from. */
@@ -19,10 +19,10 @@ type CouponPrices = Pick<Prices, 'coupons' | 'affiliates' | 'promotions' | 'prod
 
 /**
  * What a code does to what is ordered, at the instant `now` (milliseconds): a coupon's, or an affiliate's, who is credited and nothing is taken off. A code is
- * known in whatever way it is typed (`couponCode`).
+ * known in whatever way it is typed (`normalizeCouponCode`).
  */
 export function judgeCode(typed: string, goods: Goods, prices: CouponPrices, now: number): CouponVerdict {
-  const code = couponCode(typed);
+  const code = normalizeCouponCode(typed);
   const coupon = prices.coupons.find((candidate) => candidate.code === code);
   if (coupon) return judgeCoupon(coupon, goods, prices, now);
   const affiliate = affiliatesOf(prices).find((candidate) => candidate.code.toUpperCase() === code);
@@ -73,16 +73,16 @@ interface CreditedOrder {
  * What an order's code takes off, and who is credited: whom the code names, else whom the device remembers, if there is such an affiliate. Throws `ApiError`
  * with a sentence that says why where the code does not hold.
  */
-export function creditOrder(order: CreditedOrder, goods: Goods, prices: CouponPrices, now: number): Pick<Sale, 'coupon' | 'affiliate'> {
+export function applyOrderCode(order: CreditedOrder, goods: Goods, prices: CouponPrices, now: number): Pick<Sale, 'coupon' | 'affiliate'> {
   const remembered = affiliatesOf(prices).find(({ code }) => code === order.affiliate) ?? null;
   if (order.coupon === undefined) return { affiliate: affiliatePartner(remembered) };
-  const verdict = heldCoupon(order.coupon, goods, prices, now);
+  const verdict = requireValidCoupon(order.coupon, goods, prices, now);
   const { code, discount, affiliate } = verdict;
   const team = prices.coupons.find((coupon) => coupon.code === code)?.team ?? '';
   return { coupon: { code, discount, team }, affiliate: affiliate || affiliatePartner(remembered) };
 }
 
-function heldCoupon(code: string, goods: Goods, prices: CouponPrices, now: number): Extract<CouponVerdict, { state: 'holds' }> {
+function requireValidCoupon(code: string, goods: Goods, prices: CouponPrices, now: number): Extract<CouponVerdict, { state: 'holds' }> {
   const verdict = judgeCode(code, goods, prices, now);
   if (verdict.state !== 'holds') throw new ApiError('coupon', { field: 'coupon', message: couponRefusalText(verdict) });
   return verdict;
@@ -90,12 +90,12 @@ function heldCoupon(code: string, goods: Goods, prices: CouponPrices, now: numbe
 
 /** Answers `POST /api/coupons/check`. Throws `ApiError` for a product that is unknown or cannot be bought. */
 export function checkCoupon({ kind, code, lines }: CouponCheck, prices: CouponPrices, now: number): CouponVerdict {
-  return judgeCode(code, goodsOf(kind, lines, prices), prices, now);
+  return judgeCode(code, priceGoods(kind, lines, prices), prices, now);
 }
 
 /** Refuses what a form says of its coupon where it does not hold, or takes off something else. Throws `ApiError` with a sentence that says why. */
 export function refuseWrongCoupon(check: CouponCheck, shown: string, prices: CouponPrices, now: number): void {
-  const { discount } = heldCoupon(check.code, goodsOf(check.kind, check.lines, prices), prices, now);
+  const { discount } = requireValidCoupon(check.code, priceGoods(check.kind, check.lines, prices), prices, now);
   if (String(discount) !== shown)
     throw new ApiError('coupon', { field: 'couponDiscount', message: 'تغيّر ما يوفّره هذا الرمز. طبّقه من جديد لترى قيمته.' });
 }

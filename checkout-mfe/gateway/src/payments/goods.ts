@@ -28,7 +28,7 @@ type Products = Pick<Prices, 'products'>;
  * Prices what is ordered: together in a bundle, or a single product, which no number of pieces makes cheaper. Throws `ApiError` with the path of the wrong
  * field for a product or version that is unknown or cannot be bought.
  */
-export function goodsOf(kind: CouponCheck['kind'], ordered: readonly OrderLine[], { products }: Products): Goods {
+export function priceGoods(kind: CouponCheck['kind'], ordered: readonly OrderLine[], { products }: Products): Goods {
   const lines = ordered.map((line, index) => priceLine(line, kind === 'bundle' ? `lines.${index}.` : '', products));
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);

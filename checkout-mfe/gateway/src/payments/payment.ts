@@ -1,9 +1,7 @@
-import { type PaymentRequest, TransferSchema } from '@riwaq/contracts';
+import { MINUTE, type PaymentRequest, TransferSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { type Sale, SaleSchema, StoredRequestSchema } from './sale';
-
-const MINUTE = 60_000;
 
 /** How long the provider is asked about an unfinished payment, in milliseconds. A notice, or the visitor, is heard later too. */
 export const POLLING_PERIOD = 72 * 60 * MINUTE;
@@ -87,7 +85,7 @@ export async function paymentsOf(queries: Queries, reference: string): Promise<r
 }
 
 /** The provider is asked about a payment by `soon` (milliseconds) at the latest, where it is asked about it at all. */
-export async function pollBy(queries: Queries, id: number, soon: number): Promise<void> {
+export async function pollNoLaterThan(queries: Queries, id: number, soon: number): Promise<void> {
   await queries.query(
     `update payments set check_due_at = least(check_due_at, $2) where id = $1 and state = 'pending' and check_due_at is not null`,
     [id, instant(soon)],

@@ -1,20 +1,20 @@
 import {
   affiliatePartner,
   algeriaDay,
-  type BundleOrder,
-  type CourseOrder,
+  type BundleOrderRequest,
+  type CourseOrderRequest,
   endOfDay,
-  type OfferOrder,
+  type OfferOrderRequest,
   type PaymentRequest,
-  type ProductOrder,
+  type ProductOrderRequest,
   SUBSCRIPTION_DAYS,
   startOfDay,
 } from '@riwaq/contracts';
 import { couponLabel, formatPrice } from '@riwaq/text';
 import { ApiError } from '../api-error';
 import type { PricedOffer, Prices } from '../prices';
-import { creditOrder } from './coupon';
-import { type Goods, goodsOf, type SummaryLine } from './goods';
+import { applyOrderCode } from './coupon';
+import { type Goods, priceGoods, type SummaryLine } from './goods';
 import type { Sale } from './sale';
 
 /** An order as text, as the first message told it: a line each with name, version, quantity and the price of one piece. */
@@ -31,9 +31,9 @@ const BUNDLE_NAME = 'باقة مخصصة';
 type ToldSale = Pick<Sale, 'productName' | 'version' | 'duration' | 'orderLink'>;
 
 /** What products come to, the bundle discount and the coupon's taken off. Throws `ApiError` where the coupon does not hold. */
-function sellGoods(order: BundleOrder | ProductOrder, goods: Goods, prices: Prices, now: number, told: ToldSale): Sale {
+function sellGoods(order: BundleOrderRequest | ProductOrderRequest, goods: Goods, prices: Prices, now: number, told: ToldSale): Sale {
   const { lines, subtotal } = goods;
-  const { coupon, affiliate } = creditOrder(order, goods, prices, now);
+  const { coupon, affiliate } = applyOrderCode(order, goods, prices, now);
   const discount = goods.discount + (coupon?.discount ?? 0);
   const couponLine = coupon && coupon.discount > 0 ? `\n${couponLabel(coupon.code)} — −${formatPrice(coupon.discount)}` : '';
   return {
@@ -54,8 +54,8 @@ function sellGoods(order: BundleOrder | ProductOrder, goods: Goods, prices: Pric
  * What a custom bundle costs by the published prices (D8), the bundle discount taken off (D5).
  * Throws `ApiError` with the path of the wrong field for a product or version that is unknown or cannot be bought, and for a coupon that does not hold.
  */
-function priceBundle(order: BundleOrder, prices: Prices, now: number): Sale {
-  const goods = goodsOf('bundle', order.lines, prices);
+function priceBundle(order: BundleOrderRequest, prices: Prices, now: number): Sale {
+  const goods = priceGoods('bundle', order.lines, prices);
   return sellGoods(order, goods, prices, now, {
     productName: BUNDLE_NAME,
     version: goods.lines.flatMap((line) => line.version ?? []).join('، '),
@@ -68,9 +68,9 @@ function priceBundle(order: BundleOrder, prices: Prices, now: number): Sale {
  * What one product costs in its version (D8). Throws `ApiError` with the wrong field for a product or version that is unknown or cannot be bought, and for a
  * coupon that does not hold.
  */
-function priceProduct(order: ProductOrder, prices: Prices, now: number): Sale {
+function priceProduct(order: ProductOrderRequest, prices: Prices, now: number): Sale {
   const { productId, version } = order;
-  const goods = goodsOf('product', [{ productId, version, quantity: 1 }], prices);
+  const goods = priceGoods('product', [{ productId, version, quantity: 1 }], prices);
   const product = prices.products.find(({ id }) => id === productId);
   const sold = product?.versions.find((offered) => offered.version === version);
   return sellGoods(order, goods, prices, now, {
@@ -96,7 +96,7 @@ export function isWithinSaleDays(days: { readonly first?: string; readonly last:
  * What a seat in a course costs (D8). A course is sold until the evening of its last day, 23:59:59 in Algiers; `now` in
  * milliseconds. Throws `ApiError` with the wrong field for a course that is unknown or over, and an affiliate who is none.
  */
-function priceCourse(order: CourseOrder, { courses, affiliates, relativeTo }: Prices, now: number): Sale {
+function priceCourse(order: CourseOrderRequest, { courses, affiliates, relativeTo }: Prices, now: number): Sale {
   const course = courses.find(({ id }) => id === order.courseId);
   if (!course) throw new ApiError('unknown-product', { field: 'courseId' });
   if (!isWithinSaleDays({ last: course.lastDay }, relativeTo, now) || course.price <= 0)
@@ -118,7 +118,7 @@ function priceCourse(order: CourseOrder, { courses, affiliates, relativeTo }: Pr
 }
 
 /** Who brought the student, as the course's forms call it (section 7 of the specification). */
-function affiliateOf({ affiliate }: CourseOrder, affiliates: Prices['affiliates']): string {
+function affiliateOf({ affiliate }: CourseOrderRequest, affiliates: Prices['affiliates']): string {
   if (affiliate === null) return '';
   const known = affiliates.find(({ code }) => code === affiliate);
   if (!known) throw new ApiError('invalid', { field: 'affiliate' });
@@ -130,7 +130,7 @@ function affiliateOf({ affiliate }: CourseOrder, affiliates: Prices['affiliates'
  * Algiers; `now` in milliseconds. Throws `ApiError` with the wrong field for an offer or choice that is unknown, an offer
  * that does not run, and a gift that does not belong to the choice.
  */
-function priceOffer(order: OfferOrder, { offers, relativeTo }: Prices, now: number): Sale {
+function priceOffer(order: OfferOrderRequest, { offers, relativeTo }: Prices, now: number): Sale {
   const offer = offers.find(({ id }) => id === order.offerId);
   if (!offer) throw new ApiError('unknown-product', { field: 'offerId' });
   const choice = offer.choices.find(({ id }) => id === order.choiceId);
@@ -165,7 +165,7 @@ function priceOffer(order: OfferOrder, { offers, relativeTo }: Prices, now: numb
 }
 
 /** The gift that the wheel gave. A choice without gifts has none; one with gifts may come without, where the visitor left the wheel. */
-function giftOf({ giftId }: OfferOrder, { gifts }: PricedOffer, hasGift: boolean): string {
+function giftOf({ giftId }: OfferOrderRequest, { gifts }: PricedOffer, hasGift: boolean): string {
   if (giftId === null) return '';
   const gift = hasGift ? gifts.find(({ id }) => id === giftId) : undefined;
   if (!gift) throw new ApiError('invalid', { field: 'giftId' });

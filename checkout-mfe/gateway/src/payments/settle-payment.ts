@@ -19,20 +19,20 @@ export interface Settlement {
  * What came of it. `unknown`: no other amount has come for such an order. `several`: each is named by its transfer. `before`: somebody has
  * settled it, at an instant in milliseconds. `paid`: another transfer has paid the order already, so that this one can only be given back.
  */
-export const SettlingSchema = v.variant('outcome', [
+export const SettlementResultSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('settled'), reference: v.string() }),
   v.object({ outcome: v.literal('unknown') }),
   v.object({ outcome: v.literal('several'), reference: v.string(), transfers: v.array(v.number()) }),
   v.object({ outcome: v.literal('before'), reference: v.string(), as: SettledAsSchema, by: v.string(), at: v.number() }),
   v.object({ outcome: v.literal('paid'), reference: v.string(), transfer: v.number() }),
 ]);
-export type Settling = v.InferOutput<typeof SettlingSchema>;
+export type SettlementResult = v.InferOutput<typeof SettlementResultSchema>;
 
 /**
  * Settles a payment of another amount, once, and keeps who did it and when. What is accepted is registered as any paid order by the gateway's
  * next round, or by whoever asks before; what is given back never is.
  */
-export async function settlePayment(database: Database, { order, as, by }: Settlement, now: number): Promise<Settling> {
+export async function settlePayment(database: Database, { order, as, by }: Settlement, now: number): Promise<SettlementResult> {
   return database.transaction(async (queries) => {
     const reference = await referenceOf(queries, order);
     if (reference === null) return { outcome: 'unknown' };
@@ -61,7 +61,7 @@ async function referenceOf(queries: Queries, order: string): Promise<string | nu
 }
 
 /** Who settled one of these payments, and how. */
-function settledBefore(reference: string, payments: readonly Payment[]): Settling {
+function settledBefore(reference: string, payments: readonly Payment[]): SettlementResult {
   for (const { state, settled_by: by, settled_at: at } of payments) {
     if (by !== null && at !== null)
       return { outcome: 'before', reference, as: state === 'refunded' || state === 'returned' ? 'refunded' : 'accepted', by, at };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { links, type PaymentRequest, type PaymentStarted } from '@riwaq/contracts';
 import { ApiError } from '../api-error';
 import { BusyError } from '../database/database';
-import { errorRecord } from '../errors';
+import { loggableError } from '../errors';
 import type { GatewayContext } from '../gateway-context';
 import { readPublishedPrices } from '../prices';
 import { addPayment, type Payment, paymentsOf } from './payment';
@@ -10,7 +10,7 @@ import { priceOrder } from './price-order';
 import { ProviderError } from './providers/provider';
 import { orderLinks } from './register-payment';
 import type { Sale } from './sale';
-import { newToken, noticeSignature, tokenHash } from './signed-tokens';
+import { newToken, tokenHash, webhookSignature } from './signed-tokens';
 import { verifyPayment } from './verify-payment';
 
 /** A started payment, with the token that its visitor gets. A payment that had been started before has given its token already. */
@@ -33,7 +33,7 @@ export async function startPayment(context: GatewayContext, request: PaymentRequ
     return await database.exclusively(`payment:${reference}`, endpointTimeout, () => startInTurn(context, request));
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
-    log.warn({ reference, ...errorRecord(error) }, 'a payment was not started, since another one of its order was about to be');
+    log.warn({ reference, ...loggableError(error) }, 'a payment was not started, since another one of its order was about to be');
     throw new ApiError('provider', {}, { cause: error });
   }
 }
@@ -74,13 +74,13 @@ async function startAnew(context: GatewayContext, request: PaymentRequest, sale:
 async function startTransfer(context: GatewayContext, { reference, customer }: PaymentRequest, amount: number, token: string) {
   const returnUrl = `${context.siteOrigin}/api/payments/return/${token}`;
   const cancelUrl = `${context.siteOrigin}${links.paymentCancel}`;
-  const notice = new URLSearchParams({ reference, signature: noticeSignature(reference, context.noticeSecret) });
-  const noticeUrl = `${context.siteOrigin}/api/payments/notice?${notice}`;
+  const notice = new URLSearchParams({ reference, signature: webhookSignature(reference, context.webhookSecret) });
+  const webhookUrl = `${context.siteOrigin}/api/payments/notice?${notice}`;
   try {
-    return await context.provider.start({ amount, reference, returnUrl, cancelUrl, noticeUrl, customer });
+    return await context.provider.start({ amount, reference, returnUrl, cancelUrl, webhookUrl, customer });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    context.log.warn({ reference, ...errorRecord(error) }, 'the provider did not start a payment');
+    context.log.warn({ reference, ...loggableError(error) }, 'the provider did not start a payment');
     throw new ApiError('provider', {}, { cause: error });
   }
 }

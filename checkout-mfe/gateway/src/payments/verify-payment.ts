@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError } from '../api-error';
 import { instant, readRows } from '../database/database';
-import { errorRecord } from '../errors';
+import { loggableError } from '../errors';
 import type { GatewayContext } from '../gateway-context';
 import { recordAmountMismatch } from './amount-mismatch';
 import { type Payment, paymentByTransfer } from './payment';
@@ -49,7 +49,7 @@ async function queryProvider(context: GatewayContext, transferId: number): Promi
     return await context.provider.status(transferId);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    context.log.warn({ transferId, ...errorRecord(error) }, 'the provider did not say how a transfer stands');
+    context.log.warn({ transferId, ...loggableError(error) }, 'the provider did not say how a transfer stands');
     throw new ApiError('provider', {}, { cause: error });
   }
 }

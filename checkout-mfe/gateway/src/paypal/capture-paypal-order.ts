@@ -1,6 +1,6 @@
 import type { PaypalCapture } from '@riwaq/contracts';
 import { ApiError } from '../api-error';
-import { errorRecord } from '../errors';
+import { loggableError } from '../errors';
 import { knownEndpoint } from '../forms/endpoints';
 import type { GatewayContext } from '../gateway-context';
 import { deliverAndGetState } from '../outbox/deliver';
@@ -10,17 +10,17 @@ import { ProviderError } from '../payments/providers/provider';
 import type { PaypalApi, PaypalStatus } from './paypal-api';
 import {
   type Capture,
-  capturedOrder,
   claimCapture,
+  findClaimedPaypalOrder,
   findPaypalOrder,
   type PaypalOrder,
   recordCapture,
-  releaseCapture,
   unansweredCaptures,
+  unclaimCapture,
 } from './paypal-order';
 
 /** What the affiliate's endpoint gets once PayPal has taken the money (section 7 of the specification). Prices in dinar, `paypalAmount` in US dollars. */
-export function promotionFields(order: PaypalOrder, capture: Capture): Fields {
+function promotionFields(order: PaypalOrder, capture: Capture): Fields {
   const { customer, affiliate } = order.request;
   return [
     ...customerFields(customer),
@@ -41,7 +41,7 @@ export function promotionFields(order: PaypalOrder, capture: Capture): Fields {
 }
 
 /** What the message that registers a PayPal order is called. */
-export const registrationName = (orderId: string) => `paypal:${orderId}`;
+export const paypalRegistrationName = (orderId: string) => `paypal:${orderId}`;
 
 /**
  * Takes the money of an order that its payer has approved, and registers the paid order: once, however often it is asked.
@@ -52,13 +52,13 @@ export async function capturePaypalOrder(context: GatewayContext, paypal: Paypal
   const order = await findPaypalOrder(context.database, orderId);
   if (!order) throw new ApiError('not-found');
   const capture = order.capture ?? (await captureOnce(context, paypal, order));
-  const registration = await deliverAndGetState(context, registrationName(orderId));
+  const registration = await deliverAndGetState(context, paypalRegistrationName(orderId));
   return { ...capture, registered: registration === 'registered' };
 }
 
 async function captureOnce(context: GatewayContext, paypal: PaypalApi, order: PaypalOrder): Promise<Capture> {
   if (!(await claimCapture(context.database, order.order_id, context.clock()))) {
-    const other = await capturedOrder(context.database, order.reference);
+    const other = await findClaimedPaypalOrder(context.database, order.reference);
     if (other?.order_id === order.order_id && other.capture) return other.capture;
     throw new ApiError(other?.state === 'captured' ? 'already-paid' : 'provider');
   }
@@ -74,7 +74,7 @@ async function captureOnce(context: GatewayContext, paypal: PaypalApi, order: Pa
 async function settlePaypalOrder(context: GatewayContext, order: PaypalOrder, query: () => Promise<PaypalStatus>): Promise<Capture | null> {
   const status = await answered(context, order, query);
   if (status.state === 'open') {
-    await releaseCapture(context.database, order.order_id, context.clock());
+    await unclaimCapture(context.database, order.order_id, context.clock());
     return null;
   }
   const { currency, state: _captured, ...capture } = status;
@@ -82,7 +82,7 @@ async function settlePaypalOrder(context: GatewayContext, order: PaypalOrder, qu
     context.log.error({ orderId: order.order_id, due: order.sale.amount, paid: capture.amount, currency }, 'PayPal took another amount');
   }
   const form = knownEndpoint(context, order.sale.link, ['promotion']);
-  const registration = registrationName(order.order_id);
+  const registration = paypalRegistrationName(order.order_id);
   await context.database.transaction(async (queries) => {
     const now = context.clock();
     if (!(await recordCapture(queries, order.order_id, capture, now))) return;
@@ -101,7 +101,7 @@ async function answered(
     return await sendQuery();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    context.log.warn({ reference, ...errorRecord(error) }, 'PayPal did not say whether it took the money');
+    context.log.warn({ reference, ...loggableError(error) }, 'PayPal did not say whether it took the money');
     throw new ApiError('provider', {}, { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import type { PromotionOrder } from '@riwaq/contracts';
+import type { PromotionOrderRequest } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
 import { StoredPromotionSchema } from '../payments/sale';
@@ -15,7 +15,7 @@ const PromotionSaleSchema = v.object({
 export type PromotionSale = v.InferOutput<typeof PromotionSaleSchema>;
 
 /** What PayPal said of the money that it took. */
-export const CaptureSchema = v.object({ status: v.string(), payerId: v.string(), amount: v.string() });
+const CaptureSchema = v.object({ status: v.string(), payerId: v.string(), amount: v.string() });
 export type Capture = v.InferOutput<typeof CaptureSchema>;
 
 const RowSchema = v.object({
@@ -32,7 +32,7 @@ export type PaypalOrder = v.InferOutput<typeof RowSchema>;
 
 interface NewPaypalOrder {
   readonly orderId: string;
-  readonly request: PromotionOrder;
+  readonly request: PromotionOrderRequest;
   readonly sale: PromotionSale;
 }
 
@@ -50,7 +50,7 @@ export async function findPaypalOrder(queries: Queries, orderId: string): Promis
 }
 
 /** The one of an order's PayPal orders that is being captured, or has been. */
-export async function capturedOrder(queries: Queries, reference: string): Promise<PaypalOrder | undefined> {
+export async function findClaimedPaypalOrder(queries: Queries, reference: string): Promise<PaypalOrder | undefined> {
   const rows = await queries.query(`select * from paypal_orders where reference = $1 and state <> 'created'`, [reference]);
   return readRows(RowSchema, rows)[0];
 }
@@ -68,7 +68,7 @@ export async function claimCapture(queries: Queries, orderId: string, now: numbe
 }
 
 /** PayPal took nothing: the order can be approved and captured again. */
-export async function releaseCapture(queries: Queries, orderId: string, now: number): Promise<void> {
+export async function unclaimCapture(queries: Queries, orderId: string, now: number): Promise<void> {
   await queries.query(`update paypal_orders set state = 'created', changed_at = $2 where order_id = $1 and state = 'capturing'`, [
     orderId,
     instant(now),

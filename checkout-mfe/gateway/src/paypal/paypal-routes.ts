@@ -1,8 +1,8 @@
-import { type PaypalOrder, type PromotionOrder, PromotionOrderSchema, parse } from '@riwaq/contracts';
+import { type PaypalOrderCreated, type PromotionOrderRequest, PromotionOrderRequestSchema, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../api-error';
-import { errorRecord, REQUEST_BODY } from '../errors';
+import { loggableError, REQUEST_BODY } from '../errors';
 import type { GatewayContext } from '../gateway-context';
 import { isWithinSaleDays } from '../payments/price-order';
 import { ProviderError } from '../payments/providers/provider';
@@ -10,14 +10,14 @@ import { type Prices, readPublishedPrices } from '../prices';
 import { warnOfMarkup } from '../warn-of-markup';
 import { capturePaypalOrder } from './capture-paypal-order';
 import type { PaypalApi } from './paypal-api';
-import { addPaypalOrder, capturedOrder, type PromotionSale } from './paypal-order';
+import { addPaypalOrder, findClaimedPaypalOrder, type PromotionSale } from './paypal-order';
 
 /**
  * Makes a PayPal order for a promotion, at the promotion's own price in dollars (D8). Gives PayPal's number of it.
  * Throws `ApiError` where the order is paid already, the promotion is unknown or over, or PayPal does not answer.
  */
-export async function createPaypalOrder(context: GatewayContext, paypal: PaypalApi, request: PromotionOrder): Promise<string> {
-  if ((await capturedOrder(context.database, request.reference))?.state === 'captured') throw new ApiError('already-paid');
+async function createPaypalOrder(context: GatewayContext, paypal: PaypalApi, request: PromotionOrderRequest): Promise<string> {
+  if ((await findClaimedPaypalOrder(context.database, request.reference))?.state === 'captured') throw new ApiError('already-paid');
   const sale = pricePromotion(request, await readPublishedPrices(context), context.clock());
   try {
     const orderId = await paypal.create({ amount: sale.amount, reference: request.reference, description: sale.title });
@@ -25,13 +25,13 @@ export async function createPaypalOrder(context: GatewayContext, paypal: PaypalA
     return orderId;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    context.log.warn({ reference: request.reference, ...errorRecord(error) }, 'PayPal did not make an order');
+    context.log.warn({ reference: request.reference, ...loggableError(error) }, 'PayPal did not make an order');
     throw new ApiError('provider', {}, { cause: error });
   }
 }
 
 /** What a promotion's bundle costs at `now` (milliseconds). Throws `ApiError` with the wrong field. */
-function pricePromotion({ promotion: slug, affiliate: code }: PromotionOrder, prices: Prices, now: number): PromotionSale {
+function pricePromotion({ promotion: slug, affiliate: code }: PromotionOrderRequest, prices: Prices, now: number): PromotionSale {
   const promotion = prices.promotions.find((candidate) => candidate.slug === slug);
   if (!promotion) throw new ApiError('unknown-product', { field: 'promotion' });
   const affiliate = promotion.affiliates.find((candidate) => candidate.code === code);
@@ -49,10 +49,10 @@ export function paypalRoutes(server: FastifyInstance, context: GatewayContext): 
   if (!paypal) return;
 
   server.post('/api/paypal/orders', async (request, reply) => {
-    const order = parse(PromotionOrderSchema, request.body, REQUEST_BODY);
+    const order = parse(PromotionOrderRequestSchema, request.body, REQUEST_BODY);
     warnOfMarkup(request, Object.entries(order));
     const orderId = await createPaypalOrder(context, paypal, order);
-    return reply.code(201).send({ orderId } satisfies PaypalOrder);
+    return reply.code(201).send({ orderId } satisfies PaypalOrderCreated);
   });
 
   server.post<{ Params: { orderId: string } }>('/api/paypal/orders/:orderId/capture', async (request) => {

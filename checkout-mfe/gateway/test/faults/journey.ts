@@ -1,5 +1,5 @@
-import { PaymentStartedSchema, PaypalOrderSchema } from '@riwaq/contracts';
-import { noticeSignature } from '../../src/payments/signed-tokens';
+import { PaymentStartedSchema, PaypalOrderCreatedSchema } from '@riwaq/contracts';
+import { webhookSignature } from '../../src/payments/signed-tokens';
 import { courseOrder, offerOrder, order, promotionOrder } from '../fixtures';
 import type { GatewayPool } from './gateway-pool';
 import type { Plan, Step } from './plan';
@@ -57,7 +57,7 @@ export async function runJourney(plan: Plan, { pool, choose, choosePaypal }: Wor
   if (plan.closesAfter === 'form') return outcome;
 
   if (plan.journey === 'paypal') {
-    const created = read(PaypalOrderSchema, await step('start', post('/api/paypal/orders', buy)));
+    const created = read(PaypalOrderCreatedSchema, await step('start', post('/api/paypal/orders', buy)));
     if (!created) return outcome;
     await choosePaypal(created.orderId, plan.choice === 'approve' ? 'approve' : 'cancel');
     if (plan.closesAfter === 'start') return { ...outcome, paypalOrderId: created.orderId };
@@ -70,7 +70,7 @@ export async function runJourney(plan: Plan, { pool, choose, choosePaypal }: Wor
   const location = await choose(started.url, plan.choice);
   const paid = plan.choice === 'approve' ? { ...outcome, transferId: started.transferId } : outcome;
   const notice = () => {
-    const query = new URLSearchParams({ reference, signature: noticeSignature(reference, NOTICE_SECRET) });
+    const query = new URLSearchParams({ reference, signature: webhookSignature(reference, NOTICE_SECRET) });
     return step('notice', post(`/api/payments/notice?${query}`, {}));
   };
   if (plan.notice === 'before' || plan.notice === 'twice') await notice();
@@ -123,7 +123,7 @@ function damagedRequest({ journey }: Plan, reference: string): VisitorRequest {
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The order reference of a seed (D25). */
-export function referenceOf(seed: number): string {
+function referenceOf(seed: number): string {
   let [rest, text] = [seed, ''];
   for (let place = 0; place < 8; place += 1) {
     text = `${LETTERS[rest % LETTERS.length]}${text}`;

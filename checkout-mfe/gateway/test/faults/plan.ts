@@ -3,7 +3,7 @@ import { type Random, seededRandom } from './random';
 /** What is bought, and so which way through the gateway is gone. */
 type Journey = 'bundle' | 'course' | 'offer' | 'paypal';
 /** The steps of a journey at which something may happen. */
-export const steps = ['form', 'start', 'notice', 'return', 'ask', 'capture'] as const;
+const steps = ['form', 'start', 'notice', 'return', 'ask', 'capture'] as const;
 export type Step = (typeof steps)[number];
 
 /** A fault that the outside world has ready, as the sandbox is told it. */

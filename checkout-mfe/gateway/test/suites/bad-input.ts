@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { PaymentProvider } from '../../src/payments/providers/provider';
-import { noticeSignature } from '../../src/payments/signed-tokens';
+import { webhookSignature } from '../../src/payments/signed-tokens';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { cookieOf, refusalIn, requestPayment, sendForm, startPaying, stateOf } from '../visitor';
@@ -101,7 +101,7 @@ export function badInput(open: OpenDatabase): void {
   });
 
   test('a notice with the signature of another secret is refused, and operations are warned', async () => {
-    const query = new URLSearchParams({ reference: order.reference, signature: noticeSignature(order.reference, 'guessed') });
+    const query = new URLSearchParams({ reference: order.reference, signature: webhookSignature(order.reference, 'guessed') });
     const answer = await shop.server.inject({ method: 'POST', url: `/api/payments/notice?${query}` });
     expect([answer.statusCode, refusalIn(answer).reason]).toEqual([401, 'bad-signature']);
     expect(logged('bad-signature')).toEqual(expect.arrayContaining([expect.objectContaining({ level: 40 })]));

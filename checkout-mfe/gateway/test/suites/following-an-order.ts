@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { FollowedOrderSchema, parse } from '@riwaq/contracts';
+import { OrderStatusSchema, parse } from '@riwaq/contracts';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { forgetOldOrders } from '../../src/personal-data';
 import { order, productOrder, promotionOrder } from '../fixtures';
@@ -18,13 +18,13 @@ export function followingAnOrder(open: OpenDatabase): void {
   const ask = (reference: string, body: object = { email }, cookies: Record<string, string> = {}) =>
     shop.server.inject({ method: 'POST', url: `/api/orders/${reference}`, payload: body, cookies });
   const follow = async (reference: string = REFERENCE, body: object = { email }) =>
-    parse(FollowedOrderSchema, (await ask(reference, body)).json(), 'an order');
+    parse(OrderStatusSchema, (await ask(reference, body)).json(), 'an order');
 
   describe('an order by transfer', () => {
     test('is shown with what was ordered and what is due, and nothing of who ordered', async () => {
       await sendForm(shop.server, bundle);
       const answer = await ask(REFERENCE, { email: ` ${email.toUpperCase()} ` });
-      expect(parse(FollowedOrderSchema, answer.json(), 'an order')).toEqual({
+      expect(parse(OrderStatusSchema, answer.json(), 'an order')).toEqual({
         reference: REFERENCE,
         stage: 'waiting-transfer',
         orderedAt: '2026-05-03T11:00:00.000Z',

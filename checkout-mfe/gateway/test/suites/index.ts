@@ -8,7 +8,7 @@ import { forgettingOldOrders } from './forgetting-old-orders';
 import { keepingRecords } from './keeping-records';
 import { oneTransferAnOrder } from './one-transfer-an-order';
 import { payingByPaypal } from './paying-by-paypal';
-import { paymentNotices } from './payment-notices';
+import { paymentWebhooks } from './payment-webhooks';
 import { policyReports } from './policy-reports';
 import { queryingTheProvider } from './querying-the-provider';
 import { recordReports } from './record-reports';
@@ -39,7 +39,7 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('selling courses and offers', () => sellingCoursesAndOffers(open));
   describe('using coupons', () => usingCoupons(open));
   describe('paying by PayPal', () => payingByPaypal(open));
-  describe('hearing of payments', () => paymentNotices(open));
+  describe('hearing of payments', () => paymentWebhooks(open));
   describe('money of another amount', () => settlingAnotherAmount(open));
   describe('trying again', () => retrying(open));
   describe('following an order', () => followingAnOrder(open));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type PaypalCapture, PaypalCaptureSchema, PaypalOrderSchema, parse } from '@riwaq/contracts';
+import { type PaypalCapture, PaypalCaptureSchema, PaypalOrderCreatedSchema, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { promotionOrder } from '../fixtures';
@@ -19,7 +19,7 @@ export function payingByPaypal(open: OpenDatabase): void {
     server.inject({ method: 'POST', url: `/api/paypal/orders/${orderId}/capture`, payload: {} });
 
   async function approved(changes: object = {}): Promise<string> {
-    const { orderId } = parse(PaypalOrderSchema, (await requestOrder(changes)).json(), 'an order');
+    const { orderId } = parse(PaypalOrderCreatedSchema, (await requestOrder(changes)).json(), 'an order');
     await shop.sandbox.choosePaypal(orderId, 'approve');
     return orderId;
   }
@@ -84,7 +84,7 @@ export function payingByPaypal(open: OpenDatabase): void {
   });
 
   test('an order that its payer has not approved is declined, and can be approved and captured afterwards', async () => {
-    const { orderId } = parse(PaypalOrderSchema, (await requestOrder()).json(), 'an order');
+    const { orderId } = parse(PaypalOrderCreatedSchema, (await requestOrder()).json(), 'an order');
     const answer = await requestCapture(orderId);
     expect([answer.statusCode, refusalIn(answer).reason]).toEqual([402, 'payment-declined']);
     await shop.sandbox.choosePaypal(orderId, 'approve');

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../src/gateway-context';
 import { type PaymentProvider, ProviderError } from '../../src/payments/providers/provider';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { noticeSignature } from '../../src/payments/signed-tokens';
+import { webhookSignature } from '../../src/payments/signed-tokens';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { requestPayment, startPaying, stateOf } from '../visitor';
@@ -90,7 +90,7 @@ export function queryingTheProvider(open: OpenDatabase): void {
     const [gateway] = gateways;
     await pollState(gateway?.server ?? shop.server);
     await shop.sandbox.choose(started.url, 'approve');
-    const query = new URLSearchParams({ reference: order.reference, signature: noticeSignature(order.reference, 'notices') });
+    const query = new URLSearchParams({ reference: order.reference, signature: webhookSignature(order.reference, 'notices') });
     await gateway?.server.inject({ method: 'POST', url: `/api/payments/notice?${query}` });
     expect(await shop.sandbox.received()).toEqual([]);
     shop.pass(PAUSE);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { writeOrderLetters } from '../../src/mail/order-letters';
+import { writeOrderEmails } from '../../src/mail/order-emails';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { countUndelivered } from '../../src/outbox/undelivered-messages';
 import { order } from '../fixtures';
@@ -29,9 +29,9 @@ export function writingToBuyers(open: OpenDatabase): void {
 
   /** A round of the jobs that write letters and send them. Gives the subjects of all that have arrived. */
   async function round(context = shop.context): Promise<readonly string[]> {
-    await writeOrderLetters(context);
+    await writeOrderEmails(context);
     await deliverDueMessages(context);
-    return (await shop.sandbox.letters()).map(({ subject }) => subject);
+    return (await shop.sandbox.emails()).map(({ subject }) => subject);
   }
 
   test('an order by transfer is confirmed at once and once, with what is due and where it goes, from right to left', async () => {
@@ -39,7 +39,7 @@ export function writingToBuyers(open: OpenDatabase): void {
     await round();
     shop.pass(HOUR);
     expect(await round()).toEqual([`استلمنا طلبك: ${reference}`]);
-    const [letter] = await shop.sandbox.letters();
+    const [letter] = await shop.sandbox.emails();
     expect(letter).toMatchObject({ to: email, from: 'support@riwaq.example.com', messageId: expect.stringContaining(reference) });
     for (const text of [letter?.text, letter?.html]) {
       for (const told of [reference, '5,000\u00a0دج', '00799999002345678941', `https://riwaq.example.com/orders/${reference}`]) {
@@ -61,7 +61,7 @@ export function writingToBuyers(open: OpenDatabase): void {
     expect(await round()).toEqual([`وصلت دفعتك: ${reference}`]);
     shop.pass(HOUR);
     expect(await round()).toHaveLength(1);
-    const [letter] = await shop.sandbox.letters();
+    const [letter] = await shop.sandbox.emails();
     for (const told of ['ChatGPT Plus', 'SPSS 31', '7,030\u00a0دج']) expect(letter?.text).toContain(told);
   });
 

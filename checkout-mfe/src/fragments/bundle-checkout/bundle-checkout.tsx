@@ -7,21 +7,21 @@ import { useNavigate } from '@riwaq/runtime/router';
 import { clearCart } from '@riwaq/store';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { useMemo, useState } from 'react';
+import { couponDiscount } from '../../parts/coupon/coupon-and-affiliate';
 import { CouponEntry } from '../../parts/coupon/coupon-entry';
-import { couponDiscount } from '../../parts/coupon/order-credit';
 import { useCoupon, useRefusedCoupon } from '../../parts/coupon/use-coupon';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { preloadPlaceOrder } from '../../parts/order/order-form';
 import { finishOrder } from '../../parts/order/order-identity';
-import { OrderStatus } from '../../parts/order/order-notice';
+import { OrderNotice } from '../../parts/order/order-notice';
 import { PriceChanged } from '../../parts/order/price-changed';
 import { trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
 import { useOrder } from '../../parts/order/use-order';
 import { successTexts, successTitle } from '../../parts/success-message';
 import { thankYouPath } from '../../rules/return-addresses';
 import { bundleOrderPlan, bundleValue, orderLines } from './bundle-order-plan';
+import { BundleOrderSummary, PaymentChoice } from './bundle-order-summary';
 import { emptyBundleOrderForm, orderTotals } from './order-form-values';
-import { OrderSummary, PaymentChoice } from './order-summary';
 
 /** The checkout dialog of a custom bundle: what is ordered, by whom, and how it is paid. */
 export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) {
@@ -56,7 +56,7 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
   useRefusedCoupon(order, drop);
   const { phase, newTotal, place, backToForm } = order;
   const busy = phase !== 'editing';
-  const status = <OrderStatus order={order} success={payment === 'epayment' ? success : null} />;
+  const status = <OrderNotice order={order} success={payment === 'epayment' ? success : null} />;
 
   return (
     <Dialog open onClose={onClose} locked={busy} size="lg" title="إتمام الطلب">
@@ -70,7 +70,7 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
         </PriceChanged>
       ) : (
         <Form label="بيانات الطلب" onSubmit={() => whenTried(() => void place(total))} onTouch={preloadPlaceOrder}>
-          <OrderSummary lines={lines} totals={totals} coupon={coupon} />
+          <BundleOrderSummary lines={lines} totals={totals} coupon={coupon} />
           <CustomerFields bind={draft.bind}>
             <TextField {...draft.bind('specialization')} label="التخصص" missing="اكتب تخصصك" maxLength={120} required />
             <FullWidth>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { BundleOrderSchema, CartLineSchema, parse } from '@riwaq/contracts';
+import { BundleOrderRequestSchema, CartLineSchema, parse } from '@riwaq/contracts';
 import { orderDates } from '../../parts/order/place-order';
 import { noCredit, sampleCredit, sampleForm, sampleLines, sampleOrder, samplePending } from '../../testing/sample-order';
-import { bundleOrder, bundleOrderContent, bundleOrderPlan, pendingFields } from './bundle-order-plan';
+import { bundleOrderContent, bundleOrderPlan, bundleOrderRequest, pendingFields } from './bundle-order-plan';
 import { orderTotals } from './order-form-values';
 
 const content = { reference: 'RQ-7K3M9QXA', form: sampleForm, lines: sampleLines, credit: noCredit, shownTotal: 10_640 };
@@ -19,20 +19,20 @@ describe('what a bundle costs on the page', () => {
 
 describe('the order that is sent for payment', () => {
   test('names products, versions and pieces, and no price but the total that was shown', () => {
-    expect(bundleOrder(content)).toEqual(samplePending.order);
+    expect(bundleOrderRequest(content)).toEqual(samplePending.order);
   });
 
   test.each([noCredit, sampleCredit])('is one that the gateway takes, with %j', (credit) => {
-    const order = bundleOrder({ ...content, credit });
-    expect(parse(BundleOrderSchema, order, 'the order')).toEqual(order);
+    const order = bundleOrderRequest({ ...content, credit });
+    expect(parse(BundleOrderRequestSchema, order, 'the order')).toEqual(order);
     expect([order.coupon, order.affiliate]).toEqual([credit.coupon?.code, credit.affiliate?.code]);
   });
 
   test('leaves out the spaces around what was typed', () => {
     const form = { ...sampleForm, firstName: ' أمينة\u00a0', specialization: 'علم النفس ', additionalNotes: ' سطر\nوسطر\n' };
-    const order = bundleOrder({ ...content, form });
+    const order = bundleOrderRequest({ ...content, form });
     expect(order).toMatchObject({ customer: { firstName: 'أمينة' }, specialization: 'علم النفس', additionalNotes: 'سطر\nوسطر' });
-    expect(parse(BundleOrderSchema, order, 'the order')).toEqual(order);
+    expect(parse(BundleOrderRequestSchema, order, 'the order')).toEqual(order);
   });
 });
 

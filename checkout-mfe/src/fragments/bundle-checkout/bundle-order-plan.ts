@@ -1,9 +1,15 @@
-import { type BundleOrder, type CartLine, type OrderLine, type OrderReference, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
+import { type BundleOrderRequest, type CartLine, type OrderLine, type OrderReference, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
 import { formatPrice, formatPriceText } from '@riwaq/text';
-import { couponDiscount, couponSums, creditFields, creditOf, type OrderCredit } from '../../parts/coupon/order-credit';
+import {
+  type CouponAndAffiliate,
+  couponAndAffiliateCodes,
+  couponAndAffiliateFields,
+  couponDiscount,
+  couponSums,
+} from '../../parts/coupon/coupon-and-affiliate';
 import { customerOf } from '../../parts/order/order-form';
+import type { SummarySum } from '../../parts/order/order-summary';
 import type { OrderDates, OrderPlan } from '../../parts/order/place-order';
-import type { SummarySum } from '../../parts/order/summary-sheet';
 import type { OrderValue } from '../../parts/order/track-order';
 import { type BundleOrderForm, type BundlePaymentMethod, type OrderTotals, orderTotals } from './order-form-values';
 
@@ -11,7 +17,7 @@ interface BundleOrderInput {
   readonly reference: OrderReference;
   readonly form: BundleOrderForm;
   readonly lines: readonly CartLine[];
-  readonly credit: OrderCredit;
+  readonly credit: CouponAndAffiliate;
   /** What the visitor saw and agreed to, in dinar (D26). */
   readonly shownTotal: number;
 }
@@ -22,7 +28,7 @@ export function orderLines(lines: readonly CartLine[]): OrderLine[] {
 }
 
 /** The order as `POST /api/payments` takes it: what is bought, by identity, and by whom (D8). The form has checked what was typed. */
-export function bundleOrder({ reference, form, lines, credit, shownTotal }: BundleOrderInput): BundleOrder {
+export function bundleOrderRequest({ reference, form, lines, credit, shownTotal }: BundleOrderInput): BundleOrderRequest {
   return {
     kind: 'bundle',
     reference,
@@ -30,7 +36,7 @@ export function bundleOrder({ reference, form, lines, credit, shownTotal }: Bund
     specialization: form.specialization.trim(),
     additionalNotes: form.additionalNotes.trim(),
     lines: orderLines(lines),
-    ...creditOf(credit),
+    ...couponAndAffiliateCodes(credit),
     shownTotal,
   };
 }
@@ -43,9 +49,9 @@ export function bundleOrderContent(form: BundleOrderForm, lines: readonly CartLi
 }
 
 interface PendingFieldsInput extends OrderDates {
-  readonly order: BundleOrder;
+  readonly order: BundleOrderRequest;
   readonly lines: readonly CartLine[];
-  readonly credit: OrderCredit;
+  readonly credit: CouponAndAffiliate;
   readonly payment: BundlePaymentMethod;
 }
 
@@ -73,7 +79,7 @@ export function pendingFields({
     selectedProducts: lines.map(productLine).join('\n'),
     subtotal: String(subtotal),
     discount: String(discount),
-    ...creditFields(credit, order.lines),
+    ...couponAndAffiliateFields(credit, order.lines),
     totalAmount: String(total - couponDiscount(credit.coupon)),
     selectedPaymentMethod: payment,
     status: 'pending',
@@ -89,7 +95,7 @@ export function lineDetails({ selectedVersion, quantity }: Pick<CartLine, 'selec
 }
 
 /** The sums between a bundle's lines and its total (D5), the coupon's among them; none without a discount, and none where the total is not theirs (D26). */
-export function discountSums({ subtotal, discount }: OrderTotals, coupon: OrderCredit['coupon'], total: number): SummarySum[] {
+export function discountSums({ subtotal, discount }: OrderTotals, coupon: CouponAndAffiliate['coupon'], total: number): SummarySum[] {
   const taken = discount + couponDiscount(coupon);
   if (taken === 0 || subtotal - taken !== total) return [];
   return [
@@ -102,7 +108,7 @@ export function discountSums({ subtotal, discount }: OrderTotals, coupon: OrderC
 interface BundleInput {
   readonly form: BundleOrderForm;
   readonly lines: readonly CartLine[];
-  readonly credit: OrderCredit;
+  readonly credit: CouponAndAffiliate;
   /** What the visitor saw and agreed to, in dinar. */
   readonly shownTotal: number;
   /** When the form was opened, in milliseconds. */
@@ -112,7 +118,7 @@ interface BundleInput {
 /** How a bundle is ordered (D16): its form says `pending`; paid online, the gateway starts the payment, and the cart stays until it is confirmed. */
 export function bundleOrderPlan({ form, lines, credit, shownTotal, since }: BundleInput): OrderPlan {
   const { subtotal, discount } = orderTotals(lines);
-  const orderOf = (reference: OrderReference) => bundleOrder({ reference, form, lines, credit, shownTotal });
+  const orderOf = (reference: OrderReference) => bundleOrderRequest({ reference, form, lines, credit, shownTotal });
   return {
     flow: 'bundle-order',
     content: bundleOrderContent(form, lines),

@@ -11,7 +11,7 @@ export interface CourseForm extends CustomerForm {
 export const emptyCourseForm: CourseForm = { ...emptyCustomer, commune: '', education: '', experience: '' };
 
 /** What the payment of a course lacks, in words; null where nothing is missing (specification, section 5; D16: the wilaya is not asked for here). */
-export function missingForCourse({ firstName, lastName, email, phone }: CourseForm, acknowledged: boolean): string | null {
+export function courseFormProblem({ firstName, lastName, email, phone }: CourseForm, acknowledged: boolean): string | null {
   const filled = [firstName, lastName, email, phone].every((text) => text.trim() !== '');
   return filled && acknowledged ? null : 'يرجى ملء جميع البيانات المطلوبة أولاً';
 }

@@ -1,4 +1,4 @@
-import { affiliatePartner, type CourseOrder, type CourseRegistrationProps, type OrderReference } from '@riwaq/contracts';
+import { affiliatePartner, type CourseOrderRequest, type CourseRegistrationProps, type OrderReference } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
 import { customerOf } from '../../parts/order/order-form';
 import type { OrderPlan } from '../../parts/order/place-order';
@@ -18,7 +18,7 @@ interface CourseInput extends CourseRegistrationProps {
 export function courseOrderPlan({ course, affiliate, form, way, shownTotal, since }: CourseInput): OrderPlan {
   const customer = customerOf(form);
   const [education, experience] = [form.education.trim(), form.experience.trim()];
-  const orderOf = (reference: OrderReference): CourseOrder => ({
+  const orderOf = (reference: OrderReference): CourseOrderRequest => ({
     kind: 'course',
     reference,
     customer,

@@ -5,15 +5,15 @@ import { track, useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import { useMemo, useState } from 'react';
 import { finishOrder } from '../../parts/order/order-identity';
-import { OrderStatus } from '../../parts/order/order-notice';
+import { OrderNotice } from '../../parts/order/order-notice';
 import type { PlacedOrder } from '../../parts/order/order-panel';
+import { OrderSummary } from '../../parts/order/order-summary';
 import { PriceChangedDialog } from '../../parts/order/price-changed-dialog';
-import { SummarySheet } from '../../parts/order/summary-sheet';
 import { trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
 import { useOrder } from '../../parts/order/use-order';
 import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
 import { successTexts, successTitle } from '../../parts/success-message';
-import { type CourseForm, missingForCourse } from './course-form';
+import { type CourseForm, courseFormProblem } from './course-form';
 import { courseOrderPlan, courseValue } from './course-order-plan';
 
 interface CoursePaymentProps extends CourseRegistrationProps {
@@ -47,7 +47,7 @@ export default function CoursePayment({ course, affiliate, form, since, onPlaced
     onNavigate: onClose,
   });
   const busy = order.phase !== 'editing';
-  const status = <OrderStatus order={order} success={way === 'epayment' ? success : null} />;
+  const status = <OrderNotice order={order} success={way === 'epayment' ? success : null} />;
   const { newTotal } = order;
 
   if (newTotal !== null) {
@@ -64,14 +64,14 @@ export default function CoursePayment({ course, affiliate, form, since, onPlaced
       way={way}
       onWay={setWay}
       summary={
-        <SummarySheet
+        <OrderSummary
           rows={[{ key: course.slug, name: course.name, price: formatPrice(course.discountPrice) }]}
           total={{ amount: course.discountPrice, original: course.originalPrice > course.discountPrice ? course.originalPrice : undefined }}
         />
       }
       status={status}
       confirm={{ epayment: 'تأكيد التسجيل والانتقال إلى الدفع', bank: 'تأكيد التسجيل' }}
-      lacking={missingForCourse(form, acknowledged)}
+      lacking={courseFormProblem(form, acknowledged)}
       busy={busy}
       onConfirm={() => order.place(course.discountPrice)}
       onClose={onClose}

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { setRedirect } from '../../parts/order/place-order';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { chooseTab, field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
-import { emptyCourseForm, missingForCourse } from './course-form';
+import { courseFormProblem, emptyCourseForm } from './course-form';
 import CourseRegistration from './course-registration';
 
 const FORM = '/api/forms/course-order?for=11';
@@ -61,10 +61,10 @@ async function toPayment() {
 
 test('the payment asks for names, e-mail, phone and the account, not for the wilaya', () => {
   const filled = { ...emptyCourseForm, firstName: 'أمينة', lastName: 'بن علي', email: 'a@example.com', phone: '1' };
-  expect(missingForCourse(filled, true)).toBeNull();
-  expect(missingForCourse(filled, false)).toBe(lacking);
+  expect(courseFormProblem(filled, true)).toBeNull();
+  expect(courseFormProblem(filled, false)).toBe(lacking);
   for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) {
-    expect(missingForCourse({ ...filled, [name]: ' ' }, true)).toBe(lacking);
+    expect(courseFormProblem({ ...filled, [name]: ' ' }, true)).toBe(lacking);
   }
 });
 

@@ -1,4 +1,4 @@
-import { type OfferOrder, type OfferOrderProps, type OrderReference, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
+import { type OfferOrderProps, type OfferOrderRequest, type OrderReference, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
 import { formatPrice, percentOff } from '@riwaq/text';
 import { type CustomerForm, customerOf } from '../../parts/order/order-form';
 import type { OrderPlan } from '../../parts/order/place-order';
@@ -23,7 +23,7 @@ export function offerOrderPlan({ offer, choice, gift, won, form, way, shownTotal
   const customer = customerOf(form);
   const { commune: _commune, ...contact } = customer;
   const name = `${offer.title} — ${choice.title}`;
-  const orderOf = (reference: OrderReference): OfferOrder => ({
+  const orderOf = (reference: OrderReference): OfferOrderRequest => ({
     kind: 'offer',
     reference,
     customer,

@@ -5,7 +5,7 @@ import { useNavigate } from '@riwaq/runtime/router';
 import { useState } from 'react';
 import type { CustomerForm } from '../../parts/order/order-form';
 import { finishOrder } from '../../parts/order/order-identity';
-import { OrderStatus } from '../../parts/order/order-notice';
+import { OrderNotice } from '../../parts/order/order-notice';
 import { PriceChangedDialog } from '../../parts/order/price-changed-dialog';
 import { contactDigest, trackPurchase } from '../../parts/order/track-order';
 import { useOrder } from '../../parts/order/use-order';
@@ -92,7 +92,7 @@ export default function OfferPayment(props: OfferPaymentProps) {
     onNavigate: onClose,
   });
   const busy = order.phase !== 'editing';
-  const status = <OrderStatus order={order} success={way === 'epayment' ? success : null} />;
+  const status = <OrderNotice order={order} success={way === 'epayment' ? success : null} />;
   const { newTotal, isGiftUnavailable } = order;
 
   if (newTotal !== null) {

@@ -1,6 +1,6 @@
 import type { OfferOrderProps } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
-import { SummarySheet } from '../../parts/order/summary-sheet';
+import { OrderSummary } from '../../parts/order/order-summary';
 import type { OrderValue } from '../../parts/order/track-order';
 
 interface Props extends Pick<OfferOrderProps, 'choice' | 'gift'> {
@@ -11,7 +11,7 @@ interface Props extends Pick<OfferOrderProps, 'choice' | 'gift'> {
 export function OfferSummary({ name, choice, gift }: Props) {
   const { id, originalPrice, discountedPrice } = choice;
   const row = { key: id, name, details: gift ? [giftLine(gift.name)] : [], price: formatPrice(discountedPrice) };
-  return <SummarySheet rows={[row]} total={{ amount: discountedPrice, original: originalPrice }} />;
+  return <OrderSummary rows={[row]} total={{ amount: discountedPrice, original: originalPrice }} />;
 }
 
 /** A gift as a line of an order names it. */

@@ -101,7 +101,7 @@ describe('a record that nobody can read', () => {
     cleanup();
     visit([200, { status: 'pending', registration: 'none' }]);
     // Long enough for a report to go out.
-    await act(async () => void (await import('./record-report')));
+    await act(async () => void (await import('./pending-payment-report')));
   };
 
   test.each([

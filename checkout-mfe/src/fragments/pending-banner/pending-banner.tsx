@@ -34,7 +34,7 @@ const Bar = styled.div`
 `;
 
 /** What tells operations of a record that is of no use: few devices ever hold one. */
-const loadReport = () => import(/* webpackChunkName: "record-report" */ './record-report');
+const loadReport = () => import(/* webpackChunkName: "record-report" */ './pending-payment-report');
 
 /**
  * A quiet line on a later visit while a paid order waits for its registration (D9). It asks the gateway once; a registered
@@ -51,7 +51,7 @@ export default function PendingBanner() {
 
   useEffect(() => {
     const text = unreadablePayment();
-    if (text !== null) loadReport().then(({ reportUnreadable }) => reportUnreadable(text), ignore);
+    if (text !== null) loadReport().then(({ reportUnreadablePayment }) => reportUnreadablePayment(text), ignore);
   }, []);
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export default function PendingBanner() {
     const isOld = now() - Date.parse(submitted) > DAYS_KEPT * DAY;
     const forget = () => {
       clearPendingPayment();
-      loadReport().then(({ reportExpired }) => reportExpired(reference, submitted), ignore);
+      loadReport().then(({ reportExpiredPayment }) => reportExpiredPayment(reference, submitted), ignore);
     };
     request(`/api/payments/${transferId}`, { schema: PaymentStateSchema, signal: abortController.signal }).then(
       ({ status, registration, failure }) => {

@@ -1,6 +1,12 @@
-import type { OrderReference, ProductOrder } from '@riwaq/contracts';
+import type { OrderReference, ProductOrderRequest } from '@riwaq/contracts';
 import { formatPrice, formatPriceText } from '@riwaq/text';
-import { couponDiscount, couponSums, creditFields, creditOf, type OrderCredit } from '../../parts/coupon/order-credit';
+import {
+  type CouponAndAffiliate,
+  couponAndAffiliateCodes,
+  couponAndAffiliateFields,
+  couponDiscount,
+  couponSums,
+} from '../../parts/coupon/coupon-and-affiliate';
 import { customerOf } from '../../parts/order/order-form';
 import type { OrderPlan } from '../../parts/order/place-order';
 import { type ProductForm, type SelectedProduct, selectedLine, selectedPrice, selectedValue } from './product-form';
@@ -10,7 +16,7 @@ interface ProductInput {
   readonly pick: SelectedProduct;
   readonly file: File | null;
   readonly way: 'bank' | 'epayment';
-  readonly credit: OrderCredit;
+  readonly credit: CouponAndAffiliate;
   /** What the visitor saw and agreed to, in dinar; 0 where the price is none that can be charged (D20). */
   readonly shownTotal: number;
   /** When the form was opened or emptied, in milliseconds. */
@@ -32,13 +38,13 @@ export function productOrderPlan({ form, pick, file, way, credit, shownTotal, si
   const subtotal = shownTotal + couponDiscount(coupon);
   const price = shownTotal > 0 ? formatPrice(subtotal) : text;
   const total = shownTotal > 0 ? formatPrice(shownTotal) : text;
-  const orderOf = (reference: OrderReference): ProductOrder => ({
+  const orderOf = (reference: OrderReference): ProductOrderRequest => ({
     kind: 'product',
     reference,
     customer,
     productId: product.id,
     version: version?.version ?? null,
-    ...creditOf(credit),
+    ...couponAndAffiliateCodes(credit),
     shownTotal,
   });
   return {
@@ -53,7 +59,7 @@ export function productOrderPlan({ form, pick, file, way, credit, shownTotal, si
       productName: product.name,
       selectedProduct: product.slug,
       selectedVersion: chosen,
-      ...creditFields(credit, [selectedLine(pick)]),
+      ...couponAndAffiliateFields(credit, [selectedLine(pick)]),
       ...(coupon && { totalAmount: String(shownTotal) }),
       orderReference: reference,
     }),

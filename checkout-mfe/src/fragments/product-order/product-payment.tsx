@@ -3,14 +3,14 @@ import { now, useSite } from '@riwaq/runtime';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { formatPriceText } from '@riwaq/text';
 import { useMemo, useRef, useState } from 'react';
-import { couponDiscount, couponSums, type HeldCoupon } from '../../parts/coupon/order-credit';
+import { type AppliedCoupon, couponDiscount, couponSums } from '../../parts/coupon/coupon-and-affiliate';
 import { useRefusedCoupon } from '../../parts/coupon/use-coupon';
 import { finishOrder } from '../../parts/order/order-identity';
-import { OrderStatus, PayBeside } from '../../parts/order/order-notice';
+import { DirectPaymentLink, OrderNotice } from '../../parts/order/order-notice';
 import type { PlacedOrder } from '../../parts/order/order-panel';
+import { OrderSummary } from '../../parts/order/order-summary';
 import { openPaymentTab, type PaymentTab, paymentLink, paymentTabTexts } from '../../parts/order/payment-tab';
 import { PriceChangedDialog } from '../../parts/order/price-changed-dialog';
-import { SummarySheet } from '../../parts/order/summary-sheet';
 import { trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
 import { useOrder } from '../../parts/order/use-order';
 import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
@@ -22,7 +22,7 @@ interface ProductPaymentProps {
   readonly form: ProductForm;
   readonly pick: SelectedProduct;
   readonly file: File | null;
-  readonly coupon: HeldCoupon | null;
+  readonly coupon: AppliedCoupon | null;
   /** The gateway has refused the coupon: it is none of the order's any more. */
   readonly onCouponRefused: () => void;
   readonly since: number;
@@ -49,7 +49,7 @@ export default function ProductPayment({ form, pick, file, coupon, onCouponRefus
     const payAt = way === 'epayment' ? (started ?? page) : null;
     const texts = payAt === null ? { text: successTexts.bank } : paymentTabTexts(tab.current?.isOpen ?? false, started !== null);
     finishOrder('product-order');
-    onPlaced({ title: successTitle, ...texts, reference, payAt, payBeside: started && page });
+    onPlaced({ title: successTitle, ...texts, reference, payAt, directPaymentLink: started && page });
   };
   const order = useOrder({
     plan: (shownTotal) => {
@@ -81,8 +81,8 @@ export default function ProductPayment({ form, pick, file, coupon, onCouponRefus
 
   const status = (
     <>
-      <OrderStatus order={order} success={null} />
-      {order.failure && taken && way === 'epayment' && page && <PayBeside address={page} />}
+      <OrderNotice order={order} success={null} />
+      {order.failure && taken && way === 'epayment' && page && <DirectPaymentLink address={page} />}
     </>
   );
   if (order.newTotal !== null) {
@@ -101,7 +101,7 @@ export default function ProductPayment({ form, pick, file, coupon, onCouponRefus
       ways={['bank', 'epayment']}
       way={way}
       onWay={setWay}
-      summary={<SummarySheet rows={[row]} sums={couponSums(coupon)} total={discount > 0 ? { amount: money.value } : { text: price }} />}
+      summary={<OrderSummary rows={[row]} sums={couponSums(coupon)} total={discount > 0 ? { amount: money.value } : { text: price }} />}
       status={status}
       confirm={{ bank: 'تأكيد الطلب', epayment: 'تأكيد الطلب والانتقال إلى الدفع' }}
       busy={order.phase !== 'editing'}

@@ -1,4 +1,4 @@
-import type { PromotionOrder } from '@riwaq/contracts';
+import type { PromotionOrderRequest } from '@riwaq/contracts';
 import { Button, Ltr, Notice, type NoticeTone, Stack, Text } from '@riwaq/design-system';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -9,7 +9,7 @@ import {
   type PaypalAccount,
   type SessionCallbacks,
 } from './paypal-sdk';
-import { paypalFailed } from './promotion-order-plan';
+import { paypalFailedTexts } from './promotion-order-plan';
 
 interface PaypalNotice {
   readonly tone: NoticeTone;
@@ -17,12 +17,12 @@ interface PaypalNotice {
   readonly text: string;
 }
 
-const failed: PaypalNotice = { tone: 'error', ...paypalFailed };
+const failed: PaypalNotice = { tone: 'error', ...paypalFailedTexts };
 const cancelled: PaypalNotice = { tone: 'info', title: 'تم إلغاء الدفع', text: 'لم يُخصم أي مبلغ من حسابك.' };
 
 interface PaypalPaymentProps {
   readonly account: PaypalAccount;
-  readonly order: PromotionOrder;
+  readonly order: PromotionOrderRequest;
   /** What is charged, in US dollars: «17.50». */
   readonly price: string;
   /** PayPal's window is open: nothing else can be done meanwhile. */

@@ -1,4 +1,10 @@
-import { type PaypalCapture, PaypalCaptureSchema, type PaypalOrder, PaypalOrderSchema, type PromotionOrder } from '@riwaq/contracts';
+import {
+  type PaypalCapture,
+  PaypalCaptureSchema,
+  type PaypalOrderCreated,
+  PaypalOrderCreatedSchema,
+  type PromotionOrderRequest,
+} from '@riwaq/contracts';
 import { HttpError, request } from '@riwaq/runtime';
 
 /** What a payment session calls back: approved, cancelled, or failed. */
@@ -10,7 +16,7 @@ export interface SessionCallbacks {
 
 /** One payment of PayPal. `start` opens its window: called in the press itself, with the order on its way. */
 export interface PaymentSession {
-  start(options: { readonly presentationMode: 'auto' }, order: Promise<PaypalOrder>): Promise<unknown>;
+  start(options: { readonly presentationMode: 'auto' }, order: Promise<PaypalOrderCreated>): Promise<unknown>;
 }
 
 interface PaypalInstance {
@@ -65,8 +71,8 @@ export async function openSession({ clientId, script }: PaypalAccount, callbacks
 }
 
 /** Makes the order that the visitor approves; its price is the gateway's to say (D8). Throws `HttpError`. */
-export function createPaypalOrder(order: PromotionOrder): Promise<PaypalOrder> {
-  return request('/api/paypal/orders', { body: order, schema: PaypalOrderSchema });
+export function createPaypalOrder(order: PromotionOrderRequest): Promise<PaypalOrderCreated> {
+  return request('/api/paypal/orders', { body: order, schema: PaypalOrderCreatedSchema });
 }
 
 /** Takes the approved money. The gateway takes it once however often it is asked: an answer that got lost is asked for again. Throws `HttpError`. */

@@ -1,4 +1,4 @@
-import type { OrderReference, PromotionOrder, PromotionOrderProps } from '@riwaq/contracts';
+import type { OrderReference, PromotionOrderProps, PromotionOrderRequest } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
 import { type CustomerForm, customerOf } from '../../parts/order/order-form';
 import type { OrderDates, OrderPlan } from '../../parts/order/place-order';
@@ -6,7 +6,7 @@ import type { OrderValue } from '../../parts/order/track-order';
 import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
 
 /** Said when a payment by PayPal did not come about (specification, section 8; D17). */
-export const paypalFailed = { title: 'خطأ في الدفع', text: 'حدث خطأ أثناء معالجة الدفع عبر PayPal.' };
+export const paypalFailedTexts = { title: 'خطأ في الدفع', text: 'حدث خطأ أثناء معالجة الدفع عبر PayPal.' };
 
 interface PromotionInput extends PromotionOrderProps {
   readonly form: CustomerForm;
@@ -62,7 +62,10 @@ export function promotionOrderPlan({ promotion, affiliate, form, since }: Promot
 }
 
 /** The order as PayPal's payment takes it. */
-export function promotionOrder({ promotion, affiliate, form }: Omit<PromotionInput, 'since'>, reference: OrderReference): PromotionOrder {
+export function promotionOrderRequest(
+  { promotion, affiliate, form }: Omit<PromotionInput, 'since'>,
+  reference: OrderReference,
+): PromotionOrderRequest {
   return { kind: 'promotion', reference, customer: customerOf(form), promotion: promotion.slug, affiliate: affiliate.code };
 }
 

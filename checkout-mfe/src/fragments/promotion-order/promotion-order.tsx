@@ -4,7 +4,7 @@ import { now } from '@riwaq/runtime';
 import { useState } from 'react';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { emptyCustomer } from '../../parts/order/order-form';
-import { OrderStatus } from '../../parts/order/order-notice';
+import { OrderNotice } from '../../parts/order/order-notice';
 import { OrderPanel, useOrderForm } from '../../parts/order/order-panel';
 import { PaymentStepButton } from '../../parts/order/payment-step';
 import { SaleEnded } from '../../parts/order/sale-ended';
@@ -47,7 +47,7 @@ export default function PromotionOrder({ promotion, affiliate }: PromotionOrderP
         <CustomerFields bind={draft.bind} />
         <PrivacyLine />
         {ended && <SaleEnded title={promotion.title} price={promotion.originalPrice} />}
-        <OrderStatus order={order} success={null} />
+        <OrderNotice order={order} success={null} />
         <PaymentStepButton payment={payment} sending={order.phase !== 'editing'}>
           اطلب العرض الآن
         </PaymentStepButton>

@@ -6,15 +6,15 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { CustomerForm } from '../../parts/order/order-form';
 import { finishOrder } from '../../parts/order/order-identity';
 import type { PlacedOrder } from '../../parts/order/order-panel';
+import { OrderSummary } from '../../parts/order/order-summary';
 import { openPaymentTab, paymentLink, paymentTabTexts } from '../../parts/order/payment-tab';
 import { updateStoredMethod } from '../../parts/order/stored-summary';
-import { SummarySheet } from '../../parts/order/summary-sheet';
 import { trackPaymentInfo, trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
 import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
 import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
 import { nextTexts, successTitle } from '../../parts/success-message';
 import { storeAndSend } from '../../parts/unsent-forms';
-import { paypalFailed, promotionFields, promotionOrder, promotionRecord, promotionValue } from './promotion-order-plan';
+import { paypalFailedTexts, promotionFields, promotionOrderRequest, promotionRecord, promotionValue } from './promotion-order-plan';
 
 /** Milliseconds between the confirmation and the payment page in its new tab (specification, section 4). */
 const BEFORE_PAYMENT_PAGE = 1000;
@@ -36,8 +36,8 @@ const PaypalPayment = lazy(() =>
 /** Its file could not be loaded: the other ways of paying stay. */
 function PaypalUnreachable() {
   return (
-    <Notice tone="error" title={paypalFailed.title}>
-      <Text>{paypalFailed.text}</Text>
+    <Notice tone="error" title={paypalFailedTexts.title}>
+      <Text>{paypalFailedTexts.text}</Text>
     </Notice>
   );
 }
@@ -90,7 +90,7 @@ export default function PromotionPayment({ promotion, affiliate, form, reference
     <Suspense fallback={<Text $variant="muted">لحظة من فضلك...</Text>}>
       <PaypalPayment
         account={account}
-        order={promotionOrder({ promotion, affiliate, form }, reference)}
+        order={promotionOrderRequest({ promotion, affiliate, form }, reference)}
         price={promotion.paypalPrice}
         onBusy={setBusy}
         onPaid={(registered) => finish('paypal', registered ? undefined : { ...paidNotSent, tone: 'warning' })}
@@ -105,7 +105,7 @@ export default function PromotionPayment({ promotion, affiliate, form, reference
       reference={reference}
       more={{ paypal }}
       summary={
-        <SummarySheet
+        <OrderSummary
           rows={[{ key: promotion.slug, name: promotion.title, price: formatPrice(promotion.discountedPrice) }]}
           total={{ amount: promotion.discountedPrice, original: promotion.originalPrice }}
         />

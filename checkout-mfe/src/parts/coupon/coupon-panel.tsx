@@ -1,11 +1,11 @@
-import { type CouponVerdict, CouponVerdictSchema, couponCode } from '@riwaq/contracts';
+import { type CouponVerdict, CouponVerdictSchema, normalizeCouponCode } from '@riwaq/contracts';
 import { Button, Icon, Ltr, Notice, Stack, space, Text } from '@riwaq/design-system';
 import { TextField, useSubmit } from '@riwaq/forms';
 import { HttpError, request } from '@riwaq/runtime';
 import { couponRefusalText, formatPrice } from '@riwaq/text';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { HeldCoupon } from './order-credit';
+import type { AppliedCoupon } from './coupon-and-affiliate';
 import type { CouponEntryProps } from './use-coupon';
 
 const Place = styled.div`
@@ -55,7 +55,7 @@ export default function CouponPanel({ ordered, of, held, onHeld, tryTyped }: Cou
     }
   });
   const checking = state.status === 'sending';
-  const code = couponCode(typed);
+  const code = normalizeCouponCode(typed);
 
   const apply = () => {
     if (code !== '') void submit(code);
@@ -125,7 +125,7 @@ export default function CouponPanel({ ordered, of, held, onHeld, tryTyped }: Cou
 }
 
 interface HeldProps {
-  readonly held: HeldCoupon;
+  readonly held: AppliedCoupon;
   readonly onRemove: () => void;
 }
 

@@ -1,26 +1,26 @@
 import type { CouponCheck } from '@riwaq/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OrderState } from '../order/use-order';
-import type { HeldCoupon } from './order-credit';
+import type { AppliedCoupon } from './coupon-and-affiliate';
 
 /** What a code is tried on. */
-export type Ordered = Pick<CouponCheck, 'kind' | 'lines'>;
+type CouponTarget = Pick<CouponCheck, 'kind' | 'lines'>;
 
 /** What the field of a code needs of the order around it. */
 export interface CouponEntryProps {
-  readonly ordered: Ordered;
+  readonly ordered: CouponTarget;
   /** What is ordered, as a text: another text is another order. */
   readonly of: string;
   /** The coupon that was found to hold, perhaps for what was ordered before. */
-  readonly held: HeldCoupon | null;
-  readonly onHeld: (held: HeldCoupon | null) => void;
+  readonly held: AppliedCoupon | null;
+  readonly onHeld: (held: AppliedCoupon | null) => void;
   /** Tries what was typed and not tried yet, and says whether there was such. */
   readonly tryTyped: RefObject<(() => boolean) | null>;
 }
 
 interface CouponUse {
   /** The coupon of what is ordered now. */
-  readonly coupon: HeldCoupon | null;
+  readonly coupon: AppliedCoupon | null;
   readonly entry: CouponEntryProps;
   /** Does something, unless a code was typed and not tried: then that is tried first, and the visitor sees what comes of it. */
   readonly whenTried: (work: () => void) => void;
@@ -28,9 +28,9 @@ interface CouponUse {
 }
 
 /** The coupon of an order, which is there once the gateway says that it holds. */
-export function useCoupon(ordered: Ordered): CouponUse {
+export function useCoupon(ordered: CouponTarget): CouponUse {
   const of = JSON.stringify(ordered);
-  const [held, setHeld] = useState<HeldCoupon | null>(null);
+  const [held, setHeld] = useState<AppliedCoupon | null>(null);
   const tryTyped = useRef<(() => boolean) | null>(null);
   return {
     coupon: held?.of === of ? held : null,

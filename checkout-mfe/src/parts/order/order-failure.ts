@@ -4,13 +4,13 @@ import { tooManyOrdersText, tooManyOrdersTitle } from '../../rules/too-many-orde
 import type { OrderFlow } from './order-identity';
 
 /** The step of an order that failed: its first form, or what comes after it. */
-type OrderStep = 'order' | 'payment';
+type FailedStep = 'order' | 'payment';
 
 /** An order that failed at a step. The form, the cart and the reference stay as they are. */
 class OrderFailure extends Error {
   override readonly name = 'OrderFailure';
   constructor(
-    readonly step: OrderStep,
+    readonly step: FailedStep,
     readonly reference: OrderReference,
     cause: unknown,
   ) {
@@ -19,7 +19,7 @@ class OrderFailure extends Error {
 }
 
 /** What a promise that fails at this step fails with instead: an `OrderFailure` with its cause. */
-export function failedAt(step: OrderStep, reference: OrderReference): (cause: unknown) => never {
+export function failedAt(step: FailedStep, reference: OrderReference): (cause: unknown) => never {
   return (cause) => {
     throw new OrderFailure(step, reference, cause);
   };
@@ -70,7 +70,7 @@ const fileTexts: Partial<Readonly<Record<GatewayError['reason'], string>>> = {
 const plainFlows: ReadonlySet<OrderFlow> = new Set<OrderFlow>(['product-order', 'promotion-order']);
 
 /** What to say when a step of an order failed (specification, section 8; D17). */
-export function failureMessage(flow: OrderFlow, step: OrderStep, error: unknown, supportEmail: string): FailureMessage {
+export function failureMessage(flow: OrderFlow, step: FailedStep, error: unknown, supportEmail: string): FailureMessage {
   const failure = error instanceof HttpError ? error : null;
   if (failure?.status === 429 && !plainFlows.has(flow)) {
     const soon = flow === 'bundle-order' && step === 'order';

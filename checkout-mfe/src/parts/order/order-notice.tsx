@@ -55,7 +55,7 @@ export function OrderReferenceLine({ reference }: { readonly reference: OrderRef
 }
 
 /** The way to the payment page of a record (D7), beside the gateway's: the visitor writes the amount and the reference there. */
-export function PayBeside({ address }: { readonly address: string }) {
+export function DirectPaymentLink({ address }: { readonly address: string }) {
   return (
     <Text $variant="small">
       أو ادفع عبر{' '}
@@ -79,7 +79,7 @@ interface Props {
 }
 
 /** What the last attempt led to. */
-export function OrderStatus({ order: { phase, failure, reference, address }, success }: Props) {
+export function OrderNotice({ order: { phase, failure, reference, address }, success }: Props) {
   if (failure)
     return (
       <ScrollIntoView>

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import styled from 'styled-components';
 import { thankYouPath } from '../../rules/return-addresses';
 import type { OrderFlow } from './order-identity';
-import { OrderReferenceLine, PayBeside, ScrollIntoView } from './order-notice';
+import { DirectPaymentLink, OrderReferenceLine, ScrollIntoView } from './order-notice';
 import { type PaymentStepState, usePaymentStep } from './payment-step';
 import { storedSummaryFor } from './stored-summary';
 import { SummaryTools } from './summary-tools';
@@ -20,7 +20,7 @@ export interface PlacedOrder {
   /** Said where that page does not show. */
   readonly payHint?: string | undefined;
   /** Another page where it can be paid, which knows neither amount nor order. */
-  readonly payBeside?: string | null;
+  readonly directPaymentLink?: string | null;
   /** Good news unless told. */
   readonly tone?: 'success' | 'warning';
 }
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Stands in the form's place once the shop has the order: its reference, its summary to keep, and the next steps (D24). */
-function PlacedNotice({ placed: { reference, title, text, payAt, payHint, payBeside, tone = 'success' }, onAgain }: Props) {
+function PlacedNotice({ placed: { reference, title, text, payAt, payHint, directPaymentLink, tone = 'success' }, onAgain }: Props) {
   const summary = storedSummaryFor(reference);
   return (
     <ScrollIntoView>
@@ -55,7 +55,7 @@ function PlacedNotice({ placed: { reference, title, text, payAt, payHint, payBes
             طلب آخر
           </Button>
         </Cluster>
-        {payBeside && <PayBeside address={payBeside} />}
+        {directPaymentLink && <DirectPaymentLink address={directPaymentLink} />}
         {summary && <SummaryTools summary={summary} />}
       </Stack>
     </ScrollIntoView>

@@ -1,6 +1,6 @@
 import type { PublicSite } from '@riwaq/contracts';
 
-/** The one door to another tab. Tests set it with `setTabOpener`. */
+/** The only way to another tab. Tests set it with `setTabOpener`. */
 let open = (): Window | null => globalThis.open('', '_blank');
 
 /** Replaces the way to another tab, for tests. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { testSite } from '@riwaq/testing';
 import { emptyDevice } from '../../testing/empty-device';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
-import { type OrderPlan, submitOrder } from './place-order';
+import { type OrderPlan, sendOrderAndStartPayment } from './place-order';
 
 const DIRECT = 'https://forms.example.com/bundle';
 const lost: Answer = null;
@@ -24,7 +24,7 @@ const plan = (phone: string): OrderPlan => ({
 });
 
 async function send(site: typeof testSite, phones: readonly string[]) {
-  for (const phone of phones) await submitOrder(site, plan(phone), () => undefined).catch(() => undefined);
+  for (const phone of phones) await sendOrderAndStartPayment(site, plan(phone), () => undefined).catch(() => undefined);
   return gateway.requests.map(({ headers, body }) => ({ key: headers['idempotency-key'], body }));
 }
 

@@ -14,7 +14,7 @@ import { type CurrentOrder, isAccepted, type OrderFlow, referenceFor, rememberAc
 import { type StoredSummary, storeSummary } from './stored-summary';
 import type { OrderValue } from './track-order';
 
-/** The one door out of the site: goes to another address in this tab. Tests set it with `setRedirect`. */
+/** The only way out of the site: goes to another address in this tab. Tests set it with `setRedirect`. */
 let exit = (address: string): void => globalThis.location.assign(address);
 
 /** Replaces the way out, for tests. */
@@ -79,7 +79,7 @@ type OnAccepted = (reference: OrderReference, isNew: boolean) => void;
  * Places an order (D16): sends its form, unless the shop has it already; then, where the gateway starts a payment, starts it,
  * keeps the pending record and leaves for the payment page. Throws `OrderFailure`.
  */
-export async function submitOrder(site: PublicSite, plan: OrderPlan, onAccepted: OnAccepted): Promise<OrderOutcome> {
+export async function sendOrderAndStartPayment(site: PublicSite, plan: OrderPlan, onAccepted: OnAccepted): Promise<OrderOutcome> {
   const { flow, record, file, encoding, fields, payment } = plan;
   const reference = referenceFor(plan);
   const dates = orderDates(now());
@@ -137,7 +137,7 @@ export type PlacedOrderResult = OrderOutcome | { readonly kind: 'failed'; readon
 /** Places an order, and says in words what went wrong. Never throws. */
 export async function placeOrder(site: PublicSite, plan: OrderPlan, onAccepted: OnAccepted): Promise<PlacedOrderResult> {
   try {
-    return await submitOrder(site, plan, onAccepted);
+    return await sendOrderAndStartPayment(site, plan, onAccepted);
   } catch (error) {
     return { kind: 'failed', reference: null, failure: shownFailure(plan.flow, error, site.supportEmail) };
   }

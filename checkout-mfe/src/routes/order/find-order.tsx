@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { lastOrderReference } from '../../parts/order/stored-summary';
 import { ReferenceCode, SupportEmail } from '../../parts/order-reference';
 import { readReference } from '../../rules/order-reference';
-import { type OrderProblem, rememberEmail } from './use-followed-order';
+import { type OrderProblem, rememberEmail } from './use-order-status';
 
 const problems: Readonly<Record<OrderProblem, { readonly title: string; readonly text: string }>> = {
   unknown: {

@@ -1,4 +1,4 @@
-import type { FollowedOrder } from '@riwaq/contracts';
+import type { OrderStatus } from '@riwaq/contracts';
 import { formatDate, formatDateTime, formatPrice } from '@riwaq/text';
 import { paymentMethodTexts } from '../../parts/payment-methods/payment-method';
 
@@ -21,7 +21,7 @@ function dateText(written: string): string {
 }
 
 /** What is said of an order besides what was bought: its reference, its dates, how it is paid, and the payment itself. */
-export function orderFacts({ reference, orderedAt, goods, payment, receiptAt }: FollowedOrder): readonly OrderFact[] {
+export function orderFacts({ reference, orderedAt, goods, payment, receiptAt }: OrderStatus): readonly OrderFact[] {
   const { method } = goods;
   const fact = (label: string, value: string | undefined, isLatin = false) => (value === undefined ? [] : [{ label, value, isLatin }]);
   const amount = payment?.dollars === undefined ? payment && priceText(payment.amount) : `${payment.dollars} USD`;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { FollowedOrder } from '@riwaq/contracts';
+import type { OrderStatus } from '@riwaq/contracts';
 import { startClockAt } from '@riwaq/runtime';
 import { Route, Routes } from '@riwaq/runtime/router';
 import { TestPage } from '@riwaq/testing';
@@ -13,7 +13,7 @@ import { Component } from './order-page';
 import { orderSteps, stageWords } from './order-stages';
 
 const PATH = '/api/orders/RQ-7K3M9QXA';
-const order: FollowedOrder = {
+const order: OrderStatus = {
   reference: 'RQ-7K3M9QXA',
   stage: 'waiting-transfer',
   orderedAt: '2026-05-03T11:00:00.000Z',
@@ -129,7 +129,7 @@ describe('the receipt of a transfer', () => {
 });
 
 describe('the way of an order', () => {
-  const stepsOf = (stage: FollowedOrder['stage'], method: FollowedOrder['goods']['method'] = 'bank') =>
+  const stepsOf = (stage: OrderStatus['stage'], method: OrderStatus['goods']['method'] = 'bank') =>
     orderSteps({ stage, goods: { ...order.goods, method } }).map(({ label, state }) => `${label}: ${state}`);
 
   test('goes over the receipt where it is paid by transfer', () => {

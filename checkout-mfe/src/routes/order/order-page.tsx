@@ -6,11 +6,11 @@ import { shareImage } from '../../parts/outcome';
 import { readReference } from '../../rules/order-reference';
 import { FindOrder } from './find-order';
 import { OrderView } from './order-view';
-import { useFollowedOrder } from './use-followed-order';
+import { useOrderStatus } from './use-order-status';
 
 /**
  * `/orders/:reference`: where an order stands, for the device that ordered or whoever knows its e-mail address; `/orders` asks for both. The document
- * is the same for every order and holds nothing of any: the gateway is asked once the page is alive.
+ * is the same for every order and holds nothing of any: the gateway is asked once the page is hydrated.
  */
 function OrderPage() {
   const site = useSite();
@@ -19,17 +19,17 @@ function OrderPage() {
   return (
     <Page title="تتبّع طلبك" description="أين وصل طلبك، وما الخطوة التالية، وإرسال وصل التحويل." image={shareImage} unlisted>
       <noscript>{orderWithoutScript(site)}</noscript>
-      <div data-scripted>{isHydrated ? <FollowedOrder typed={reference} /> : <Opening />}</div>
+      <div data-scripted>{isHydrated ? <OrderOfAddress typed={reference} /> : <OrderLoading />}</div>
     </Page>
   );
 }
 
-function FollowedOrder({ typed }: { readonly typed: string | undefined }) {
+function OrderOfAddress({ typed }: { readonly typed: string | undefined }) {
   const reference = readReference(typed);
-  const { following, open, show } = useFollowedOrder(reference);
+  const { following, open, show } = useOrderStatus(reference);
   switch (following.kind) {
-    case 'opening':
-      return <Opening />;
+    case 'loading':
+      return <OrderLoading />;
     case 'found':
       return <OrderView order={following.order} onRefresh={open} onChange={show} />;
     case 'asking':
@@ -38,7 +38,7 @@ function FollowedOrder({ typed }: { readonly typed: string | undefined }) {
 }
 
 /** Stands where the order will, or the question for it. */
-function Opening() {
+function OrderLoading() {
   return (
     <Section>
       <Container $narrow role="status" aria-label="جاري فتح الطلب">

@@ -1,4 +1,4 @@
-import type { FollowedOrder, OrderStage } from '@riwaq/contracts';
+import type { OrderStage, OrderStatus } from '@riwaq/contracts';
 import type { OutcomeProps } from '../../parts/outcome';
 
 interface StageWords extends Pick<OutcomeProps, 'tone' | 'icon' | 'title'> {
@@ -71,13 +71,13 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
 };
 
 /** Said of a second payment of an order. */
-export const duplicateWords: Readonly<Record<NonNullable<FollowedOrder['duplicate']>, string>> = {
+export const duplicateWords: Readonly<Record<NonNullable<OrderStatus['duplicate']>, string>> = {
   owed: 'دفعتَ ثمن هذا الطلب مرتين. سنعيد إليك مبلغ الدفعة الثانية كاملًا، فلا تدفع مرة أخرى.',
   returned: 'كنتَ قد دفعتَ ثمن هذا الطلب مرتين، وقد أعدنا إليك مبلغ الدفعة الثانية.',
 };
 
 /** A step on an order's way, and whether it is behind it, where it stands, or ahead. */
-export interface OrderStep {
+export interface OrderProgressStep {
   readonly label: string;
   readonly state: 'done' | 'current' | 'ahead';
 }
@@ -95,7 +95,7 @@ const places: Readonly<Record<OrderStage, number>> = {
 };
 
 /** The way of an order, step by step; the one of the transfer's receipt only where it is paid by transfer. */
-export function orderSteps({ stage, goods, receiptAt }: Pick<FollowedOrder, 'stage' | 'goods' | 'receiptAt'>): readonly OrderStep[] {
+export function orderSteps({ stage, goods, receiptAt }: Pick<OrderStatus, 'stage' | 'goods' | 'receiptAt'>): readonly OrderProgressStep[] {
   const isByTransfer = receiptAt !== undefined || goods.method === 'bank';
   const labels = ['استلام الطلب', isByTransfer ? 'وصل التحويل' : null, 'تأكيد الدفع', 'تسجيل الطلب'];
   return labels.flatMap((label, index) =>
@@ -104,6 +104,6 @@ export function orderSteps({ stage, goods, receiptAt }: Pick<FollowedOrder, 'sta
 }
 
 /** Whether money is due that may come by a transfer, so that its receipt can be sent. */
-export function takesReceipt(stage: OrderStage): boolean {
+export function acceptsReceipt(stage: OrderStage): boolean {
   return stage === 'waiting-transfer' || stage === 'waiting-payment' || stage === 'received' || stage === 'refunded';
 }

@@ -1,21 +1,21 @@
-import { type FollowedOrder, links } from '@riwaq/contracts';
+import { links, type OrderStatus } from '@riwaq/contracts';
 import { Button, ButtonLink, color, Disclosure, font, Icon, Notice, radius, Stack, space, Text } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { SummarySheet, type SummarySum } from '../../parts/order/summary-sheet';
+import { OrderSummary, type SummarySum } from '../../parts/order/order-summary';
 import { SupportEmail } from '../../parts/order-reference';
 import { Outcome } from '../../parts/outcome';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
 import { orderFacts, priceText } from './order-facts';
-import { duplicateWords, type OrderStep, orderSteps, stageWords, takesReceipt } from './order-stages';
+import { acceptsReceipt, duplicateWords, type OrderProgressStep, orderSteps, stageWords } from './order-stages';
 import { PrintedOrder } from './printed-order';
 
 const SendReceipt = lazy(() => import(/* webpackChunkName: "send-receipt" */ './send-receipt').catch(() => ({ default: Unloadable })));
 
 /** Its file could not be loaded: the e-mail way is there. */
-function Unloadable({ order }: { readonly order: FollowedOrder }) {
+function Unloadable({ order }: { readonly order: OrderStatus }) {
   return (
     <Text>
       أرسل صورة الوصل إلى <SupportEmail reference={order.reference} />، واكتب رقم طلبك في عنوان الرسالة.
@@ -92,7 +92,7 @@ const Facts = styled.dl`
   }
 `;
 
-function Way({ steps }: { readonly steps: readonly OrderStep[] }) {
+function Way({ steps }: { readonly steps: readonly OrderProgressStep[] }) {
   return (
     <Steps aria-label="مراحل الطلب">
       {steps.map(({ label, state }, index) => (
@@ -105,7 +105,7 @@ function Way({ steps }: { readonly steps: readonly OrderStep[] }) {
   );
 }
 
-function sumsOf({ subtotal, discount }: FollowedOrder['goods']): readonly SummarySum[] {
+function sumsOf({ subtotal, discount }: OrderStatus['goods']): readonly SummarySum[] {
   if (discount === 0 || subtotal === null) return [];
   return [
     { label: 'المجموع الفرعي', price: priceText(subtotal) },
@@ -114,8 +114,8 @@ function sumsOf({ subtotal, discount }: FollowedOrder['goods']): readonly Summar
 }
 
 interface DueMoneyProps {
-  readonly order: FollowedOrder;
-  readonly onSent: (order: FollowedOrder) => void;
+  readonly order: OrderStatus;
+  readonly onSent: (order: OrderStatus) => void;
 }
 
 /** Where the money goes and how its receipt is sent; of an order that was to be paid otherwise, for whoever wants it so. */
@@ -141,11 +141,11 @@ function DueMoney({ order, onSent }: DueMoneyProps) {
 }
 
 interface Props {
-  readonly order: FollowedOrder;
+  readonly order: OrderStatus;
   /** Asks anew how it stands. */
   readonly onRefresh: () => Promise<void>;
   /** Shows what the gateway has just said. */
-  readonly onChange: (order: FollowedOrder) => void;
+  readonly onChange: (order: OrderStatus) => void;
 }
 
 /** An order for its buyer: where it stands and what comes next, what was ordered, and, while money is due, where it goes and how its receipt is sent. */
@@ -174,13 +174,13 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
         </Notice>
       )}
       <CopyField label="رقم الطلب" value={reference} />
-      <SummarySheet rows={rows} sums={sumsOf(goods)} total={{ text: priceText(goods.total) }} level={2} />
+      <OrderSummary rows={rows} sums={sumsOf(goods)} total={{ text: priceText(goods.total) }} level={2} />
       <Facts>
         {facts.map(({ label, value }) => (
           <Fact key={label} label={label} value={value} />
         ))}
       </Facts>
-      {takesReceipt(stage) && <DueMoney order={order} onSent={onChange} />}
+      {acceptsReceipt(stage) && <DueMoney order={order} onSent={onChange} />}
     </Stack>
   );
   return (

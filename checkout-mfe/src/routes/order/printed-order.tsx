@@ -1,4 +1,4 @@
-import type { FollowedOrder } from '@riwaq/contracts';
+import type { OrderStatus } from '@riwaq/contracts';
 import { color, font, Latin, Ltr, space } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
@@ -64,13 +64,13 @@ const Goods = styled.table`
 `;
 
 /** What stands on the paper's head: a receipt is one only of what the provider has confirmed. */
-function titleOf({ payment, receiptAt }: FollowedOrder): string {
+function titleOf({ payment, receiptAt }: OrderStatus): string {
   if (payment) return 'وصل دفع';
   return receiptAt === undefined ? 'ملخص طلب غير مدفوع' : 'ملخص طلب بانتظار تأكيد الدفع';
 }
 
 /** The order as it is printed, or saved as a PDF by the browser: a receipt where it is paid, else a summary that says that it is not. */
-export function PrintedOrder({ order }: { readonly order: FollowedOrder }) {
+export function PrintedOrder({ order }: { readonly order: OrderStatus }) {
   const { brand, supportEmail, phones } = useSite();
   const { goods, payment } = order;
   return (

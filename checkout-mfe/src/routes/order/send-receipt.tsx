@@ -1,4 +1,4 @@
-import { algeriaDay, DAY, type FollowedOrder, FollowedOrderSchema } from '@riwaq/contracts';
+import { algeriaDay, DAY, type OrderStatus, OrderStatusSchema } from '@riwaq/contracts';
 import { Heading, Notice, Stack, Text } from '@riwaq/design-system';
 import { DateField, FieldGrid, FileField, Form, fileProblem, receiptLimits, SubmitButton, TextField, useSubmit } from '@riwaq/forms';
 import { HttpError, now, request } from '@riwaq/runtime';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { SupportEmail } from '../../parts/order-reference';
 import { readAmount } from '../../rules/order-reference';
 import { shrinkImage } from './shrink-image';
-import { emailFor } from './use-followed-order';
+import { emailFor } from './use-order-status';
 
 /** Milliseconds that a picture may take on a slow line; as long as the gateway listens. */
 const UPLOAD_LIMIT = 60_000;
@@ -26,9 +26,9 @@ function failureText(error: unknown): string {
 }
 
 interface Props {
-  readonly order: FollowedOrder;
+  readonly order: OrderStatus;
   /** The receipt has come: what the order's page says now. */
-  readonly onSent: (order: FollowedOrder) => void;
+  readonly onSent: (order: OrderStatus) => void;
 }
 
 /** Sends the receipt of an order's transfer: a picture or a PDF, the amount and the day. */
@@ -45,7 +45,7 @@ export default function SendReceipt({ order: { reference, goods }, onSent }: Pro
     const fields = { amount: String(readAmount(amount) ?? ''), date: day, ...(email && { email }) };
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     body.append('receipt', receipt);
-    onSent(await request(`/api/orders/${reference}/receipt`, { body, schema: FollowedOrderSchema, limit: UPLOAD_LIMIT }));
+    onSent(await request(`/api/orders/${reference}/receipt`, { body, schema: OrderStatusSchema, limit: UPLOAD_LIMIT }));
   });
 
   const choose = async (chosen: File | null) => {

@@ -4,7 +4,7 @@ import { useSubmit } from '@riwaq/forms';
 import { useSite } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { formatPrice } from '@riwaq/text';
-import { flows } from '../../parts/close-paid-order';
+import { flowOfKind } from '../../parts/close-paid-order';
 import type { PlacedOrderResult } from '../../parts/order/place-order';
 import { paymentReturnPath } from '../../rules/return-addresses';
 import { returnLink } from './return-link';
@@ -35,7 +35,7 @@ export function PayAgain({ pending }: { readonly pending: PendingPayment }) {
   const { kind } = pending.order;
   const { state, submit } = useSubmit(async () => {
     const { payAgain } = await import(/* webpackChunkName: "place-order" */ '../../parts/order/place-order');
-    const outcome = await payAgain(site, flows[kind], pending);
+    const outcome = await payAgain(site, flowOfKind[kind], pending);
     if (outcome.kind === 'paid') navigate(paymentReturnPath(outcome.transferId));
     return outcome;
   });

@@ -4,7 +4,7 @@ import { useSite } from '@riwaq/runtime';
 import { useMemo } from 'react';
 import { storedSummaryFor } from '../../parts/order/stored-summary';
 import { SupportEmail } from '../../parts/order-reference';
-import { OrderedGoods } from '../../parts/ordered-goods';
+import { OrderedGoodsSummary } from '../../parts/ordered-goods';
 import { Outcome, type OutcomeProps } from '../../parts/outcome';
 import { tooManyOrdersText, tooManyOrdersTitle } from '../../rules/too-many-orders';
 import { PayAgain } from './pay-again';
@@ -54,7 +54,7 @@ export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment 
     ) : (
       <Stack>
         <TransferDetails transfer={transfer} reference={reference} />
-        {summary && <OrderedGoods summary={summary} />}
+        {summary && <OrderedGoodsSummary summary={summary} />}
         {reference && (
           <Text>
             <TextLink to={links.order(reference)}>تتبّع طلبك واطبع وصله</TextLink>

@@ -5,7 +5,7 @@ import { Page, useHydrated } from '@riwaq/runtime';
 import { useLocation } from '@riwaq/runtime/router';
 import { useMemo } from 'react';
 import { type StoredSummary, storedSummaryFor } from '../../parts/order/stored-summary';
-import { OrderedGoods } from '../../parts/ordered-goods';
+import { OrderedGoodsSummary } from '../../parts/ordered-goods';
 import { Outcome, shareImage } from '../../parts/outcome';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
@@ -26,7 +26,7 @@ function OrderDetails({ reference, summary }: Props) {
   return (
     <Stack>
       <CopyField label="رقم الطلب" value={reference} />
-      {summary && <OrderedGoods summary={summary} />}
+      {summary && <OrderedGoodsSummary summary={summary} />}
       {way === 'bank' && <BankDetails reference={reference} />}
       {way === 'crypto' && <CryptoDetails />}
     </Stack>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A product source with demonstration records, of which one can be changed. */
-export interface DemoSource {
+interface DemoSource {
   readonly address: string;
   /** Gives one record another price from now on. */
   readonly change: () => void;

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 const EVERY = 100;
 
 /** What a piece of work took: its result, seconds, and the most memory that its processes had together, in MB; NaN where the machine does not tell. */
-export interface Cost<Result> {
+interface Cost<Result> {
   readonly result: Result;
   readonly seconds: number;
   readonly megabytes: number;

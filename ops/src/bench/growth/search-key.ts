@@ -8,7 +8,7 @@ const typed = ['تحليل إحصائي', 'سبس', 'جرامرلي', 'chatgpt p
 const SHOWN = 20;
 
 /** What searching costs: a key at the median and at the 95th percentile, and preparing all entries, in milliseconds of processor time. */
-export interface SearchCost {
+interface SearchCost {
   readonly key: number;
   readonly slowKey: number;
   readonly prepare: number;

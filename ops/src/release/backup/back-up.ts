@@ -19,7 +19,7 @@ export const BackupSchema = v.strictObject({
 });
 export type Backup = v.InferOutput<typeof BackupSchema>;
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly home: string;
   /** The folder that backups are put into. */
   readonly to: string;

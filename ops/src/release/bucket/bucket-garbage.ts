@@ -4,10 +4,10 @@ import { isSystemError, UserError } from '../../system/user-error';
 import { mediaFolder, nameOf, releasedVersions } from '../release-store';
 import type { Bucket } from './bucket';
 import { editionIndexKey, readEditionIndex, readPointer } from './edition';
-import { eachOf } from './send-objects';
+import { forEachConcurrently } from './send-objects';
 
 /** What was, or would be, removed from a bucket. */
-export interface BucketGarbage {
+interface BucketGarbage {
   readonly editions: readonly string[];
   readonly releases: readonly string[];
   readonly objects: number;
@@ -59,8 +59,8 @@ export async function collectBucketGarbage({ home, bucket, days, now, dryRun }: 
   ];
   if (!dryRun) {
     // Without its index an edition is none.
-    await eachOf(oldEditions.map(editionIndexKey), (key) => bucket.remove(key));
-    await eachOf(keys, (key) => bucket.remove(key));
+    await forEachConcurrently(oldEditions.map(editionIndexKey), (key) => bucket.remove(key));
+    await forEachConcurrently(keys, (key) => bucket.remove(key));
   }
   return { editions: oldEditions, releases: oldReleases.map(([name]) => name), objects: keys.length };
 }

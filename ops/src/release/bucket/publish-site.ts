@@ -21,7 +21,7 @@ import {
   readPointer,
 } from './edition';
 import { releaseObjects } from './release-objects';
-import { type Sent, sendObjects, type WantedObject } from './send-objects';
+import { type ObjectSource, type SentObjects, sendObjects } from './send-objects';
 
 /** Where more than this part of all files differs from its base, an edition gets everything itself and is a base from then on. */
 const LARGEST_PART = 0.25;
@@ -33,8 +33,8 @@ export interface Published {
   readonly edition: string;
   readonly before: string | undefined;
   /** Browser files, images and fonts of releases. */
-  readonly files: Sent;
-  readonly documents: Sent;
+  readonly files: SentObjects;
+  readonly documents: SentObjects;
   readonly milliseconds: number;
 }
 
@@ -60,7 +60,7 @@ export async function publishSite(home: string, bucket: Bucket, again = false): 
   return { edition, before: pointer?.over, files, documents, milliseconds: Math.round(performance.now() - started) };
 }
 
-const nothing: Sent = { sent: 0, kept: 0, bytes: 0 };
+const nothing: SentObjects = { sent: 0, kept: 0, bytes: 0 };
 
 async function sendEdition(
   home: string,
@@ -114,7 +114,7 @@ function differenceOf(shown: ReadonlyMap<string, string>, base: EditionIndex | u
   return differing.length > Math.max(ALWAYS_FEW, shown.size * LARGEST_PART) ? undefined : Object.fromEntries(differing);
 }
 
-function documentObject(generation: string, edition: string, file: string, known: string): WantedObject {
+function documentObject(generation: string, edition: string, file: string, known: string): ObjectSource {
   const key = `${editionFolder(edition)}${file}`;
   const read = async () => {
     const content = await readFile(join(generation, 'site', file));
@@ -130,7 +130,7 @@ async function listedBelow(bucket: Bucket, prefixes: readonly string[]): Promise
 }
 
 /** Releases share images and fonts. */
-function uniqueOf(objects: readonly WantedObject[]): WantedObject[] {
+function uniqueOf(objects: readonly ObjectSource[]): ObjectSource[] {
   return [...new Map(objects.map((object) => [object.key, object])).values()];
 }
 

@@ -8,10 +8,10 @@ import { isSystemError, UserError } from '../../system/user-error';
 import { copies } from '../compressed-copies';
 import { contentTypeOf } from '../file-types';
 import { nameOf, releaseAddress, releaseFolder } from '../release-store';
-import type { WantedObject } from './send-objects';
+import type { ObjectSource } from './send-objects';
 
 /** The public files of a release: browser files, images and fonts, each with its compressed copies. Each is read when it is its turn; `UserError` where it is not what the release says. */
-export async function releaseObjects(home: string, descriptor: ReleaseDescriptor): Promise<WantedObject[]> {
+export async function releaseObjects(home: string, descriptor: ReleaseDescriptor): Promise<ObjectSource[]> {
   const { name: app, version, files } = descriptor;
   const folder = releaseFolder(home, app, version);
   const found = await Promise.all(

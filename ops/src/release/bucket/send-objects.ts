@@ -6,12 +6,12 @@ import { isSameObject, type NewObject } from './stored-object';
 const AT_ONCE = 24;
 
 /** An object that is to be there: its key, and how to come by it. */
-export interface WantedObject {
+export interface ObjectSource {
   readonly key: string;
   readonly read: () => Promise<NewObject>;
 }
 
-export interface Sent {
+export interface SentObjects {
   readonly sent: number;
   /** Were there, with the same checksum. */
   readonly kept: number;
@@ -22,9 +22,9 @@ export interface Sent {
  * Sees to it that objects are in the bucket. What it lists is looked at, for a list may be wrong, and what is there with the same checksum is not sent again; what was sent is looked at afterwards. Ends at the first that
  * fails; whoever comes again goes on from there.
  */
-export async function sendObjects(bucket: Bucket, wanted: readonly WantedObject[], listed: ReadonlySet<string>): Promise<Sent> {
+export async function sendObjects(bucket: Bucket, wanted: readonly ObjectSource[], listed: ReadonlySet<string>): Promise<SentObjects> {
   const sent = { sent: 0, kept: 0, bytes: 0 };
-  await eachOf(wanted, async ({ key, read }) => {
+  await forEachConcurrently(wanted, async ({ key, read }) => {
     const object = await read();
     if (listed.has(key) && isSameObject(await bucket.look(key), object)) {
       sent.kept += 1;
@@ -40,7 +40,7 @@ export async function sendObjects(bucket: Bucket, wanted: readonly WantedObject[
 }
 
 /** Does a piece of work with each item, some at once. Begins none after one has failed, and rejects once those under way are over. */
-export async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = [...items].reverse();
   const hand = async () => {
     for (let item = queue.pop(); item !== undefined; item = queue.pop()) {

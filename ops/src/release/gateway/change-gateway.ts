@@ -9,7 +9,7 @@ import type { ChangeContext } from '../generations/site-change';
 import { gatewayProblems } from '../registry/checks';
 import { goodReleases, historyText, readHistory } from '../registry/history';
 import { liveDescriptors, readRegistry } from '../registry/registry';
-import { gatewayFolder, putInPlace, readGateway, type StoredGateway, versionInPlace } from './gateway-store';
+import { activateGateway, activeGatewayVersion, gatewayFolder, readGateway, type StoredGateway } from './gateway-store';
 
 /** How the gateway's history calls it. */
 export const GATEWAY = 'gateway';
@@ -33,7 +33,7 @@ export function rollBackGateway(context: GatewayContext, version?: string): Prom
 
 /** The release of the gateway that a rollback gives. */
 export async function gatewayBefore(home: string): Promise<string | undefined> {
-  const live = await versionInPlace(home);
+  const live = await activeGatewayVersion(home);
   const good = goodReleases(await readHistory(gatewayFolder(home)), GATEWAY);
   return good.filter((version) => version !== live).at(-1);
 }
@@ -41,7 +41,7 @@ export async function gatewayBefore(home: string): Promise<string | undefined> {
 function changeGateway(context: GatewayContext, action: 'promote' | 'rollback', version: string | undefined): Promise<GatewayChange> {
   const { home, shared, now, by, why, lockWait: wait = LOCK_WAIT_MS } = context;
   return withLock(home, { wait, change: { action, what: version ? `${GATEWAY}@${version}` : GATEWAY, by } }, async () => {
-    const from = await versionInPlace(home);
+    const from = await activeGatewayVersion(home);
     const wanted = version ?? (await gatewayBefore(home));
     if (wanted === undefined) throw new UserError('no gateway was in place before this one: name one, riwaq gateway rollback <version>');
     if (wanted === from) throw new UserError(`gateway@${wanted} is in place already`);
@@ -63,7 +63,7 @@ function changeGateway(context: GatewayContext, action: 'promote' | 'rollback', 
     };
     await appendFile(join(gatewayFolder(home), 'history.jsonl'), historyText([line]));
     await syncFolder(gatewayFolder(home));
-    await putInPlace(home, wanted);
+    await activateGateway(home, wanted);
     return { from, to };
   });
 }

@@ -77,12 +77,12 @@ async function releasedText(home: string): Promise<string> {
 }
 
 /** The version that is in place: what starts at the gateway's next start. Undefined where none was promoted. */
-export async function versionInPlace(home: string): Promise<string | undefined> {
+export async function activeGatewayVersion(home: string): Promise<string | undefined> {
   return readlink(join(gatewayFolder(home), 'current')).then(basename, () => undefined);
 }
 
 /** Puts a release in place, with one rename. */
-export async function putInPlace(home: string, version: string): Promise<void> {
+export async function activateGateway(home: string, version: string): Promise<void> {
   const folder = gatewayFolder(home);
   const link = join(folder, 'current.next');
   await rm(link, { force: true });

@@ -1,7 +1,7 @@
 import { type GatewayFacts, type GatewayHealth, GatewayHealthSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { Environment } from '../../system/site-config-file';
-import { readGateway, versionInPlace } from './gateway-store';
+import { activeGatewayVersion, readGateway } from './gateway-store';
 
 /** How long the gateway may take to say what it is, in milliseconds: nobody who goes back waits for it longer. */
 const HEALTH_LIMIT = 1000;
@@ -22,6 +22,6 @@ export async function runningGateway({ GATEWAY_URL }: Environment): Promise<Gate
 export async function knownGateway(home: string, environment: Environment): Promise<Pick<GatewayFacts, 'version' | 'speaks'> | undefined> {
   const running = await runningGateway(environment);
   if (running) return running;
-  const version = await versionInPlace(home);
+  const version = await activeGatewayVersion(home);
   return version === undefined ? undefined : readGateway(home, version).catch(() => undefined);
 }

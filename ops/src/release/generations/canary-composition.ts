@@ -9,13 +9,13 @@ import { messageOf, UserError } from '../../system/user-error';
 import { readVerifiedDescriptor } from '../check-release';
 import { publishMedia } from '../publish-media';
 import { sharedProblems } from '../registry/checks';
-import { deployedFrom, liveDescriptors, liveEntry, withRelease } from '../registry/registry';
+import { deployedReleaseOf, liveDescriptors, liveEntry, withRelease } from '../registry/registry';
 import { nameOf, releaseFolder } from '../release-store';
-import { composeWanted } from './compose-wanted';
+import { composeDesired } from './compose-desired';
+import { type DesiredSite, desiredSite, isPointer } from './desired-site';
 import { canaryFolder, DRAFT_PREFIX, generationsFolder } from './generation-folders';
 import { pointTo } from './kept-generation';
 import type { LiveState } from './site-change';
-import { isPointer, type WantedSite, wantedSite } from './wanted-site';
 import { completeComposition, writeRegistry } from './write-generation';
 
 /** A registry as the visitors of its canary have it: that release is live, and falls back to the one that the others have. */
@@ -24,16 +24,16 @@ async function registryOfCanary(home: string, { canary, ...registry }: Registry)
   const { app, version, since, by } = canary;
   const descriptor = await readVerifiedDescriptor(home, { app, version });
   const live = liveEntry(registry, app);
-  return withRelease(registry, { descriptor, since, by }, live && deployedFrom(live));
+  return withRelease(registry, { descriptor, since, by }, live && deployedReleaseOf(live));
 }
 
 /** What the visitors of the canary of a wanted site are to be shown; undefined where it has none. Throws `UserError` or `ParseError` where it cannot be shown beside what is live then. */
-export async function wantedCanary({ context, plan, site, now }: WantedSite, live: LiveState): Promise<WantedSite | undefined> {
+export async function desiredCanary({ context, plan, site, now }: DesiredSite, live: LiveState): Promise<DesiredSite | undefined> {
   const registry = await registryOfCanary(context.home, plan.registry);
   if (!registry) return undefined;
   const problems = sharedProblems(liveDescriptors(registry), new Set());
   if (problems.length > 0) throw new UserError(problems.join('\n'));
-  return wantedSite({ ...context, now: () => now }, live, {
+  return desiredSite({ ...context, now: () => now }, live, {
     registry,
     lines: [],
     site,
@@ -42,7 +42,7 @@ export async function wantedCanary({ context, plan, site, now }: WantedSite, liv
 }
 
 /** What became of the canary in a change: the registry with it or without it, and its composition in a folder that is to be put into the new generation. */
-export interface SettledCanary {
+interface ComposedCanary {
   readonly registry: Registry;
   readonly lines: readonly HistoryLine[];
   readonly notes: readonly string[];
@@ -53,12 +53,12 @@ export interface SettledCanary {
  * Composes what the canary's visitors are shown over what the others are, which lies in `main`. A canary that runs already and can no longer be composed ends: it must not hold up
  * what is for everybody. One that is to begin is refused with a `UserError`.
  */
-export async function settleCanary(
+export async function composeCanary(
   main: string,
-  wanted: WantedSite,
+  wanted: DesiredSite,
   live: LiveState,
   onStarted: (process: number) => Promise<void>,
-): Promise<SettledCanary> {
+): Promise<ComposedCanary> {
   const { context, plan, now } = wanted;
   const { canary, ...without } = plan.registry;
   const before = live.registry.canary;
@@ -70,7 +70,7 @@ export async function settleCanary(
 
   const draft = join(generationsFolder(context.home), `${DRAFT_PREFIX}${randomUUID()}`);
   try {
-    const result = await fillCanary(draft, { main, isComposed: !isPointer(wanted) }, canary, await wantedCanary(wanted, live), onStarted);
+    const result = await fillCanary(draft, { main, isComposed: !isPointer(wanted) }, canary, await desiredCanary(wanted, live), onStarted);
     return { registry: plan.registry, lines: [], notes: [], composed: { draft, result } };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -84,7 +84,7 @@ async function fillCanary(
   draft: string,
   { main, isComposed }: { main: string; isComposed: boolean },
   { app, version }: Canary,
-  wanted: WantedSite | undefined,
+  wanted: DesiredSite | undefined,
   onStarted: (process: number) => Promise<void>,
 ): Promise<ComposeResult> {
   if (!wanted) throw new Error('the wanted site has no canary');
@@ -100,7 +100,7 @@ async function fillCanary(
     const isKept = !isComposed && kept?.changed.every((changed) => changed === app);
     const over = kept && isKept ? kept : { folder: main, changed: [app], otherNavigation: true, count: 0 };
     const { composes: _ofMain, ...own } = plan;
-    result = await composeWanted({ ...wanted, plan: own, kept: over }, draft, over.folder, onStarted);
+    result = await composeDesired({ ...wanted, plan: own, kept: over }, draft, over.folder, onStarted);
     await completeComposition(draft, plan.registry, inputs, over.folder);
   }
   // What links lead to is reached from the place that the draft is given in the end.
@@ -129,7 +129,7 @@ async function refuseOtherData(app: string, main: string, canary: string): Promi
 }
 
 /** Puts a composed canary into the new generation `draft`, on the disk. */
-export async function placeCanary({ composed }: SettledCanary, draft: string): Promise<void> {
+export async function placeCanary({ composed }: ComposedCanary, draft: string): Promise<void> {
   if (!composed) return;
   await rename(composed.draft, canaryFolder(draft));
   await syncFolder(draft);

@@ -37,7 +37,7 @@ export async function readChange(home: string): Promise<ChangeInProgress | undef
 }
 
 /** Tells the others of a change in this process. `since` is an ISO instant. */
-export async function tellOfChange(
+export async function announceChange(
   home: string,
   change: RequestedChange & Pick<ChangeInProgress, 'since'>,
   composing?: number,
@@ -58,7 +58,7 @@ export async function forgetChange(home: string): Promise<void> {
 }
 
 /** Whether the process of a change is gone. One on another machine cannot be asked: then no. */
-export async function isGone({ host, process: pid, started }: ChangeInProgress): Promise<boolean> {
+export async function isProcessGone({ host, process: pid, started }: ChangeInProgress): Promise<boolean> {
   if (host !== hostname()) return false;
   if (!isRunning(pid)) return true;
   // A number that another process has now.

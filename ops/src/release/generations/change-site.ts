@@ -7,11 +7,12 @@ import { syncFolder, syncTree } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { keepConfiguration } from '../registry/configurations';
-import type { Turn } from '../shared-registry/shared-registry';
-import { placeCanary, settleCanary, wantedCanary } from './canary-composition';
+import type { RegistryLock } from '../shared-registry/shared-registry';
+import { composeCanary, desiredCanary, placeCanary } from './canary-composition';
 import type { RequestedChange } from './change-in-progress';
-import { composeWanted } from './compose-wanted';
+import { composeDesired } from './compose-desired';
 import { finishSwitch, switchTo } from './decision-mark';
+import { type DesiredSite, desiredSite, isPointer, reportEffects } from './desired-site';
 import {
   canaryFolder,
   currentFolder,
@@ -23,11 +24,10 @@ import {
   sweepLeftovers,
 } from './generation-folders';
 import { composedIn, lostDocuments, pointTo } from './kept-generation';
-import { bringAlong, readLiveState, readOwnState } from './live-state';
+import { ensureLiveReleases, readLiveState, readOwnState } from './live-state';
 import { type HeldLock, LOCK_WAIT_MS, withLock } from './lock';
 import type { ChangeContext, LiveState, Plan } from './site-change';
 import { candidateOf, inTrialFolder } from './trials';
-import { isPointer, tellEffects, type WantedSite, wantedSite } from './wanted-site';
 import { completeComposition, writeDecision } from './write-generation';
 
 /** What is asked of a change. */
@@ -57,19 +57,20 @@ export async function changeSite(
     const generation = await currentFolder(home);
     const live = await readLive(generation);
     const planned = await plan(live);
-    if (planned) await tellPlanned(await wantedSite(context, live, planned), live, generation, action);
+    if (planned) await tellPlanned(await desiredSite(context, live, planned), live, generation, action);
     return undefined;
   }
   if (context.trial) return tryOut(context, action, plan, readLive);
   const options = { wait: context.lockWait ?? LOCK_WAIT_MS, change: { action, what, by } };
-  const inHome = (turn?: Turn) => withLock(home, options, (lock) => changeUnderLock(context, action, plan, readLive, { lock, turn }));
-  return shared && scope !== 'here' ? shared.withTurn(options, inHome) : inHome();
+  const inHome = (turn?: RegistryLock) =>
+    withLock(home, options, (lock) => changeUnderLock(context, action, plan, readLive, { lock, turn }));
+  return shared && scope !== 'here' ? shared.withRegistryLock(options, inHome) : inHome();
 }
 
 /** What a change holds while it works: the home's lock, and the turn among all machines where there is such a thing. */
 interface Held {
   readonly lock: HeldLock;
-  readonly turn: Turn | undefined;
+  readonly turn: RegistryLock | undefined;
 }
 
 async function changeUnderLock(
@@ -91,7 +92,7 @@ async function changeUnderLock(
   const live = await readLive(previous);
   const planned = await plan(live);
   if (!planned) return undefined;
-  const wanted = await wantedSite(context, live, planned);
+  const wanted = await desiredSite(context, live, planned);
   const shown = await tellPlanned(wanted, live, previous, action);
   await afterStep('planned');
 
@@ -102,7 +103,7 @@ async function changeUnderLock(
     await rm(draft, { recursive: true, force: true });
     return main;
   }
-  const canary = await settleCanary(isPointer(wanted) ? await composedIn(draft) : draft, wanted, live, lock.tellComposing);
+  const canary = await composeCanary(isPointer(wanted) ? await composedIn(draft) : draft, wanted, live, lock.tellComposing);
   const warnings = [...(main.warnings ?? []), ...canary.notes];
   const composition = { ...main, warnings, ...(canary.composed ? { canary: canary.composed.result } : {}) };
   await afterStep('composed');
@@ -143,13 +144,13 @@ function recorded({ mark, history, beginsAnew = mark === undefined }: LiveState,
 
 /** Tells what a change would bring, to the visitors of its canary where it is about that. Gives what they are shown then, else what everybody is. */
 async function tellPlanned(
-  wanted: WantedSite,
+  wanted: DesiredSite,
   live: LiveState,
   generation: string | undefined,
   action: RequestedChange['action'],
-): Promise<WantedSite> {
-  const shown = (wanted.plan.beginsCanary && (await wantedCanary(wanted, live))) || wanted;
-  await tellEffects(shown, live, generation, action);
+): Promise<DesiredSite> {
+  const shown = (wanted.plan.beginsCanary && (await desiredCanary(wanted, live))) || wanted;
+  await reportEffects(shown, live, generation, action);
   return shown;
 }
 
@@ -166,8 +167,8 @@ async function tryOut(
   const live = await readLive(previous);
   const planned = await plan(live);
   if (!planned) return undefined;
-  const wanted = await wantedSite(context, live, planned);
-  await tellEffects(wanted, live, previous, action);
+  const wanted = await desiredSite(context, live, planned);
+  await reportEffects(wanted, live, previous, action);
   return inTrialFolder(home, async (folder) => {
     const composition = await fill(folder, wanted, live, previous, async () => {});
     await writeDecision(folder, planned.registry, live.history, live.mark);
@@ -179,7 +180,7 @@ async function tryOut(
 /** Fills a draft with documents, their index and data: with those of a kept generation where it has all of them, else by composing. */
 async function fill(
   draft: string,
-  wanted: WantedSite,
+  wanted: DesiredSite,
   live: LiveState,
   previous: string | undefined,
   onStarted: (process: number) => Promise<void>,
@@ -193,9 +194,9 @@ async function fill(
     return { composed: 0, kept: kept.count, ...outdated, milliseconds: performance.now() - started, warnings: notes };
   }
   await plan.publish?.();
-  if (live.isBehind) await bringAlong(wanted.context.home, plan);
+  if (live.isBehind) await ensureLiveReleases(wanted.context.home, plan);
   const before = kept?.folder ?? (previous && (await composedIn(previous).catch(() => undefined)));
-  const composition = await composeWanted(wanted, draft, before, onStarted);
+  const composition = await composeDesired(wanted, draft, before, onStarted);
   if (!composition.unchanged) await completeComposition(draft, plan.registry, inputs, before);
   return { ...composition, warnings: [...notes, ...(composition.warnings ?? [])] };
 }

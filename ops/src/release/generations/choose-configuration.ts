@@ -1,6 +1,6 @@
 import type { HistoryLine, PublicSite } from '@riwaq/contracts';
 import { messageOf } from '../../system/user-error';
-import { configurationName, readConfiguration, wasRolledAway } from '../registry/configurations';
+import { configurationName, readConfiguration, wasRolledBack } from '../registry/configurations';
 import type { ChangeContext, LiveState, Plan } from './site-change';
 
 interface ChosenConfiguration {
@@ -40,12 +40,12 @@ export async function chooseConfiguration(context: ChangeContext, live: LiveStat
 
   function staysLive(): boolean {
     const name = configurationName(asked);
-    const isRolledAway = liveName !== name && wasRolledAway(live.history, name);
-    if (isRolledAway)
+    const isRolledBack = liveName !== name && wasRolledBack(live.history, name);
+    if (isRolledBack)
       notes.push(
         `the file still says what was rolled back as configuration ${name}: ${liveName} stays live; change the file, or riwaq promote config`,
       );
-    return isRolledAway || plan.keepsConfiguration === true;
+    return isRolledBack || plan.keepsConfiguration === true;
   }
 
   async function readLive(name: string): Promise<PublicSite | undefined> {

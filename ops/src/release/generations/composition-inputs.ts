@@ -28,7 +28,7 @@ const CompositionInputsSchema = v.strictObject({
 export type CompositionInputs = v.InferOutput<typeof CompositionInputsSchema>;
 
 /** What can be known of it before anything is composed. */
-export type WantedInputs = Omit<CompositionInputs, 'outside' | 'composed'>;
+export type DesiredInputs = Omit<CompositionInputs, 'outside' | 'composed'>;
 
 const fileOf = (generation: string) => join(generation, 'inputs.json');
 
@@ -44,7 +44,7 @@ export function writeInputs(generation: string, inputs: CompositionInputs): Prom
 }
 
 /** What the documents of a registry and a configuration are made of. */
-export function wantedInputs(registry: Registry, config: string): WantedInputs {
+export function desiredInputs(registry: Registry, config: string): DesiredInputs {
   const pins = liveApps(registry).map((app): [AppName, string] => {
     const pinned = [liveEntry(registry, app), fallbackEntry(registry, app)].map((entry) => (entry ? pinOf(entry) : 'none'));
     return [app, pinned.join(', else ')];
@@ -54,7 +54,7 @@ export function wantedInputs(registry: Registry, config: string): WantedInputs {
 }
 
 /** The names of the releases that documents of these inputs pin. */
-export function pinnedIn({ apps }: CompositionInputs): string[] {
+export function pinnedReleaseNames({ apps }: CompositionInputs): string[] {
   return Object.entries(apps).flatMap(([app, pins]) =>
     [...pins.matchAll(/(\S+) [0-9a-f]{16}(?:,|$)/g)].map(([, version = '']) => nameOf({ app, version })),
   );

@@ -90,7 +90,7 @@ function changedSinceLive(candidate: ReleaseDescriptor, registry: Registry): str
     : [];
 }
 
-export interface PromoteResult {
+interface PromoteResult {
   /** What went live. Empty where everything was live already; then there is no composition either. */
   readonly promoted: readonly ReleaseName[];
   readonly composition: ComposeResult | undefined;

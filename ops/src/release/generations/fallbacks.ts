@@ -3,7 +3,15 @@ import { messageOf } from '../../system/user-error';
 import { readVerifiedDescriptor } from '../check-release';
 import { isCompatible, releaseNameOf } from '../registry/checks';
 import { goodReleases } from '../registry/history';
-import { type Deployed, deployedFrom, fallbackEntry, liveApps, liveEntry, withoutFallback, withRelease } from '../registry/registry';
+import {
+  type DeployedRelease,
+  deployedReleaseOf,
+  fallbackEntry,
+  liveApps,
+  liveEntry,
+  withoutFallback,
+  withRelease,
+} from '../registry/registry';
 
 /** A registry with its fallbacks chosen, and what stood in the way of better ones. */
 interface Fallbacks {
@@ -27,11 +35,11 @@ export async function chooseFallbacks(
     const live = liveEntry(registry, app);
     const kept = fallbackEntry(registry, app);
     if (!live) continue;
-    if (!changed.has(app) && !(kept && !fitsShell(deployedFrom(kept), registry))) continue;
+    if (!changed.has(app) && !(kept && !fitsShell(deployedReleaseOf(kept), registry))) continue;
     const older = goodReleases(history, app).slice(0, -1).reverse();
     const found = await firstGood(home, app, older, registry, history);
     warnings.push(...found.warnings);
-    chosen = found.release ? withRelease(chosen, deployedFrom(live), found.release) : withoutFallback(chosen, app);
+    chosen = found.release ? withRelease(chosen, deployedReleaseOf(live), found.release) : withoutFallback(chosen, app);
   }
   return { registry: chosen, warnings };
 }
@@ -42,7 +50,7 @@ async function firstGood(
   versions: readonly string[],
   registry: Registry,
   history: readonly HistoryLine[],
-): Promise<{ release: Deployed | undefined; warnings: string[] }> {
+): Promise<{ release: DeployedRelease | undefined; warnings: string[] }> {
   const warnings: string[] = [];
   for (const version of versions) {
     const wentLive = history.findLast((line) => line.app === app && line.to === version);
@@ -58,7 +66,7 @@ async function firstGood(
   return { release: undefined, warnings };
 }
 
-function fitsShell({ descriptor }: Deployed, registry: Registry): boolean {
+function fitsShell({ descriptor }: DeployedRelease, registry: Registry): boolean {
   const shell = liveEntry(registry, 'shell');
   return descriptor.name === 'shell' || (shell !== undefined && isCompatible(descriptor, shell.extras.descriptor));
 }

@@ -3,7 +3,7 @@ import { repeatUntilClosed, waitFor } from '../../system/repeat-until-closed';
 import { messageOf } from '../../system/user-error';
 import { changeSite } from './change-site';
 import { currentFolder } from './generation-folders';
-import { readSharedState, standingOf } from './live-state';
+import { readSharedState, syncStateOf } from './live-state';
 import type { OnTimeOptions } from './recompose';
 import type { ChangeContext } from './site-change';
 
@@ -11,11 +11,11 @@ import type { ChangeContext } from './site-change';
  * Makes this machine show what was decided on another, or by a process that died before it could. Gives what was composed; undefined where all is shown already, or
  * the site's registry stands in its home alone. Throws `UserError` where the database cannot be used, where this home shows what was never decided there, and where its store lacks a release.
  */
-export async function catchUp(context: ChangeContext): Promise<ComposeResult | undefined> {
+export async function syncWithRegistry(context: ChangeContext): Promise<ComposeResult | undefined> {
   const { home, shared } = context;
   if (!shared) return undefined;
   const decided = await shared.latestMark();
-  if (!decided || (await standingOf(shared, await currentFolder(home), decided)) === 'together') return undefined;
+  if (!decided || (await syncStateOf(shared, await currentFolder(home), decided)) === 'in-sync') return undefined;
   return changeSite(
     context,
     { action: 'compose', what: 'what was decided elsewhere', scope: 'here' },
@@ -35,7 +35,7 @@ export function followRegistry({ context, log, wait = waitFor }: OnTimeOptions):
   let told = '';
 
   return repeatUntilClosed(async (signal) => {
-    const wrong = await catchUp(context).then((composition) => {
+    const wrong = await syncWithRegistry(context).then((composition) => {
       if (composition) log(`${composition.composed} documents composed, ${composition.kept} kept, as the site was changed elsewhere`);
       return '';
     }, messageOf);

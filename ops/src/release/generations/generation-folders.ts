@@ -87,7 +87,7 @@ export async function pruneGenerations(home: string): Promise<void> {
   const oldest = ((await currentNumber(home)) ?? 0) - GENERATIONS_KEPT;
   const names = await generationNames(home);
   const kept = names.flatMap(({ number }) => (number !== undefined && number > oldest ? number : []));
-  const shown = new Set((await Promise.all(kept.map((number) => shownBy(home, number)))).flat());
+  const shown = new Set((await Promise.all(kept.map((number) => shownGenerations(home, number)))).flat());
   await remove(
     home,
     names.filter(({ number }) => number !== undefined && number <= oldest && !shown.has(number)),
@@ -95,7 +95,7 @@ export async function pruneGenerations(home: string): Promise<void> {
 }
 
 /** The numbers of the generations whose documents a generation shows, to all and to a canary's visitors: its own, or those which it points to. */
-export async function shownBy(home: string, number: number): Promise<number[]> {
+export async function shownGenerations(home: string, number: number): Promise<number[]> {
   const folder = generationFolder(home, number);
   const targets = await Promise.all([folder, canaryFolder(folder)].map((shown) => readlink(join(shown, 'site')).catch(() => '')));
   return targets.map((target) => Number(/(?:^|\/)(\d{6,})\//.exec(target)?.[1] ?? number));

@@ -2,12 +2,12 @@ import { access, realpath, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
 import { readDocumentIndex } from '../../render/document-index';
-import { type CompositionInputs, readInputs, type WantedInputs } from './composition-inputs';
+import { type CompositionInputs, type DesiredInputs, readInputs } from './composition-inputs';
 import { CANARY, canaryFolder, generationFolder, generationNumbers } from './generation-folders';
 import { isUpToDate } from './next-due-change';
 
 /** Documents without which a site cannot answer: those of unknown addresses and of routes known only by pattern, and the list of live releases. */
-export const neededFiles = ['404.html', 'app.html', 'live.json'];
+export const requiredFiles = ['404.html', 'app.html', 'live.json'];
 
 /** A generation whose documents can be shown again, or kept in part. */
 export interface KeptGeneration {
@@ -22,11 +22,11 @@ export interface KeptGeneration {
 }
 
 /** What is wanted, and what is live. */
-export interface Wanted {
+interface DesiredState {
   readonly home: string;
   readonly registry: Registry;
   readonly site: PublicSite;
-  readonly inputs: WantedInputs;
+  readonly inputs: DesiredInputs;
   /** What the live documents were made of. */
   readonly live: CompositionInputs | undefined;
   /** «Now» in milliseconds. */
@@ -45,7 +45,7 @@ export interface FoundGeneration {
  * The kept generation from which the least has to be composed: of the same shell, configuration, day and records from outside, with as few other releases as there are;
  * of several one with the same navigation, the newest. None where nothing can be kept.
  */
-export async function findKeptGeneration(wanted: Wanted): Promise<FoundGeneration> {
+export async function findKeptGeneration(wanted: DesiredState): Promise<FoundGeneration> {
   const found: (Omit<KeptGeneration, 'count'> & Pick<CompositionInputs, 'composed'>)[] = [];
   let why: string | undefined;
   const generations = (await generationNumbers(wanted.home)).map((number) => generationFolder(wanted.home, number));
@@ -68,27 +68,29 @@ export async function findKeptGeneration(wanted: Wanted): Promise<FoundGeneratio
       passed = generation;
     }
     if (changed.length === 0)
-      why = isTrue ? `files of ${placeOf(folder)} are lost` : 'something began or ended since this was composed, or its day has passed';
+      why = isTrue
+        ? `files of ${compositionPath(folder)} are lost`
+        : 'something began or ended since this was composed, or its day has passed';
   }
   return { ...(passed ? { passed } : {}), ...(why ? { why } : {}) };
 }
 
-function isSameBasis(inputs: CompositionInputs, { inputs: { layout, config, apps } }: Wanted): boolean {
+function isSameBasis(inputs: CompositionInputs, { inputs: { layout, config, apps } }: DesiredState): boolean {
   return inputs.layout === layout && inputs.config === config && inputs.apps.shell === apps.shell;
 }
 
 /** Whether a generation shows what the live one took in from outside, or needs nothing of the kind. */
-function isSameOutside({ outside }: CompositionInputs, { site, live }: Wanted): boolean {
+function isSameOutside({ outside }: CompositionInputs, { site, live }: DesiredState): boolean {
   return outside === live?.outside || (outside === null && !site.products);
 }
 
-function differingApps({ apps }: CompositionInputs, { apps: wanted }: WantedInputs): AppName[] {
+function differingApps({ apps }: CompositionInputs, { apps: wanted }: DesiredInputs): AppName[] {
   return [...new Set([...Object.keys(apps), ...Object.keys(wanted)])].filter((app) => apps[app] !== wanted[app]);
 }
 
 /** Whether a generation has what no site can do without. Its documents are looked for once it is shown (`lostDocuments`): ten thousand take a quarter of a second. */
 async function hasNeeded(folder: string): Promise<boolean> {
-  const files = ['documents.json', ...neededFiles.map((file) => join('site', file))];
+  const files = ['documents.json', ...requiredFiles.map((file) => join('site', file))];
   return (await Promise.all(files.map((file) => isThere(join(folder, file))))).every(Boolean);
 }
 
@@ -117,10 +119,10 @@ const composedNames = ['site', 'data', 'documents.json', 'inputs.json'];
 
 /** Makes the new generation `draft` show what was composed in another: four links, however many documents there are. `up` leads from where it will stand to the folder of generations. */
 export async function pointTo(draft: string, { folder }: KeptGeneration, up = '..'): Promise<void> {
-  for (const name of composedNames) await symlink(join(up, placeOf(folder), name), join(draft, name));
+  for (const name of composedNames) await symlink(join(up, compositionPath(folder), name), join(draft, name));
 }
 
 /** The place of a composition in the folder of generations: `000007`, or `000007/canary`. */
-export function placeOf(folder: string): string {
+export function compositionPath(folder: string): string {
   return basename(folder) === CANARY ? join(basename(dirname(folder)), CANARY) : basename(folder);
 }

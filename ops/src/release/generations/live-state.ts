@@ -31,22 +31,22 @@ export async function readLiveState({ home, shared }: ChangeContext, generation:
 }
 
 /** Where a machine's site stands to the shared registry. */
-export type Standing = 'together' | 'behind' | 'apart';
+type SyncState = 'in-sync' | 'behind' | 'diverged';
 
 /**
  * How what a home shows stands to what was decided last: the same; something that was decided before (or nothing yet); or something that was never decided there, as after a
  * change without the database, or after an older database was restored.
  */
-export async function standingOf(
+export async function syncStateOf(
   shared: SharedRegistry,
   generation: string | undefined,
   decision: DecisionMark | undefined,
-): Promise<Standing> {
+): Promise<SyncState> {
   const mark = await readMark(generation);
-  if (!decision) return mark ? 'apart' : 'together';
-  if (mark?.id === decision.id) return 'together';
+  if (!decision) return mark ? 'diverged' : 'in-sync';
+  if (mark?.id === decision.id) return 'in-sync';
   if (!generation) return 'behind';
-  return mark && (await shared.knows(mark)) ? 'behind' : 'apart';
+  return mark && (await shared.knows(mark)) ? 'behind' : 'diverged';
 }
 
 /**
@@ -55,8 +55,8 @@ export async function standingOf(
  */
 export async function readSharedState(home: string, shared: SharedRegistry, generation: string | undefined): Promise<LiveState> {
   const decision = await shared.latest();
-  const standing = await standingOf(shared, generation, decision);
-  if (standing === 'apart') throw await apart(generation, decision);
+  const standing = await syncStateOf(shared, generation, decision);
+  if (standing === 'diverged') throw await divergedError(generation, decision);
   return decision ? decidedState(home, decision, generation, standing === 'behind') : readOwnState(generation);
 }
 
@@ -72,7 +72,7 @@ export async function decidedState(
 }
 
 /** That a home shows what was never decided in the shared registry, and what may be done. */
-export async function apart(generation: string | undefined, decision: DecisionMark | undefined): Promise<UserError> {
+export async function divergedError(generation: string | undefined, decision: DecisionMark | undefined): Promise<UserError> {
   const mark = await readMark(generation);
   const here = mark ? `shows change ${mark.number} of a database` : 'shows what was changed without a database';
   const there = decision
@@ -91,7 +91,7 @@ function aloneText({ number }: DecisionMark): string {
  * Sees to it that the store of this machine has every release that is live, as it was on the machine where it went live, and that its images are public. Throws `UserError` with
  * those that are missing.
  */
-export async function bringAlong(home: string, { registry }: Pick<Plan, 'registry'>): Promise<void> {
+export async function ensureLiveReleases(home: string, { registry }: Pick<Plan, 'registry'>): Promise<void> {
   const missing: string[] = [];
   for (const descriptor of liveDescriptors(registry)) {
     const { name: app, version } = descriptor;

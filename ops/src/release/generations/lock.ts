@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 import { isSystemError, UserError } from '../../system/user-error';
 import {
+  announceChange,
   type ChangeInProgress,
   changeText,
   endComposingProcess,
   forgetChange,
-  isGone,
+  isProcessGone,
   type RequestedChange,
   readChange,
-  tellOfChange,
 } from './change-in-progress';
 
 /** How long a change waits for another one, in milliseconds. */
@@ -54,7 +54,7 @@ export async function withLock<Result>(
   while (!release) {
     const other = await readChange(home);
     if (other && change.action === 'rollback' && other.action !== 'rollback') await endComposingProcess(other);
-    if ((other && (await isGone(other))) || (await isStale(home))) await removeLock(home);
+    if ((other && (await isProcessGone(other))) || (await isStale(home))) await removeLock(home);
     else if (performance.now() < until) await wait(RETRY_MS);
     else throw new UserError(stillRunningText(home, patience, other));
     release = await tryLock(home, onLost);
@@ -62,12 +62,12 @@ export async function withLock<Result>(
   // The machine's own time: a preview's may stand anywhere.
   const told = { ...change, since: new Date().toISOString() };
   try {
-    await tellOfChange(home, told);
+    await announceChange(home, told);
     return await work({
       assertHeld() {
         if (held.lost) throw new UserError('this change took too long and lost its turn: nothing was changed, run it again');
       },
-      tellComposing: (composing) => tellOfChange(home, told, composing),
+      tellComposing: (composing) => announceChange(home, told, composing),
     });
   } finally {
     if (!held.lost) {

@@ -3,7 +3,7 @@ import type { DocumentIndex } from '../../render/document-index';
 import { liveDescriptors } from '../registry/registry';
 
 /** When a composition was made: midnight in Algiers of the day that its relative dates count from, and the instant of its oldest document, in milliseconds. */
-export type ComposedWhen = Pick<DocumentIndex, 'relativeTo' | 'composedAt'>;
+type ComposedWhen = Pick<DocumentIndex, 'relativeTo' | 'composedAt'>;
 
 /**
  * The instant (milliseconds) from which documents no longer say what they would if they were composed then (D4): the

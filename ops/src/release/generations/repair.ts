@@ -11,7 +11,7 @@ import { readInputs } from './composition-inputs';
 import { switchTo } from './decision-mark';
 import { chooseFallbacks } from './fallbacks';
 import { currentFolder, currentNumber, generationFolder, generationNumbers } from './generation-folders';
-import { apart, decidedState, standingOf } from './live-state';
+import { decidedState, divergedError, syncStateOf } from './live-state';
 import type { ChangeContext } from './site-change';
 
 interface Repair {
@@ -21,7 +21,7 @@ interface Repair {
 }
 
 /** What counts where this machine and the shared registry say different things. */
-export type RepairSource = 'database' | 'disk';
+type RepairSource = 'database' | 'disk';
 
 /**
  * Makes the registry anew from the history and the release store, and composes the site with it: for a registry that is lost, empty or was edited by hand. Each
@@ -36,7 +36,7 @@ export async function repair(context: ChangeContext, from?: RepairSource): Promi
   if (!shared) return repairFromHistory(context, undefined);
   const decided = from === 'disk' ? await shared.latestMark() : await shared.latest();
   const generation = await currentFolder(home);
-  if (from === undefined && (await standingOf(shared, generation, decided)) === 'apart') throw await apart(generation, decided);
+  if (from === undefined && (await syncStateOf(shared, generation, decided)) === 'diverged') throw await divergedError(generation, decided);
   if (from === 'database' && !decided)
     throw new UserError('the database says nothing yet: riwaq repair --from disk puts on record what this machine shows');
   return from === 'disk' || !decided ? repairFromHistory(context, decided) : showDecided(context, shared);

@@ -7,7 +7,7 @@ import { changeSite } from './change-site';
 import type { ChangeContext, LiveState, Plan } from './site-change';
 
 /** A change of the live configuration, by the names of both. */
-export interface ConfigurationChanged {
+interface ConfigurationChanged {
   readonly from: string;
   readonly to: string;
   readonly composition: ComposeResult | undefined;

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { HOUR } from '@riwaq/contracts';
 import { liveApps, liveEntry } from '../registry/registry';
+import type { DesiredSite } from './desired-site';
 import { generationsFolder, linkTarget } from './generation-folders';
 import type { Candidate, LiveState } from './site-change';
-import type { WantedSite } from './wanted-site';
 
 /** Begins the name of a site that is composed to be looked at. It bears no number, and is none of the drafts that a change sweeps. */
 const TRIAL_PREFIX = '.trial-';
 /** What stands for longer, in milliseconds, was left by a process that is gone. */
-const OLD_MS = 3_600_000;
+const OLD_MS = HOUR;
 
 /** Removes sites that were composed to be looked at and left behind. */
 async function removeTrials(home: string): Promise<void> {
@@ -36,7 +37,7 @@ export async function inTrialFolder<Result>(home: string, work: (folder: string)
 /** What the gate looks at: the site in `folder`, in place of the live one. */
 export function candidateOf(
   folder: string,
-  { context: { home }, plan, inputs }: WantedSite,
+  { context: { home }, plan, inputs }: DesiredSite,
   live: LiveState,
   liveNumber: number | undefined,
 ): Candidate {

@@ -7,9 +7,9 @@ import { UserError } from '../../system/user-error';
 import { historyText } from '../registry/history';
 import { liveDescriptors } from '../registry/registry';
 import type { DecisionMark } from '../shared-registry/shared-registry';
-import { externalDataDigest, type WantedInputs, writeInputs } from './composition-inputs';
+import { type DesiredInputs, externalDataDigest, writeInputs } from './composition-inputs';
 import { writeMark } from './decision-mark';
-import { neededFiles } from './kept-generation';
+import { requiredFiles } from './kept-generation';
 
 /**
  * Completes a composition in `folder` with the data that live releases publish, and with what it was made of. Throws `UserError`
@@ -18,10 +18,10 @@ import { neededFiles } from './kept-generation';
 export async function completeComposition(
   folder: string,
   registry: Registry,
-  inputs: WantedInputs,
+  inputs: DesiredInputs,
   previous: string | undefined,
 ): Promise<void> {
-  for (const file of neededFiles) {
+  for (const file of requiredFiles) {
     const there = await stat(join(folder, 'site', file)).catch(() => undefined);
     if (!there?.isFile()) throw new UserError(`the composition lacks ${file}: nothing was changed`);
   }

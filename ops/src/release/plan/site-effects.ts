@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AppName, PublicSite, Registry, ReleaseDescriptor } from '@riwaq/contracts';
 import { APPLICATION, MISSING, missingFile, readDocumentIndex } from '../../render/document-index';
 import { readJson } from '../../system/files';
-import { type KeptGeneration, placeOf } from '../generations/kept-generation';
+import { compositionPath, type KeptGeneration } from '../generations/kept-generation';
 import { type ConfigurationChange, configurationChanges } from '../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../registry/registry';
 import { type AddressChanges, addressChanges } from './address-changes';
@@ -35,7 +35,7 @@ export interface SiteEffects extends AddressChanges {
 }
 
 /** A change, as far as it is known before it is made. */
-export interface KnownChange {
+interface KnownChange {
   readonly home: string;
   readonly before: Registry;
   readonly after: Registry;
@@ -99,7 +99,7 @@ async function documentsOf(
   kept: KeptGeneration | undefined,
   why: string | undefined,
 ): Promise<SiteEffects['documents']> {
-  if (kept?.changed.length === 0) return { composed: 0, kept: kept.count, shownFrom: placeOf(kept.folder), why };
+  if (kept?.changed.length === 0) return { composed: 0, kept: kept.count, shownFrom: compositionPath(kept.folder), why };
   const ofApps = descriptors.flatMap(({ documents, closedRoutes }) => [
     ...documents.map(({ path }) => path),
     ...closedRoutes.map((pattern) => `/${missingFile(pattern)}`),

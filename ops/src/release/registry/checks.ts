@@ -7,10 +7,15 @@ export function releaseNameOf({ name, version }: ReleaseDescriptor): string {
   return nameOf({ app: name, version });
 }
 
-/** Data files whose name is not a plain one, a line each: they are published under it. */
+/** Why a data file cannot be called so: it is published under its name. Undefined where it can. */
+export function dataNameProblem(file: string): string | undefined {
+  return /^[a-z0-9][a-z0-9-]*\.json$/.test(file) ? undefined : `a data file is named like prices.json, not ${file}`;
+}
+
+/** Data files of a release whose name is not a plain one, a line each. */
 export function dataNameProblems(candidate: ReleaseDescriptor): string[] {
-  const wrong = Object.keys(candidate.data).filter((file) => !/^[a-z0-9][a-z0-9-]*\.json$/.test(file));
-  return wrong.map((file) => `${releaseNameOf(candidate)}: a data file is named like prices.json, not ${file}`);
+  const problems = Object.keys(candidate.data).flatMap((file) => dataNameProblem(file) ?? []);
+  return problems.map((problem) => `${releaseNameOf(candidate)}: ${problem}`);
 }
 
 /** Whether `remote` finds everything it needs in what `shell` gives: the shared packages, and the federation runtime that it was built for. */

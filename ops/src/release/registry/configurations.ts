@@ -47,7 +47,7 @@ export function goodConfigurations(history: readonly HistoryLine[]): string[] {
 }
 
 /** Whether a configuration was rolled away from, and nobody has made it live again since. */
-export function wasRolledAway(history: readonly HistoryLine[], name: string): boolean {
+export function wasRolledBack(history: readonly HistoryLine[], name: string): boolean {
   const last = history.findLast(({ config }) => config?.from === name || config?.to === name);
   return last?.action === 'rollback' && last.config?.from === name;
 }

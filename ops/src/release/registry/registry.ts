@@ -46,14 +46,14 @@ export function liveDescriptors(registry: Registry): ReleaseDescriptor[] {
 }
 
 /** A release on its way into the registry. `since` is an ISO instant. */
-export interface Deployed {
+export interface DeployedRelease {
   readonly descriptor: ReleaseDescriptor;
   readonly since: string;
   readonly by: string;
 }
 
 /** The registry with `live` as the live release of its app, and `fallback` as the one to fall back to. */
-export function withRelease(registry: Registry, live: Deployed, fallback: Deployed | undefined): Registry {
+export function withRelease(registry: Registry, live: DeployedRelease, fallback: DeployedRelease | undefined): Registry {
   const app = live.descriptor.name;
   const previous = fallback && entryOf(fallback, 0);
   const current = { ...entryOf(live, 100), ...(previous ? { fallbackUrl: previous.url } : {}) };
@@ -61,14 +61,14 @@ export function withRelease(registry: Registry, live: Deployed, fallback: Deploy
 }
 
 /** A registry entry as what was deployed. */
-export function deployedFrom({ extras }: RegistryEntry): Deployed {
+export function deployedReleaseOf({ extras }: RegistryEntry): DeployedRelease {
   return extras;
 }
 
 /** The registry without the fallback of an app. */
 export function withoutFallback(registry: Registry, app: AppName): Registry {
   const live = registry.microFrontends[app]?.find(({ deployment }) => deployment.default);
-  return live ? withRelease(registry, deployedFrom(live), undefined) : registry;
+  return live ? withRelease(registry, deployedReleaseOf(live), undefined) : registry;
 }
 
 /** The registry without its canary. */
@@ -76,7 +76,7 @@ export function withoutCanary({ canary: _ended, ...registry }: Registry): Regist
   return registry;
 }
 
-function entryOf({ descriptor, since, by }: Deployed, traffic: 0 | 100): RegistryEntry {
+function entryOf({ descriptor, since, by }: DeployedRelease, traffic: 0 | 100): RegistryEntry {
   const { name: app, version, entry, files } = descriptor;
   const first = entry[0];
   const integrity = first && files[`browser/${first}`]?.checksum;

@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import { removePreviews, storedPreviews } from '../../preview/stored-previews';
 import { listFiles } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
-import { currentNumber, generationFolder, generationNumbers, removeGenerations, shownBy } from '../generations/generation-folders';
+import { currentNumber, generationFolder, generationNumbers, removeGenerations, shownGenerations } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
 import { readHistory } from '../registry/history';
 import { mediaFolder, nameOf, type ReleaseName, releasedVersions, releaseFolder } from '../release-store';
 import type { SharedRegistry } from '../shared-registry/shared-registry';
 import { namedReleases } from './named-releases';
 
-export interface Garbage {
+interface Garbage {
   readonly releases: readonly ReleaseName[];
   readonly generations: readonly number[];
   /** Images and fonts that only these releases had. */
@@ -67,7 +67,7 @@ async function oldGenerations(home: string, live: number, since: number): Promis
     const isYoung = (await stat(join(generationFolder(home, number), 'registry.json')).catch(() => undefined))?.mtimeMs ?? 0;
     if (number < live && number !== before && isYoung < since) continue;
     kept.add(number);
-    for (const shown of await shownBy(home, number)) kept.add(shown);
+    for (const shown of await shownGenerations(home, number)) kept.add(shown);
   }
   return numbers.filter((number) => !kept.has(number));
 }

@@ -1,5 +1,5 @@
 import type { HistoryLine, Registry } from '@riwaq/contracts';
-import { pinnedIn, readInputs } from '../generations/composition-inputs';
+import { pinnedReleaseNames, readInputs } from '../generations/composition-inputs';
 import { generationFolder } from '../generations/generation-folders';
 import { goodReleases } from '../registry/history';
 import { readRegistry } from '../registry/registry';
@@ -22,7 +22,7 @@ export async function namedReleases(
   for (const name of canariesSince(history, since)) named.add(name);
   for (const folder of generations.map((number) => generationFolder(home, number))) {
     const inputs = await readInputs(folder);
-    for (const name of inputs ? pinnedIn(inputs) : inRegistry(await readRegistry(folder))) named.add(name);
+    for (const name of inputs ? pinnedReleaseNames(inputs) : inRegistry(await readRegistry(folder))) named.add(name);
   }
   return named;
 }

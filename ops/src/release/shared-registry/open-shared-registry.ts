@@ -1,17 +1,17 @@
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 import { isDecided, readLatest, readLatestMark } from './decisions-table';
-import { connected } from './postgres';
+import { withConnection } from './postgres';
+import { withRegistryLock } from './registry-lock';
 import type { SharedRegistry } from './shared-registry';
-import { withTurn } from './turns';
 
 /** The registry in a PostgreSQL database. Nothing is connected until it is asked. */
 export function sharedRegistryIn(databaseUrl: string): SharedRegistry {
   return {
-    latest: () => connected(databaseUrl, readLatest),
-    latestMark: () => connected(databaseUrl, readLatestMark),
-    knows: (mark) => connected(databaseUrl, (connection) => isDecided(connection, mark)),
-    withTurn: (options, work) => withTurn(databaseUrl, options, work),
+    latest: () => withConnection(databaseUrl, readLatest),
+    latestMark: () => withConnection(databaseUrl, readLatestMark),
+    knows: (mark) => withConnection(databaseUrl, (connection) => isDecided(connection, mark)),
+    withRegistryLock: (options, work) => withRegistryLock(databaseUrl, options, work),
   };
 }
 

@@ -13,25 +13,25 @@ export async function connect(databaseUrl: string, onLost: () => void = () => {}
   const client = new pg.Client({ connectionString: databaseUrl, ...LIMITS, application_name: 'riwaq' });
   client.on('error', onLost).on('end', onLost);
   await client.connect().catch((error: unknown) => {
-    throw unusable(error);
+    throw unusableDatabaseError(error);
   });
   return client;
 }
 
 /** Does `work` on a connection of its own. Throws `UserError` where the database cannot be used. */
-export async function connected<Result>(databaseUrl: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
+export async function withConnection<Result>(databaseUrl: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
   const client = await connect(databaseUrl);
   try {
     return await work(client);
   } catch (error) {
-    throw isOfDatabase(error) ? unusable(error) : error;
+    throw isDatabaseError(error) ? unusableDatabaseError(error) : error;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
 /** Whether an error is the database's, or of the way to it. */
-export function isOfDatabase(error: unknown): error is Error {
+export function isDatabaseError(error: unknown): error is Error {
   return (
     error instanceof Error &&
     ('severity' in error || 'errno' in error || /^(Connection terminated|Query read timeout|timeout e|Client )/.test(error.message))
@@ -39,7 +39,7 @@ export function isOfDatabase(error: unknown): error is Error {
 }
 
 /** That the database cannot be used, with its reason and nothing of its address: that holds a password. */
-export function unusable(error: unknown): UserError {
+export function unusableDatabaseError(error: unknown): UserError {
   const reason = messageOf(error) || (error instanceof AggregateError ? error.errors.map(messageOf).join('; ') : 'it does not answer');
   const text = `the database of the registry cannot be used (${reason}): nothing was changed. What is live stays so; DATABASE_URL names the database`;
   return new UserError(text, 1, { cause: error });

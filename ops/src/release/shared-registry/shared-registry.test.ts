@@ -7,7 +7,7 @@ import { messageOf } from '../../system/user-error';
 import { operatorOf } from '../../testing/operator';
 import { courses, offers, onTwoMachines } from '../../testing/two-machines';
 import { promote, rollBack } from '../generations/deploy';
-import { catchUp } from '../generations/follow-registry';
+import { syncWithRegistry } from '../generations/follow-registry';
 import { promoteConfiguration } from '../generations/roll-back-configuration';
 import type { ChangeStep } from '../generations/site-change';
 import { sharedRegistryOf } from './open-shared-registry';
@@ -15,16 +15,16 @@ import { sharedRegistryOf } from './open-shared-registry';
 onTwoMachines('a registry in a database', (machines) => {
   test('shows on another machine what was decided on one; what was composed there before is shown again', async () => {
     const { lina, omar } = machines;
-    expect(await catchUp(omar.context)).toMatchObject({ composed: 5 });
+    expect(await syncWithRegistry(omar.context)).toMatchObject({ composed: 5 });
     expect(await omar.shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
     expect(await omar.shop.history()).toEqual(await lina.shop.history());
     await promote(omar.context, [offers('1.1.0')]);
-    expect(await catchUp(lina.context)).toBeDefined();
+    expect(await syncWithRegistry(lina.context)).toBeDefined();
     expect(await lina.shop.document('/offers')).toContain('offers 1.1.0, else 1.0.0');
 
     await rollBack(lina.context, 'offers');
-    expect(await catchUp(omar.context)).toMatchObject({ composed: 0 });
-    expect(await catchUp(omar.context)).toBeUndefined();
+    expect(await syncWithRegistry(omar.context)).toMatchObject({ composed: 0 });
+    expect(await syncWithRegistry(omar.context)).toBeUndefined();
     expect((await omar.shop.history()).map(({ by, action }) => `${by} ${action}`)).toEqual([
       'lina promote',
       'lina promote',
@@ -44,11 +44,11 @@ onTwoMachines('a registry in a database', (machines) => {
 
   test('lets two change at once on two machines: one after the other, and nothing is lost', async () => {
     const { lina, omar, decided } = machines;
-    await catchUp(omar.context);
+    await syncWithRegistry(omar.context);
     await Promise.all([promote(lina.context, [offers('1.1.0')]), promote(omar.context, [courses('2.0.0')])]);
     expect(await decided()).toEqual(['courses@2.0.0', 'offers@1.1.0', 'shell@1.0.0']);
     for (const { context, shop } of [lina, omar]) {
-      await catchUp(context);
+      await syncWithRegistry(context);
       expect(await shop.shown()).toEqual(['shell@1.0.0', 'courses@2.0.0', 'offers@1.1.0 <1.0.0']);
       expect(await shop.document('/courses')).toContain('courses 2.0.0');
     }
@@ -77,16 +77,18 @@ onTwoMachines('a registry in a database', (machines) => {
     end();
     expect(await hanging).toMatch(/^this change lost its turn .*: nothing was changed, run it again$/);
     expect(await decided()).toEqual(['offers@1.0.0', 'shell@1.0.0']);
-    await catchUp(lina.context);
+    await syncWithRegistry(lina.context);
     expect(await lina.shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
   });
 
   test('names the releases that a machine’s store lacks; who goes back needs none of them', async () => {
     const { lina, omar, decided } = machines;
-    await catchUp(omar.context);
+    await syncWithRegistry(omar.context);
     await promote(lina.context, [offers('1.1.0')]);
     await rm(join(omar.shop.home, 'releases/offers/1.1.0'), { recursive: true });
-    await expect(catchUp(omar.context)).rejects.toThrow(/^offers@1\.1\.0 is live, and this machine’s store has it not whole: there is no/);
+    await expect(syncWithRegistry(omar.context)).rejects.toThrow(
+      /^offers@1\.1\.0 is live, and this machine’s store has it not whole: there is no/,
+    );
     expect(await omar.shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
     await rollBack(omar.context, 'offers');
     expect(await decided()).toEqual(['offers@1.0.0', 'shell@1.0.0']);
@@ -108,7 +110,7 @@ onTwoMachines('a registry in a database', (machines) => {
     });
     expect(await ask('history offers', url)).toBe(0);
     expect(printed.filter((row) => row.includes('lina'))).toHaveLength(2);
-    await catchUp(omar.context);
+    await syncWithRegistry(omar.context);
     complained.splice(0);
     await ask('status', url);
     expect(complained).toEqual([]);

@@ -25,7 +25,7 @@ export interface NewDecision extends Omit<Decision, 'history'> {
 }
 
 /** The turn to change the site, of one process of all machines. */
-export interface Turn {
+export interface RegistryLock {
   /**
    * Puts a decision on record, after which it counts. Throws `UserError` where the turn was lost, so that nothing is changed, or where nobody can say whether it was put on
    * record: then each machine follows what the registry says.
@@ -33,7 +33,7 @@ export interface Turn {
   readonly decide: (decision: NewDecision) => Promise<void>;
 }
 
-export interface TurnOptions {
+export interface RegistryLockOptions {
   /** How long to wait for another change, in milliseconds. */
   readonly wait: number;
   readonly change: RequestedChange;
@@ -54,5 +54,5 @@ export interface SharedRegistry {
    * Runs `work` while no other process on any machine changes the site. Waits for another change, then throws `UserError` that names it; a rollback takes the turn of a change
    * that is none. The turn of a process that dies is free once its connection is: at once, or within half a minute where its machine lost its power.
    */
-  readonly withTurn: <Result>(options: TurnOptions, work: (turn: Turn) => Promise<Result>) => Promise<Result>;
+  readonly withRegistryLock: <Result>(options: RegistryLockOptions, work: (turn: RegistryLock) => Promise<Result>) => Promise<Result>;
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { messageOf } from '../../system/user-error';
 import { courses, offers, onTwoMachines } from '../../testing/two-machines';
 import { promote } from '../generations/deploy';
-import { catchUp, followRegistry } from '../generations/follow-registry';
+import { followRegistry, syncWithRegistry } from '../generations/follow-registry';
 import { recompose } from '../generations/recompose';
 import { repair } from '../generations/repair';
 import { type ChangeStep, changeSteps } from '../generations/site-change';
@@ -53,7 +53,7 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
     await expect(promote({ ...lina.context, afterStep: crash }, [offers('1.1.0')])).rejects.toThrow('power cut');
     const version = changeSteps.indexOf(step) >= changeSteps.indexOf('recorded') ? '1.1.0' : '1.0.0';
     expect(await decided()).toEqual([`offers@${version}`, 'shell@1.0.0']);
-    await catchUp(lina.context);
+    await syncWithRegistry(lina.context);
     expect(await lina.shop.document('/offers')).toContain(`offers ${version}`);
     await promote({ ...omar.context, lockWait: 1000 }, [courses('2.0.0')]);
     expect(await decided()).toEqual(['courses@2.0.0', `offers@${version}`, 'shell@1.0.0']);
@@ -66,7 +66,7 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
     const child = spawn(process.execPath, line, { env: { ...process.env, DATABASE_URL: url }, stdio: 'ignore' });
     await new Promise((ended) => child.on('close', ended));
     expect([await count(), await lina.shop.shown()]).toEqual([3, before]);
-    expect([await catchUp(lina.context), await lina.shop.shown()]).toEqual([undefined, after]);
+    expect([await syncWithRegistry(lina.context), await lina.shop.shown()]).toEqual([undefined, after]);
     await promote({ ...lina.context, lockWait: 1000 }, [courses('2.0.0')]);
     expect(await lina.shop.shown()).toEqual(['shell@1.0.0', 'courses@2.0.0', 'offers@1.1.0 <1.0.0']);
   });
@@ -100,7 +100,7 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
       });
       expect(said).toEqual([expect.stringMatching(/^the registry is not followed: the database of the registry cannot be used/)]);
       // What it composed by itself shows the decision of before.
-      expect(await catchUp(lina.context)).toBeUndefined();
+      expect(await syncWithRegistry(lina.context)).toBeUndefined();
       await promote(lina.context, [offers('1.1.0')]);
       expect(await count()).toBe(3);
     });
@@ -121,13 +121,17 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
       await expect(promote(alone, [offers('1.1.0')])).rejects.toThrow('the registry of this site stands in a database (change 2)');
       await repair(alone);
       await promote(alone, [offers('1.1.0')]);
-      await catchUp(omar.context);
-      for (const change of [() => promote(lina.context, [courses('2.0.0')]), () => repair(lina.context), () => catchUp(lina.context)])
+      await syncWithRegistry(omar.context);
+      for (const change of [
+        () => promote(lina.context, [courses('2.0.0')]),
+        () => repair(lina.context),
+        () => syncWithRegistry(lina.context),
+      ])
         await expect(change()).rejects.toThrow('was changed without a database, and the one that DATABASE_URL names is at change 2');
 
       await repair(lina.context, 'disk');
       expect(await decided()).toEqual(['offers@1.1.0', 'shell@1.0.0']);
-      await catchUp(omar.context);
+      await syncWithRegistry(omar.context);
       expect(await omar.shop.history()).toEqual(await lina.shop.history());
     });
 

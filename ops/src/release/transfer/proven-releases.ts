@@ -4,8 +4,8 @@ import { UserError } from '../../system/user-error';
 import { descriptorDigest } from '../read-descriptor';
 import { goodReleases, parseHistory } from '../registry/history';
 import { nameOf, type ReleaseName } from '../release-store';
-import type { Place } from './open-place';
 import { findRelease } from './pull-release';
+import type { ReleaseSource } from './release-source';
 
 /** Of a history of years, and of a registry with the descriptors of ten thousand documents. */
 const LIMIT_BYTES = 134_217_728;
@@ -14,7 +14,7 @@ const LIMIT_BYTES = 134_217_728;
  * Refuses what another home has not had live as it is there now: a release that never was live there, that was rolled away from there, or that was changed since. Throws `UserError`
  * with a line for each, `ParseError` where that home's history or registry cannot be read.
  */
-export async function refuseUnproven(place: Place, releases: readonly ReleaseName[]): Promise<void> {
+export async function refuseUnprovenReleases(place: ReleaseSource, releases: readonly ReleaseName[]): Promise<void> {
   const [history, registry] = await Promise.all([read(place, 'current/history.jsonl'), read(place, 'current/registry.json')]);
   if (history === undefined || registry === undefined) throw new UserError(`nothing is live in ${place.name}`);
   const lines = parseHistory(history, `history.jsonl of ${place.name}`);
@@ -35,7 +35,7 @@ export async function refuseUnproven(place: Place, releases: readonly ReleaseNam
   if (problems.length > 0) throw new UserError(problems.join('\n'));
 }
 
-async function read(place: Place, file: string): Promise<string | undefined> {
+async function read(place: ReleaseSource, file: string): Promise<string | undefined> {
   const bytes = await place.read(file, LIMIT_BYTES);
   return bytes && Buffer.from(bytes).toString('utf8');
 }

@@ -7,10 +7,10 @@ import { UserError } from '../../system/user-error';
 import { placeRelease, type ReleaseResult } from '../make-release';
 import { parseDescriptor } from '../read-descriptor';
 import { nameOf, type ReleaseName } from '../release-store';
-import type { Place } from './open-place';
+import type { ReleaseSource } from './release-source';
 
 /** A release as it was found elsewhere. */
-export interface FoundRelease {
+interface FoundRelease {
   readonly descriptor: ReleaseDescriptor;
   /** SHA-256 of `descriptor.json` in hexadecimal digits, as `sha256sum` and an attestation have it: every file's checksum stands in it. */
   readonly digest: string;
@@ -32,7 +32,7 @@ const AT_ONCE = 8;
  * one that is cut off leaves nothing that the next attempt would meet. `digest` is what its descriptor has to be. Compressed copies are made here, as at a release. Throws `UserError`
  * where the place has no such release, has another than `digest`, or where a file is missing or was changed, by its name; and where the version is here with another content.
  */
-export async function pullRelease(home: string, place: Place, release: ReleaseName, digest?: string): Promise<PulledRelease> {
+export async function pullRelease(home: string, place: ReleaseSource, release: ReleaseName, digest?: string): Promise<PulledRelease> {
   const { folder, bytes, ...found } = await findRelease(place, release);
   if (digest !== undefined && digest !== found.digest)
     throw new UserError(`${nameOf(release)} of ${place.name} has the digest ${found.digest}, not ${digest}`);
@@ -59,7 +59,7 @@ export async function pullRelease(home: string, place: Place, release: ReleaseNa
  * Throws `UserError` where it is in none of these, `ParseError` where its descriptor does not parse.
  */
 export async function findRelease(
-  place: Place,
+  place: ReleaseSource,
   release: ReleaseName,
 ): Promise<FoundRelease & { readonly folder: string; readonly bytes: Uint8Array }> {
   const { app, version } = release;

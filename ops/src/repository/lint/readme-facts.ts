@@ -43,7 +43,7 @@ export function missingPaths(readme: string, folders: readonly string[]): string
 }
 
 /** A file that a diagram names, with the functions (`press()`) and components (`<RemoteSlot>`) that stand beside it or below it. */
-export interface DiagramFile {
+interface DiagramFile {
   readonly path: string;
   readonly names: readonly string[];
 }

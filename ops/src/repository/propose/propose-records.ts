@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { isSystemError, messageOf, UserError } from '../../system/user-error';
 
 /** Records that were proposed. */
-export interface Proposal {
+interface Proposal {
   readonly branch: string;
   /** Apps whose records changed, by their package. */
   readonly packages: readonly string[];

@@ -10,7 +10,7 @@ const PackageSchema = v.object({
   exports: v.record(v.string(), v.union([v.string(), v.record(v.string(), v.string())])),
   dependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
-export type SharedPackage = v.InferOutput<typeof PackageSchema>;
+type PackageManifest = v.InferOutput<typeof PackageSchema>;
 
 /** The declarations of the shared packages below `root`, which the compiler writes to `.types` of each (`npm run types`). */
 export class DeclarationFiles {
@@ -24,7 +24,7 @@ export class DeclarationFiles {
   }
 
   /** A shared package's package.json. Throws `ParseError` where a field is wrong. */
-  packageOf(name: string): SharedPackage {
+  packageOf(name: string): PackageManifest {
     const file = join(this.folderOf(name), 'package.json');
     return parse(PackageSchema, JSON.parse(readFileSync(file, 'utf8')), file);
   }

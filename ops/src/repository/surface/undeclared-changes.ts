@@ -3,7 +3,7 @@ import type { SurfaceRecord } from './surface-record';
 import { shortened } from './surface-record';
 
 /** How far a version is raised, from nothing to what breaks. */
-export const versionLevels = ['nothing', 'patch', 'minor', 'major'] as const;
+const versionLevels = ['nothing', 'patch', 'minor', 'major'] as const;
 export type VersionLevel = (typeof versionLevels)[number];
 
 /** The higher of two levels. */

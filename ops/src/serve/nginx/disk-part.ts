@@ -3,7 +3,7 @@ import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
 import { addHeaders, block, type Entry, passPreviews } from './nginx-syntax';
 
 /** Addresses that are no documents, though a file has such a name: nginx asks the shop's server about them. */
-export const NO_ADDRESS = String.raw`~ (\.html$|\.missing$|/\.|^/(?!api/|media/|releases/).*=|^/(404|app|index)$)`;
+const NO_ADDRESS = String.raw`~ (\.html$|\.missing$|/\.|^/(?!api/|media/|releases/).*=|^/(404|app|index)$)`;
 /** Files beside the documents that are no scripts. */
 export const BESIDE_DOCUMENTS = `~ ^/(?!api/|media/|releases/).*\\.(${besideEndings().join('|')})$`;
 /** A browser file of a release. */

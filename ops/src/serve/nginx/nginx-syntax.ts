@@ -26,7 +26,7 @@ export function nginxText(entries: readonly Entry[], depth = 0): string {
 }
 
 /** A value between quotes. Throws `UserError` where nginx would read a variable in it. */
-export function quoted(value: string): string {
+function quoted(value: string): string {
   if (/[$\p{Cc}]/u.test(value)) throw new UserError(`nginx cannot be told «${value}»: it would read a variable, or another line`);
   return value.includes('"') && !value.includes("'") ? `'${value}'` : `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { previewCommand } from '../../cli/preview';
 import { runRiwaq } from '../../cli/run';
-import { signPass } from '../../preview/preview-pass';
+import { signPreviewToken } from '../../preview/preview-token';
 import { promote, rollBack } from '../../release/generations/deploy';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { operatorOf } from '../../testing/operator';
@@ -131,9 +131,9 @@ describe('nobody else', () => {
       `${id}.${later}.${signature}`,
       `${id}.${until}.`,
       `${one}.x`,
-      signPass({ id, until: Number.parseInt(until, 36) }, 'another key that is long enough too'),
-      signPass({ id: '0'.repeat(32), until: Number.parseInt(until, 36) }, KEY),
-      signPass({ id: '../generations/000001', until: Number.parseInt(until, 36) }, KEY),
+      signPreviewToken({ id, until: Number.parseInt(until, 36) }, 'another key that is long enough too'),
+      signPreviewToken({ id: '0'.repeat(32), until: Number.parseInt(until, 36) }, KEY),
+      signPreviewToken({ id: '../generations/000001', until: Number.parseInt(until, 36) }, KEY),
     ];
     for (const pass of forged) {
       isLive(await get('/offers', pass));

@@ -1,6 +1,6 @@
 import type { GatewayError, SiteConfig } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PreviewPass, readPass } from '../../preview/preview-pass';
+import { type PreviewToken, readPreviewToken } from '../../preview/preview-token';
 import { type Preview, previewTarget, readPreview } from '../../preview/stored-previews';
 import { pathOf, queryOf, withoutTrailingSlash } from '../address';
 import { showGeneration } from '../live-site';
@@ -19,7 +19,7 @@ interface PreviewOptions {
 
 /** A pass that is valid, and the preview that it opens. */
 interface Opened {
-  readonly pass: PreviewPass;
+  readonly pass: PreviewToken;
   readonly preview: Preview;
 }
 
@@ -63,7 +63,7 @@ export function previewRoutes(server: FastifyInstance, { home, siteConfig, key, 
   });
 
   async function openedBy(text: string): Promise<Opened | undefined> {
-    const pass = readPass(text, key, now());
+    const pass = readPreviewToken(text, key, now());
     const preview = pass && (await readPreview(home, pass.id, now()));
     if (pass && !preview) sites.delete(pass.id);
     return pass && preview ? { pass, preview } : undefined;

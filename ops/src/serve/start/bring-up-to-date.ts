@@ -4,13 +4,13 @@ import type { PublicSite } from '@riwaq/contracts';
 import { runBuilds } from '../../release/build/run-builds';
 import { readInputs } from '../../release/generations/composition-inputs';
 import { promote, releaseNames } from '../../release/generations/deploy';
-import { catchUp } from '../../release/generations/follow-registry';
+import { syncWithRegistry } from '../../release/generations/follow-registry';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { isUpToDate } from '../../release/generations/next-due-change';
 import { recompose } from '../../release/generations/recompose';
 import type { ChangeContext } from '../../release/generations/site-change';
 import { makeRelease } from '../../release/make-release';
-import { configurationName, wasRolledAway } from '../../release/registry/configurations';
+import { configurationName, wasRolledBack } from '../../release/registry/configurations';
 import { readHistory } from '../../release/registry/history';
 import { readRegistry } from '../../release/registry/registry';
 import { nameOf } from '../../release/release-store';
@@ -33,7 +33,7 @@ async function documentsAreCurrent(home: string, site: PublicSite, now: number):
     readHistory(live),
   ]);
   const name = configurationName(site);
-  return isUpToDate(index, registry, now) && (inputs?.config === name || wasRolledAway(history, name));
+  return isUpToDate(index, registry, now) && (inputs?.config === name || wasRolledBack(history, name));
 }
 
 interface BringUpOptions {
@@ -67,7 +67,7 @@ export async function bringUpToDate({ home, shared, site, by, print, signal, now
     for (const line of [...warnings, ...(composition?.warnings ?? [])]) print(`note: ${line}`);
     if (promoted.length > 0) print(`live now: ${releaseNames(promoted)}, ${composition?.composed ?? 0} documents composed`);
   }
-  await catchUp(context);
+  await syncWithRegistry(context);
   if (!(await documentsAreCurrent(home, site, now()))) {
     const composition = await recompose({ ...context, why: 'npm start: another configuration or another day' });
     for (const line of composition?.warnings ?? []) print(`note: ${line}`);

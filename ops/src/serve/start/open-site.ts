@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
-import { createPriceReader, createReleaseReader, type Gateway, type MetricsPlace, readSecrets, startGateway } from '@riwaq/gateway';
+import { createPriceReader, createReleaseReader, type Gateway, type MetricsAddress, readSecrets, startGateway } from '@riwaq/gateway';
 import { startSandbox } from '../../sandbox/start-sandbox';
 import { onFreePort } from '../free-port';
 import { startServer } from '../start-server';
@@ -17,7 +17,7 @@ export interface OpenSiteOptions {
   /** Folder of the gateway's own PostgreSQL, where it is given no server. */
   readonly dataFolder?: string;
   /** Where the gateway's metrics are served; nowhere where it is not given. */
-  readonly metrics?: MetricsPlace | undefined;
+  readonly metrics?: MetricsAddress | undefined;
   /** «Now» of the gateway, in milliseconds; the machine's where it is not given. For tests. */
   readonly clock?: () => number;
   /** Milliseconds between two rounds of the gateway's own work; its usual ones where it is not given. For tests. */
@@ -73,7 +73,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   }
 }
 
-/** Letters to buyers go to the sandbox's mail server, unless the environment names another one. */
+/** Emails to buyers go to the sandbox's mail server, unless the environment names another one. */
 function openGateway(
   { home, siteConfig, databaseUrl, dataFolder, metrics, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
   sandboxSmtp: string,

@@ -1,5 +1,5 @@
-import { askGateways } from '../../heard/ask-gateways';
-import { takeBackFailing } from '../../heard/take-back';
+import { askGateways } from '../../beacons/ask-gateways';
+import { takeBackFailing } from '../../beacons/take-back';
 import { followRegistry } from '../../release/generations/follow-registry';
 import { pollSource } from '../../release/generations/poll-source';
 import { recomposeOnTime } from '../../release/generations/recompose';

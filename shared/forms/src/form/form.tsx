@@ -139,7 +139,7 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
   );
 }
 
-/** Sends the form around it. It says that it waits, cannot be pressed twice, and not before the page is alive: nothing typed would end in an address. */
+/** Sends the form around it. It says that it waits, cannot be pressed twice, and not before the page is hydrated: nothing typed would end in an address. */
 export function SubmitButton({ busy = false, busyLabel = 'جاري الإرسال...', disabled = false, ...rest }: Omit<ButtonProps, 'type'>) {
   const isHydrated = useHydrated();
   return (

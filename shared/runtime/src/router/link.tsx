@@ -11,7 +11,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /** Bears a link whose page is on its way: it goes on looking pressed until the shell shows that page. */
-export const FOLLOWED = 'data-followed';
+export const PENDING_LINK = 'data-followed';
 
 /** A link inside the site that has its target ready when it is pointed at. The library's own `Link` on the same hooks weighs 3.5 KiB more (decision 0018). */
 export function Link({ to, replace, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
@@ -29,7 +29,7 @@ export function Link({ to, replace, onClick, onPointerEnter, onFocus, target, ..
         if (event.defaultPrevented) return;
         follow(event);
         // Without a script of ours between: it shows in the very next frame.
-        if (event.defaultPrevented) event.currentTarget.setAttribute(FOLLOWED, '');
+        if (event.defaultPrevented) event.currentTarget.setAttribute(PENDING_LINK, '');
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { NavLinks, useShownNavigation } from './navigation';
 import { SupportContacts } from './support-contacts';
 
-export const Ground = styled.footer`
+const Ground = styled.footer`
   --ring: ${color.gold};
   position: relative;
   isolation: isolate;
@@ -50,7 +50,7 @@ export const Ground = styled.footer`
   }
 `;
 
-export const Pattern = styled(Lattice)`
+const Pattern = styled(Lattice)`
   position: absolute;
   z-index: -1;
   inset: 0;
@@ -59,7 +59,7 @@ export const Pattern = styled(Lattice)`
   mask-image: linear-gradient(to bottom, #000, transparent 16rem);
 `;
 
-export const Columns = styled(Container)`
+const Columns = styled(Container)`
   display: grid;
   gap: ${space[6]} ${space[4]};
   padding-block: ${space[12]} ${space[6]};
@@ -73,7 +73,7 @@ export const Columns = styled(Container)`
   }
 `;
 
-export const Brand = styled.p`
+const Brand = styled.p`
   display: flex;
   align-items: center;
   gap: ${space.oneAndHalf};
@@ -88,14 +88,14 @@ export const Brand = styled.p`
   }
 `;
 
-export const Line = styled.li`
+const Line = styled.li`
   display: flex;
   align-items: center;
   gap: ${space[1]};
   min-block-size: 2.75rem;
 `;
 
-export const Closing = styled(Container)`
+const Closing = styled(Container)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -127,7 +127,7 @@ const payments: Marked = [
 const orders = { href: links.orders, label: 'تتبّع طلبك', order: 95 };
 const policy = { href: links.policy, label: 'سياسة المتجر', order: 100 };
 /** What stands in the foot's list besides the navigation. */
-export const footLinks = [orders, policy];
+export const footerLinks = [orders, policy];
 
 function MarkedLines({ lines }: { readonly lines: Marked }) {
   return (
@@ -165,7 +165,7 @@ export function Footer({ settings }: { readonly settings?: ReactNode }) {
         </section>
         <nav aria-labelledby={title}>
           <h2 id={title}>روابط الموقع</h2>
-          <NavLinks entries={[...entries, ...footLinks]} />
+          <NavLinks entries={[...entries, ...footerLinks]} />
         </nav>
         <section>
           <h2>طرق الدفع</h2>

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@riwaq/contracts';
+import { MINUTE, type NavigationEntry } from '@riwaq/contracts';
 import { List } from '@riwaq/design-system';
 import { now, useHost, useNavigation } from '@riwaq/runtime';
 import { Link, useLocation } from '@riwaq/runtime/router';
@@ -28,8 +28,6 @@ export const NavLinks = memo(function NavLinks({ entries }: { readonly entries: 
 });
 
 /** As long as a clock that was set, or a device that slept, can leave an entry wrong, in milliseconds. */
-const MINUTE = 60_000;
-
 /**
  * The navigation entries to show now: one with a window (a running offer) only between its instants, from the very second on.
  * Until the device's time is known, by the instant that the composition pins (`useDisplayTime`).

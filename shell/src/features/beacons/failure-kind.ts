@@ -7,10 +7,10 @@ const OTHER_SHAPE =
   /does not have the shape|has no route|offers no fragment|exports no component|has no previous release|is no entry that was pinned|has no checksum|RUNTIME-00[12]/i;
 
 /** How the answer to a request for a file ended: its status, or undefined where this browser does not tell. */
-export type StatusOf = (address: string) => number | undefined;
+type StatusOf = (address: string) => number | undefined;
 
 /** What the browser noted of the requests of this page. */
-export const statusInPage: StatusOf = (address) => {
+const statusInPage: StatusOf = (address) => {
   const entry = performance.getEntriesByName(address, 'resource').at(-1) as PerformanceResourceTiming | undefined;
   return entry?.responseStatus || undefined;
 };

@@ -4,7 +4,7 @@ import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 const isTold = (name: string): name is (typeof vitalNames)[number] => name === 'LCP' || name === 'INP' || name === 'CLS';
 
 /** Tells the speed of a document, once it is left, as that of the app whose page it shows. A visitor who stays in it and goes on to other pages is one measurement. */
-export function tellVitals(app: AppName, versionOf: (app: AppName) => string | undefined, add: (event: BeaconEvent) => void): void {
+export function reportVitals(app: AppName, versionOf: (app: AppName) => string | undefined, add: (event: BeaconEvent) => void): void {
   const version = versionOf(app);
   if (!version) return;
   // A page that comes to sight again is measured on, and is no other visit.

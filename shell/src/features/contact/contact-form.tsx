@@ -15,7 +15,7 @@ import {
 } from '@riwaq/forms';
 import { sendForm, useSite } from '@riwaq/runtime';
 import { useState } from 'react';
-import { createMessageKeys } from '../../parts/message-keys';
+import { createIdempotencyKeys } from '../../parts/idempotency-keys';
 
 /** What the contact form says when a message has arrived, and when it has not (specification, section 8). */
 const contactTexts = {
@@ -43,7 +43,7 @@ function useContactMessage(): {
 } {
   const site = useSite();
   const draft = useDraft<keyof ContactMessage>('contact', { ...emptyMessage });
-  const [keys] = useState(() => createMessageKeys('contact'));
+  const [keys] = useState(() => createIdempotencyKeys('contact'));
 
   const { state, submit } = useSubmit(async (fields: Readonly<Record<string, string>>) => {
     try {

@@ -3,7 +3,7 @@ import { Button, Card, Latin, Ltr, Notice, Stack, Text, TextLink } from '@riwaq/
 import { Form, SubmitButton, TextField, useDraft, useSubmit } from '@riwaq/forms';
 import { HttpError, sendForm, useSite } from '@riwaq/runtime';
 import { type ReactNode, useState } from 'react';
-import { createMessageKeys } from '../../parts/message-keys';
+import { createIdempotencyKeys } from '../../parts/idempotency-keys';
 
 interface NotifyTexts {
   readonly title: string;
@@ -43,7 +43,7 @@ function failureText(error: unknown): string {
 export default function NotifyForm({ kind, slug, name, affiliate = '' }: NotifyFormProps) {
   const site = useSite();
   const draft = useDraft('notify-me', { email: '' });
-  const [keys] = useState(() => createMessageKeys('notify-me'));
+  const [keys] = useState(() => createIdempotencyKeys('notify-me'));
   const { state, submit, reset } = useSubmit(async (email: string) => {
     const fields = { email, requestType: kind, itemSlug: slug, itemName: name, ...(affiliate && { affiliatePartner: affiliate }) };
     await sendForm(site, { name: 'notify-me', key: keys.keyOf(fields), fields });

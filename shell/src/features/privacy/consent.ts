@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 
 /** What a visitor said to measuring and advertising: yes or no, both remembered on the device. */
 const ConsentSchema = v.picklist(['granted', 'denied']);
-export type Consent = v.InferOutput<typeof ConsentSchema>;
+type Consent = v.InferOutput<typeof ConsentSchema>;
 
 const stored = { key: 'riwaq.consent', version: 1, schema: ConsentSchema };
 

@@ -14,7 +14,7 @@ interface SearchTime {
 const MOST = 20;
 
 /** What the search reads of entries, folded. One for all openings of a visit. */
-export const entriesIndex = new SearchIndex<SearchEntry>(({ title, words, description }) => [title, ...words, description]);
+const entriesIndex = new SearchIndex<SearchEntry>(({ title, words, description }) => [title, ...words, description]);
 
 function isFoundNow({ from, until }: SearchEntry, { now, relativeTo }: SearchTime): boolean {
   return (!from || startOfDay(from, relativeTo) <= now) && (!until || now <= endOfDay(until, relativeTo));

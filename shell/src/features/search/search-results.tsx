@@ -3,7 +3,7 @@ import { Badge, type BadgeTone, color, font, radius, space } from '@riwaq/design
 import type { UseComboboxReturnValue } from 'downshift';
 import styled from 'styled-components';
 
-export const Results = styled.ul`
+const Results = styled.ul`
   display: grid;
   gap: ${space.half};
   padding: 0;

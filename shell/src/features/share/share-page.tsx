@@ -14,7 +14,7 @@ const Ways = styled.div`
   min-block-size: 6rem;
 `;
 
-export const Label = styled.span`
+const Label = styled.span`
   flex-basis: 100%;
   color: ${color.muted};
   font-size: ${font.small};
@@ -48,7 +48,7 @@ const WayButton = styled.button`
 `;
 
 /** The page's address, where it could not be copied: chosen as a whole with one press. */
-export const Address = styled.p`
+const Address = styled.p`
   flex-basis: 100%;
   font-size: ${font.small};
   overflow-wrap: anywhere;

@@ -25,7 +25,7 @@ export function shareLinks(url: string, title: string): readonly ShareLink[] {
 }
 
 /** How the last attempt to copy went; `idle` before one. */
-export type CopyState = 'idle' | 'copied' | 'refused';
+type CopyState = 'idle' | 'copied' | 'refused';
 
 /** What a visitor can do to share this page. Its address is the one that search engines know, with the affiliate of a landing and without a query. */
 export function useShare({ title, kind }: SharePageProps) {

@@ -32,7 +32,7 @@ const AppSourcesSchema = v.object({ remote: PinnedRemoteSchema, navigation: v.ar
 export type AppSources = v.InferOutput<typeof AppSourcesSchema>;
 
 /** What an app's sources say of it now. `integrity` is the checksum of the entry as it was built last; a shell in development asks for none. */
-export async function readSources(app: string, folder: string, integrity: string): Promise<AppSources> {
+export async function readAppSources(app: string, folder: string, integrity: string): Promise<AppSources> {
   const { routes, manifest } = await describeSources(folder);
   return {
     remote: {
@@ -49,7 +49,7 @@ export async function readSources(app: string, folder: string, integrity: string
 }
 
 /** What the development server at `address` says of its app. Throws where it does not answer, or says something else. */
-export async function fetchSources(app: string, address: string): Promise<AppSources> {
+export async function fetchAppSources(app: string, address: string): Promise<AppSources> {
   const response = await fetch(new URL(sourcesPath(app), address));
   return parse(AppSourcesSchema, await response.json(), `the development server of ${app} at ${address}`);
 }

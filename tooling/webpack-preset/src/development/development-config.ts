@@ -10,7 +10,7 @@ import { drawForApp } from '../draw-for-app';
 import { common, ENTRY, type Exposes, MANIFEST, remoteFederationOptions, type Shared } from '../federation';
 import { federationName } from '../federation-name';
 import { checksum } from '../release-facts';
-import { DEVELOPMENT_VERSION, developmentPath, fetchSources, readSources } from './app-sources';
+import { DEVELOPMENT_VERSION, developmentPath, fetchAppSources, readAppSources } from './app-sources';
 import { developmentServer } from './development-server';
 
 const require = createRequire(import.meta.url);
@@ -52,7 +52,7 @@ export async function remoteDevelopmentConfig({
   const media = await drawnMedia(app, folder);
   const name = federationName(app, DEVELOPMENT_VERSION);
   const entry = new EntryChecksumPlugin();
-  const sources = () => readSources(app, folder, hot ? '' : entry.checksum);
+  const sources = () => readAppSources(app, folder, hot ? '' : entry.checksum);
   const fromSources = async () => {
     const { remote, navigation } = await sources();
     return { remotes: { [app]: remote }, navigation };
@@ -82,7 +82,7 @@ export async function hostDevelopmentConfig(host: DevelopedHost): Promise<Develo
   const media = await drawnMedia(app, folder);
   const fromSources = async () => {
     const requested = await Promise.all(
-      Object.entries(remotes).map(async ([name, address]) => [name, await fetchSources(name, address)] as const),
+      Object.entries(remotes).map(async ([name, address]) => [name, await fetchAppSources(name, address)] as const),
     );
     return {
       remotes: Object.fromEntries(requested.map(([name, { remote }]) => [name, remote])),

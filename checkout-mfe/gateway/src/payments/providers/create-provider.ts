@@ -10,9 +10,9 @@ const StatusSchema = v.object({ ...TransferSchema.entries, status: v.picklist(['
 /** The sandbox's card provider, for development and tests. `base` is the address of its API, `limit` in milliseconds. */
 function sandboxProvider(base: string, limit: number): PaymentProvider {
   return {
-    async start({ amount, reference, returnUrl, cancelUrl, noticeUrl, customer }) {
+    async start({ amount, reference, returnUrl, cancelUrl, webhookUrl, customer }) {
       const { firstName, lastName, email, phone } = customer;
-      const body = { amount, reference, returnUrl, cancelUrl, noticeUrl, customer: { firstName, lastName, email, phone } };
+      const body = { amount, reference, returnUrl, cancelUrl, noticeUrl: webhookUrl, customer: { firstName, lastName, email, phone } };
       const { id, url } = await callProvider({ url: `${base}/transfers`, body, schema: StartedSchema, limit });
       return { transferId: id, url };
     },

@@ -10,7 +10,7 @@ interface PaymentToStart {
   /** Where the payer comes back to after leaving. */
   readonly cancelUrl: string;
   /** Where the provider tells that something happened to the payment. It bears our signature. */
-  readonly noticeUrl: string;
+  readonly webhookUrl: string;
   readonly customer: Customer;
 }
 

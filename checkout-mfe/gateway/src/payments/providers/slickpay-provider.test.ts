@@ -47,7 +47,7 @@ const payment = {
   reference: order.reference,
   returnUrl: 'https://shop.example.com/api/payments/return/t',
   cancelUrl: 'https://shop.example.com/payment/cancel',
-  noticeUrl: 'https://shop.example.com/api/payments/notice?reference=RQ-7K3M9QXA&signature=s',
+  webhookUrl: 'https://shop.example.com/api/payments/notice?reference=RQ-7K3M9QXA&signature=s',
   customer: order.customer,
 };
 const data = { id: 41, serial: 'S-41', amount: '7,030.00', created_at: '2026-05-03 12:05:00', rib: '00799999002345678941' };
@@ -61,7 +61,7 @@ describe('starting a payment with SlickPay', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({
       amount: 7030,
       url: payment.returnUrl,
-      webhook_url: payment.noticeUrl,
+      webhook_url: payment.webhookUrl,
       firstname: 'زبونة',
       lastname: 'تجريبية',
       email: 'visitor@example.com',

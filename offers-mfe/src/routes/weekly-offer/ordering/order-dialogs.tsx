@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Stands in the page where the dialogs of an order do not arrive: the order as an e-mail, which says the same. */
-export function OrderByEmail({ offer, choice, gift, onRetry, onClose }: Props) {
+function OrderByEmail({ offer, choice, gift, onRetry, onClose }: Props) {
   const { supportEmail } = useSite();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);

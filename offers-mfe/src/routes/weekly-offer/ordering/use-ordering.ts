@@ -5,27 +5,27 @@ import { forgetGift } from './forget-gift';
 import { loadGiftWheel } from './lazy-gift-wheel';
 
 /** Where a visitor stands in ordering a choice of an offer: nothing chosen, before the gift wheel, or in the order form. */
-export type OrderStep =
+type OrderingStep =
   | { readonly at: 'choosing' }
   | { readonly at: 'wheel'; readonly choice: SubOffer }
   | { readonly at: 'form'; readonly choice: SubOffer; readonly gift: Gift | null };
 
 /** Nothing is chosen: at first, when the visitor turns back, and after an order was taken. */
-export const nothingChosen: OrderStep = { at: 'choosing' };
+export const nothingChosen: OrderingStep = { at: 'choosing' };
 
 /** What follows a choice: the wheel where it has a gift and there are gifts, else the form (specification, section 4). */
-export function afterChoice({ gifts }: Pick<WeekOffer, 'gifts'>, choice: SubOffer): OrderStep {
+export function afterChoice({ gifts }: Pick<WeekOffer, 'gifts'>, choice: SubOffer): OrderingStep {
   return choice.hasGift && gifts.length > 0 ? { at: 'wheel', choice } : { at: 'form', choice, gift: null };
 }
 
 /** What follows the gift: the form. Ignored where nothing is chosen. */
-export function afterGift(step: OrderStep, gift: Gift): OrderStep {
+export function afterGift(step: OrderingStep, gift: Gift): OrderingStep {
   return step.at === 'wheel' ? { at: 'form', choice: step.choice, gift } : step;
 }
 
 /** The order of an offer as its page goes through it. */
 export interface Ordering {
-  readonly step: OrderStep;
+  readonly step: OrderingStep;
   /** What the wheel gave this visitor; kept when the dialog is closed, so that closing it gives no second spin. */
   readonly given: Gift | null;
   readonly choose: (choice: SubOffer) => void;

@@ -21,7 +21,7 @@ export interface AnalyticsTransport {
   readonly ping: (address: string) => void;
 }
 
-/** The browser's own doors. */
+/** The browser's own means. */
 export const browserTransport: AnalyticsTransport = {
   loadScript(address) {
     const script = document.createElement('script');

@@ -1,0 +1,56 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { FolderInUseError, lockFolder } from './lock-folder';
+
+let root: string;
+let folder: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'riwaq-held-'));
+  folder = join(root, 'database');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+describe('a database folder', () => {
+  test('belongs to one at a time, and is free once it is let go', async () => {
+    const letGo = await lockFolder(folder, 0);
+    await expect(lockFolder(folder, 0)).rejects.toThrow(FolderInUseError);
+    await letGo();
+    await (await lockFolder(folder, 0))();
+  });
+
+  test('is refused while another living process holds it', async () => {
+    await writeFile(`${folder}.held-by`, String(process.ppid));
+    await expect(lockFolder(folder, 0)).rejects.toThrow(FolderInUseError);
+  });
+
+  test('is taken over at once from a process that died', async () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    await writeFile(`${folder}.held-by`, String(pid));
+    await (await lockFolder(folder, 0))();
+  });
+
+  test('is waited for where its holder is about to end', async () => {
+    const letGo = await lockFolder(folder, 0);
+    const second = lockFolder(folder, 5000);
+    await letGo();
+    await (await second)();
+  });
+
+  test('of a process that died is taken over by one of many that come at the same instant', async () => {
+    const rounds = Array.from({ length: 60 }, (_, round) => join(root, String(round)));
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    await Promise.all(rounds.map((place) => writeFile(`${place}.held-by`, String(pid))));
+    const program = join(__dirname, '../../test/race-for-folders.ts');
+    const words = ['--import', 'tsx', program, root, String(rounds.length), String(Date.now() + 3000)];
+    const racers = Array.from({ length: 4 }, () => spawn(process.execPath, words, { stdio: 'inherit' }));
+    const ends = await Promise.all(racers.map((racer) => once(racer, 'exit')));
+    expect(ends.map(([code]) => code)).toEqual([0, 0, 0, 0]);
+    const winners = await Promise.all(rounds.map((place) => readFile(`${place}.winners`, 'utf8').catch(() => '')));
+    expect(winners.map((pids) => pids.split('\n').length - 1)).toEqual(rounds.map(() => 1));
+  });
+});

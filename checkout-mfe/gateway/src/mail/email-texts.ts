@@ -1,0 +1,61 @@
+/** What a buyer is written to about. */
+export const emailKinds = ['received', 'receipt', 'paid', 'another-amount', 'paid-twice', 'refunded', 'returned'] as const;
+export type EmailKind = (typeof emailKinds)[number];
+
+interface EmailTexts {
+  /** Stands before the order's reference in the subject, and as the email's title. */
+  readonly title: string;
+  /** A paragraph each. */
+  readonly lines: readonly string[];
+}
+
+const doNotPay = 'لا تدفع مرة أخرى من فضلك.';
+
+/** What each email says. What is added to it (accounts, goods, the payment) follows. */
+export const emailTexts: Readonly<Record<EmailKind, EmailTexts>> = {
+  received: {
+    title: 'استلمنا طلبك',
+    lines: ['شكرًا لثقتك! طلبك مسجّل لدينا.', 'نفعّله خلال 24 ساعة على الأكثر من تأكيد الدفع، ونرسل بيانات الدخول إلى هذا البريد.'],
+  },
+  receipt: {
+    title: 'وصلنا وصل التحويل',
+    lines: [
+      'فريقنا يراجع الوصل ليؤكد دفعتك.',
+      'بعد تأكيد الدفع نفعّل طلبك خلال 24 ساعة على الأكثر، ونرسل بيانات الدخول إلى هذا البريد.',
+      doNotPay,
+    ],
+  },
+  paid: {
+    title: 'وصلت دفعتك',
+    lines: ['شكرًا لك! دفعتك مؤكدة، ولا حاجة إلى شيء آخر منك.', 'نفعّله خلال 24 ساعة على الأكثر، ونرسل بيانات الدخول إلى هذا البريد.'],
+  },
+  'another-amount': {
+    title: 'وصلت دفعتك بمبلغ مختلف',
+    lines: [
+      'المبلغ الذي وصلنا لا يطابق ثمن طلبك، لذلك لم نؤكد الطلب بعد. دفعتك لن تضيع.',
+      `يراجع فريقنا الأمر ويسوّي الفرق معك أو يعيد إليك المبلغ. ${doNotPay}`,
+    ],
+  },
+  'paid-twice': {
+    title: 'دفعتَ ثمن طلبك مرتين',
+    lines: [`طلبك مدفوع من قبل، وهذه دفعة ثانية له. سنعيد إليك مبلغها كاملًا. ${doNotPay}`],
+  },
+  refunded: {
+    title: 'أعدنا إليك مبلغ دفعتك',
+    lines: [
+      'لم يطابق المبلغ الذي وصلنا ثمن طلبك، فأعدناه إليك ولم نسجّل الطلب. يمكنك أن تطلب من جديد متى شئت.',
+      'إن لم يصلك المبلغ خلال أيام فاكتب إلينا.',
+    ],
+  },
+  returned: {
+    title: 'أعدنا إليك مبلغ دفعتك الثانية',
+    lines: ['طلبك مدفوع بدفعتك الأولى، وقد أعدنا إليك مبلغ الثانية.', 'إن لم يصلك المبلغ خلال أيام فاكتب إلينا.'],
+  },
+};
+
+/** What the first email adds, by how the order is to be paid. */
+export const dueTexts = {
+  bank: 'حوّل المبلغ إلى أحد هذه الحسابات، ثم أرسل صورة الوصل من صفحة طلبك:',
+  crypto: 'يراسلك فريقنا بعنوان المحفظة والمبلغ.',
+  other: 'لم تصلنا دفعة هذا الطلب بعد. إن لم يكتمل الدفع فيمكنك إتمامه، أو تحويل المبلغ وإرسال الوصل من صفحة طلبك.',
+} as const;

@@ -1,0 +1,123 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type OrderedGoods, OrderReferenceSchema, type OrderStage, type OrderStatus } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { ApiError } from '../api-error';
+import type { GatewayContext } from '../gateway-context';
+import { deliverAndGetState } from '../outbox/deliver';
+import { type Payment, paymentsOf } from '../payments/payment';
+import { registrationName } from '../payments/register-payment';
+import { verifyPayment } from '../payments/verify-payment';
+import { paypalRegistrationName } from '../paypal/capture-paypal-order';
+import { findClaimedPaypalOrder, type PaypalOrder } from '../paypal/paypal-order';
+import { goodsOfSale } from './order-goods';
+import { comparableEmail, findOrderRow, isOrderRefused, type OrderRow } from './order-table';
+
+/** Who asks after an order. */
+interface OrderRequester {
+  readonly email: string;
+  /** Hash of the device's token; null where it has none. */
+  readonly device: string | null;
+}
+
+/**
+ * The order of a reference, for the device that made it or whoever knows its e-mail address. Throws `ApiError`, the same and after the same
+ * work, for a reference that is none, one that nobody has, and one that is somebody else's.
+ */
+export async function findOrder({ database }: GatewayContext, reference: string, { email, device }: OrderRequester): Promise<OrderRow> {
+  const order = await findOrderRow(database, v.is(OrderReferenceSchema, reference) ? reference : '');
+  const isByEmail = isSame(comparableEmail(email), order?.email ?? '');
+  const isByDevice = isSame(device ?? '', order?.device ?? '');
+  if (!order || !(isByEmail || isByDevice) || (await isOrderRefused(database, reference))) throw new ApiError('unknown-order');
+  return order;
+}
+
+/** Whether two texts are the same and say something. Takes the same time wherever they differ. */
+function isSame(given: string, known: string): boolean {
+  const [one, other] = [given, known].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other) && known !== '';
+}
+
+/** What is known of an order's money. */
+interface OrderMoney {
+  readonly method: OrderedGoods['method'];
+  readonly hasReceipt: boolean;
+  /** The states of its payments, the newest first. */
+  readonly payments: readonly Payment['state'][];
+  /** PayPal took its money. */
+  readonly isCaptured: boolean;
+  readonly isRegistered: boolean;
+}
+
+/** Where an order stands, by what is known of its money. */
+export function orderStage({ method, hasReceipt, payments, isCaptured, isRegistered }: OrderMoney): OrderStage {
+  if (isCaptured || payments.includes('paid') || payments.includes('accepted')) return isRegistered ? 'registered' : 'paid';
+  if (payments.includes('another-amount')) return 'another-amount';
+  if (hasReceipt) return 'receipt-received';
+  if (payments[0] === 'refunded') return 'refunded';
+  if (method === 'bank') return 'waiting-transfer';
+  return method === 'crypto' ? 'received' : 'waiting-payment';
+}
+
+/** What an order's page says. Payments of which nothing was heard are asked about first, as where their visitor comes back. */
+export async function readOrderStatus(context: GatewayContext, row: OrderRow): Promise<OrderStatus> {
+  const { database } = context;
+  for (const open of await paymentsOf(database, row.reference)) await verifyPayment(context, open).catch(ignoreSilence);
+  const [payments, paypal] = await Promise.all([paymentsOf(database, row.reference), findClaimedPaypalOrder(database, row.reference)]);
+  const captured = paypal?.capture ? paypal : undefined;
+  const paid = payments.find(({ state }) => state === 'paid' || state === 'accepted');
+  const registration = captured ? paypalRegistrationName(captured.order_id) : registrationName(row.reference);
+  const isRegistered = (paid || captured) !== undefined && (await deliverAndGetState(context, registration)) === 'registered';
+
+  const goods = goodsOf(row, payments, paid, captured);
+  const states = payments.map(({ state }) => state);
+  return {
+    // It is on record, so it was checked.
+    reference: v.parse(OrderReferenceSchema, row.reference),
+    stage: orderStage({
+      method: goods.method,
+      hasReceipt: row.receipt_at !== null,
+      payments: states,
+      isCaptured: !!captured,
+      isRegistered,
+    }),
+    orderedAt: new Date(row.created_at).toISOString(),
+    goods,
+    ...paymentOf(paid, captured),
+    ...(row.receipt_at === null ? {} : { receiptAt: new Date(row.receipt_at).toISOString() }),
+    ...duplicateOf(states),
+  };
+}
+
+/** The provider gives no answer: that is logged where it arose, and the order is told as it was known last. */
+function ignoreSilence(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}
+
+function goodsOf(row: OrderRow, payments: readonly Payment[], paid: Payment | undefined, captured: PaypalOrder | undefined): OrderedGoods {
+  if (paid) return goodsOfSale(paid.sale, 'epayment');
+  if (row.goods) return captured ? { ...row.goods, method: 'paypal' } : row.goods;
+  const [newest] = payments;
+  if (newest) return goodsOfSale(newest.sale, 'epayment');
+  return { lines: [], subtotal: null, discount: 0, total: null, method: captured ? 'paypal' : 'undecided' };
+}
+
+function paymentOf(paid: Payment | undefined, captured: PaypalOrder | undefined): Pick<OrderStatus, 'payment'> {
+  if (paid?.transfer) {
+    const { created_at: at, amount, serial } = paid.transfer;
+    return { payment: { at, amount, serial } };
+  }
+  if (!captured?.capture) return {};
+  return {
+    payment: {
+      at: new Date(captured.created_at).toISOString(),
+      amount: null,
+      dollars: captured.capture.amount,
+      serial: captured.order_id,
+    },
+  };
+}
+
+function duplicateOf(payments: readonly Payment['state'][]): Pick<OrderStatus, 'duplicate'> {
+  if (payments.includes('duplicate')) return { duplicate: 'owed' };
+  return payments.includes('returned') ? { duplicate: 'returned' } : {};
+}

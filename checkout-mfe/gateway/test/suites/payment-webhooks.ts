@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { deliverDueMessages } from '../../src/outbox/deliver';
+import { reconcilePayments } from '../../src/payments/reconcile';
+import { webhookSignature } from '../../src/payments/signed-tokens';
+import { reconcilePaypal } from '../../src/paypal/capture-paypal-order';
+import { order, promotionOrder } from '../fixtures';
+import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { refusalIn, startPaying, stateOf } from '../visitor';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Hearing of a payment from the provider, or asking for it, where the visitor never comes back, on any database. */
+export function paymentWebhooks(open: OpenDatabase): void {
+  const shop = gatewayForTests(open);
+  let transferId: number;
+  let payPage: string;
+
+  beforeEach(async () => {
+    ({ transferId, url: payPage } = await startPaying(shop.server));
+  });
+
+  function notice(changes: Record<string, string> = {}, body: string | Buffer = '{"completed":1}', server: FastifyInstance = shop.server) {
+    const signature = webhookSignature(order.reference, 'notices');
+    const query = new URLSearchParams({ reference: order.reference, signature, ...changes });
+    const headers = { 'content-type': 'application/json' };
+    return server.inject({ method: 'POST', url: `/api/payments/notice?${query}`, payload: body, headers });
+  }
+  async function registered(): Promise<number> {
+    await deliverDueMessages(shop.context);
+    return (await shop.sandbox.received()).length;
+  }
+
+  describe('a notice of the provider', () => {
+    test('that comes before the visitor does registers the order, and the visitor finds it registered', async () => {
+      await shop.sandbox.choose(payPage, 'approve');
+      expect((await notice()).statusCode).toBe(204);
+      expect(await registered()).toBe(2);
+      expect(await stateOf(shop.server, transferId)).toEqual({ status: 'paid', registration: 'registered' });
+      expect(await registered()).toBe(2);
+    });
+
+    test('that comes after the visitor, late and twice, registers nothing more', async () => {
+      await shop.sandbox.choose(payPage, 'approve');
+      await stateOf(shop.server, transferId);
+      shop.pass(72 * HOUR);
+      await Promise.all([notice(), notice()]);
+      expect(await registered()).toBe(2);
+    });
+
+    test('at the same moment as the visitor, at another gateway, registers once', async () => {
+      await shop.sandbox.choose(payPage, 'approve');
+      const { server } = await shop.another();
+      await Promise.all([stateOf(shop.server, transferId), notice({}, '', server), notice()]);
+      expect(await registered()).toBe(2);
+    });
+
+    test('is not believed: a payment that was not made stays unmade', async () => {
+      expect((await notice()).statusCode).toBe(204);
+      expect(await registered()).toBe(0);
+    });
+
+    test('may say anything in any form, since it is not read', async () => {
+      await shop.sandbox.choose(payPage, 'approve');
+      expect((await notice({}, Buffer.from([0, 255, 1]))).statusCode).toBe(204);
+      expect(await registered()).toBe(2);
+    });
+
+    test.each([
+      ['a guessed signature', { signature: 'guessed' }],
+      ['no signature', { signature: '' }],
+      ['the signature of another order', { reference: 'RQ-22223333' }],
+      ['no order', { reference: 'everything' }],
+    ])('with %s is refused, operations are told, and the provider is not asked', async (_what, changes) => {
+      await shop.sandbox.choose(payPage, 'approve');
+      const answer = await notice(changes);
+      expect([answer.statusCode, refusalIn(answer).reason]).toEqual([401, 'bad-signature']);
+      expect(await registered()).toBe(0);
+      expect(shop.log.join('')).toContain('a notice came with a bad signature');
+    });
+
+    test('says that it was not heard while the provider does not answer our question, so that it comes again', async () => {
+      await shop.sandbox.choose(payPage, 'approve');
+      await shop.sandbox.fail({ endpoint: 'provider/status', drop: true });
+      expect((await notice()).statusCode).toBe(502);
+      expect((await notice()).statusCode).toBe(204);
+    });
+  });
+
+  describe('a payment of which nothing is heard', () => {
+    async function stateAfter(minutes: number): Promise<number> {
+      shop.pass(minutes * MINUTE);
+      await reconcilePayments(shop.context);
+      return registered();
+    }
+
+    test('is asked about after two minutes: whoever paid and closed the page is registered', async () => {
+      await shop.sandbox.choose(payPage, 'approve');
+      expect(await stateAfter(1)).toBe(0);
+      expect(await stateAfter(1)).toBe(2);
+      expect(await stateAfter(60)).toBe(2);
+    });
+
+    test('is asked about again and again, ever more seldom, while it is not made', async () => {
+      expect(await stateAfter(2)).toBe(0);
+      await shop.sandbox.choose(payPage, 'approve');
+      expect(await stateAfter(3)).toBe(0);
+      expect(await stateAfter(1)).toBe(2);
+    });
+
+    test('is asked about when the provider is back', async () => {
+      await shop.sandbox.choose(payPage, 'approve');
+      await shop.sandbox.fail({ endpoint: 'provider/status', status: 500 });
+      expect(await stateAfter(2)).toBe(0);
+      expect(await stateAfter(4)).toBe(2);
+    });
+
+    test('is asked about by one of two gateways', async () => {
+      await shop.sandbox.choose(payPage, 'approve');
+      const { context } = await shop.another();
+      shop.pass(2 * MINUTE);
+      await Promise.all([reconcilePayments(shop.context), reconcilePayments(context)]);
+      expect(await registered()).toBe(2);
+    });
+
+    test('is let be after three days, and heard of all the same when its visitor comes', async () => {
+      shop.pass(73 * HOUR);
+      await reconcilePayments(shop.context);
+      await shop.sandbox.choose(payPage, 'approve');
+      expect(await stateAfter(24 * 60)).toBe(0);
+      expect(await stateOf(shop.server, transferId)).toMatchObject({ status: 'paid' });
+    });
+  });
+
+  test('a capture whose answer was lost, by a visitor who is gone, is asked about and registered', async () => {
+    const created = await shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: promotionOrder });
+    const { orderId } = created.json();
+    await shop.sandbox.choosePaypal(orderId, 'approve');
+    await shop.sandbox.fail({ endpoint: 'paypal/capture', drop: true, taken: true });
+    await shop.server.inject({ method: 'POST', url: `/api/paypal/orders/${orderId}/capture`, payload: {} });
+    await reconcilePaypal(shop.context);
+    expect(await registered()).toBe(0);
+    shop.pass(2 * MINUTE);
+    await reconcilePaypal(shop.context);
+    expect(await registered()).toBe(1);
+  });
+}

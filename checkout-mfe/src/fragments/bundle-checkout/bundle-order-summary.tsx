@@ -1,0 +1,44 @@
+import type { CartLine } from '@riwaq/contracts';
+import { Stack } from '@riwaq/design-system';
+import { ChoiceGroup, type Draft } from '@riwaq/forms';
+import { formatPrice } from '@riwaq/text';
+import { type AppliedCoupon, couponDiscount } from '../../parts/coupon/coupon-and-affiliate';
+import { OrderSummary } from '../../parts/order/order-summary';
+import { BankDetails } from '../../parts/payment-methods/bank-details';
+import { paymentMethodTexts } from '../../parts/payment-methods/payment-method';
+import { discountSums, lineDetails } from './bundle-order-plan';
+import type { BundleOrderForm, OrderTotals } from './order-form-values';
+
+interface Props {
+  readonly lines: readonly CartLine[];
+  readonly totals: OrderTotals;
+  readonly coupon: AppliedCoupon | null;
+}
+
+/** What is in the bundle and what it costs, with its discount (D5) and its coupon. */
+export function BundleOrderSummary({ lines, totals, coupon }: Props) {
+  const total = totals.total - couponDiscount(coupon);
+  const rows = lines.map(({ id, name, selectedVersion, quantity, originalPrice }) => ({
+    key: `${id} ${selectedVersion}`,
+    name,
+    details: lineDetails({ selectedVersion, quantity }),
+    price: formatPrice(quantity * originalPrice),
+  }));
+  return <OrderSummary rows={rows} sums={discountSums(totals, coupon, total)} total={{ amount: total }} />;
+}
+
+const options = (['epayment', 'bank'] as const).map((value) => ({ value, ...paymentMethodTexts[value] }));
+
+interface PaymentChoiceProps extends Pick<Draft<keyof BundleOrderForm>, 'bind'> {
+  readonly payment: BundleOrderForm['payment'];
+}
+
+/** How the order is paid; for a transfer, the accounts to transfer to. */
+export function PaymentChoice({ bind, payment }: PaymentChoiceProps) {
+  return (
+    <Stack>
+      <ChoiceGroup {...bind('payment')} value={payment} label="طريقة الدفع" options={options} />
+      {payment === 'bank' && <BankDetails />}
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { DAY, type OrderReference, OrderReferenceSchema, type PendingPaymentReport } from '@riwaq/contracts';
+import { now, readStored, request, writeStored } from '@riwaq/runtime';
+import * as v from 'valibot';
+
+declare const __webpack_public_path__: string;
+
+/** What a record of any release tells of itself: an envelope around an object, whatever else is in it. */
+const AnyRecordSchema = v.object({
+  version: v.number(),
+  value: v.object({
+    order: v.fallback(v.object({ reference: v.fallback(v.optional(OrderReferenceSchema), undefined) }), {}),
+    submissionDate: v.fallback(v.optional(v.string()), undefined),
+  }),
+});
+
+/** The record that operations were told of last: its reference and its length, nothing that was typed. Two that agree in both count as one. */
+const reportedRecord = { key: 'riwaq.told-record', version: 1, schema: v.string() };
+
+/** Tells operations of a record that this release cannot read, the first time that this device meets it. Never throws. */
+export function reportUnreadablePayment(text: string): void {
+  const { kind, value } = glimpse(text);
+  const reference = value?.order.reference;
+  const mark = `${reference ?? ''} ${text.length}`;
+  if (readStored(reportedRecord) === mark) return;
+  // Marked before it is sent: a report that is lost is better than one that comes again and again.
+  writeStored(reportedRecord, mark);
+  send(kind, reference, value?.submissionDate);
+}
+
+/** Tells operations of a payment that nobody made and whose record was forgotten. Never throws. */
+export function reportExpiredPayment(reference: OrderReference | undefined, submissionDate: string): void {
+  send('expired', reference, submissionDate);
+}
+
+function glimpse(text: string) {
+  const pipe = v.pipe(v.string(), v.parseJson(), AnyRecordSchema);
+  const { success, output } = v.safeParse(pipe, text);
+  return success ? ({ kind: 'other-release', value: output.value } as const) : ({ kind: 'unreadable', value: undefined } as const);
+}
+
+function send(kind: PendingPaymentReport['kind'], reference: PendingPaymentReport['reference'], submissionDate: string | undefined): void {
+  const ageDays = Math.floor((now() - Date.parse(submissionDate ?? '')) / DAY);
+  const release = /\/checkout\/([^/]+)\/$/.exec(__webpack_public_path__)?.[1];
+  const body: PendingPaymentReport = {
+    kind,
+    ...(reference && { reference }),
+    ...(ageDays >= 0 && ageDays <= 9999 && { ageDays }),
+    ...(release && { release }),
+  };
+  // Nobody waits for it, and whether it arrives changes nothing here.
+  request('/api/record-reports', { body, schema: v.unknown() }).catch(() => undefined);
+}

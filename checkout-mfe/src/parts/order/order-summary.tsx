@@ -1,0 +1,122 @@
+import { links } from '@riwaq/contracts';
+import { color, font, Heading, Latin, Price, type PriceProps, radius, space, Text, TextLink } from '@riwaq/design-system';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Sheet = styled.section`
+  display: grid;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]};
+  background: ${color.sunken};
+  border-radius: ${radius.card};
+`;
+
+const Rows = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space[1]} ${space[2]};
+  font-size: ${font.small};
+
+  dd {
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  small {
+    color: ${color.muted};
+    font-size: inherit;
+  }
+`;
+
+const Sums = styled(Rows)`
+  align-items: baseline;
+  padding-block-start: ${space[2]};
+  border-block-start: 1px solid ${color.line};
+
+  [data-saved] {
+    color: ${color.success};
+  }
+
+  dd {
+    white-space: normal;
+  }
+`;
+
+interface SummaryRow {
+  readonly key: string;
+  readonly name: string;
+  /** Its version, its pieces, what comes with it. */
+  readonly details?: readonly string[];
+  readonly price: string;
+}
+
+/** A sum between the lines and the total; `saved` where it is taken off. */
+export interface SummarySum {
+  readonly label: string;
+  readonly price: string;
+  readonly saved?: boolean | undefined;
+}
+
+interface Props {
+  readonly rows: readonly SummaryRow[];
+  readonly sums?: readonly SummarySum[];
+  readonly total: PriceProps;
+  /** Place of its title in the outline: below a dialog's, unless told. */
+  readonly level?: 2 | 3;
+}
+
+/** What is ordered, line by line, and what it costs, with the way to the refund policy. */
+export function OrderSummary({ rows, sums = [], total, level = 3 }: Props) {
+  return (
+    <Sheet aria-label="ملخص الطلب">
+      <Heading level={level} size={4}>
+        ملخص الطلب
+      </Heading>
+      <Rows>
+        {rows.map(({ key, name, details = [], price }) => (
+          <Row key={key} price={price}>
+            <Latin>{name}</Latin>
+            {details.map((detail) => (
+              <small key={detail}> · {detail}</small>
+            ))}
+          </Row>
+        ))}
+      </Rows>
+      <Sums>
+        {sums.map(({ label, price, saved }) => (
+          <Row key={label} price={price} saved={saved}>
+            {label}
+          </Row>
+        ))}
+        <dt>
+          <strong>المبلغ الإجمالي</strong>
+        </dt>
+        <dd>
+          <Price {...total} />
+        </dd>
+      </Sums>
+      <Text $variant="small">
+        <TextLink to={links.policy} target="_blank">
+          سياسة الاستبدال والاسترجاع
+        </TextLink>
+      </Text>
+    </Sheet>
+  );
+}
+
+interface RowProps extends Pick<SummarySum, 'price' | 'saved'> {
+  readonly children: ReactNode;
+}
+
+/** A line of a summary: what, and how much. */
+function Row({ children, price, saved }: RowProps) {
+  return (
+    <>
+      <dt data-saved={saved}>{children}</dt>
+      <dd data-saved={saved}>
+        <bdi>{price}</bdi>
+      </dd>
+    </>
+  );
+}

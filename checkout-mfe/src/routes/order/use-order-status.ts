@@ -1,0 +1,67 @@
+import { type OrderReference, type OrderStatus, OrderStatusSchema } from '@riwaq/contracts';
+import { HttpError, request } from '@riwaq/runtime';
+import { useCallback, useEffect, useState } from 'react';
+
+/** Why an order is not shown: nobody is told whether it exists. */
+export type OrderProblem = 'unknown' | 'busy' | 'unreachable';
+
+/** `loading`: the gateway is asked; `asking`: the visitor is, with what went wrong before. */
+type OrderLookup =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'asking'; readonly problem: OrderProblem | null }
+  | { readonly kind: 'found'; readonly order: OrderStatus };
+
+/** Addresses that were typed on this visit, by reference: a page that is gone to and come back to asks once. They are kept nowhere else. */
+const typedEmails = new Map<OrderReference, string>();
+
+/** The address by which this visit has opened an order; undefined where the device itself did. */
+export function emailFor(reference: OrderReference): string | undefined {
+  return typedEmails.get(reference);
+}
+
+/** Keeps the address for the visit, before the page of that order is gone to. */
+export function rememberEmail(reference: OrderReference, email: string): void {
+  typedEmails.set(reference, email.trim());
+}
+
+interface OrderStatusUse {
+  readonly following: OrderLookup;
+  /** Asks anew, as after another address was typed. */
+  readonly open: () => Promise<void>;
+  /** Shows what the gateway has just said. */
+  readonly show: (order: OrderStatus) => void;
+}
+
+/** The order of an address: opened by the device that ordered it, or by the e-mail address that was typed for it. Without a reference it asks for both. */
+export function useOrderStatus(reference: OrderReference | null): OrderStatusUse {
+  const [following, setFollowing] = useState(() => startFor(reference));
+
+  const open = useCallback(async () => {
+    if (!reference) return;
+    const email = emailFor(reference);
+    try {
+      const order = await request(`/api/orders/${reference}`, { body: email ? { email } : {}, schema: OrderStatusSchema });
+      setFollowing({ kind: 'found', order });
+    } catch (error) {
+      setFollowing({ kind: 'asking', problem: problemOf(error, email !== undefined) });
+    }
+  }, [reference]);
+
+  useEffect(() => {
+    setFollowing(startFor(reference));
+    void open();
+  }, [reference, open]);
+
+  return { following, open, show: useCallback((order) => setFollowing({ kind: 'found', order }), []) };
+}
+
+function startFor(reference: OrderReference | null): OrderLookup {
+  return reference ? { kind: 'loading' } : { kind: 'asking', problem: null };
+}
+
+/** A device that the gateway does not know is no mistake of the visitor's: then an address is asked for. */
+function problemOf(error: unknown, hasTyped: boolean): OrderProblem | null {
+  const status = error instanceof HttpError ? error.status : 0;
+  if (status === 404 || status === 400) return hasTyped ? 'unknown' : null;
+  return status === 429 ? 'busy' : 'unreachable';
+}

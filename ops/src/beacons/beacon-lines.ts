@@ -1,0 +1,34 @@
+import type { AppName, BeaconSummary } from '@riwaq/contracts';
+
+/** A live release, as `riwaq status` lists it. */
+interface LiveRelease {
+  readonly app: AppName;
+  readonly live: string | undefined;
+}
+
+/**
+ * What visitors meet with the live releases, a line each: what they see in place of one, else that it fails for them. What was heard of releases that are no longer live is over.
+ * Instants are told in UTC, with their day where that is not the one of `now` (milliseconds).
+ */
+export function beaconLines(releases: readonly LiveRelease[], heard: BeaconSummary, now: () => number): string[] {
+  return releases.flatMap(({ app, live }) => {
+    const isOf = (item: { readonly app: AppName; readonly version: string }) => item.app === app && item.version === live;
+    const shown = heard.fallbacks.filter(isOf);
+    if (shown.length > 0) {
+      return shown.map(
+        ({ shown: version, count, since }) =>
+          `${app}: visitors see ${version} in place of ${live}: ${errors(count)} since ${timeOf(since, now)}`,
+      );
+    }
+    return heard.failures
+      .filter(isOf)
+      .map(({ count, since }) => `${app}: ${live} fails for visitors: ${errors(count)} since ${timeOf(since, now)}`);
+  });
+}
+
+const errors = (count: number) => (count === 1 ? 'one error' : `${count} errors`);
+
+function timeOf(iso: string, now: () => number): string {
+  const today = new Date(now()).toISOString().slice(0, 10);
+  return `${iso.startsWith(today) ? '' : `${iso.slice(0, 10)} `}${iso.slice(11, 16)} UTC`;
+}

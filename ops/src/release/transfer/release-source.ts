@@ -1,0 +1,72 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isSystemError, messageOf, UserError } from '../../system/user-error';
+
+/** Where releases are fetched from: the home of another shop, a store of releases, or what a workflow has uploaded. */
+export interface ReleaseSource {
+  /** As people named it, for messages. */
+  readonly name: string;
+  /** The content of a file, at most a byte more than `limit`; undefined where there is none. Throws `UserError` where nobody can tell. */
+  readonly read: (file: string, limit: number) => Promise<Uint8Array | undefined>;
+}
+
+/** One file may take so long, in milliseconds. */
+const FILE_LIMIT_MS = 60_000;
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Opens the place that a person names: a folder, or an address below which its files lie. `token` is sent along as a bearer's. Throws `UserError` with exit code 2 where
+ * the address is not encrypted: whoever changes what is fetched on its way could change its checksums too.
+ */
+export function openReleaseSource(name: string, folder: string, token?: string): ReleaseSource {
+  if (!/^https?:\/\//.test(name)) return { name, read: (file, limit) => readFromFolder(join(folder, file), limit) };
+  if (!URL.canParse(name)) throw new UserError(`«${name}» is no address`, 2);
+  const address = new URL(name.endsWith('/') ? name : `${name}/`);
+  if (address.protocol === 'http:' && !loopback.has(address.hostname))
+    throw new UserError(`${name}: releases are fetched by https, or from this machine`, 2);
+  return { name, read: (file, limit) => readFromAddress(address, file, limit, token) };
+}
+
+async function readFromFolder(file: string, limit: number): Promise<Uint8Array | undefined> {
+  try {
+    const handle = await open(file);
+    try {
+      const { size } = await handle.stat();
+      if (size <= limit) return await handle.readFile();
+      const { buffer } = await handle.read(Buffer.alloc(limit + 1));
+      return buffer;
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
+async function readFromAddress(address: URL, file: string, limit: number, token: string | undefined): Promise<Uint8Array | undefined> {
+  const url = new URL(file.split('/').map(encodeURIComponent).join('/'), address);
+  try {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(FILE_LIMIT_MS) });
+    if (answer.status === 404) return void (await answer.body?.cancel());
+    if (!answer.ok || !answer.body) throw new UserError(`${url.href} answers ${answer.status}`);
+    return await firstBytes(answer.body, limit + 1);
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    const cause = typeof error === 'object' && error !== null && 'cause' in error ? `: ${messageOf(error.cause)}` : '';
+    throw new UserError(`${url.href} cannot be fetched: ${messageOf(error)}${cause}`, 1, { cause: error });
+  }
+}
+
+/** What a stream brings, up to a number of bytes; the rest is not waited for. */
+async function firstBytes(stream: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of stream) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes >= most) break;
+  }
+  return Buffer.concat(parts).subarray(0, most);
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { OrderReferenceSchema } from './order-reference';
+
+/**
+ * Where an order stands for its buyer. `received`: the team writes first; `waiting-transfer`, `waiting-payment`: money is due, by bank or by card;
+ * `receipt-received`: the team looks at the receipt of its transfer; `paid`: its registration is under way; `another-amount`: money came, but not
+ * what it costs, and the team settles it; `refunded`: such money was given back.
+ */
+export const orderStages = [
+  'received',
+  'waiting-transfer',
+  'waiting-payment',
+  'receipt-received',
+  'paid',
+  'registered',
+  'another-amount',
+  'refunded',
+] as const;
+export type OrderStage = (typeof orderStages)[number];
+
+/** How an order is paid; `undecided` where its buyer has not said yet. */
+const OrderMethodSchema = v.picklist(['epayment', 'bank', 'crypto', 'paypal', 'undecided']);
+
+/** What was ordered and what it comes to, in dinar; null where the shop's records say no amount. `detail`: a version, pieces. */
+export const OrderedGoodsSchema = v.object({
+  lines: v.array(v.object({ name: v.string(), detail: v.string(), price: v.nullable(v.number()) })),
+  subtotal: v.nullable(v.number()),
+  discount: v.number(),
+  total: v.nullable(v.number()),
+  method: OrderMethodSchema,
+});
+export type OrderedGoods = v.InferOutput<typeof OrderedGoodsSchema>;
+
+/**
+ * Answer of `POST /api/orders/:reference`, for the device that ordered or whoever knows the e-mail address: nothing in it says who that is. To
+ * anybody else the gateway answers as if there were no such order (`unknown-order`). Instants in ISO.
+ */
+export const OrderStatusSchema = v.object({
+  reference: OrderReferenceSchema,
+  stage: v.picklist(orderStages),
+  orderedAt: v.string(),
+  goods: OrderedGoodsSchema,
+  /** The payment that counts: in dinar, or in US dollars («17.50») by PayPal; `serial` is the provider's number of it. */
+  payment: v.optional(v.object({ at: v.string(), amount: v.nullable(v.number()), dollars: v.optional(v.string()), serial: v.string() })),
+  /** When the receipt of its transfer came. */
+  receiptAt: v.optional(v.string()),
+  /** A second payment of it, which is to be given back, or was. */
+  duplicate: v.optional(v.picklist(['owed', 'returned'])),
+});
+export type OrderStatus = v.InferOutput<typeof OrderStatusSchema>;
+
+/** Body of `POST /api/orders/:reference`. Without an address only the device that ordered is answered. */
+export const FindOrderSchema = v.strictObject({ email: v.optional(v.pipe(v.string(), v.maxLength(254))) });

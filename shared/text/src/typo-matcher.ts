@@ -1,0 +1,27 @@
+/** A slip in a shorter word makes it another word. */
+const SHORTEST = 5;
+
+/**
+ * Reads a folded word as if one slip had been made in it: a letter too many, one too few, another one, or two neighbours in each other's place. Gives back
+ * whether a known word is what was meant; undefined for a word that is too short to be forgiven, or that holds a digit: another number is another thing. A known word
+ * may go on where the letters after the slip agree, as in a search that is still being typed.
+ */
+export function typoMatcher(typed: string): ((known: string) => boolean) | undefined {
+  if (!/^\p{L}+$/u.test(typed) || typed.length < SHORTEST) return undefined;
+  const endings = Array.from({ length: typed.length + 1 }, (_, at) => typed.slice(at));
+  const last = typed.length - 1;
+
+  return (known) => {
+    if (known.length < last) return false;
+    let at = 0;
+    while (at <= last && typed.charCodeAt(at) === known.charCodeAt(at)) at += 1;
+    // The first letters agree as far as the typed ones go: what is one longer was found without being forgiven.
+    if (at > last) return true;
+    const same = endings[at] ?? '';
+    if (known.startsWith(same, at + 1)) return true;
+    if (at === last) return known.length === typed.length || known.length === last;
+    const next = endings[at + 1] ?? '';
+    if (known.startsWith(next, at) || known.startsWith(next, at + 1)) return true;
+    return typed[at] === known[at + 1] && next[0] === known[at] && known.startsWith(endings[at + 2] ?? '', at + 2);
+  };
+}
