@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { orderEidBundle, test } from '../support/eid-days';
+import { onlyForm } from '../support/bundle-order';
+import { eidPage, orderEidBundle, test } from '../support/eid-days';
+import { OrderForm } from '../support/order-form';
 
 /** Longer than the gateway leaves an endpoint alone that failed, in milliseconds. */
 const HOUR = 3_600_000;
@@ -31,4 +33,38 @@ test('by PayPal, a cancelled and a failed payment are told; money that is taken 
   await sandbox.clearFaults();
   gateway.pass(HOUR);
   await expect.poll(last).toMatchObject({ status: 'paid', selectedPaymentMethod: 'paypal', paypalAmount: '17.50' });
+});
+
+test.describe('a promotion whose endpoint fails', () => {
+  test.use({ expectErrors: /\b502\b.*\/api\/forms/ });
+
+  test('keeps the form at its first step; at its second it thanks all the same, and sends that step later', async ({ page, sandbox }) => {
+    const form = new OrderForm(page, 'طلب العرض');
+    await page.goto(eidPage);
+    await form.fill();
+    await sandbox.fail({ endpoint: 'forms/promotion', status: 500 });
+    await form.press('اطلب العرض الآن');
+    await expect(form.form.getByText('حدث خطأ أثناء إرسال النموذج')).toBeVisible();
+    await expect(form.form.getByText('يرجى التواصل معنا على')).toBeVisible();
+    expect(await sandbox.inbox()).toEqual([]);
+
+    await form.press('اطلب العرض الآن');
+    await expect(form.payment).toBeVisible();
+    const { orderReference } = await onlyForm(sandbox, 'promotion');
+    await sandbox.fail({ endpoint: 'forms/promotion', status: 500 });
+    await form.payment.getByRole('radio', { name: /^عملة رقمية/ }).check();
+    await form.confirm('تأكيد الطلب');
+    await expect(page.getByRole('main').getByText('تم إرسال طلبك بنجاح! 🎉')).toBeVisible();
+    expect(await sandbox.inbox('promotion')).toHaveLength(1);
+
+    await page.reload();
+    await expect
+      .poll(async () => (await sandbox.inbox('promotion')).at(-1)?.fields)
+      .toMatchObject({
+        orderReference,
+        selectedPaymentMethod: 'crypto',
+        status: 'form_submitted',
+      });
+    expect(await sandbox.inbox('promotion')).toHaveLength(2);
+  });
 });

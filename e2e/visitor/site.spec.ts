@@ -84,7 +84,9 @@ test.describe('as it is composed', () => {
     const looked = new Set(await pagesOfEachKind(3));
     await page.setViewportSize(NARROWEST);
     for (const path of pages.filter((one) => !looked.has(one))) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      // Pictures have their room before they come; the font has another measure than what stands in for it.
+      await expect.poll(() => page.evaluate(() => document.body.offsetHeight > 0 && document.fonts.status)).toBe('loaded');
       await expectToFit(page, path);
     }
   });
