@@ -20,31 +20,25 @@ export interface ComposedDocument {
 export async function readDocument(request: APIRequestContext, path: string): Promise<ComposedDocument> {
   const answer = await request.get(path);
   const html = await answer.text();
-  const composition = contentOf(html, /<script type="application\/json" id="composition">(.*?)<\/script>/s);
   const policy = contentOf(html, /<meta http-equiv="content-security-policy" content="([^"]*)">/);
   return {
     path,
     html,
     headers: answer.headers(),
-    composition: parse(CompositionSchema, JSON.parse(composition), `the composition of ${path}`),
+    composition: compositionOf(html, path),
     policy: new Map(policy.split('; ').map((rule) => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1)])),
   };
+}
+
+function compositionOf(html: string, path: string): Composition {
+  const text = contentOf(html, /<script type="application\/json" id="composition">(.*?)<\/script>/s);
+  return parse(CompositionSchema, JSON.parse(text), `the composition of ${path}`);
 }
 
 /** The sources of the inline blocks of a document, as a policy names them: its style blocks, and its scripts that run. */
 export function inlineBlocks({ html }: ComposedDocument): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
   const sources = (blocks: RegExp) => [...html.matchAll(blocks)].map(([, text]) => digest(text ?? ''));
   return { styles: sources(/<style[^>]*>(.*?)<\/style>/gs), scripts: sources(/<script>(.*?)<\/script>/gs) };
-}
-
-/** The first documents of each kind, one unless told: those with the same first-page scripts are of one kind. */
-export function someOfEachKind(documents: readonly ComposedDocument[], most = 1): ComposedDocument[] {
-  const kinds = new Map<string, ComposedDocument[]>();
-  for (const document of documents) {
-    const kind = JSON.stringify(document.composition.scripts);
-    kinds.set(kind, [...(kinds.get(kind) ?? []), document]);
-  }
-  return [...kinds.values()].flatMap((alike) => alike.slice(0, most));
 }
 
 function contentOf(html: string, part: RegExp): string {
@@ -57,13 +51,30 @@ function digest(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-const IndexSchema = v.object({ documents: v.record(v.string(), v.unknown()) });
+const IndexSchema = v.object({ documents: v.record(v.string(), v.object({ file: v.string() })) });
+
+/** Every page that was composed, its address with the file of its document, without those that belong to no address. */
+async function composedFiles(): Promise<[string, string][]> {
+  const live = join(sharedHome(), 'current');
+  const index = join(live, 'documents.json');
+  const { documents } = parse(IndexSchema, JSON.parse(await readFile(index, 'utf8')), index);
+  const pages = Object.entries(documents).filter(([path]) => !path.endsWith('.html'));
+  return pages.map(([path, { file }]) => [path, join(live, 'site', file)]);
+}
 
 /** The addresses of every page that was composed, without the two documents that belong to no address. */
 export async function composedPages(): Promise<string[]> {
-  const file = join(sharedHome(), 'current/documents.json');
-  const { documents } = parse(IndexSchema, JSON.parse(await readFile(file, 'utf8')), file);
-  return Object.keys(documents).filter((path) => !path.endsWith('.html'));
+  return (await composedFiles()).map(([path]) => path);
+}
+
+/** The addresses of the first pages of each kind, one unless told: those whose documents have the same first-page scripts are of one kind. */
+export async function pagesOfEachKind(most = 1): Promise<string[]> {
+  const kinds = new Map<string, string[]>();
+  for (const [path, file] of await composedFiles()) {
+    const kind = JSON.stringify(compositionOf(await readFile(file, 'utf8'), path).scripts);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), path]);
+  }
+  return [...kinds.values()].flatMap((alike) => alike.slice(0, most));
 }
 
 /** One of `parts` equal parts of a list, for tests that share it: every `parts`th item from `part` on. */

@@ -19,8 +19,6 @@ interface ReleasedFault extends Fault {
   /** The version that it is released under. */
   readonly version: string;
   readonly changes: Changes;
-  /** What operations hear of it is looked at. */
-  readonly isHeard?: true;
   /** What the browser itself says, besides the shell's report, which names the release. */
   readonly says?: string;
 }
@@ -53,14 +51,14 @@ const throwing = (text: string) => text.replaceAll(/(?<=[{,]\d+\([\w,]*\)\{)/g, 
 /** What a chunk gives in place of each of its components. */
 const giving = (component: string) => (text: string) => text.replace(/\b(Component|default):\(\)=>\w+/, `$1:()=>${component}`);
 
-/** A component that throws in the browser in place of each that a chunk gives. */
+/** A component that throws in the browser in place of each that a chunk gives. What operations hear of it is looked at too. */
 export const throwsWhileRendering: Changes = {
   files: parts,
   change: giving('()=>{throw new Error("broken page")}'),
 };
 
+/** One of each place where a browser meets the fault. What arrives whole and is no remote, or no component, is refused by its shape: `shell/src/start/broken-releases.test.ts`. */
 export const releasedFaults: readonly ReleasedFault[] = [
-  { title: 'whose entry is empty', version: '3.0.0', changes: { files: entry, change: () => '' } },
   {
     title: 'whose entry throws',
     atHome: true,
@@ -86,22 +84,10 @@ export const releasedFaults: readonly ReleasedFault[] = [
     changes: { files: entry, change: (text) => text.replace('contract:1,routes:', 'contract:1,pages:') },
   },
   {
-    title: 'of another contract',
-    version: '3.5.0',
-    changes: { files: entry, change: (text) => text.replace('contract:1', 'contract:2') },
-  },
-  {
     title: 'of which the part to show throws as it is loaded',
     atHome: true,
     version: '3.6.0',
     changes: { files: parts, change: throwing },
-  },
-  {
-    title: 'of which the part to show throws as it is rendered',
-    atHome: true,
-    version: '3.7.0',
-    changes: throwsWhileRendering,
-    isHeard: true,
   },
   {
     title: 'of which the part to show suspends for ever',
@@ -109,13 +95,6 @@ export const releasedFaults: readonly ReleasedFault[] = [
     version: '3.8.0',
     changes: { files: parts, change: giving('()=>{throw new Promise(()=>{})}') },
   },
-  {
-    title: 'of which the part to show is no component',
-    atHome: true,
-    version: '3.9.0',
-    changes: { files: parts, change: giving('"div"') },
-  },
-  { title: 'of which the part to show is null', atHome: true, version: '3.10.0', changes: { files: parts, change: giving('null') } },
 ];
 
 /**

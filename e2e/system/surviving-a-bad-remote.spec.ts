@@ -19,6 +19,9 @@ import {
 } from '../support/shown-releases';
 import { test } from '../support/site-with-fallbacks';
 
+// One site for all of them: the two releases that it needs are made once.
+test.describe.configure({ mode: 'default' });
+
 /** As long as the shell waits for one step of loading, in milliseconds. */
 const STEP_LIMIT_MS = 8000;
 
@@ -44,25 +47,47 @@ for (const { title, files, answer, atHome } of transportFaults) {
   });
 }
 
-for (const { title, version, changes, says: expected, atHome, isHeard } of releasedFaults) {
+for (const { title, version, changes, says: expected, atHome } of releasedFaults) {
   test.describe(`a release ${title}`, () => {
     test.use({ expectErrors: reportsOf('offers', version, ...(expected ? [expected] : [])) });
     test.beforeAll(({ releases }) => releases.breakOffers(version, changes));
     test.afterAll(({ releases }) => releases.repairOffers());
 
-    const outcome = isHeard ? ', and operations hear of it' : '';
-    test(`gives ${brokenParts(atHome)} over to the release before it${outcome}`, async ({ page, openSite, changingSite }) => {
-      // Visits of browsers that a program drives are not counted.
-      if (isHeard) await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
-      for (const path of placesOf(atHome)) {
-        await openComposed(page, path);
-        await expectClientRendered(page, SECOND_VERSION);
-        await expectRestWorks(page);
-      }
-      if (isHeard) await expectHeard(page, changingSite.home, openSite.metricsUrl, version);
+    test(`gives ${brokenParts(atHome)} over to the release before it`, async ({ page }) => {
+      for (const path of placesOf(atHome)) await expectGivenOver(page, path);
     });
   });
 }
+
+test.describe('a release of which the part to show throws as it is rendered', () => {
+  const version = '3.7.0';
+  test.use({ expectErrors: reportsOf('offers', version) });
+  test.beforeAll(({ releases }) => releases.breakOffers(version, throwsWhileRendering));
+  test.afterAll(({ releases }) => releases.repairOffers());
+
+  test('gives its page and its banner over to the release before it, and operations hear of it', async ({
+    page,
+    openSite,
+    changingSite,
+  }) => {
+    // Visits of browsers that a program drives are not counted.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
+    for (const path of shownAt) await expectGivenOver(page, path);
+    await expectHeard(page, changingSite.home, openSite.metricsUrl, version);
+  });
+
+  test.describe('where the release before it is lost too', () => {
+    test.use({ expectErrors: reportsOf('offers') });
+
+    test('says that its page cannot be shown, and leads on to the products', async ({ page }) => {
+      await answerFor(page, `offers/${SECOND_VERSION}`, entry, missing);
+      await openComposed(page, OFFER);
+      await expectUnavailable(page);
+      await page.getByRole('main').getByRole('link', { name: 'المنتجات' }).click();
+      await expect(page.locator('[data-boundary=catalog]')).toBeVisible();
+    });
+  });
+});
 
 test.describe('a release that hangs', () => {
   test.use({ expectErrors: reportsOf('offers') });
@@ -123,32 +148,11 @@ test.describe('where neither release of the offers can be shown', () => {
     await expectRestWorks(page);
   });
 
-  test('the page leads on to the products', async ({ page }) => {
-    await answerFor(page, 'offers', parts, missing);
-    await openComposed(page, OFFER);
-    await expectUnavailable(page);
-    await page.getByRole('main').getByRole('link', { name: 'المنتجات' }).click();
-    await expect(page.locator('[data-boundary=catalog]')).toBeVisible();
-  });
-
   test('home does without the banner', async ({ page }) => {
     await answerFor(page, 'offers', entry, missing);
     await openComposed(page, '/');
     await expect(page.locator('[data-boundary=offers]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectRestWorks(page);
-  });
-});
-
-test.describe('a page that throws in a browser', () => {
-  test.use({ expectErrors: reportsOf('offers') });
-  test.beforeAll(({ releases }) => releases.breakOffers('4.0.0', throwsWhileRendering));
-  test.afterAll(({ releases }) => releases.repairOffers());
-
-  test('says that it cannot be shown where the release before it is lost too', async ({ page }) => {
-    await answerFor(page, `offers/${SECOND_VERSION}`, entry, missing);
-    await openComposed(page, OFFER);
-    await expectUnavailable(page);
     await expectRestWorks(page);
   });
 });
@@ -214,6 +218,13 @@ test.describe('going on while the list of live releases cannot be read', () => {
     await expect(page.locator('[data-boundary=courses]')).toHaveAttribute('data-version', SECOND_VERSION);
   });
 });
+
+/** Sees that a page shows the release before the broken one, and that all else goes on. */
+async function expectGivenOver(page: Page, path: string): Promise<void> {
+  await openComposed(page, path);
+  await expectClientRendered(page, SECOND_VERSION);
+  await expectRestWorks(page);
+}
 
 /** Sees that operations read of a release that failed on a page of an offer and on home, and what speed the last page had once it is left. */
 async function expectHeard(page: Page, home: string, metricsUrl: string | undefined, version: string): Promise<void> {

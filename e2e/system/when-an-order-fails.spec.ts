@@ -15,11 +15,24 @@ async function expectFilled(form: OrderDialog): Promise<void> {
   await expect(form.field('التخصص')).toHaveValue(typedOrder.specialization);
 }
 
-test('a declined payment is told, loses nothing, and can be made again', async ({ page, sandbox }) => {
+test('leaving the payment page cancels, and a declined payment is told: nothing is charged or lost, and it can be made again', async ({
+  page,
+  sandbox,
+}) => {
   const form = await fillInOrder(page);
   await form.payOnline.click();
-  const declined = await answerPayment(page, bundle.total, 'decline');
+  await answerPayment(page, bundle.total, 'leave');
+  await page.waitForURL('/payment/cancel');
+  await expect(page.getByRole('heading', { level: 1, name: 'تم إلغاء الدفع' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('لم يُخصم أي مبلغ من حسابك.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'الصفحة الرئيسية' })).toHaveAttribute('href', '/');
+  expect(await sandbox.inbox()).toHaveLength(1);
 
+  await page.getByRole('link', { name: bundle.cart }).click();
+  await new BundleBuilderPage(page).order();
+  await expectFilled(form);
+  await form.payOnline.click();
+  const declined = await answerPayment(page, bundle.total, 'decline');
   await page.waitForURL(`/payment/success?transfer_id=${declined.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'فشل في الدفع' })).toBeVisible();
   await expect(page.getByRole('main').getByText('لم نتمكن من تأكيد دفعتك...')).toBeVisible();
@@ -38,25 +51,14 @@ test('a declined payment is told, loses nothing, and can be made again', async (
   expect(await onlyForm(sandbox, 'paid-order')).toEqual(paidOrder(orderReference ?? '', approved));
 });
 
-test('leaving the payment page cancels: nothing is charged, the bundle is kept', async ({ page, sandbox }) => {
-  const form = await fillInOrder(page);
-  await form.payOnline.click();
-  await answerPayment(page, bundle.total, 'leave');
-
-  await page.waitForURL('/payment/cancel');
-  await expect(page.getByRole('heading', { level: 1, name: 'تم إلغاء الدفع' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('لم يُخصم أي مبلغ من حسابك.')).toBeVisible();
-  await expect(page.getByRole('link', { name: bundle.cart })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'الصفحة الرئيسية' }).click();
-  await page.waitForURL('/');
-  expect(await sandbox.inbox()).toHaveLength(1);
-});
-
 test.describe('an order that the shop cannot take', () => {
   // On a phone what went wrong would stand below the edge of the screen.
   test.use({ viewport: { width: 390, height: 844 }, expectErrors: /\b(429|502)\b.*\/api\/(forms|payments)/ });
 
-  test('is refused kindly while there are too many, and goes through when it is sent again', async ({ page, sandbox }) => {
+  test('is refused kindly while there are too many, says with the address of the support when the endpoint fails, and goes through when it is sent again', async ({
+    page,
+    sandbox,
+  }) => {
     const form = await fillInOrder(page);
     await sandbox.fail({ endpoint: 'forms/bundle-order', status: 429 });
     await form.payOnline.click();
@@ -66,23 +68,19 @@ test.describe('an order that the shop cannot take', () => {
     await expect(notice).toBeInViewport();
     await expectFilled(form);
     expect(await sandbox.inbox()).toEqual([]);
-
     const reference = /RQ-\w{8}/.exec((await notice.textContent()) ?? '')?.[0];
-    await form.payOnline.click();
-    await page.waitForURL(/\/provider\/pay\//);
-    expect((await onlyForm(sandbox, 'bundle-order')).orderReference).toBe(reference);
-  });
 
-  test('says so, with the address of the support, when the endpoint fails', async ({ page, sandbox }) => {
-    const form = await fillInOrder(page);
     await sandbox.fail({ endpoint: 'forms/bundle-order', status: 500 });
     await form.payOnline.click();
-    const notice = form.dialog.getByRole('alert');
     await expect(notice).toContainText('حدث خطأ أثناء إرسال الطلب');
     await expect(notice).toContainText(`يرجى المحاولة مرة أخرى أو التواصل معنا على ${supportEmail}`);
     await expectFilled(form);
     expect(await sandbox.inbox()).toEqual([]);
     await expect(page.getByRole('link', { name: bundle.cart, includeHidden: true })).toBeAttached();
+
+    await form.payOnline.click();
+    await page.waitForURL(/\/provider\/pay\//);
+    expect((await onlyForm(sandbox, 'bundle-order')).orderReference).toBe(reference);
   });
 
   test('but has arrived, says that the payment could not be begun when the provider fails', async ({ page, sandbox }) => {

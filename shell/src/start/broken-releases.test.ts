@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import '@riwaq/testing/browser-gaps';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { CONTRACT_VERSION, type Composition, FIRST_ATTEMPT, isFallbackAttempt } from '@riwaq/contracts';
+import { testSite } from '@riwaq/testing';
+import { findScreen } from '../app/find-screen';
+import { Remotes } from '../federation/remotes';
+import shell from '../remote';
+import { createBrowserHost } from './browser-host';
+
+const OFFER = '/offers/writing-demo-offer';
+const pattern = '/offers/:offerSlug';
+const entryOf = (version: string) => ({
+  version,
+  global: version,
+  entry: `/releases/offers/${version}/remoteEntry.js`,
+  integrity: 'sha256-',
+});
+const pinned = { live: entryOf('2.0.0'), previous: entryOf('1.0.0'), routes: [pattern] };
+
+const Good = () => null;
+const good = {
+  name: 'offers',
+  contract: CONTRACT_VERSION,
+  routes: [{ id: 'weekly-offer-page', path: pattern, lazy: async () => ({ Component: Good }) }],
+  fragments: { PromoBanner: async () => ({ default: Good }) },
+};
+/** The good release with another module behind its page and its banner. */
+const giving = (module: () => Promise<unknown>) => ({
+  ...good,
+  routes: good.routes.map((route) => ({ ...route, lazy: module })),
+  fragments: { PromoBanner: module },
+});
+
+/** What the live release is when it arrives; the one before it is good. */
+const broken: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['cannot be loaded', () => Promise.reject(new Error('no container'))],
+  ['gives nothing', async () => undefined],
+  ['gives a text', async () => 'offers'],
+  ['has no routes', async () => ({ ...good, routes: undefined })],
+  ['is of another contract', async () => ({ ...good, contract: CONTRACT_VERSION + 1 })],
+  ['is another app', async () => ({ ...good, name: 'courses' })],
+  ['lacks what is asked of it', async () => ({ ...good, routes: [], fragments: {} })],
+  ['has a part that cannot be loaded', async () => giving(() => Promise.reject(new Error('broken module')))],
+  ['has a part that is null', async () => giving(async () => ({ Component: null, default: null }))],
+  ['has a part that is no component', async () => giving(async () => ({ Component: 'div', default: 'div' }))],
+];
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const remotesWith = (live: () => Promise<unknown>) =>
+  new Remotes({ offers: pinned }, async ({ version }) => (version === '2.0.0' ? live() : good), shell, '1.1.0');
+
+/** The host of a page of which only the remotes matter. */
+const hostOf = (remotes: Remotes) => createBrowserHost({ site: testSite } as Composition, remotes);
+
+describe.each(broken)('a live release that %s', (_, live) => {
+  test('gives its page over to the release before it, and says why', async () => {
+    const report = jest.fn();
+    const screen = await findScreen(OFFER, remotesWith(live), report);
+    expect(screen).toMatchObject({ kind: 'page', app: 'offers', version: '1.0.0', Component: Good });
+    expect('attempt' in screen && isFallbackAttempt(screen.attempt)).toBe(true);
+    expect(report.mock.calls).toEqual([[expect.any(Error), `offers ${pattern}`, FIRST_ATTEMPT]]);
+  });
+
+  test('gives its fragment over likewise', async () => {
+    const host = hostOf(remotesWith(live));
+    const heard = jest.fn();
+    host.onReport(heard);
+    expect(await host.fragment('offers', 'PromoBanner', FIRST_ATTEMPT)).toMatchObject({ Component: Good, version: '1.0.0', pinned: false });
+    expect(heard.mock.calls).toEqual([[expect.any(Error), 'offers/PromoBanner', FIRST_ATTEMPT]]);
+  });
+});
+
+test('a release that is whole is the one that is shown', async () => {
+  const report = jest.fn();
+  expect(
+    await findScreen(
+      OFFER,
+      remotesWith(async () => good),
+      report,
+    ),
+  ).toMatchObject({ version: '2.0.0', attempt: FIRST_ATTEMPT });
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('where neither release can be had, the page is unavailable and the fragment is not there', async () => {
+  const remotes = new Remotes({ offers: pinned }, () => Promise.reject(new Error('no container')), shell, '1.1.0');
+  expect(await findScreen(OFFER, remotes, () => {})).toMatchObject({ kind: 'unavailable' });
+  await expect(hostOf(remotes).fragment('offers', 'PromoBanner', FIRST_ATTEMPT)).rejects.toThrow('no container');
+});
