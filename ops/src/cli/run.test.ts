@@ -191,6 +191,15 @@ describe('help', () => {
   });
 });
 
+test('where the disk is full, what is live stays, and the command says what to do', async () => {
+  await shop.live(shell, { app: 'offers', version: '1.0.0' });
+  await shop.release({ app: 'offers', version: '1.1.0' });
+  const compose = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
+  expect(await riwaq('promote offers@1.1.0', { compose })).toBe(1);
+  expect(complained).toEqual([expect.stringContaining('ENOSPC'), expect.stringMatching(/^the disk is full: .*riwaq gc --dry-run/)]);
+  expect(await shop.shown()).toContain('offers@1.0.0');
+});
+
 test('whoever reads only the first lines of what a command says does not end it', () => {
   const closed = () => process.stdout.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
   expect(closed).toThrow('write EPIPE');

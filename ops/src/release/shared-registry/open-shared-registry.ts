@@ -3,7 +3,7 @@ import { UserError } from '../../system/user-error';
 import { isDecided, readLatest, readLatestMark } from './decisions-table';
 import { connected } from './postgres';
 import type { SharedRegistry } from './shared-registry';
-import { withTurn } from './turns';
+import { whileLatest, withTurn } from './turns';
 
 /** The registry in a PostgreSQL database. Nothing is connected until it is asked. */
 export function sharedRegistryIn(databaseUrl: string): SharedRegistry {
@@ -11,6 +11,7 @@ export function sharedRegistryIn(databaseUrl: string): SharedRegistry {
     latest: () => connected(databaseUrl, readLatest),
     latestMark: () => connected(databaseUrl, readLatestMark),
     knows: (mark) => connected(databaseUrl, (connection) => isDecided(connection, mark)),
+    whileLatest: (mark, work) => connected(databaseUrl, (connection) => whileLatest(connection, mark, work)),
     withTurn: (options, work) => withTurn(databaseUrl, options, work),
   };
 }
