@@ -29,7 +29,7 @@ async function visit(
 export async function tryCanary(trial: Trial, { context, nginx, version, settle }: ShopBehindNginx): Promise<void> {
   await beginCanary(context, { app: 'offers', version }, 10);
   await settle();
-  const visits = [];
+  const visits: Awaited<ReturnType<typeof visit>>[] = [];
   for (let visitor = 0; visitor < 200; visitor += 1) visits.push(await visit(nginx, '/offers'));
   const dealt = visits.filter(({ title }) => title.includes(`of offers ${version}`));
   trial.same('of 200 new visitors 20 are shown the canary of 10', dealt.length, 20);

@@ -189,7 +189,8 @@ function uniqueOf(objects: readonly WantedObject[]): WantedObject[] {
 }
 
 async function point(bucket: Bucket, pointer: Pointer): Promise<void> {
-  await putText(bucket, POINTER, `${JSON.stringify(pointer)}\n`, pointer).catch((error: unknown) => {
+  const { over, base, canary } = pointer;
+  await putText(bucket, POINTER, `${JSON.stringify(pointer)}\n`, { over, base, ...(canary ? { canary } : {}) }).catch((error: unknown) => {
     const why = error instanceof UserError ? error.message : 'it failed';
     throw new UserError(`${why}; it may or may not show the new documents already, all of which are there`);
   });
