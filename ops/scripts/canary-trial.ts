@@ -33,7 +33,8 @@ export async function tryCanary(trial: Trial, { context, nginx, version, settle 
   for (let visitor = 0; visitor < 200; visitor += 1) visits.push(await visit(nginx, '/offers'));
   const dealt = visits.filter(({ title }) => title.includes(`of offers ${version}`));
   trial.same('of 200 new visitors 20 are shown the canary of 10', dealt.length, 20);
-  const again = await Promise.all(visits.map(({ cookie }) => visit(nginx, '/offers', cookie)));
+  const again: typeof visits = [];
+  for (const { cookie } of visits) again.push(await visit(nginx, '/offers', cookie));
   trial.hold(
     'each is shown the same again',
     again.every(({ title }, place) => title === visits[place]?.title),
