@@ -27,8 +27,9 @@ export async function runRiwaq(line: readonly string[], commands: readonly Comma
   }
 }
 
-/** What to do where there is no room: whatever a command writes, what is live stays so until it is whole. */
-const FULL = 'the disk is full: what is live stays as it is. Make room first (riwaq gc --dry-run says what may go), then run this again';
+/** What to do where there is no room: whatever a command writes, what is live stays so until it is whole. Every command needs a few kilobytes itself. */
+const FULL =
+  'the disk is full: what is live stays as it is. Make a little room (an old backup, the journal), let riwaq gc make more, then run this again';
 
 async function dispatch([name, ...rest]: readonly string[], commands: readonly Command[], context: CommandContext): Promise<void> {
   if (name === undefined || name === '--help' || name === 'help') return context.print(overview(commands));
