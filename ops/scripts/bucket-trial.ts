@@ -122,7 +122,7 @@ async function isKilled(home: string, after: number): Promise<boolean> {
 }
 
 /** What the edition that is shown lacks; undefined where it is whole. */
-async function isWhole(bucket: Bucket): Promise<string | undefined> {
+export async function isWhole(bucket: Bucket): Promise<string | undefined> {
   const pointer = await readPointer(bucket);
   if (!pointer) return 'no pointer';
   for (const name of new Set([pointer.over, pointer.base])) {

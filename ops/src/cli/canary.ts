@@ -1,12 +1,11 @@
 import { beginCanary, canaryText, endCanary } from '../release/generations/canary-change';
-import { currentFolder } from '../release/generations/generation-folders';
 import type { ChangeContext } from '../release/generations/site-change';
-import type { SiteEffects } from '../release/plan/site-effects';
-import { readRegistry } from '../release/registry/registry';
 import { nameOf, type ReleaseName } from '../release/release-store';
 import { UserError } from '../system/user-error';
 import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 import type { Command, CommandContext } from './command';
+import { readLiveSiteState } from './live-site-state';
+import { concludeChange } from './publish';
 import { formatInstant } from './table';
 
 /** `riwaq canary`: the release that only some visitors are shown. */
@@ -28,26 +27,26 @@ export const canaryCommand: Command = {
     const [word] = args.positionals;
     if (word === 'end') {
       const { change, effects } = await commandedChange(args, context);
-      return changeCanary(change, [], 0, { ...context, effects });
+      return changeCanary(change, [], 0, context, () => ({ effects: effects() }));
     }
     if (word !== undefined) throw new UserError(`canary takes no «${word}»: riwaq canary [end]`, 2);
-    const { canary } = await readRegistry(await currentFolder(context.home));
+    const { registry, notes } = await readLiveSiteState(context);
+    const { canary } = registry;
+    for (const line of notes) context.warn(`note: ${line}`);
     context.print(canary ? `${canaryText(canary)}, since ${formatInstant(canary.since)}, by ${canary.by}` : 'there is no canary');
     context.tell({ canary });
   },
 };
 
-interface Told extends Pick<CommandContext, 'print' | 'tell' | 'warn'> {
-  readonly effects: () => SiteEffects | undefined;
-}
-
-/** Begins a canary, gives it another share of 100 visitors, or ends it where that is 0; then it need not be named. Says so, for people and machines. */
+/** Begins a canary, gives it another share of 100 visitors, or ends it where that is 0; then it need not be named. Says so, for people and machines, with what is `known` of the change besides, and to the bucket where there is one. */
 export async function changeCanary(
   change: ChangeContext,
   releases: readonly ReleaseName[],
   traffic: number,
-  { print, tell, warn, effects }: Told,
+  context: CommandContext,
+  known: () => Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  const { print, warn } = context;
   const [release] = releases;
   if (releases.length > 1) throw new UserError('there is one canary at a time: name one release with --traffic', 2);
   const { canary, composition, warnings } = await (release && traffic > 0
@@ -58,8 +57,8 @@ export async function changeCanary(
   else if (traffic === 0) print(`${nameOf(canary)} is shown to nobody any more (${compositionSummary(composition)})`);
   else if (composition) print(`shown now: ${canaryText(canary)} (${compositionSummary(composition)})`);
   else print(`shown already: ${canaryText(canary)}`);
-  tell({
-    effects: effects(),
+  await concludeChange(context, {
+    ...known(),
     dryRun: change.dryRun,
     canary: traffic === 0 ? undefined : canary,
     ended: traffic === 0 ? canary : undefined,

@@ -62,7 +62,7 @@ export const promoteCommand: Command = {
       for (const release of releases) await pull(place, release, context);
     }
     const traffic = parseTraffic(args.text('traffic'));
-    if (traffic < 100) return changeCanary(change, releases, traffic, { ...context, effects });
+    if (traffic < 100) return changeCanary(change, releases, traffic, context, () => ({ effects: effects(), check: gate?.report() }));
     const { promoted, composition, warnings } = await promote(change, releases);
     for (const line of warnings) context.warn(`note: ${line}`);
     const already = releases.filter((release) => !promoted.includes(release));

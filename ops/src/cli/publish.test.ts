@@ -42,6 +42,13 @@ test('a promotion and a rollback are published, and what they came to is said', 
   expect(printed.at(-1)).toBe('would go from the bucket: 0 editions, 0 releases, 0 objects in all');
 });
 
+test('a canary that begins and ends is published', async () => {
+  expect(await riwaq('promote offers@1.1.0 --traffic 10')).toBe(0);
+  expect(server.shown().canary).toBe('offers@1.1.0 10');
+  expect(await riwaq('canary end')).toBe(0);
+  expect(server.shown().canary).toBeUndefined();
+});
+
 test('a bucket that refuses is told of, without credentials; the change is made here, and visitors of the bucket see what they saw', async () => {
   expect(await riwaq('publish')).toBe(0);
   const before = server.shown();

@@ -1,6 +1,8 @@
 import type { Bucket } from '../release/bucket/bucket';
 import { bucketSettings } from '../release/bucket/bucket-settings';
 import type { Published } from '../release/bucket/publish-site';
+import { sharedRegistryOf } from '../release/shared-registry/open-shared-registry';
+import { DecidedElsewhere } from '../release/shared-registry/shared-registry';
 import type { Environment } from '../system/site-config-file';
 import { messageOf, UserError } from '../system/user-error';
 import type { Command, CommandContext } from './command';
@@ -14,7 +16,8 @@ export const publishCommand: Command = {
     '',
     'Sends what the bucket has not: files of releases, then documents, then the pointer, which alone changes what is shown. Where it was ended',
     'or failed, the bucket shows what it showed; run it again, and it goes on from there. Promotions, rollbacks and compose do this by',
-    'themselves where RIWAQ_BUCKET is set, and riwaq serve does with what the shop composes by itself.',
+    'themselves where RIWAQ_BUCKET is set, and riwaq serve does with what the shop composes by itself. With a registry in a database',
+    '(DATABASE_URL) only a machine that shows what was decided last says what the bucket shows.',
     '',
     'RIWAQ_BUCKET, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY; where it is none of Amazon’s AWS_ENDPOINT_URL_S3; AWS_REGION',
     '',
@@ -33,7 +36,7 @@ export const publishCommand: Command = {
 export function publish({ home, environment, print }: CommandContext, again = false): Promise<Published | undefined> {
   return withBucket(environment, async (bucket) => {
     const { publishSite } = await import('../release/bucket/publish-site');
-    const published = await publishSite(home, bucket, again);
+    const published = await publishSite(home, bucket, { again, shared: sharedRegistryOf(environment) });
     print(`the bucket ${bucket.name} ${publishedSummary(published)}`);
     return published;
   });
@@ -70,6 +73,8 @@ export async function concludeChange(
     context.tell(bucket ? { ...told, bucket } : told);
   } catch (error) {
     context.tell({ ...told, bucket: { problem: messageOf(error) } });
+    // Nobody waits for this change any more: what came after it is what the bucket shall show.
+    if (error instanceof DecidedElsewhere) return context.warn(`note: ${messageOf(error)}`);
     throw new UserError(
       `${messageOf(error)}\nthe change above was made in the shop’s folder; visitors of the bucket see what they saw: run riwaq publish, or riwaq rollback`,
     );

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { writeBuild } from '../testing/build-output';
@@ -189,6 +189,20 @@ describe('help', () => {
     expect(await riwaq(`${name} --help`)).toBe(0);
     expect(printed[0]).toMatch(new RegExp(`^riwaq ${name}`));
   });
+});
+
+test('where the disk is full, what is live stays, and the command says what to do', async () => {
+  await shop.live(shell, { app: 'offers', version: '1.0.0' });
+  await shop.release({ app: 'offers', version: '1.1.0' });
+  const compose = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
+  expect(await riwaq('promote offers@1.1.0', { compose })).toBe(1);
+  expect(complained).toEqual([
+    expect.stringContaining('ENOSPC'),
+    expect.stringMatching(/^the disk is full: what is live stays as it is\. .*riwaq gc/),
+  ]);
+  expect(await shop.shown()).toContain('offers@1.0.0');
+  // What was half composed keeps no room.
+  expect(await readdir(join(shop.home, 'generations'))).toEqual(['000001', '000002']);
 });
 
 test('whoever reads only the first lines of what a command says does not end it', () => {

@@ -21,10 +21,15 @@ export async function runRiwaq(line: readonly string[], commands: readonly Comma
       .split('\n')
       .slice(0, error instanceof UserError ? undefined : 1))
       context.warn(text);
+    if (/\b(ENOSPC|EDQUOT)\b/.test(messageOf(error))) context.warn(FULL);
     if (context.environment.RIWAQ_DEBUG && error instanceof Error) context.warn(stackOf(error));
     return error instanceof UserError ? error.exitCode : 1;
   }
 }
+
+/** What to do where there is no room: whatever a command writes, what is live stays so until it is whole. Every command needs a few kilobytes itself. */
+const FULL =
+  'the disk is full: what is live stays as it is. Make a little room (an old backup, the journal), let riwaq gc make more, then run this again';
 
 async function dispatch([name, ...rest]: readonly string[], commands: readonly Command[], context: CommandContext): Promise<void> {
   if (name === undefined || name === '--help' || name === 'help') return context.print(overview(commands));

@@ -74,7 +74,7 @@ export const serveCommand: Command = {
     // Open for as long as it follows.
     const followed = withBucket(environment, async (bucket) => {
       const { publishWhatIsLive } = await import('../release/bucket/follow-live');
-      const following = publishWhatIsLive(home, bucket, print);
+      const following = publishWhatIsLive(home, bucket, print, { shared: change.shared });
       await asked;
       await following.close();
     });

@@ -57,10 +57,11 @@ export class BucketServer {
     return all.sort();
   }
 
-  /** The edition that is shown, and its base. */
-  shown() {
+  /** The edition that is shown, its base, and the canary. */
+  shown(): Record<'over' | 'base', string | undefined> & { canary?: string } {
     const headers = this.objects.get('current')?.headers;
-    return { over: headers?.['x-amz-meta-over'], base: headers?.['x-amz-meta-base'] };
+    const canary = headers?.['x-amz-meta-canary'];
+    return { over: headers?.['x-amz-meta-over'], base: headers?.['x-amz-meta-base'], ...(canary ? { canary } : {}) };
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,4 @@
+import { bucketSettings } from '../release/bucket/bucket-settings';
 import { beginCanary } from '../release/generations/canary-change';
 import { promote, rollBack } from '../release/generations/deploy';
 import { type ChangeStep, changeSteps } from '../release/generations/site-change';
@@ -8,7 +9,7 @@ import { smallComposer } from './small-composer';
 
 /**
  * A promotion, or a rollback (`<home> <app> [step]`), or a canary (`<home> <app@version:10> [step]`), as a program of its own: `<home> <app@version> [step]`; with `DATABASE_URL` on the
- * registry in that database. With a step, the process kills itself after it, as a power cut would.
+ * registry in that database, and with `RIWAQ_BUCKET` into that bucket. With a step, the process kills itself after it, as a power cut would.
  */
 const [home = '', what = '', killedAfter] = process.argv.slice(2);
 
@@ -23,3 +24,11 @@ const context = { home, shared, site, compose: smallComposer, now: () => AFTERNO
 const [release = '', traffic] = what.split(':');
 if (traffic) await beginCanary(context, parseReleaseName(release), Number(traffic));
 else await (what.includes('@') ? promote(context, [parseReleaseName(what)]) : rollBack(context, what));
+
+const settings = bucketSettings(process.env);
+if (settings) {
+  const [{ Bucket }, { publishSite }] = await Promise.all([import('../release/bucket/bucket'), import('../release/bucket/publish-site')]);
+  const bucket = new Bucket(settings);
+  await publishSite(home, bucket, { shared });
+  bucket.close();
+}

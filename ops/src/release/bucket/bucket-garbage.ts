@@ -36,7 +36,7 @@ export async function collectBucketGarbage({ home, bucket, days, now, dryRun }: 
   const editions = groupsOf(inEditions ?? [], (key) => /^editions\/([0-9a-f]{16})[./]/.exec(key)?.[1]);
   const young = [...editions].filter(([, { newest }]) => newest >= since).map(([name]) => name);
   const staying = new Set([pointer.over, pointer.base, ...young]);
-  const pinned = new Set<string>();
+  const pinned = new Set(pointer.canary?.split(' ').slice(0, 1));
   for (const name of [...staying]) {
     const index = await readEditionIndex(bucket, name);
     if (index?.base) staying.add(index.base);

@@ -20,9 +20,11 @@ const EditionIndexSchema = v.object({
 });
 export type EditionIndex = v.InferOutput<typeof EditionIndexSchema>;
 
-/** The object that says what is shown. What nginx reads of it stands in its headers: `x-amz-meta-over`, `x-amz-meta-base`. */
+/** The object that says what is shown. What nginx reads of it stands in its headers: `x-amz-meta-over`, `x-amz-meta-base`, and while a canary runs `x-amz-meta-canary`. */
 export const POINTER = 'current';
-const PointerSchema = v.object({ over: NameSchema, base: NameSchema });
+const CanaryTextSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*@[0-9A-Za-z.-]+ \d{1,2}$/));
+/** The edition that everybody is shown, with its base; and the canary, with its share of 100 visitors, whom the shop's server shows it. */
+const PointerSchema = v.object({ over: NameSchema, base: NameSchema, canary: v.optional(CanaryTextSchema) });
 export type Pointer = v.InferOutput<typeof PointerSchema>;
 
 export const editionFolder = (name: string) => `editions/${name}/`;

@@ -1,5 +1,6 @@
 import { messageOf } from '../../system/user-error';
 import { currentNumber } from '../generations/generation-folders';
+import { DecidedElsewhere, type SharedRegistry } from '../shared-registry/shared-registry';
 import type { Bucket } from './bucket';
 import { publishSite } from './publish-site';
 
@@ -7,13 +8,14 @@ import { publishSite } from './publish-site';
 const LOOK_EVERY_MS = 15_000;
 
 /**
- * Keeps a bucket at what is live: publishes whatever a command has not published, or could not, and what the shop composes by itself. Looks again after a failure, of which `log` hears once until another comes.
+ * Keeps a bucket at what is live: publishes whatever a command has not published, or could not, and what the shop composes by itself. Looks again after a failure, of which `log` hears once until another comes;
+ * and where this machine does not show what was decided on another: that is not published.
  */
 export function publishWhatIsLive(
   home: string,
   bucket: Bucket,
   log: (line: string) => void,
-  every = LOOK_EVERY_MS,
+  { shared, every = LOOK_EVERY_MS }: { readonly shared?: SharedRegistry | undefined; readonly every?: number } = {},
 ): { close(): Promise<void> } {
   let published: number | undefined;
   let complaint = '';
@@ -21,12 +23,13 @@ export function publishWhatIsLive(
   const look = async () => {
     const live = await currentNumber(home);
     if (live === undefined || live === published) return;
-    const { edition, before } = await publishSite(home, bucket);
+    const { edition, before } = await publishSite(home, bucket, { shared });
     if (edition !== before) log(`the bucket ${bucket.name} shows edition ${edition}`);
     published = live;
     complaint = '';
   };
   const tell = (error: unknown) => {
+    if (error instanceof DecidedElsewhere) return;
     const said = messageOf(error);
     if (said !== complaint) log(`${said}: it is tried again`);
     complaint = said;

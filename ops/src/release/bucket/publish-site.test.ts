@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
 import { type BucketFault, BucketServer } from '../../testing/bucket-server';
 import { Shop, shell } from '../../testing/shop';
+import { beginCanary, endCanary } from '../generations/canary-change';
 import { promote, rollBack } from '../generations/deploy';
 import { recompose } from '../generations/recompose';
 import type { Bucket } from './bucket';
@@ -87,6 +88,24 @@ describe('publishing into a bucket', () => {
   });
 });
 
+test('a canary is told by the pointer, which nginx asks the shop’s server by, and has its files in the bucket; nobody is shown anything else meanwhile', async () => {
+  const { edition } = await publish();
+  server.put();
+  await shop.release(offers('1.1.0'));
+  await beginCanary(shop.context, offers('1.1.0'), 10);
+  expect((await publish()).edition).toBe(edition);
+  expect(server.shown()).toEqual({ over: edition, base: edition, canary: 'offers@1.1.0 10' });
+  const sent = server.put();
+  expect(sent.filter((key) => key !== 'current' && !key.startsWith('releases/offers/1.1.0/'))).toEqual([]);
+  expect(sent).toContain('releases/offers/1.1.0/page.js');
+  await beginCanary(shop.context, offers('1.1.0'), 40);
+  await publish();
+  expect([server.put(), server.shown().canary]).toEqual([['current'], 'offers@1.1.0 40']);
+  await endCanary(shop.context);
+  await publish();
+  expect([server.put(), server.shown().canary]).toEqual([['current'], undefined]);
+});
+
 describe('a bucket that fails', () => {
   const document = /^PUT editions\/[0-9a-f]+\//;
   test.each<[BucketFault, RegExp, string]>([
@@ -134,7 +153,7 @@ describe('a bucket that fails', () => {
     server.put();
     await publish();
     expect(server.put()).toEqual([]);
-    await publishSite(shop.home, bucket, true);
+    await publishSite(shop.home, bucket, { again: true });
     expect(server.put().sort()).toEqual([...lost, `editions/${edition}.json`].sort());
   });
 
@@ -152,7 +171,7 @@ test('what is live without a command is published too, and tried again after a f
     while (said.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
   };
   server.fault = () => '500';
-  const following = publishWhatIsLive(shop.home, bucket, (line) => said.push(line), 5);
+  const following = publishWhatIsLive(shop.home, bucket, (line) => said.push(line), { every: 5 });
   await told(1);
   server.fault = () => undefined;
   await told(2);

@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Registry, ReleaseDescriptor } from '@riwaq/contracts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { cachePolicies } from '../../serve/security-headers';
 import { UserError } from '../../system/user-error';
+import { readVerifiedDescriptor } from '../check-release';
 import { contentTypeOf } from '../file-types';
+import { readMark } from '../generations/decision-mark';
 import { currentFolder } from '../generations/generation-folders';
 import { descriptorDigest } from '../read-descriptor';
 import { readRegistry } from '../registry/registry';
 import { nameOf } from '../release-store';
+import { DecidedElsewhere, type DecisionMark, type SharedRegistry } from '../shared-registry/shared-registry';
 import type { Bucket } from './bucket';
 import {
   type EditionIndex,
@@ -38,53 +42,103 @@ export interface Published {
   readonly milliseconds: number;
 }
 
+interface PublishOptions {
+  /** Everything is looked at, whatever the bucket was known to have. */
+  readonly again?: boolean | undefined;
+  /** Where machines share a registry, only one that shows what was decided last says what the bucket shows. */
+  readonly shared?: SharedRegistry | undefined;
+}
+
 /**
  * Puts what is live into the bucket: files of releases first, then documents, then the pointer, which alone changes what is shown. What is there stays and is not sent again; what was shown before needs the pointer
- * alone. With `again` everything is looked at, whatever the bucket was known to have. Throws `UserError` where nothing is live, a file is damaged, or the bucket does not do what it is asked; then it shows what it showed, unless the message says otherwise.
+ * alone. Throws `UserError` where nothing is live, a file is damaged, or the bucket does not do what it is asked; then it shows what it showed, unless the message says otherwise. `DecidedElsewhere` where this machine does not show what was decided last.
  */
-export async function publishSite(home: string, bucket: Bucket, again = false): Promise<Published> {
+export async function publishSite(home: string, bucket: Bucket, options: PublishOptions = {}): Promise<Published> {
+  const { again = false, shared } = options;
   const started = performance.now();
   const generation = await currentFolder(home);
   if (!generation) throw new UserError('nothing is live: there is nothing to publish');
+  const mark = await readMark(generation);
+  if (shared && (await shared.latestMark())?.id !== mark?.id) throw decidedElsewhere(mark);
+  const registry = await readRegistry(generation);
   const shown = await filesShown(generation);
   const edition = editionName(shown);
   const pointer = await readPointer(bucket);
   const known = again ? undefined : await readEditionIndex(bucket, edition);
   const { index, files, documents } = known
     ? { index: known, files: nothing, documents: nothing }
-    : await sendEdition(home, generation, bucket, shown, edition, pointer, again);
-  const wanted: Pointer = { over: edition, base: index.base ?? edition };
-  if (pointer?.over !== wanted.over || pointer.base !== wanted.base) await point(bucket, wanted);
+    : await sendEdition({ home, generation, bucket, registry, shown, edition, pointer, again });
+  const canary = canaryIn(registry);
+  const ofCanary =
+    registry.canary && (again || pointer?.canary !== canary) ? await readVerifiedDescriptor(home, registry.canary) : undefined;
+  const sent = ofCanary ? sumOf(files, await sendReleases(home, bucket, [ofCanary])) : files;
+
+  const wanted: Pointer = { over: edition, base: index.base ?? edition, ...(canary ? { canary } : {}) };
+  if (!isSamePointer(pointer, wanted)) {
+    const isLast = shared ? await shared.whileLatest(mark, () => point(bucket, wanted)) : await point(bucket, wanted).then(() => true);
+    if (!isLast) throw decidedElsewhere(mark);
+  }
   // Somebody changed the site meanwhile: theirs may have been published before, and is shown again.
-  if ((await currentFolder(home)) !== generation) return publishSite(home, bucket);
-  return { edition, before: pointer?.over, files, documents, milliseconds: Math.round(performance.now() - started) };
+  if ((await currentFolder(home)) !== generation) return publishSite(home, bucket, { shared });
+  return { edition, before: pointer?.over, files: sent, documents, milliseconds: Math.round(performance.now() - started) };
+}
+
+function decidedElsewhere(mark: DecisionMark | undefined): DecidedElsewhere {
+  const here = mark ? `change ${mark.number}` : 'what no database knows';
+  return new DecidedElsewhere(
+    `this machine shows ${here}, and another one was decided since: the bucket is left to the machines that show that (riwaq status)`,
+  );
+}
+
+/** A canary as the pointer says it. */
+function canaryIn({ canary }: Registry): string | undefined {
+  return canary && `${nameOf(canary)} ${canary.traffic}`;
+}
+
+function isSamePointer(one: Pointer | undefined, other: Pointer): boolean {
+  return one?.over === other.over && one.base === other.base && one.canary === other.canary;
 }
 
 const nothing: SentObjects = { sent: 0, kept: 0, bytes: 0 };
 
-async function sendEdition(
-  home: string,
-  generation: string,
-  bucket: Bucket,
-  shown: ReadonlyMap<string, string>,
-  edition: string,
-  pointer: Pointer | undefined,
-  again: boolean,
-) {
+function sumOf(one: SentObjects, other: SentObjects): SentObjects {
+  return { sent: one.sent + other.sent, kept: one.kept + other.kept, bytes: one.bytes + other.bytes };
+}
+
+/** Sends the public files of releases. */
+async function sendReleases(home: string, bucket: Bucket, releases: readonly ReleaseDescriptor[]): Promise<SentObjects> {
+  if (releases.length === 0) return nothing;
+  const objects = (await Promise.all(releases.map((descriptor) => releaseObjects(home, descriptor)))).flat();
+  const prefixes = ['media/', ...releases.map(({ name, version }) => `releases/${name}/${version}/`)];
+  return sendObjects(bucket, uniqueOf(objects), await listedBelow(bucket, prefixes));
+}
+
+interface EditionOnItsWay {
+  readonly home: string;
+  readonly generation: string;
+  readonly bucket: Bucket;
+  readonly registry: Registry;
+  readonly shown: ReadonlyMap<string, string>;
+  readonly edition: string;
+  readonly pointer: Pointer | undefined;
+  readonly again: boolean;
+}
+
+async function sendEdition({ home, generation, bucket, registry, shown, edition, pointer, again }: EditionOnItsWay) {
   const [over, base] = await Promise.all(
     [pointer?.over, pointer?.base].map((name) => (name === undefined ? undefined : readEditionIndex(bucket, name))),
   );
-  const registry = await readRegistry(generation);
   const descriptors = Object.values(registry.microFrontends).flatMap((entries) => entries.map(({ extras }) => extras.descriptor));
   const named = descriptors.map((descriptor) => ({
     descriptor,
     name: `${nameOf({ app: descriptor.name, version: descriptor.version })} ${descriptorDigest(descriptor)}`,
   }));
   const missing = named.filter(({ name }) => again || !over?.releases.includes(name));
-  const objects = (await Promise.all(missing.map(({ descriptor }) => releaseObjects(home, descriptor)))).flat();
-  const prefixes =
-    missing.length === 0 ? [] : ['media/', ...missing.map(({ descriptor: { name, version } }) => `releases/${name}/${version}/`)];
-  const files = await sendObjects(bucket, uniqueOf(objects), await listedBelow(bucket, prefixes));
+  const files = await sendReleases(
+    home,
+    bucket,
+    missing.map(({ descriptor }) => descriptor),
+  );
 
   const onBase = !pointer || pointer.base === edition ? undefined : differenceOf(shown, base);
   const own = onBase ?? Object.fromEntries(shown);
@@ -135,12 +189,13 @@ function uniqueOf(objects: readonly ObjectSource[]): ObjectSource[] {
 }
 
 async function point(bucket: Bucket, pointer: Pointer): Promise<void> {
-  await putText(bucket, POINTER, `${JSON.stringify(pointer)}\n`, pointer).catch((error: unknown) => {
+  const { over, base, canary } = pointer;
+  await putText(bucket, POINTER, `${JSON.stringify(pointer)}\n`, { over, base, ...(canary ? { canary } : {}) }).catch((error: unknown) => {
     const why = error instanceof UserError ? error.message : 'it failed';
     throw new UserError(`${why}; it may or may not show the new documents already, all of which are there`);
   });
   const shown = await readPointer(bucket);
-  if (shown?.over !== pointer.over || shown.base !== pointer.base)
+  if (!isSamePointer(shown, pointer))
     throw new UserError(`the bucket ${bucket.name} took the pointer to edition ${pointer.over} and shows ${shown?.over ?? 'none'}`);
 }
 

@@ -98,7 +98,11 @@ async function changeUnderLock(
 
   const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
   await mkdir(draft, { recursive: true });
-  const main = await fill(draft, wanted, live, previous, lock.tellComposing);
+  const main = await fill(draft, wanted, live, previous, lock.tellComposing).catch(async (error: unknown) => {
+    // On a full disk what could not be composed would keep the room that everything else needs.
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  });
   if (main.unchanged) {
     await rm(draft, { recursive: true, force: true });
     return main;

@@ -37,6 +37,7 @@ export function followRegistry({ context, log, wait = waitFor }: OnTimeOptions):
   return repeatUntilClosed(async (signal) => {
     const wrong = await syncWithRegistry(context).then((composition) => {
       if (composition) log(`${composition.composed} documents composed, ${composition.kept} kept, as the site was changed elsewhere`);
+      for (const line of composition?.warnings ?? []) log(`note: ${line}`);
       return '';
     }, messageOf);
     if (wrong !== told) log(wrong === '' ? 'the registry is followed again' : `the registry is not followed: ${wrong}`);

@@ -2,7 +2,7 @@ import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 import { isDecided, readLatest, readLatestMark } from './decisions-table';
 import { withConnection } from './postgres';
-import { withRegistryLock } from './registry-lock';
+import { whileLatest, withRegistryLock } from './registry-lock';
 import type { SharedRegistry } from './shared-registry';
 
 /** The registry in a PostgreSQL database. Nothing is connected until it is asked. */
@@ -11,6 +11,7 @@ export function sharedRegistryIn(databaseUrl: string): SharedRegistry {
     latest: () => withConnection(databaseUrl, readLatest),
     latestMark: () => withConnection(databaseUrl, readLatestMark),
     knows: (mark) => withConnection(databaseUrl, (connection) => isDecided(connection, mark)),
+    whileLatest: (mark, work) => withConnection(databaseUrl, (connection) => whileLatest(connection, mark, work)),
     withRegistryLock: (options, work) => withRegistryLock(databaseUrl, options, work),
   };
 }

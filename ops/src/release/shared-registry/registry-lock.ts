@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { UserError } from '../../system/user-error';
 import { type ChangeInProgress, ChangeInProgressSchema, changeText, thisProcess } from '../generations/change-in-progress';
-import { addDecision, createTables, isDecided } from './decisions-table';
+import { addDecision, createTables, isDecided, readLatestMark } from './decisions-table';
 import { type Connection, connect, isDatabaseError, unusableDatabaseError, withConnection } from './postgres';
 import type { DecisionMark, NewDecision, RegistryLock, RegistryLockOptions } from './shared-registry';
 
@@ -41,6 +41,18 @@ export async function withRegistryLock<Result>(
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     await client.end().catch(() => undefined);
   }
+}
+
+/** The lock of whoever says to others what was decided last. */
+const TELLING_LOCK = [742_003, 2] as const;
+
+/** Runs `work` if `mark` is what was decided last: see `SharedRegistry`. */
+export async function whileLatest(connection: Connection, mark: DecisionMark | undefined, work: () => Promise<void>): Promise<boolean> {
+  await connection.query('select pg_advisory_lock($1, $2)', [...TELLING_LOCK]);
+  const latest = await readLatestMark(connection);
+  if (latest?.id !== mark?.id) return false;
+  await work();
+  return true;
 }
 
 /** Waits for the turn, and gives the number of the backend that holds it for this process. */

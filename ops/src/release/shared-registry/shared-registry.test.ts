@@ -4,10 +4,15 @@ import { expect, test } from '@jest/globals';
 import { remoteCommands } from '../../cli/remote-commands';
 import { runRiwaq } from '../../cli/run';
 import { messageOf } from '../../system/user-error';
+import { BucketServer } from '../../testing/bucket-server';
 import { operatorOf } from '../../testing/operator';
 import { courses, offers, onTwoMachines } from '../../testing/two-machines';
+import { publishSite } from '../bucket/publish-site';
+import { beginCanary, endCanary } from '../generations/canary-change';
+import { readMark } from '../generations/decision-mark';
 import { promote, rollBack } from '../generations/deploy';
 import { syncWithRegistry } from '../generations/follow-registry';
+import { currentFolder } from '../generations/generation-folders';
 import { promoteConfiguration } from '../generations/roll-back-configuration';
 import type { ChangeStep } from '../generations/site-change';
 import { sharedRegistryOf } from './open-shared-registry';
@@ -79,6 +84,32 @@ onTwoMachines('a registry in a database', (machines) => {
     expect(await decided()).toEqual(['offers@1.0.0', 'shell@1.0.0']);
     await syncWithRegistry(lina.context);
     expect(await lina.shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
+  });
+
+  test('has a canary on each machine, in one bucket that only who shows what was decided last points at it', async () => {
+    const { lina, omar, shared } = machines;
+    const server = await BucketServer.open();
+    const bucket = server.client();
+    const publish = ({ shop: { home } }: typeof lina) => publishSite(home, bucket, { shared });
+    await syncWithRegistry(omar.context);
+    await publish(omar);
+    await beginCanary(lina.context, offers('1.1.0'), 10);
+    await expect(publish(omar)).rejects.toThrow('this machine shows change 2, and another one was decided since');
+    await publish(lina);
+    expect(server.shown().canary).toBe('offers@1.1.0 10');
+
+    await syncWithRegistry(omar.context);
+    expect(await readFile(join(omar.shop.home, 'current/canary/site/offers.html'), 'utf8')).toContain('offers 1.1.0, else 1.0.0');
+    await publish(omar);
+    expect(server.shown().canary).toBe('offers@1.1.0 10');
+    await endCanary(omar.context);
+    await publish(omar);
+    // It was decided while her documents were on their way.
+    const late = { ...shared, latestMark: async () => readMark(await currentFolder(lina.shop.home)) };
+    await expect(publishSite(lina.shop.home, bucket, { shared: late })).rejects.toThrow('another one was decided since');
+    expect(server.shown().canary).toBeUndefined();
+    bucket.close();
+    await server.close();
   });
 
   test('names the releases that a machine’s store lacks; who goes back needs none of them', async () => {

@@ -1,4 +1,5 @@
 import type { HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
+import { UserError } from '../../system/user-error';
 import type { RequestedChange } from '../generations/change-in-progress';
 
 /** Tells a decision about the site from all others: they are counted from 1, and none has the id of another. */
@@ -6,6 +7,9 @@ export interface DecisionMark {
   readonly number: number;
   readonly id: string;
 }
+
+/** That something else was decided since on another machine, which tells visitors of it: what is shown here is no longer for them. */
+export class DecidedElsewhere extends UserError {}
 
 /** What was decided last about the site, on whichever machine. */
 export interface Decision extends DecisionMark {
@@ -50,6 +54,8 @@ export interface SharedRegistry {
   readonly latestMark: () => Promise<DecisionMark | undefined>;
   /** Whether that was ever decided here. */
   readonly knows: (mark: DecisionMark) => Promise<boolean>;
+  /** Runs `work` if `mark` is what was decided last, while nobody else runs theirs; false where it is not: then nothing was run. What is decided meanwhile has its turn after that. */
+  readonly whileLatest: (mark: DecisionMark | undefined, work: () => Promise<void>) => Promise<boolean>;
   /**
    * Runs `work` while no other process on any machine changes the site. Waits for another change, then throws `UserError` that names it; a rollback takes the turn of a change
    * that is none. The turn of a process that dies is free once its connection is: at once, or within half a minute where its machine lost its power.

@@ -116,6 +116,16 @@ describe('systemd', () => {
     expect(/^ReadWritePaths=(.+)$/m.exec(unit(name))?.[1]).toMatch(/^\/srv\/riwaq( \/srv\/backups)?$/);
   });
 
+  test('each service is told by the same file, where what is live stands: one that did not know could take nothing back', () => {
+    const lines = (name: string) => unit(name).split('\n');
+    expect(lines('environment').filter((line) => line.startsWith('DATABASE_URL='))).toHaveLength(1);
+    expect(lines('secrets').filter((line) => line.startsWith('DATABASE_URL='))).toEqual([]);
+    for (const name of services) expect(lines(name)).toContain('EnvironmentFile=/etc/riwaq/environment');
+    // Whoever promotes has no key of the gateway's.
+    const keyed = [...services, 'riwaq'].filter((name) => /^(?!#).*\/etc\/riwaq\/secrets/m.test(unit(name)));
+    expect(keyed).toEqual(['riwaq-gateway.service']);
+  });
+
   test('a timer belongs to each service that ends, and to no other', () => {
     const ending = services.filter((name) => unit(name).includes('Type=oneshot')).map((name) => name.replace('.service', '.timer'));
     expect(units.filter((name) => name.endsWith('.timer'))).toEqual(ending);
@@ -127,7 +137,7 @@ describe('systemd', () => {
     const names = [...`${told}${secrets}`.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(names.filter((name) => !readers.join().includes(name))).toEqual([]);
     const kept = [...read('checkout-mfe/gateway/src/environment.ts').matchAll(/^ {2}([A-Z_]+): Secret/gm)].map(([, name = '']) => name);
-    expect(kept.filter((name) => !secrets.includes(name))).toEqual([]);
+    expect(kept.filter((name) => !`${told}${secrets}`.includes(name))).toEqual([]);
     const container = /^ENV (.+)$/m.exec(read('ops/container/Containerfile'))?.[1] ?? '';
     expect(container.split(' ').flatMap((pair) => pair.split('=')[0] ?? [])).toEqual(expect.arrayContaining(['RIWAQ_HOME', 'SITE_CONFIG']));
   });

@@ -1,13 +1,13 @@
 import { BESIDE_DOCUMENTS, fileHeaderLines, noAddresses, RELEASE_FILE } from './disk-part';
 import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
-import { addHeaders, type Block, block, type Entry, hideHeaders, passPreviews } from './nginx-syntax';
+import { addHeaders, type Block, block, canaryLocation, type Entry, hideHeaders, passCanary, passPreviews } from './nginx-syntax';
 
 /** What servers of the protocol say of an object, and no visitor needs. */
 const bucketHeaders = [
   'cache-control',
   'accept-ranges',
   'set-cookie',
-  ...['request-id', 'id-2', 'version-id', 'server-side-encryption', 'storage-class', 'meta-over', 'meta-base'].map(
+  ...['request-id', 'id-2', 'version-id', 'server-side-encryption', 'storage-class', 'meta-over', 'meta-base', 'meta-canary'].map(
     (name) => `x-amz-${name}`,
   ),
   'x-rgw-object-type',
@@ -79,8 +79,11 @@ export function bucketPart(options: NginxOptions, bucket: URL): NginxPart {
         'set $riwaq_asked $riwaq_with_query',
         'set $riwaq_plain $riwaq_document',
         ...pointer,
-        'try_files /.none @asked',
+        'try_files /.none @variants',
       ),
+      '# While a canary runs, of which the pointer says, the shop’s server answers: it knows who is shown which. Without it everybody has what is live.',
+      block('location @variants', ...passCanary('$riwaq_canary', '@canary'), 'try_files /.none @asked'),
+      canaryLocation('@canary', '@asked'),
       edition('@asked', '$riwaq_over$riwaq_asked', '= @asked_base', '= @composed'),
       edition('@asked_base', '$riwaq_base$riwaq_asked', '= @plain', '= @composed'),
       edition('@plain', '$riwaq_over$riwaq_plain', '= @plain_base', '= @composed'),
@@ -89,7 +92,15 @@ export function bucketPart(options: NginxOptions, bucket: URL): NginxPart {
       edition('@missing_base', '$riwaq_base/404.html', '=404 @nothing', '=404 @nothing'),
       ...noAddresses,
       '# What stands beside the documents under its own name.',
-      block(`location ${BESIDE_DOCUMENTS}`, ...passPreviews('@composed'), 'set $riwaq_name $uri', ...pointer, 'try_files /.none @beside'),
+      block(
+        `location ${BESIDE_DOCUMENTS}`,
+        ...passPreviews('@composed'),
+        'set $riwaq_name $uri',
+        ...pointer,
+        'try_files /.none @beside_variants',
+      ),
+      block('location @beside_variants', ...passCanary('$riwaq_canary', '@canary_beside'), 'try_files /.none @beside'),
+      canaryLocation('@canary_beside', '@beside'),
       edition('@beside', '$riwaq_over$riwaq_name', '= @beside_base', '= @composed', besides),
       edition('@beside_base', '$riwaq_base$riwaq_name', '= @composed', '= @composed', besides),
       '',
@@ -109,6 +120,7 @@ const pointer: readonly Entry[] = [
   'auth_request /.riwaq/current',
   'auth_request_set $riwaq_over $upstream_http_x_amz_meta_over',
   'auth_request_set $riwaq_base $upstream_http_x_amz_meta_base',
+  'auth_request_set $riwaq_canary $upstream_http_x_amz_meta_canary',
   'error_page 401 403 500 = @composed',
 ];
 

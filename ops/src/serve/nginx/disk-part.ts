@@ -1,6 +1,6 @@
 import { fileTypes } from '../../release/file-types';
 import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
-import { addHeaders, block, type Entry, passPreviews } from './nginx-syntax';
+import { addHeaders, block, canaryLocation, type Entry, passCanary, passPreviews } from './nginx-syntax';
 
 /** Addresses that are no documents, though a file has such a name: nginx asks the shop's server about them. */
 const NO_ADDRESS = String.raw`~ (\.html$|\.missing$|/\.|^/(?!api/|media/|releases/).*=|^/(404|app|index)$)`;
@@ -13,24 +13,27 @@ export const RELEASE_FILE = String.raw`~ ^/releases/(?<app>[a-z][a-z0-9-]*)/(?<v
 export function diskPart(options: NginxOptions): NginxPart {
   const { home } = options;
   const { documents, besides, files } = headersOf(options);
+  const variants = [...passPreviews('@composed'), ...passCanary(`-d ${home}/current/canary`, '@canary')];
+  const live: readonly Entry[] = [
+    `root ${home}/current/site`,
+    'try_files $uri/$riwaq_query.html $uri.html $uri/$riwaq_query/index.html $uri/index.html $uri @composed',
+    'gzip on',
+    ...addHeaders(documents),
+  ];
   return {
     server: [
-      '# Documents. Each carries its own policy for scripts and styles; the header says what a document cannot say of itself.',
-      block(
-        'location /',
-        ...passPreviews('@composed'),
-        `root ${home}/current/site`,
-        'try_files $uri/$riwaq_query.html $uri.html $uri/$riwaq_query/index.html $uri/index.html $uri @composed',
-        'gzip on',
-        ...addHeaders(documents),
-      ),
+      '# Documents. Each carries its own policy for scripts and styles; the header says what a document cannot say of itself. While a canary runs',
+      '# the shop’s server answers, for it knows who is shown which; without it everybody has what is live.',
+      block('location /', ...variants, ...live),
+      canaryLocation('@canary', '@live'),
+      block('location @live', ...live),
       block('location @missing', `root ${home}/current/site`, 'try_files /404.html =404', 'gzip on', ...addHeaders(documents)),
       ...noAddresses,
       '# What stands beside the documents under its own name. A worker of the browser goes with the documents: it lives under the policy',
       '# that it is sent with.',
       block(
         `location ${BESIDE_DOCUMENTS}`,
-        ...passPreviews('@composed'),
+        ...variants,
         `root ${home}/current/site`,
         'try_files $uri @composed',
         'gzip on',

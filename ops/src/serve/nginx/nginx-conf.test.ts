@@ -79,6 +79,23 @@ describe('the configuration of nginx', () => {
       expect(fileTypes[ending]).toMatchObject({ isCompressed: true });
   });
 
+  test.each([
+    ['disk', conf(), ['location / {', 'location ~ ^/(?!api/|media/|releases/).*\\.('], 'if (-d /srv/riwaq/current/canary)'],
+    ['bucket', conf({ bucket }), ['location @variants', 'location @beside_variants'], 'if ($riwaq_canary)'],
+  ])(
+    'asks the shop’s server while a canary runs, from a %s, for documents and what stands beside them; without it everybody has what is live',
+    (_from, text, heads, condition) => {
+      for (const head of heads) {
+        const passing = text.slice(text.indexOf(head), text.indexOf('\n  }', text.indexOf(head)));
+        expect(passing).toContain(condition);
+        const [, to = ''] = /error_page 419 = (@\w+);/.exec(passing) ?? [];
+        expect(blockOf(text, `location ${to}`)).toMatch(
+          /proxy_pass http:\/\/riwaq_documents\$request_uri;[\s\S]*error_page 502 504 = @(live|asked|beside);/,
+        );
+      }
+    },
+  );
+
   test('follows the site configuration: origin, targets of forms, PayPal', () => {
     const { public: site, ...rest } = exampleConfig();
     const { paypalClientId: _none, ...plain } = site;

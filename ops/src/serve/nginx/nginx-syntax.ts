@@ -41,6 +41,26 @@ export function passPreviews(to: string): Entry[] {
   return [block('if ($cookie_riwaq_preview)', 'return 418'), `error_page 418 = ${to}`];
 }
 
+/**
+ * Lines of a location of the live site: while `condition` says that a canary runs, `riwaq serve` answers, which alone knows who is shown it. Where that is down everybody has what is live: `to` sees to it, so an answer
+ * that fails is looked at again.
+ */
+export function passCanary(condition: string, to: string): Entry[] {
+  return [block(`if (${condition})`, 'return 419'), `error_page 419 = ${to}`, 'recursive_error_pages on'];
+}
+
+/** The location that a canary's visitors are passed to, and everybody else meanwhile; `otherwise` is what answers where the shop's server does not. */
+export function canaryLocation(name: string, otherwise: string): Block {
+  return block(
+    `location ${name}`,
+    'proxy_pass http://riwaq_documents$request_uri',
+    'proxy_connect_timeout 2s',
+    'proxy_read_timeout 15s',
+    'recursive_error_pages on',
+    `error_page 502 504 = ${otherwise}`,
+  );
+}
+
 /** Lines that leave out what an upstream says in headers of these names. */
 export function hideHeaders(names: readonly string[]): string[] {
   return names.map((name) => `proxy_hide_header ${titleCase(name)}`);
