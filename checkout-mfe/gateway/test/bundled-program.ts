@@ -12,7 +12,7 @@ export interface BundledProgram {
 /** Where the embedded database, which is no part of the file, is found from. */
 const programs = join(import.meta.dirname, '../../../var/programs');
 /** Libraries that write `require` find it. */
-const banner = { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` };
+const banner = { js: `import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);` };
 
 /** A module that looks for what lies beside it finds it where its source stands. */
 const beside: Plugin = {
@@ -21,7 +21,9 @@ const beside: Plugin = {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const place = { dirname: dirname(path), filename: path, url: pathToFileURL(path).href };
       const text = await readFile(path, 'utf8');
-      const contents = text.replace(/\bimport\.meta\.(dirname|filename|url)\b/g, (_all, what: keyof typeof place) => JSON.stringify(place[what]));
+      const contents = text.replace(/\bimport\.meta\.(dirname|filename|url)\b/g, (_all, what: keyof typeof place) =>
+        JSON.stringify(place[what]),
+      );
       return { contents, loader: 'ts' };
     });
   },
