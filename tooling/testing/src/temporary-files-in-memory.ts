@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Linux keeps what stands here in memory. */
@@ -8,13 +9,13 @@ const PREFIX = 'riwaq-tests-';
 const ROOM = 1.5 * 2 ** 30;
 
 /**
- * Puts the temporary folder of a test run (`os.tmpdir()`) in memory, where there is room: shops, databases and releases of tests are written through to the disk as
- * those of production are, and a disk would have both processors wait, and work, for files that nobody keeps. Whoever sets `TMPDIR` decides for themselves.
+ * Gives a test run a temporary folder of its own (`os.tmpdir()`), which goes with it: in memory, where there is room. Shops, databases and releases of tests are written
+ * through to the disk as those of production are, and a disk would have both processors wait, and work, for files that nobody keeps. Whoever sets `TMPDIR` says where else.
  */
 export default function setUp(): void {
-  if (process.env.TMPDIR !== undefined || freeBytes(MEMORY) < ROOM) return;
-  removeLeftovers();
-  const folder = mkdtempSync(join(MEMORY, `${PREFIX}${process.pid}-`));
+  const around = process.env.TMPDIR === undefined && freeBytes(MEMORY) >= ROOM ? MEMORY : tmpdir();
+  removeLeftovers(around);
+  const folder = mkdtempSync(join(around, `${PREFIX}${process.pid}-`));
   // PostgreSQL runs as another user where tests run as root: it passes through to its own folder.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
@@ -31,10 +32,10 @@ function freeBytes(folder: string): number {
 }
 
 /** Of runs that were killed. */
-function removeLeftovers(): void {
-  for (const name of readdirSync(MEMORY)) {
+function removeLeftovers(around: string): void {
+  for (const name of readdirSync(around)) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : undefined;
-    if (pid !== undefined && !isRunning(pid)) rmSync(join(MEMORY, name), { recursive: true, force: true });
+    if (pid !== undefined && !isRunning(pid)) rmSync(join(around, name), { recursive: true, force: true });
   }
 }
 
