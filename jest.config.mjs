@@ -13,6 +13,7 @@ export default {
   maxWorkers: '100%',
   // A limit that only a fault reaches: databases are made, and whole forms filled in, on a machine that others use too.
   testTimeout: 60_000,
+  globalSetup: '<rootDir>/tooling/testing/src/temporary-files-in-memory.ts',
   setupFilesAfterEnv: ['<rootDir>/tooling/testing/src/fail-on-console-error.ts'],
   testMatch: ['<rootDir>/{shared,tooling,shell,*-mfe,ops}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],

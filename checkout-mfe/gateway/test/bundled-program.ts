@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
 
 /** A program of this folder as one file, which starts in a fraction of the time that its hundreds of modules take. */
-interface BundledProgram {
+export interface BundledProgram {
   readonly file: string;
   remove(): Promise<void>;
 }
@@ -11,7 +12,22 @@ interface BundledProgram {
 /** Where the embedded database, which is no part of the file, is found from. */
 const programs = join(import.meta.dirname, '../../../var/programs');
 /** Libraries that write `require` find it. */
-const banner = { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` };
+const banner = { js: `import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);` };
+
+/** A module that looks for what lies beside it finds it where its source stands. */
+const beside: Plugin = {
+  name: 'beside',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const place = { dirname: dirname(path), filename: path, url: pathToFileURL(path).href };
+      const text = await readFile(path, 'utf8');
+      const contents = text.replace(/\bimport\.meta\.(dirname|filename|url)\b/g, (_all, what: keyof typeof place) =>
+        JSON.stringify(place[what]),
+      );
+      return { contents, loader: 'ts' };
+    });
+  },
+};
 
 /** Puts a program together with everything that it imports, but for the embedded database, which has files of its own. */
 export async function bundledProgram(source: string): Promise<BundledProgram> {
@@ -27,6 +43,7 @@ export async function bundledProgram(source: string): Promise<BundledProgram> {
     target: 'node20',
     external: ['@electric-sql/pglite', 'pg-native'],
     banner,
+    plugins: [beside],
     logLevel: 'error',
   });
   return { file, remove: () => rm(folder, { recursive: true, force: true }) };

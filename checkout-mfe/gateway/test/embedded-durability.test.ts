@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Database } from '../src/database/database';
 import { openEmbedded } from '../src/database/embedded';
+import { FolderInUseError } from '../src/database/lock-folder';
 import { DamagedDatabaseError } from '../src/database/wal-mark';
 import { seededRandom } from './faults/random';
 import { type SimulatedDisk, simulatedDisk } from './simulated-disk';
@@ -19,6 +20,9 @@ let disk: SimulatedDisk | null = null;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'riwaq-durable-'));
   fresh = join(home, 'fresh');
+  // What a first start left that was killed half-way.
+  await mkdir(`${fresh}.making/global`, { recursive: true });
+  await writeFile(`${fresh}.making/global/pg_control`, 'half');
   const umask = process.umask(0);
   const first = await openEmbedded(fresh);
   await first.query('create table kept (id integer, content text)');
@@ -45,7 +49,13 @@ async function storedIn(place: string): Promise<readonly unknown[]> {
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
-test('nobody else on the machine may read or write any file of it, whatever the umask, those that are made later too', async () => {
+test('a first start that was killed half-way was begun anew', async () => {
+  await expect(stat(`${fresh}.making`)).rejects.toThrow('ENOENT');
+  expect(await storedIn(folder)).toEqual([]);
+});
+
+test('nobody else on the machine may read or write any file of it, whatever the umask: those that are made later, and one that an older release left open', async () => {
+  await writeFile(join(folder, 'left'), '', { mode: 0o666 });
   const umask = process.umask(0);
   const database = await openEmbedded(folder);
   await database.query('create table later (id integer)');
@@ -53,14 +63,17 @@ test('nobody else on the machine may read or write any file of it, whatever the 
   const entries = await readdir(folder, { recursive: true });
   const modes = await Promise.all(['', ...entries].map(async (entry) => [entry, (await stat(join(folder, entry))).mode & 0o077]));
   await database.close();
+  expect(entries).toContain('left');
   expect(entries.length).toBeGreaterThan(900);
   expect(modes.filter(([, open]) => open !== 0)).toEqual([]);
 });
 
-test('a file that an older release left open to everybody is closed at the next start', async () => {
-  await writeFile(join(folder, 'left'), '', { mode: 0o666 });
-  await (await openEmbedded(folder)).close();
-  expect((await stat(join(folder, 'left'))).mode & 0o077).toBe(0);
+test('it keeps what was written when the gateway starts again, and belongs to one process at a time', async () => {
+  const first = await openEmbedded(folder);
+  await insertOrder(first, 0);
+  await expect(openEmbedded(folder, 0)).rejects.toThrow(FolderInUseError);
+  await first.close();
+  expect(await storedIn(folder)).toEqual(numbers(1));
 });
 
 describe('a power cut', () => {
@@ -91,51 +104,41 @@ describe('a power cut', () => {
   });
 });
 
-describe('a journal that was damaged in the middle', () => {
-  /** What a gateway leaves that is killed after 40 orders, with some bytes of its journal written over. */
-  async function damaged(): Promise<string> {
-    const database = await openEmbedded(folder);
+describe('what a gateway leaves that is killed after 40 orders', () => {
+  let killed: string;
+  beforeAll(async () => {
+    killed = join(home, 'killed');
+    const before = join(home, 'before');
+    await cp(fresh, before, { recursive: true });
+    const database = await openEmbedded(before);
     for (let id = 0; id < 40; id += 1) await insertOrder(database, id, `order ${id}`.padEnd(500));
-    const killed = `${folder}-killed`;
-    await cp(folder, killed, { recursive: true });
+    await cp(before, killed, { recursive: true });
     await database.close();
-    const [journal = ''] = (await readdir(join(killed, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort();
-    const file = join(killed, 'pg_wal', journal);
+  });
+  beforeEach(async () => {
+    await rm(folder, { recursive: true });
+    await cp(killed, folder, { recursive: true });
+  });
+  const journalOf = async (place: string) => (await readdir(place)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort()[0] ?? '';
+
+  test('is all there when it starts again', async () => {
+    expect(await storedIn(folder)).toEqual(numbers(40));
+    await expect(readdir(`${folder}.journal`)).rejects.toThrow('ENOENT');
+  });
+
+  test('and where its journal was damaged in the middle, nothing is sold on what is left of it; the journal as it was found is kept', async () => {
+    const file = join(folder, 'pg_wal', await journalOf(join(folder, 'pg_wal')));
     const content = await readFile(file);
     const middle = content.indexOf('order 5 ');
     expect(middle).toBeGreaterThan(0);
     await writeFile(file, content.fill(0xff, middle, middle + 64));
-    return killed;
-  }
 
-  test('is told, and nothing is sold on what is left of it; the journal as it was found is kept', async () => {
-    const killed = await damaged();
-    await expect(openEmbedded(killed, 0)).rejects.toThrow(DamagedDatabaseError);
-    await expect(openEmbedded(killed, 0)).rejects.toThrow('has lost what it had written');
-    const [journal = ''] = (await readdir(`${killed}.journal`)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort();
-    expect((await readFile(join(`${killed}.journal`, journal))).includes('order 39')).toBe(true);
-    await rm(join(killed, 'riwaq.mark'));
-    expect(await storedIn(killed)).toEqual(numbers(5));
+    await expect(openEmbedded(folder, 0)).rejects.toThrow(DamagedDatabaseError);
+    await expect(openEmbedded(folder, 0)).rejects.toThrow('has lost what it had written');
+    expect((await readFile(join(`${folder}.journal`, await journalOf(`${folder}.journal`)))).includes('order 39')).toBe(true);
+    await rm(join(folder, 'riwaq.mark'));
+    expect(await storedIn(folder)).toEqual(numbers(5));
   });
-
-  test('and one that was only killed loses nothing and starts', async () => {
-    const database = await openEmbedded(folder);
-    for (let id = 0; id < 40; id += 1) await insertOrder(database, id);
-    await cp(folder, `${folder}-killed`, { recursive: true });
-    await database.close();
-    expect(await storedIn(`${folder}-killed`)).toEqual(numbers(40));
-    await expect(readdir(`${folder}-killed.journal`)).rejects.toThrow('ENOENT');
-  });
-});
-
-test('a first start that was killed half-way is begun anew', async () => {
-  const place = `${folder}-new`;
-  await mkdir(`${place}.making/global`, { recursive: true });
-  await writeFile(`${place}.making/global/pg_control`, 'half');
-  const database = await openEmbedded(place, 0);
-  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
-  await database.close();
-  await expect(stat(`${place}.making`)).rejects.toThrow('ENOENT');
 });
 
 test('on a full disk a statement fails as one that may be tried again, and keeps nothing half', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { DrawOptions } from './draw-artwork';
 import type { CoverSpec, DrawnArtwork } from './spec';
-import { inNode } from './testing/in-node';
+import { inFreshNode, inNode } from './testing/in-node';
 
 const covers: readonly CoverSpec[] = [
   { slug: 'chatgpt', name: 'ChatGPT Plus', category: 'ai-tools', label: 'أدوات الذكاء الاصطناعي' },
@@ -15,8 +15,8 @@ const covers: readonly CoverSpec[] = [
 const shareImages = [{ slug: 'home', title: 'أدوات البحث والتعلّم', category: 'offers', label: 'متجر الاشتراكات الرقمية' }] as const;
 
 let folder = '';
-const draw = (options: Partial<DrawOptions>) =>
-  inNode<DrawnArtwork>('../draw-artwork.ts', 'drawArtwork', {
+const draw = (options: Partial<DrawOptions>, call = inNode) =>
+  call<DrawnArtwork>('../draw-artwork.ts', 'drawArtwork', {
     app: 'catalog',
     covers,
     shareImages,
@@ -66,7 +66,7 @@ describe('the artwork of an app', () => {
   test('is the same to the byte when it is drawn again from nothing', async () => {
     const bundle = covers.filter(({ slug }) => slug === 'researcher-bundle');
     const again = { out: join(folder, 'again'), cache: join(folder, 'other-cache'), covers: bundle };
-    const drawn = await draw(again);
+    const drawn = await draw(again, inFreshNode);
     expect(drawn.covers).toEqual({ 'researcher-bundle': manifest.covers['researcher-bundle'] });
     expect(drawn.share).toEqual(manifest.share);
     const names = await readdir(again.out);

@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { bundledProgram } from '../../test/bundled-program';
 import { FolderInUseError, lockFolder } from './lock-folder';
 
 let root: string;
@@ -45,11 +46,14 @@ describe('a database folder', () => {
     const rounds = Array.from({ length: 60 }, (_, round) => join(root, String(round)));
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     await Promise.all(rounds.map((place) => writeFile(`${place}.held-by`, String(pid))));
-    const program = join(__dirname, '../../test/race-for-folders.ts');
-    const words = ['--import', 'tsx', program, root, String(rounds.length), String(Date.now() + 3000)];
-    const racers = Array.from({ length: 4 }, () => spawn(process.execPath, words, { stdio: 'inherit' }));
-    const ends = await Promise.all(racers.map((racer) => once(racer, 'exit')));
-    expect(ends.map(([code]) => code)).toEqual([0, 0, 0, 0]);
+    const program = await bundledProgram(join(__dirname, '../../test/race-for-folders.ts'));
+    const racers = Array.from({ length: 4 }, () => fork(program.file, [root, String(rounds.length)]));
+    const all = (said: string) => Promise.all(racers.map(async (racer) => expect(await once(racer, 'message')).toEqual([said, undefined])));
+    await all('ready');
+    for (const racer of racers) racer.send(Date.now() + 50);
+    await all('over');
+    for (const racer of racers) racer.disconnect();
+    await program.remove();
     const winners = await Promise.all(rounds.map((place) => readFile(`${place}.winners`, 'utf8').catch(() => '')));
     expect(winners.map((pids) => pids.split('\n').length - 1)).toEqual(rounds.map(() => 1));
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { createPriceReader } from '../../src/prices';
@@ -25,7 +26,11 @@ const { FAULTS_FOLDER: folder, FAULTS_TIME: time } = options;
 
 const rightly = Date.now;
 Date.now = () => rightly() + options.FAULTS_CLOCK_ERROR;
-if (folder !== undefined) putDiskBeneath(folder);
+if (folder !== undefined) {
+  putDiskBeneath(folder);
+  // As in `native-modules-environment.mjs`: this process has a few orders before it.
+  setFlagsFromString('--wasm-tiering-budget=1000000000');
+}
 
 const gateway = await startGateway({
   port: 0,

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { access, readdir, readFile, readlink, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { changeInProcess } from '../../testing/change-process';
 import { AFTERNOON, Shop, shell } from '../../testing/shop';
 import { readRegistry } from '../registry/registry';
 import { collectGarbage } from '../retention/collect-garbage';
@@ -167,10 +166,8 @@ describe('a canary that is cut off', () => {
   );
 
   test('by kill -9 in the middle of the switch is there whole, or not at all', async () => {
-    const program = join(__dirname, '../../testing/promote-process.ts');
     for (const step of ['linked', 'switched']) {
-      const child = spawn(process.execPath, ['--import', 'tsx', program, shop.home, 'offers@1.1.0:10', step]);
-      expect((await once(child, 'close'))[1]).toBe('SIGKILL');
+      expect(await changeInProcess([shop.home, 'offers@1.1.0:10', step])).toMatchObject({ signal: 'SIGKILL' });
       const isThere = await canaryDocument('offers.html').then(
         (html) => html.includes('offers 1.1.0'),
         () => false,

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Compose } from '../../render/compose-input';
 import { listFiles } from '../../system/files';
 import { messageOf } from '../../system/user-error';
+import { changeInProcess } from '../../testing/change-process';
 import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from './deploy';
 import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
@@ -27,18 +28,7 @@ async function liveSite(): Promise<string> {
   return digest.digest('hex');
 }
 
-function promoteInAProcess(
-  release: string,
-  killedAfter?: ChangeStep,
-): Promise<{ code: number | null; signal: string | null; output: string }> {
-  const script = join(__dirname, '../../testing/promote-process.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, shop.home, release, ...(killedAfter ? [killedAfter] : [])]);
-  let output = '';
-  child.stderr.on('data', (text) => {
-    output += text;
-  });
-  return new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal, output })));
-}
+const promoteInProcess = (release: string, ...killedAfter: readonly ChangeStep[]) => changeInProcess([shop.home, release, ...killedAfter]);
 
 describe('a change that is cut off', () => {
   const before = changeSteps.slice(0, changeSteps.indexOf('switched'));
@@ -75,7 +65,7 @@ describe('a change that is cut off', () => {
     await shop.live(shell);
     await shop.release({ app: 'offers', version: '1.0.0' });
     const site = await liveSite();
-    expect(await promoteInAProcess('offers@1.0.0', 'named')).toMatchObject({ signal: 'SIGKILL' });
+    expect(await promoteInProcess('offers@1.0.0', 'named')).toMatchObject({ signal: 'SIGKILL' });
     expect(await liveSite()).toBe(site);
 
     const ahead = new Date(Date.now() + 3_600_000);
@@ -102,7 +92,7 @@ describe('two changes at once', () => {
     await shop.live(shell);
     await shop.release({ app: 'offers', version: '1.0.0' });
     await shop.release({ app: 'courses', version: '2.0.0' });
-    const both = await Promise.all([promoteInAProcess('offers@1.0.0'), promoteInAProcess('courses@2.0.0')]);
+    const both = await Promise.all([promoteInProcess('offers@1.0.0'), promoteInProcess('courses@2.0.0')]);
     expect(both).toEqual([
       { code: 0, signal: null, output: '' },
       { code: 0, signal: null, output: '' },

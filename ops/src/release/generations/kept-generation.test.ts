@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -7,6 +5,7 @@ import { DAY } from '@riwaq/contracts';
 import { createPriceReader } from '@riwaq/gateway';
 import { followLiveSite } from '../../serve/live-site';
 import type { FakeBuild } from '../../testing/build-output';
+import { changeInProcess } from '../../testing/change-process';
 import { Shop, shell } from '../../testing/shop';
 import { promote, rollBack } from './deploy';
 import { GENERATIONS_KEPT } from './generation-folders';
@@ -172,12 +171,7 @@ describe('a generation that another one points to', () => {
 describe('a rollback that is cut off', () => {
   const before = changeSteps.slice(0, changeSteps.indexOf('switched'));
 
-  async function rollBackInAProcess(...words: readonly string[]): Promise<string | null> {
-    const program = join(__dirname, '../../testing/promote-process.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', program, shop.home, ...words]);
-    const [, signal] = await once(child, 'close');
-    return signal;
-  }
+  const rollBackInProcess = async (...words: readonly string[]) => (await changeInProcess([shop.home, ...words])).signal;
 
   test.each<ChangeStep>(before)('after the step «%s» leaves the site as it was, and the next one goes through', async (step) => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
@@ -193,16 +187,16 @@ describe('a rollback that is cut off', () => {
 
   test('by kill -9 in the middle of the switch leaves the old site or the new one, whole', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
-    expect(await rollBackInAProcess('offers', 'linked')).toBe('SIGKILL');
+    expect(await rollBackInProcess('offers', 'linked')).toBe('SIGKILL');
     expect(await shop.document('/offers')).toContain('offers 1.1.0');
-    expect(await rollBackInAProcess('offers', 'switched')).toBe('SIGKILL');
+    expect(await rollBackInProcess('offers', 'switched')).toBe('SIGKILL');
     expect(await shop.document('/offers')).toContain('offers 1.0.0');
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
   });
 
   test('by another one at the same time: both count, one after the other', async () => {
     await shop.live(shell, offers('1.0.0'), courses('2.0.0'), offers('1.1.0'), courses('2.1.0'));
-    expect(await Promise.all([rollBackInAProcess('offers'), rollBackInAProcess('courses')])).toEqual([null, null]);
+    expect(await Promise.all([rollBackInProcess('offers'), rollBackInProcess('courses')])).toEqual([null, null]);
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'courses@2.0.0', 'offers@1.0.0']);
     expect(await shop.document('/offers')).toContain('offers 1.0.0');
     expect(await shop.document('/courses')).toContain('courses 2.0.0');

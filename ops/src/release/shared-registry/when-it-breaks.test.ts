@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { messageOf } from '../../system/user-error';
+import { changeInProcess } from '../../testing/change-process';
 import { courses, offers, onTwoMachines } from '../../testing/two-machines';
 import { promote } from '../generations/deploy';
 import { followRegistry, syncWithRegistry } from '../generations/follow-registry';
@@ -61,10 +61,8 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
 
   test('a process that is killed gives its turn up at once, and what it had put on record is shown as it was composed', async () => {
     const { lina, count, url } = machines;
-    const script = join(__dirname, '../../testing/promote-process.ts');
-    const line = ['--import', 'tsx', script, lina.shop.home, 'offers@1.1.0', 'recorded'];
-    const child = spawn(process.execPath, line, { env: { ...process.env, DATABASE_URL: url }, stdio: 'ignore' });
-    await new Promise((ended) => child.on('close', ended));
+    const ended = await changeInProcess([lina.shop.home, 'offers@1.1.0', 'recorded'], { DATABASE_URL: url });
+    expect(ended).toMatchObject({ signal: 'SIGKILL' });
     expect([await count(), await lina.shop.shown()]).toEqual([3, before]);
     expect([await syncWithRegistry(lina.context), await lina.shop.shown()]).toEqual([undefined, after]);
     await promote({ ...lina.context, lockWait: 1000 }, [courses('2.0.0')]);

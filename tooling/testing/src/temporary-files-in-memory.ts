@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Linux keeps what stands here in memory. */
+const MEMORY = '/dev/shm';
+const PREFIX = 'riwaq-tests-';
+/** Bytes that must be free there: a whole run needs a third of it. */
+const ROOM = 1.5 * 2 ** 30;
+
+/**
+ * Gives a test run a temporary folder of its own (`os.tmpdir()`), which goes with it: in memory, where there is room. Shops, databases and releases of tests are written
+ * through to the disk as those of production are, and a disk would have both processors wait, and work, for files that nobody keeps. Whoever sets `TMPDIR` says where else.
+ */
+export default function setUp(): void {
+  const around = process.env.TMPDIR === undefined && freeBytes(MEMORY) >= ROOM ? MEMORY : tmpdir();
+  removeLeftovers(around);
+  const folder = mkdtempSync(join(around, `${PREFIX}${process.pid}-`));
+  // PostgreSQL runs as another user where tests run as root: it passes through to its own folder.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
+}
+
+/** Of runs that were killed. */
+function removeLeftovers(around: string): void {
+  for (const name of readdirSync(around)) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : undefined;
+    if (pid !== undefined && !isRunning(pid)) rmSync(join(around, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
