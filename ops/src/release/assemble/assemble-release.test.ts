@@ -126,6 +126,14 @@ describe('rolling back one part', () => {
     );
   });
 
+  test('is refused where the live release is in one piece, or is the shell', async () => {
+    await shop.live(shell, { app: 'courses', version: '1.1.0' });
+    await expect(back('records')).rejects.toThrow('courses@1.1.0 is in one piece');
+    await expect(rollBack(shop.context, 'shell', (live) => earlierPart(shop.home, live, 'shell', 'code'))).rejects.toThrow(
+      'shell@1.0.0: the shell has no records of its own',
+    );
+  });
+
   test('of records keeps the code', async () => {
     await shop.live(shell, first, second, third);
     expect(await back('records')).toMatchObject({ from: '1.4.0', to: '1.4.0-records.1.3.0' });

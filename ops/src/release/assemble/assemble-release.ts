@@ -46,7 +46,8 @@ export async function assembleRelease(home: string, app: AppName, wanted: Releas
   }
 }
 
-function refuseInOnePiece({ name, version, code, files }: ReleaseDescriptor): void {
+/** Throws `UserError` where code and records of a release cannot be taken apart. */
+export function refuseInOnePiece({ name, version, code, files }: ReleaseDescriptor): void {
   if (code !== undefined && files[RECORDS] && files[DESCRIPTION]) return;
   const release = nameOf({ app: name, version });
   throw new UserError(

@@ -7,7 +7,7 @@ import { readDescriptor } from '../read-descriptor';
 import { goodReleases } from '../registry/history';
 import { liveEntry } from '../registry/registry';
 import { nameOf, releaseFolder } from '../release-store';
-import { assembleRelease, readRecords } from './assemble-release';
+import { assembleRelease, readRecords, refuseInOnePiece } from './assemble-release';
 
 /** What of a release a team wants back. */
 export type Part = 'code' | 'records';
@@ -25,6 +25,7 @@ export async function earlierPart(
 ): Promise<string> {
   const live = liveEntry(registry, app)?.extras.descriptor;
   if (!live) throw new UserError(`${app} is not live: there is nothing to roll back`);
+  refuseInOnePiece(live);
   const back = version ?? (await newestOther(home, goodReleases(history, app).slice(0, -1), live, part));
   if (!back)
     throw new UserError(
