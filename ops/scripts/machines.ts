@@ -136,11 +136,11 @@ async function measure(count: number): Promise<void> {
     const isPublished = 'RIWAQ_BUCKET' in environment;
     for (const [what, path, isIt] of rollbacks) {
       const url = isPublished && what !== 'config' ? nginx.url : server.url;
-      const { answered, shown } = await typed(shop.home, what, environment, url, path, isIt);
+      const { answered, busy, shown } = await typed(shop.home, what, environment, url, path, isIt);
       trial.hold(
         `${count} documents, ${where}: a rollback of ${what} is served in under 1 s`,
         shown < 1000,
-        `answered after ${answered} ms, served after ${shown} ms`,
+        `answered after ${answered} ms, ${busy} of them on a processor; served after ${shown} ms`,
       );
     }
     // Forward again, by the same context that the command has.
@@ -156,6 +156,13 @@ function bucketVariables(): Record<string, string> {
   return { RIWAQ_BUCKET, AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY };
 }
 
+/** What a typed command took, in milliseconds: until it answered, of that on this machine's processors, and until a document was another one. */
+interface Typed {
+  readonly answered: number;
+  readonly busy: number;
+  readonly shown: number;
+}
+
 /** Types `riwaq rollback <what>`, and asks for a document until it is another one. */
 async function typed(
   home: string,
@@ -164,19 +171,21 @@ async function typed(
   url: string,
   path: string,
   isIt: (text: string) => boolean,
-): Promise<{ readonly answered: number; readonly shown: number }> {
+): Promise<Typed> {
   const started = performance.now();
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, RIWAQ_HOME: home, ...environment };
-  const riwaq = join(import.meta.dirname, '../bin/riwaq.mjs');
-  const ended = promisify(execFile)(process.execPath, [riwaq, 'rollback', what, '--why', 'trial'], {
-    env,
-    cwd: join(import.meta.dirname, '../..'),
+  const since = () => Math.round(performance.now() - started);
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, RIWAQ_HOME: home, TIMEFORMAT: 'processors %U %S', ...environment };
+  const line = [process.execPath, join(import.meta.dirname, '../bin/riwaq.mjs'), 'rollback', what, '--why', 'trial'];
+  const options = { env, cwd: join(import.meta.dirname, '../..') };
+  const ended = promisify(execFile)('bash', ['-c', 'time "$0" "$@"', ...line], options);
+  const answer = ended.then(({ stderr }) => {
+    const [, user = '', system = ''] = /processors (\S+) (\S+)/.exec(stderr) ?? [];
+    return { answered: since(), busy: Math.round((Number(user) + Number(system)) * 1000) };
   });
-  const answer = ended.then(() => Math.round(performance.now() - started));
   while (!isIt((await rawRequest(url, path)).body.toString())) {
-    if (performance.now() - started > 30_000) throw new Error(`${what} is not rolled back: ${(await ended).stdout}`);
+    if (since() > 30_000) throw new Error(`${what} is not rolled back: ${(await ended).stdout}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  const shown = Math.round(performance.now() - started);
-  return { answered: await answer, shown };
+  const shown = since();
+  return { ...(await answer), shown };
 }
