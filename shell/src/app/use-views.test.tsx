@@ -9,6 +9,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react';
 import { Remotes } from '../federation/remotes';
 import type { BrowserHost } from '../start/browser-host';
+import { yieldToMain } from '../start/scheduling';
 import { BrowserSite } from './browser-site';
 
 const pinned = { version: '1.0.0', global: 'riwaq_courses_1_0_0', entry: '/releases/courses/1.0.0/remoteEntry.js', integrity: 'sha256-' };
@@ -73,11 +74,15 @@ function siteWith(hold: Promise<unknown> = Promise.resolve()): BrowserHistory {
   return history;
 }
 
-/** Does what a visitor does, and gives the site the frame that answers it and what follows that. */
+/** Who waits for the next frame: it comes when the test says, however long the machine takes for what lies before. */
+let waiting: FrameRequestCallback[] = [];
+/** Does what a visitor does, and gives the site the frame that answers it and what follows that: a task, whose message and ours come in any order, and what that one does. */
 const after = (visit: () => void) =>
   act(async () => {
     visit();
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+    for (const painted of waiting.splice(0)) painted(performance.now());
+    await yieldToMain();
+    await yieldToMain();
   });
 const go = (history: BrowserHistory, to: string) => after(() => history.push(to));
 const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -87,6 +92,8 @@ beforeEach(() => {
   rendered.mockClear();
   history.replaceState(null, '', '/');
   document.documentElement.dataset.hydrated = '';
+  waiting = [];
+  globalThis.requestAnimationFrame = (painted) => waiting.push(painted);
   globalThis.scrollTo = (() => {}) as typeof globalThis.scrollTo;
   globalThis.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as unknown as typeof matchMedia;
   Object.assign(globalThis, {
