@@ -106,7 +106,7 @@ test('the check for everybody sees what is wrong: an image that says nothing, an
     await page.evaluate(
       ([alone, badIn]) => {
         const rules = new CSSStyleSheet();
-        const ink = badIn === 'light' ? 'white' : 'black';
+        const ink = badIn === 'light' ? '#bbb' : '#444';
         rules.replaceSync(`main > .alone { display: none; color-scheme: light dark; color: ${ink}; background: light-dark(white, black) }
           @media (${alone}) { main > .alone { display: block } }`);
         document.adoptedStyleSheets.push(rules);
