@@ -3,6 +3,9 @@ import { onlyForm } from '../support/bundle-order';
 import { eidPage, orderEidBundle, test } from '../support/eid-days';
 import { OrderForm } from '../support/order-form';
 
+// One gateway in June for both.
+test.describe.configure({ mode: 'default' });
+
 /** Longer than the gateway leaves an endpoint alone that failed, in milliseconds. */
 const HOUR = 3_600_000;
 

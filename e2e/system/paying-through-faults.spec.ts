@@ -5,6 +5,9 @@ import { type ControlledGateway, test } from '../support/controlled-gateway';
 import { customer, instant, OrderForm } from '../support/order-form';
 import { holdRequests } from '../support/page-actions';
 
+// One gateway for all of them, whose clock goes on: a second one takes longer to start than a purchase.
+test.describe.configure({ mode: 'default' });
+
 /** Orders the bundle, as far as the provider's page. */
 async function beginPayment(page: Page): Promise<PaidTransfer> {
   const form = await fillInOrder(page);

@@ -3,6 +3,9 @@ import { axeFindings, expectOnEveryScreen } from '../support/accessibility';
 import { onlyForm } from '../support/bundle-order';
 import { eidPage, orderEidBundle, test } from '../support/eid-days';
 
+// One gateway in June for both.
+test.describe.configure({ mode: 'default' });
+
 test('the Eid bundle is ordered through an affiliate, and its card payment opens in a new tab', { tag: '@once' }, async ({
   page,
   context,
