@@ -11,6 +11,8 @@ export default {
   testEnvironment: 'node',
   // Jest would leave one processor free, of two: nobody else works while `npm test` runs.
   maxWorkers: '100%',
+  // What files leave behind in a worker adds up: after a hundred of them, tidying up took as long as the tests. A new worker begins with none of it.
+  workerIdleMemoryLimit: '500MB',
   // A limit that only a fault reaches: databases are made, and whole forms filled in, on a machine that others use too.
   testTimeout: 60_000,
   globalSetup: '<rootDir>/tooling/testing/src/temporary-files-in-memory.ts',
