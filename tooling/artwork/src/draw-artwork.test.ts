@@ -75,11 +75,11 @@ describe('the artwork of an app', () => {
   });
 
   test('is taken from the cache where nothing changed, and drawn anew where a name did', async () => {
-    const before = await stat(join(folder, 'cache', `${manifest.covers.chatgpt?.base}-960.avif`));
+    const before = await stat(join(folder, 'cache', `${manifest.covers['researcher-bundle']?.base}-960.avif`));
     const renamed = await draw({
       covers: covers.map((cover) => ({ ...cover, name: cover.slug === 'chatgpt' ? 'ChatGPT Pro' : cover.name })),
     });
-    const after = await stat(join(folder, 'cache', `${manifest.covers.chatgpt?.base}-960.avif`));
+    const after = await stat(join(folder, 'cache', `${manifest.covers['researcher-bundle']?.base}-960.avif`));
     expect(after.mtimeMs).toBe(before.mtimeMs);
     expect(renamed.covers.chatgpt?.base).not.toBe(manifest.covers.chatgpt?.base);
     expect(renamed.covers['researcher-bundle']).toEqual(manifest.covers['researcher-bundle']);
