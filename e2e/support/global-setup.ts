@@ -2,14 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringUpToDate } from '@riwaq/ops/serve/start/bring-up-to-date';
+import { keepTemporaryFilesInMemory } from '@riwaq/testing/temporary-files-in-memory';
 import { makeNewDatabase, siteConfigOf } from './open-test-site';
 import { NEW_DATABASE, SITE_HOME } from './site-home';
+
+/** Bytes that must be free in memory. */
+const ROOM = 4 * 2 ** 30;
 
 /**
  * Builds, releases and composes the site once, into a folder of its own that all tests read and none changes. A developer who
  * runs the journeys again and again names a lasting folder with `RIWAQ_E2E_HOME`: then only what changed is built.
  */
 export default async function prepareSite(): Promise<() => Promise<void>> {
+  keepTemporaryFilesInMemory(ROOM);
   const lasting = process.env[SITE_HOME];
   const home = lasting ?? (await mkdtemp(join(tmpdir(), 'riwaq-e2e-')));
   process.env[SITE_HOME] = home;

@@ -9,17 +9,22 @@ const PREFIX = 'riwaq-tests-';
 const ROOM = 1.5 * 2 ** 30;
 
 /**
- * Gives a test run a temporary folder of its own (`os.tmpdir()`), which goes with it: in memory, where there is room. Shops, databases and releases of tests are written
+ * Gives a test run a temporary folder of its own (`os.tmpdir()`), which goes with it: in memory, where `room` bytes are free. Shops, databases and releases of tests are written
  * through to the disk as those of production are, and a disk would have both processors wait, and work, for files that nobody keeps. Whoever sets `TMPDIR` says where else.
  */
-export default function setUp(): void {
-  const around = process.env.TMPDIR === undefined && freeBytes(MEMORY) >= ROOM ? MEMORY : tmpdir();
+export function keepTemporaryFilesInMemory(room: number): void {
+  const around = process.env.TMPDIR === undefined && freeBytes(MEMORY) >= room ? MEMORY : tmpdir();
   removeLeftovers(around);
   const folder = mkdtempSync(join(around, `${PREFIX}${process.pid}-`));
   // PostgreSQL runs as another user where tests run as root: it passes through to its own folder.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** Jest calls this before the first test. */
+export default function setUp(): void {
+  keepTemporaryFilesInMemory(ROOM);
 }
 
 function freeBytes(folder: string): number {
