@@ -55,7 +55,7 @@ test('a landing goes from one command to a registered student, and neither the s
   await test.step('the code goes back and the landing stays: what follows is the code of one release with the records of the other', async () => {
     const back = await riwaq(home, 'rollback', 'courses', earlier, '--only', 'code');
     expect(back).toMatchObject({ code: 0, stderr: [] });
-    expect((await changingSite.live('courses')).version).toBe(`${earlier}.records.9.0.0`);
+    expect((await changingSite.live('courses')).version).toMatch(/records\.9\.0\.0$/);
     expect(await othersUntouched(others)).toEqual(before);
   });
 
