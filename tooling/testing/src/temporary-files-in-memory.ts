@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Linux keeps what stands here in memory. */
 const MEMORY = '/dev/shm';
 const PREFIX = 'riwaq-tests-';
-/** Bytes that must be free there: a whole run needs a third of it. */
+/** Bytes that must be free there: a whole run was seen to need half a gigabyte. */
 const ROOM = 1.5 * 2 ** 30;
 
 /**
