@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Options } from '@swc/core';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import { projectFolder } from './app-source';
 import { federationName } from './federation-name';
 import { StableFederationEntryPlugin } from './library-internals/stable-federation-entry-plugin';
 
@@ -63,7 +64,7 @@ export function baseConfig(
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: routerForProduction() },
     module: {
       rules: [
-        recordRule(recordsApart),
+        recordRule(folder, recordsApart),
         {
           test: /\.tsx?$/,
           use: [join(import.meta.dirname, 'styles/compile-styles.mjs'), { loader: require.resolve('swc-loader'), options: swcOptions }],
@@ -91,10 +92,11 @@ export function baseConfig(
   };
 }
 
-/** How record files become modules of a build. */
-export function recordRule(apart: boolean): RuleSetRule {
+/** How record files become modules of the build of the app in `folder`. They stand in an app's own folder: the project itself may lie in one of such a name. */
+export function recordRule(folder: string, apart: boolean): RuleSetRule {
+  const project = projectFolder(folder);
   return {
-    test: /[\\/](content|\.generated)[\\/].+\.(json|ts)$/,
+    test: (file: string) => /^([^\\/]+[\\/])?(content|\.generated)[\\/].+\.(json|ts)$/.test(relative(project, file)),
     exclude: /node_modules/,
     type: 'javascript/auto',
     enforce: 'pre',

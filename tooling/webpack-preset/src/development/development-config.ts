@@ -148,7 +148,7 @@ class EntryChecksumPlugin {
 function developmentBase(app: string, folder: string, hot: boolean): Configuration {
   const production = baseConfig({ app, folder, version: DEVELOPMENT_VERSION, out: '/' }, 'browser');
   const rules = [
-    recordRule(false),
+    recordRule(folder, false),
     { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: developmentSwcOptions(hot) } },
   ];
   return {
