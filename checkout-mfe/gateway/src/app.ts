@@ -89,7 +89,7 @@ export async function createApp(
   healthRoutes(server, context, violations.total);
   const counts = minuteCounts(context.clock);
   const isKnown = rememberReleases(context.readReleases ?? (async () => new Map()));
-  beaconRoutes(server, { metrics, counts, isKnown, now: context.clock });
+  beaconRoutes(server, { metrics, counts, isKnown, now: context.clock, secret: context.webhookSecret });
   return { server, context, metrics, counts };
 }
 

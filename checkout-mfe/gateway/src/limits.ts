@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error';
+import { clientOf } from './client-network';
 
 /** Milliseconds that a connection may take, so that those who say nothing, or listen to nothing, take no place from others. */
 export interface ConnectionLimits {
@@ -54,11 +55,15 @@ export function limitConcurrency(server: FastifyInstance, most: number): void {
 /** Requests that one client may make in a minute where nothing else is configured. Many visitors may share a mobile network's address. */
 const USUAL_LIMIT = 300;
 
-/** Answers 429, with the seconds to wait, to a client that asks too often. A client is an address, as the nearest trusted proxy tells it. */
+/**
+ * Answers 429, with the seconds to wait, to a client that asks too often. `clientOf` tells clients apart by the address from the nearest trusted proxy.
+ * The limits of routes count in the same way.
+ */
 export async function limitRequests(server: FastifyInstance, perMinute = USUAL_LIMIT): Promise<void> {
   await server.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => clientOf(ip),
     errorResponseBuilder: () => new ApiError('too-many-requests'),
   });
 }

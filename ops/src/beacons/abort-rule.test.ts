@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { chanceOfAsMany, reasonToAbort, type Visits } from './abort-rule';
 
-const of = (visits: number, failed: number): Visits => ({ visits, failed });
+/** Visits from as many networks; the first ones failed. */
+const of = (visits: number, failed: number): Visits => fromNetworks(Array.from({ length: visits }, (_, at) => [1, at < failed ? 1 : 0]));
+/** Visits by network: how many each sent, and how many of them failed. */
+const fromNetworks = (told: readonly (readonly [visits: number, failed: number])[]): Visits => ({
+  visits: told.reduce((sum, [visits]) => sum + visits, 0),
+  failed: told.reduce((sum, [, failed]) => sum + failed, 0),
+  networks: told.map(([visits, failed]) => ({ visits, failed })),
+});
 
 describe('the exact test of Fisher', () => {
   test('gives the chances that tables give', () => {
@@ -21,16 +28,44 @@ describe('the exact test of Fisher', () => {
 describe('a fresh release goes back', () => {
   test('where far more of its visits fail than of the one before it, and the reason says both figures', () => {
     expect(reasonToAbort(of(60, 41), of(800, 3))).toBe(
-      '41 of 60 visits failed, 3 of 800 with the release before (exact test of Fisher, p < 1e-9)',
+      '41 of 60 visits failed, 3 of 800 with the release before; 41 of 60 networks say so (exact test of Fisher, p < 1e-9)',
     );
     expect(reasonToAbort(of(100, 12), of(500, 5))).toBe(
-      '12 of 100 visits failed, 5 of 500 with the release before (exact test of Fisher, p = 8e-7)',
+      '12 of 100 visits failed, 5 of 500 with the release before; 12 of 100 networks say so (exact test of Fisher, p = 8e-7)',
     );
   });
 
   test('also where nobody knows how the one before fared, if it fails far more often than one visit of a hundred', () => {
-    expect(reasonToAbort(of(50, 20), of(0, 0))).toBe('20 of 50 visits failed, one of a hundred is usual (exact test of Fisher, p < 1e-9)');
+    expect(reasonToAbort(of(50, 20), of(0, 0))).toBe(
+      '20 of 50 visits failed, one of a hundred is usual; 20 of 50 networks say so (exact test of Fisher, p < 1e-9)',
+    );
     expect(reasonToAbort(of(50, 4), of(0, 0))).toBeUndefined();
+  });
+});
+
+describe('one sender', () => {
+  const healthy = of(80, 1);
+  const joinedBy = (forged: readonly (readonly [number, number])[]) =>
+    fromNetworks([...healthy.networks.map(({ visits, failed }) => [visits, failed] as const), ...forged]);
+
+  test.each([
+    ['twenty failed visits of one network', [[20, 20]]],
+    ['a thousand of one', [[1000, 1000]]],
+    ['failures of one without visits', [[0, 5000]]],
+    ['four networks of whose visits all failed', Array(4).fill([10, 10])],
+  ] as const)('takes no healthy release back: %s', (_what, forged) => {
+    expect(reasonToAbort(joinedBy(forged as readonly (readonly [number, number])[]), of(800, 3))).toBeUndefined();
+    expect(reasonToAbort(joinedBy(forged as readonly (readonly [number, number])[]), of(0, 0))).toBeUndefined();
+  });
+
+  test('keeps no broken one: what one network says of either release is one voice', () => {
+    expect(reasonToAbort(fromNetworks([...Array(20).fill([3, 2]), [5000, 0]]), of(800, 3))).toMatch(/^40 of 5060 visits failed/);
+    expect(reasonToAbort(of(60, 41), fromNetworks([...Array(300).fill([2, 0]), [5000, 5000]]))).toMatch(/^41 of 60 visits failed/);
+  });
+
+  test('of several shares a failure by half: a network in half of whose visits it failed is half a voice', () => {
+    expect(reasonToAbort(fromNetworks(Array(60).fill([2, 1])), of(800, 3))).toMatch(/; 30 of 60 networks say so/);
+    expect(reasonToAbort(fromNetworks(Array(9).fill([8, 4])), of(800, 3))).toBeUndefined();
   });
 });
 
@@ -53,13 +88,18 @@ describe('a fresh release stays', () => {
       state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
       return state / 2 ** 31;
     };
+    const usual = of(300, 9);
     let takenBack = 0;
     for (let promotion = 0; promotion < 300; promotion += 1) {
-      let [visits, failed, aborted] = [0, 0, false];
+      const networks: Visits['networks'][number][] = [];
+      let [failed, aborted] = [0, false];
       for (let look = 0; look < 60; look += 1) {
-        for (let visit = 0; visit < 10; visit += 1) if (draw() < 0.03) failed += 1;
-        visits += 10;
-        aborted ||= reasonToAbort(of(visits, failed), of(1000, 30)) !== undefined;
+        for (let visit = 0; visit < 10; visit += 1) {
+          const one = draw() < 0.03 ? 1 : 0;
+          failed += one;
+          networks.push({ visits: 1, failed: one });
+        }
+        aborted ||= reasonToAbort({ visits: networks.length, failed, networks }, usual) !== undefined;
       }
       if (aborted) takenBack += 1;
     }

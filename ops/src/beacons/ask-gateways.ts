@@ -57,9 +57,21 @@ function mergeSummaries(one: BeaconSummary, other: BeaconSummary): BeaconSummary
     visits: merged(
       [...one.visits, ...other.visits],
       ({ app, version }) => `${app} ${version}`,
-      (first, second) => ({ ...first, visits: first.visits + second.visits, failed: first.failed + second.failed }),
+      (first, second) => ({
+        ...addVisits(first, second),
+        networks: merged([...first.networks, ...second.networks], ({ network }) => network, addVisits),
+      }),
     ),
   };
+}
+
+interface VisitCounts {
+  readonly visits: number;
+  readonly failed: number;
+}
+
+function addVisits<Item extends VisitCounts>(first: Item, second: Item): Item {
+  return { ...first, visits: first.visits + second.visits, failed: first.failed + second.failed };
 }
 
 function addCounted<Item extends Counted>(first: Item, second: Item): Item {

@@ -16,7 +16,7 @@ const heard: BeaconSummary = {
     { app: 'courses', version: '2.0.0', ...counted, count: 1, since: '2026-05-02T23:59:00.000Z' },
     { app: 'catalog', version: '0.9.0', ...counted },
   ],
-  visits: [{ ...release, visits: 60, failed: 41 }],
+  visits: [{ ...release, visits: 60, failed: 41, networks: [{ network: 'AQI', visits: 60, failed: 41 }] }],
 };
 
 let servers: Server[] = [];
@@ -54,13 +54,29 @@ describe('what visitors meet', () => {
 
 describe('the gateways', () => {
   test('are asked with what they want to hear, and what they heard is added up', async () => {
-    const [one, other] = [await gateway(heard), await gateway({ ...heard, since: '2026-05-03T07:00:00.000Z' })];
+    const networks = [
+      { network: 'AQI', visits: 1, failed: 0 },
+      { network: 'BAM', visits: 2, failed: 1 },
+    ];
+    const second = { ...heard, since: '2026-05-03T07:00:00.000Z', visits: [{ ...release, visits: 3, failed: 1, networks }] };
+    const [one, other] = [await gateway(heard), await gateway(second)];
     const ask = askGateways({ METRICS_URL: `${one.url}, ${other.url}`, METRICS_TOKEN: 'secret' });
     const all = await ask({ from: NOW, to: NOW + 1 });
     expect([all.since, all.fallbacks[0]?.count, all.visits]).toEqual([
       '2026-05-03T07:00:00.000Z',
       82,
-      [{ ...release, visits: 120, failed: 82 }],
+      // A network that both heard of is one.
+      [
+        {
+          ...release,
+          visits: 63,
+          failed: 42,
+          networks: [
+            { network: 'AQI', visits: 61, failed: 41 },
+            { network: 'BAM', visits: 2, failed: 1 },
+          ],
+        },
+      ],
     ]);
     expect(one.asked).toEqual([`/heard?from=${NOW}&to=${NOW + 1} Bearer secret`]);
   });

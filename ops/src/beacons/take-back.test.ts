@@ -22,14 +22,20 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+/** Visits of a release from as many networks; the first ones failed. */
+const visitsOf = (version: string, visits: number, failed: number, app: string = 'offers'): BeaconSummary['visits'][number] => ({
+  app,
+  version,
+  visits,
+  failed,
+  networks: Array.from({ length: visits }, (_, at) => ({ network: String(at), visits: 1, failed: at < failed ? 1 : 0 })),
+});
+
 const heard = (failed: number, visits = 60): BeaconSummary => ({
   since: new Date(0).toISOString(),
   fallbacks: [],
   failures: [],
-  visits: [
-    { app: 'offers', version: '9.0.2', visits, failed },
-    { app: 'offers', version: '1.2.0', visits: 800, failed: 3 },
-  ],
+  visits: [visitsOf('9.0.2', visits, failed), visitsOf('1.2.0', 800, 3)],
 });
 
 /** Looks so many times, a minute between two; nobody waits. */
@@ -69,7 +75,7 @@ describe('a fresh release that fails for visitors', () => {
   test('is taken back, once, and the history says who did so and why', async () => {
     await look(3, heard(41));
     expect(await shop.shown()).toContain('offers@1.2.0');
-    const why = '41 of 60 visits failed, 3 of 800 with the release before (exact test of Fisher, p < 1e-9)';
+    const why = '41 of 60 visits failed, 3 of 800 with the release before; 41 of 60 networks say so (exact test of Fisher, p < 1e-9)';
     expect((await shop.history()).at(-1)).toEqual({
       at: new Date(time - 3 * MINUTE).toISOString(),
       by: AUTOMATIC_ROLLBACK_BY,
@@ -108,7 +114,7 @@ describe('a fresh release that fails for visitors', () => {
 
   test('and whose earlier release is damaged cannot be taken back: that is said once, and is a person’s to do', async () => {
     await shop.live({ ...shell, version: '2.0.0' }, { ...shell, version: '2.1.0' });
-    const answers = { ...heard(0), visits: [{ app: 'shell', version: '2.1.0', visits: 60, failed: 41 }] };
+    const answers = { ...heard(0), visits: [visitsOf('2.1.0', 60, 41, 'shell')] };
     time = Date.parse((await shop.history()).at(-1)?.at ?? '');
     await rm(shop.file('shell', '2.0.0', 'descriptor.json'));
     await look(3, answers);
@@ -120,6 +126,12 @@ describe('a fresh release that fails for visitors', () => {
 describe('a release stays', () => {
   test('that fails no more than the one before it', async () => {
     await look(3, heard(0));
+    expect(await shop.shown()).toContain('offers@9.0.2 <1.2.0');
+  });
+
+  test('that fails in half of its visits, all of them told by one network', async () => {
+    const one = { ...visitsOf('9.0.2', 60, 0), visits: 120, failed: 60, networks: [{ network: 'loud', visits: 60, failed: 60 }] };
+    await look(3, { ...heard(0), visits: [{ ...one, networks: [...one.networks, ...visitsOf('9.0.2', 60, 0).networks] }] });
     expect(await shop.shown()).toContain('offers@9.0.2 <1.2.0');
   });
 
@@ -139,10 +151,7 @@ describe('a release stays', () => {
 describe('a canary', () => {
   const of = (canary: readonly [visits: number, failed: number], others: readonly [visits: number, failed: number]): BeaconSummary => ({
     ...heard(0),
-    visits: [
-      { app: 'offers', version: '9.1.0', visits: canary[0], failed: canary[1] },
-      { app: 'offers', version: '9.0.2', visits: others[0], failed: others[1] },
-    ],
+    visits: [visitsOf('9.1.0', ...canary), visitsOf('9.0.2', ...others)],
   });
 
   beforeEach(async () => {

@@ -99,5 +99,5 @@ async function freshNow(home: string, now: number): Promise<FreshRelease[]> {
 }
 
 function visitsOf({ visits }: BeaconSummary, app: string, version: string): Visits {
-  return visits.find((item) => item.app === app && item.version === version) ?? { visits: 0, failed: 0 };
+  return visits.find((item) => item.app === app && item.version === version) ?? { visits: 0, failed: 0, networks: [] };
 }

@@ -55,7 +55,14 @@ export const BeaconSummarySchema = v.object({
   /** How often visitors saw `shown` in place of `version`. */
   fallbacks: v.array(v.object({ ...counted, shown: Version })),
   failures: v.array(v.object(counted)),
-  /** Sampled visits, and those of them in which the release failed. */
-  visits: v.array(v.object({ ...release, visits: Count, failed: Count })),
+  /** Sampled visits, and how many of them failed: all, and by network. `network` is a mark that all gateways share and that leads back to nobody. */
+  visits: v.array(
+    v.object({
+      ...release,
+      visits: Count,
+      failed: Count,
+      networks: v.optional(v.array(v.object({ network: v.pipe(v.string(), v.maxLength(60)), visits: Count, failed: Count })), []),
+    }),
+  ),
 });
 export type BeaconSummary = v.InferOutput<typeof BeaconSummarySchema>;

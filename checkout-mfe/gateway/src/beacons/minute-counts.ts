@@ -1,4 +1,5 @@
 import { type BeaconEvent, type BeaconSummary, MINUTE } from '@riwaq/contracts';
+import { networkVisits } from './network-visits';
 
 /** Milliseconds of the unit in which is counted, and how many units are kept: a day. */
 const KEPT_MINUTES = 1440;
@@ -11,7 +12,8 @@ interface Span {
 
 /** What was heard of visits, by the minute, for a day. */
 export interface MinuteCounts {
-  readonly add: (event: BeaconEvent) => void;
+  /** Counts an event of a known release. `network` is the mark of the network that sent it (`networkMark`). */
+  readonly add: (event: BeaconEvent, network: string) => void;
   /** The counts of the minutes that begin within a span; of all that are kept where it is not given. */
   readonly read: (span?: Span) => BeaconSummary;
 }
@@ -28,55 +30,52 @@ const keyOf = (event: BeaconEvent) => [event.kind, event.app, event.version, eve
 /** Empty counts. The releases of what is added are known ones, so their number is bounded. `now` gives milliseconds. */
 export function minuteCounts(now: () => number): MinuteCounts {
   const minutes = new Map<number, Map<string, number>>();
+  const visits = networkVisits();
   const started = now();
   const minuteOf = (instant: number) => Math.floor(instant / MINUTE) * MINUTE;
 
   function forgetOld(): void {
     const oldest = minuteOf(now()) - KEPT_MINUTES * MINUTE;
     for (const minute of minutes.keys()) if (minute < oldest) minutes.delete(minute);
+    visits.forget(oldest);
   }
 
   return {
-    add(event) {
+    add(event, network) {
       if (event.kind === 'vital') return;
       const minute = minuteOf(now());
       const counts = minutes.get(minute) ?? new Map<string, number>();
       if (!minutes.has(minute)) forgetOld();
       minutes.set(minute, counts);
-      counts.set(keyOf(event), (counts.get(keyOf(event)) ?? 0) + 1);
+      if (event.kind === 'visit' || event.kind === 'failed-visit') visits.add(minute, event, network);
+      else counts.set(keyOf(event), (counts.get(keyOf(event)) ?? 0) + 1);
     },
     read({ from = 0, to = Number.POSITIVE_INFINITY } = {}) {
       forgetOld();
+      const isWithin = (minute: number) => minute >= minuteOf(from) && minute < to;
       const sums = new Map<string, Counted>();
       for (const [minute, counts] of [...minutes].sort(([one], [other]) => one - other)) {
-        if (minute < minuteOf(from) || minute >= to) continue;
+        if (!isWithin(minute)) continue;
         for (const [key, count] of counts) {
           const before = sums.get(key);
           sums.set(key, { count: count + (before?.count ?? 0), since: before?.since ?? minute, last: minute });
         }
       }
-      return summaryOf(sums, started);
+      return { ...summaryOf(sums, started), visits: visits.read(isWithin) };
     },
   };
 }
 
-function summaryOf(sums: ReadonlyMap<string, Counted>, started: number): BeaconSummary {
+function summaryOf(sums: ReadonlyMap<string, Counted>, started: number): Omit<BeaconSummary, 'visits'> {
   const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
   const of = (wanted: BeaconEvent['kind']) =>
     [...sums].flatMap(([key, { count, since, last }]) => {
       const [kind, app = '', version = '', shown = ''] = key.split(' ');
       return kind === wanted ? [{ app, version, shown, count, since: instant(since), last: instant(last) }] : [];
     });
-  const failed = of('failed-visit');
   return {
     since: instant(started),
     fallbacks: of('fallback'),
     failures: of('failure').map(({ shown: _none, ...counted }) => counted),
-    visits: of('visit').map(({ app, version, count }) => ({
-      app,
-      version,
-      visits: count,
-      failed: failed.find((other) => other.app === app && other.version === version)?.count ?? 0,
-    })),
   };
 }

@@ -81,6 +81,21 @@ export function refusingStrangers(open: OpenDatabase): void {
       for (let time = 0; time < 5; time += 1) expect((await server.inject('/healthz')).statusCode).toBe(200);
     });
 
+    test.each([
+      ['the addresses of one /64', (at: number) => `2001:db8:1:2::${at}`],
+      [
+        'one IPv4 address in all its spellings',
+        (at: number) => ['192.0.2.9', '::ffff:192.0.2.9', '::ffff:c000:209', '::FFFF:192.0.2.9'][at] ?? '',
+      ],
+    ])('is one client by %s', async (_whose, addressOf) => {
+      const { server } = await shop.another({}, { requestsPerMinute: 2 });
+      const ask = (at: number) => server.inject({ url: '/api/payments/99999', headers: { 'x-forwarded-for': addressOf(at) } });
+      expect([(await ask(0)).statusCode, (await ask(1)).statusCode, (await ask(2)).statusCode, (await ask(3)).statusCode]).toEqual([
+        404, 404, 429, 429,
+      ]);
+      expect((await server.inject({ url: '/api/payments/99999', remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(404);
+    });
+
     describe('is known behind the proxies that the configuration names', () => {
       const network = '10.4.0.0/16';
       const [edge, inner, stranger] = ['203.0.113.7', '10.4.0.9', '198.51.100.66'];
