@@ -18,6 +18,16 @@ describe('the lines of an order', () => {
     ]);
     expect(readOrderedLines('')).toEqual([]);
   });
+
+  test.each([
+    ['whole lines', ' () × 1 — '],
+    ['versions', ' (ب)'],
+    ['spaces', ' '],
+  ])('cost no more than their length, written to be hard to read with %s', (_what, piece) => {
+    const before = process.cpuUsage();
+    readOrderedLines(`ن${piece.repeat(12_000 / piece.length)}\u2028ن`);
+    expect(process.cpuUsage(before).user).toBeLessThan(500_000);
+  });
 });
 
 describe('what a form orders', () => {

@@ -7,19 +7,28 @@ import type { Prices } from '../prices';
 type Line = OrderedGoods['lines'][number];
 
 /** «Grammarly Premium (شهر واحد) × 1 — 1,200 دج»: a name, perhaps a version, pieces, and the price of one. */
-const orderedLine = /^(.+?)(?: \((.*)\))? × (\d{1,3}) — (.*)$/;
+const piecesAndPrice = / × (\d{1,3}) — /;
+
+/** A line's parts. It is cut where each mark stands first, and not by one expression: a hostile line of 12 KB held the gateway for seven seconds. */
+function readOrderedLine(line: string): Line {
+  const found = piecesAndPrice.exec(line);
+  if (!found) return { name: line, detail: '', price: null };
+  const [mark, pieces] = found;
+  const sold = line.slice(0, found.index);
+  const opening = sold.endsWith(')') ? sold.indexOf(' (', 1) : -1;
+  const name = opening < 0 ? sold : sold.slice(0, opening);
+  const version = opening < 0 ? '' : sold.slice(opening + ' ('.length, -1);
+  const quantity = Number(pieces);
+  const detail = [version, quantity > 1 ? `× ${quantity}` : ''].filter((part) => part !== '').join(' · ');
+  return { name, detail, price: readPrice(line.slice(found.index + mark.length)) * quantity || null };
+}
 
 /** The lines of an order as its forms and its sale write them, with what the pieces of each come to in dinar; null where a price says no number. */
 export function readOrderedLines(text: string): readonly Line[] {
   return text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [, name = line.trim(), version = '', pieces = '1', price = ''] = orderedLine.exec(line.trim()) ?? [];
-      const quantity = Number(pieces);
-      const detail = [version, quantity > 1 ? `× ${quantity}` : ''].filter((part) => part !== '').join(' · ');
-      return { name, detail, price: readPrice(price) * quantity || null };
-    });
+    .map((line) => readOrderedLine(line.trim()));
 }
 
 /** An amount as a form writes it: dinar, digits only. Null where there is none. */
