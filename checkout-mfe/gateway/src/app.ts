@@ -1,10 +1,12 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import { ApiError } from './api-error';
 import { BEACON_ROUTE, beaconRoutes } from './beacons/beacon-routes';
 import { gatewayMetrics } from './beacons/gateway-metrics';
 import { rememberReleases } from './beacons/known-releases';
 import { minuteCounts } from './beacons/minute-counts';
+import { refuseAddress, refuseBroken } from './broken-requests';
 import { cspReportRoutes } from './csp-report-routes';
 import { violationTally } from './csp-violations';
 import { answerErrors } from './errors';
@@ -47,6 +49,10 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    // A gateway that ends refuses in its own words.
+    return503OnClosing: false,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBroken,
     // The server of the site, or nginx, stands before it on the same machine; others by the configuration.
     trustProxy: ['loopback', ...(limits.trustedProxies ?? [])],
     ...connectionTimeouts(limits.connections ?? usualLimits),
@@ -67,6 +73,9 @@ export async function createApp(
   let isEnding = false;
   server.addHook('preClose', async () => {
     isEnding = true;
+  });
+  server.addHook('onRequest', async () => {
+    if (isEnding) throw new ApiError('unavailable');
   });
   server.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');

@@ -1,5 +1,5 @@
 import { ParseError } from '@riwaq/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error';
 import { isUnavailable } from './database/database';
 
@@ -26,13 +26,15 @@ export function answerErrors(server: FastifyInstance): void {
     return reply.code(status).send(body);
   });
   server.setErrorHandler((error, request, reply) => {
-    const { status, body } = refusalOf(error);
+    const { status, body } = hasGone(request) ? new ApiError('invalid') : refusalOf(error);
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     const route = request.routeOptions.url;
     // The field's name may be the sender's own: only one that looks like ours is told.
     const field = /^[\w.-]{1,60}$/.test(body.field ?? '') ? body.field : undefined;
     const detail = detailOf(error);
-    if (status >= 500) {
+    if (hasGone(request)) {
+      request.log.info({ route, reason: 'gone' }, 'a client went away before its request was whole');
+    } else if (status >= 500) {
       const message = isUnavailable(error) ? 'ALERT: a request failed, since the database cannot be used' : 'a request failed';
       request.log.error({ route, reason: body.reason, ...loggableError(error) }, message);
     } else {
@@ -40,6 +42,11 @@ export function answerErrors(server: FastifyInstance): void {
     }
     return reply.code(status).send(body);
   });
+}
+
+/** Whether a client went away before its request was whole: then its connection broke, and none of ours did. Nothing has begun before the whole body is there. */
+function hasGone({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 /** What exactly the framework found wrong with a request: «FST_ERR_CTP_INVALID_JSON_BODY». */

@@ -74,6 +74,21 @@ describe('what is meant for the gateway', () => {
     expect(received.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['192.0.2.1', '198.51.100.66']);
   });
 
+  test.each([
+    ['waits to be told to go on', { expect: '100-continue' }],
+    ['would rather speak HTTP/2', { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' }],
+    ['would rather speak another protocol', { connection: 'upgrade', upgrade: 'TLS/1.0' }],
+    ['keeps its connection', { connection: 'keep-alive', 'keep-alive': 'timeout=5, max=1000' }],
+    ['speaks to a proxy', { 'proxy-connection': 'keep-alive', te: 'trailers', trailer: 'x-sum' }],
+    ['names what is for one step alone', { connection: 'close, content-type, x-forwarded-for' }],
+    ['sends its body in pieces', { 'transfer-encoding': 'chunked' }],
+  ])('is served where its sender %s', async (_how, headers) => {
+    const body = JSON.stringify({ firstName: 'سلمى' });
+    const answer = await rawRequest(server.url, '/api/forms/contact', { method: 'POST', headers, body });
+    expect([answer.status, answer.body.toString()]).toEqual([201, body]);
+    expect(received).toMatchObject([{ body, headers: { 'x-forwarded-for': '127.0.0.1' } }]);
+  });
+
   test.each(['GET', 'PUT', 'DELETE'])('may be a %s', async (method) => {
     expect((await rawRequest(server.url, '/api/anything', { method })).status).toBe(201);
   });

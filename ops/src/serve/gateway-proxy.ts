@@ -27,7 +27,8 @@ export async function gatewayProxy(server: FastifyInstance, gatewayUrl: string |
     undici: { headersTimeout: GATEWAY_LIMIT_MS, bodyTimeout: GATEWAY_LIMIT_MS },
     replyOptions: {
       retriesCount: 0,
-      rewriteRequestHeaders: (request, headers) => ({
+      // `expect` is for this server, which has answered it; undici refuses to send it.
+      rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
         ...headers,
         'x-forwarded-for': request.ip,
         'x-forwarded-host': request.host,

@@ -50,6 +50,7 @@ export async function serveMetrics(place: MetricsAddress, { metrics: { registry 
     log.error(loggableError(error), 'the metrics could not be told');
     return reply.code(500).send({ reason: 'the metrics could not be told' });
   });
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ reason: 'there are /metrics and /heard' }));
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   server.get('/heard', async ({ query }, reply) => {
     const span = v.safeParse(SpanSchema, query);

@@ -1,6 +1,7 @@
 import { describe } from '@jest/globals';
 import type { OpenDatabase } from '../gateway-under-test';
 import { badInput } from './bad-input';
+import { brokenRequests } from './broken-requests';
 import { correctingAnOrder } from './correcting-an-order';
 import { damagedBodies } from './damaged-bodies';
 import { followingAnOrder } from './following-an-order';
@@ -56,6 +57,7 @@ export function edgeSuites(open: OpenDatabase): void {
   describe('writing to buyers', () => writingToBuyers(open));
   describe('refusing strangers', () => refusingStrangers(open));
   describe('bad input', () => badInput(open));
+  describe('broken requests', () => brokenRequests(open));
   describe('damaged bodies', () => damagedBodies(open));
   describe('slow connections', () => slowConnections(open));
   describe('too many at once', () => tooManyAtOnce(open));
