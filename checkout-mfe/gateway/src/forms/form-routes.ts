@@ -10,6 +10,7 @@ import { recordAttempt } from '../outbox/deliver';
 import { markRefused } from '../outbox/outbox-table';
 import { recordForm, type VisitorForm } from '../outbox/record-form';
 import { loggableFormName, sendMessage } from '../outbox/send-message';
+import type { CouponGuesses } from '../payments/coupon-guesses';
 import { type Prices, readPublishedPrices } from '../prices';
 import { warnOfMarkup } from '../warn-of-markup';
 import { refuseWrongCouponIn, withoutCouponLines } from './coupon-fields';
@@ -122,7 +123,7 @@ function orderIn(
  * `POST /api/forms/:form?for=…`: 200 where the form's endpoint took it, 202 where it gave no answer and the gateway keeps the
  * form until it is taken, 429 and 502 where it refused, 409 where its coupon does not hold.
  */
-export function formRoutes(server: FastifyInstance, context: GatewayContext): void {
+export function formRoutes(server: FastifyInstance, context: GatewayContext, guesses: CouponGuesses): void {
   server.post<{ Params: { form: string }; Querystring: { for?: unknown } }>('/api/forms/:form', async (request, reply) => {
     const record = v.safeParse(RecordName, request.query.for);
     if (!record.success) throw new ApiError('invalid', { field: 'for' });
@@ -137,7 +138,8 @@ export function formRoutes(server: FastifyInstance, context: GatewayContext): vo
     const content = await readForm(request);
     warnOfMarkup(request, content.fields);
     const sent = { form, key: key.output, ...content, fields: withoutCouponLines(content.fields) };
-    await refuseWrongCouponIn(context, name, sent, content.fields);
+    const code = new Map(content.fields).get('couponCode');
+    await guesses.judge(request, code, () => refuseWrongCouponIn(context, name, sent, content.fields));
     const taken = orderIn(name, key.output, sent.fields, prices);
     const order = taken ? { ...taken, form, device: markDevice(context, request, reply) } : undefined;
     const outcome = await relayForm(context, { ...sent, order });

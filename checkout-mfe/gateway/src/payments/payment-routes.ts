@@ -8,6 +8,7 @@ import { isByHttps, markDevice } from '../orders/device';
 import { recordOrder } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import { warnOfMarkup } from '../warn-of-markup';
+import type { CouponGuesses } from './coupon-guesses';
 import { countReturnByToken, type Payment, POLLING_PERIOD, paymentByTransfer } from './payment';
 import { registrationName } from './register-payment';
 import { tokenHash } from './signed-tokens';
@@ -64,7 +65,7 @@ const COOKIE_AGE = 3600;
 const TransferId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
 /** Starting a payment, coming back from the provider's page, and asking how a payment stands. */
-export function paymentRoutes(server: FastifyInstance, context: GatewayContext): void {
+export function paymentRoutes(server: FastifyInstance, context: GatewayContext, guesses: CouponGuesses): void {
   function giveToken(reply: FastifyReply, token: string): void {
     // Whoever came by https, as the nearest trusted proxy tells it, never sends it in the clear, whatever the site calls itself.
     const secure = isByHttps(context, reply.request);
@@ -74,7 +75,8 @@ export function paymentRoutes(server: FastifyInstance, context: GatewayContext):
   server.post('/api/payments', async (request, reply) => {
     const order = parse(PaymentRequestSchema, request.body, REQUEST_BODY);
     warnOfMarkup(request, Object.entries(order));
-    const { answer, token, form } = await startPayment(context, order);
+    const code = 'coupon' in order ? order.coupon : undefined;
+    const { answer, token, form } = await guesses.judge(request, code, () => startPayment(context, order));
     const { reference, customer } = order;
     const device = markDevice(context, request, reply);
     await recordOrder(context.database, { reference, email: customer.email, device, form, goods: null }, context.clock());

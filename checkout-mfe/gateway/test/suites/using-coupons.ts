@@ -1,9 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { order, productOrder } from '../fixtures';
+import { order, productOrder, promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn, requestPayment, sendForm, startPaying, stateOf } from '../visitor';
 
 const DAY = 86_400_000;
+
+/** The usual order's form, with the code TENTH. */
+function bundleForm() {
+  return { firstName: 'زبونة', totalAmount: '6327', couponCode: 'TENTH', couponDiscount: '703', couponLines: JSON.stringify(order.lines) };
+}
 
 /** Trying a code, ordering with it, and the end of it, on any database. */
 export function usingCoupons(open: OpenDatabase): void {
@@ -34,17 +39,67 @@ export function usingCoupons(open: OpenDatabase): void {
       expect([answer.statusCode, refusalIn(answer).field]).toEqual([status, field]);
     });
 
-    test('cannot be guessed: after twenty in a minute who tries is asked to wait, and can go on ordering', async () => {
-      for (let time = 0; time < 20; time += 1) await check({ code: `GUESS-${time}` });
-      const answer = await check();
-      expect([answer.statusCode, refusalIn(answer).reason]).toEqual([429, 'too-many-requests']);
-      expect((await requestPayment(shop.server)).statusCode).toBe(201);
+    describe('cannot be guessed:', () => {
+      const from = (ip: string) => ({ remoteAddress: ip });
+      const guess = {
+        'the coupon route': (code: string, ip = '192.0.2.1') =>
+          shop.server.inject({
+            method: 'POST',
+            url: '/api/coupons/check',
+            payload: { kind: 'bundle', code, lines: order.lines },
+            ...from(ip),
+          }),
+        'a payment': (coupon: string, ip = '192.0.2.1') =>
+          shop.server.inject({ method: 'POST', url: '/api/payments', payload: { ...order, coupon, shownTotal: 1 }, ...from(ip) }),
+        'a form': (couponCode: string, ip = '192.0.2.1') =>
+          shop.server.inject({
+            method: 'POST',
+            url: '/api/forms/bundle-order',
+            headers: { 'idempotency-key': `${order.reference}:pending` },
+            payload: { ...guessedForm, couponCode },
+            ...from(ip),
+          }),
+      };
+      const guessedForm = bundleForm();
+      const ways = Object.values(guess);
+
+      test.each(Object.keys(guess) as (keyof typeof guess)[])(
+        'after twenty wrong codes in a minute by %s, no route says which is right',
+        async (way) => {
+          // All at once, so that none is judged before the others are counted.
+          const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => guess[way](`GUESS-${at}`)));
+          expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+          for (const other of ways) {
+            const answer = await other('TENTH');
+            expect([answer.statusCode, refusalIn(answer).reason]).toEqual([429, 'too-many-requests']);
+          }
+          expect((await requestPayment(shop.server)).statusCode).toBe(201);
+          expect((await guess[way]('TENTH', '198.51.100.1')).statusCode).not.toBe(429);
+          shop.pass(60_000);
+          expect((await guess[way]('TENTH')).statusCode).not.toBe(429);
+        },
+      );
+
+      test('with an address of its own for each code neither: sixty of a network are the end', async () => {
+        const answers = [];
+        for (let at = 0; at < 65; at += 1) answers.push(await guess['the coupon route'](`GUESS-${at}`, `2001:db8:1:${at}::1`));
+        expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+      });
+
+      test('a code that holds is tried as often as anybody likes', async () => {
+        for (let time = 0; time < 30; time += 1) expect((await guess['the coupon route']('TENTH')).statusCode).toBe(200);
+      });
+
+      test('PayPal takes none', async () => {
+        const payload = { ...promotionOrder, coupon: 'TENTH' };
+        const answer = await shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload });
+        expect([answer.statusCode, refusalIn(answer)]).toEqual([400, expect.objectContaining({ field: 'coupon' })]);
+      });
     });
   });
 
   describe('an order with a coupon', () => {
-    const lines = JSON.stringify(order.lines);
-    const form = { firstName: 'زبونة', totalAmount: '6327', couponCode: 'TENTH', couponDiscount: '703', couponLines: lines };
+    const form = bundleForm();
 
     test('is sent on with its code and what that takes off, and without what it was priced by', async () => {
       expect((await sendForm(shop.server, form)).statusCode).toBe(200);
