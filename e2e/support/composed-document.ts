@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { type Composition, CompositionSchema, parse } from '@riwaq/contracts';
+import { type DocumentPart, readDocumentPart } from '@riwaq/contracts/document-parts';
 import * as v from 'valibot';
 import { sharedHome } from './site-home';
 
@@ -20,7 +21,7 @@ export interface ComposedDocument {
 export async function readDocument(request: APIRequestContext, path: string): Promise<ComposedDocument> {
   const answer = await request.get(path);
   const html = await answer.text();
-  const policy = contentOf(html, /<meta http-equiv="content-security-policy" content="([^"]*)">/);
+  const policy = contentOf(html, 'policy');
   return {
     path,
     html,
@@ -31,19 +32,19 @@ export async function readDocument(request: APIRequestContext, path: string): Pr
 }
 
 function compositionOf(html: string, path: string): Composition {
-  const text = contentOf(html, /<script type="application\/json" id="composition">(.*?)<\/script>/s);
+  const text = contentOf(html, 'composition');
   return parse(CompositionSchema, JSON.parse(text), `the composition of ${path}`);
 }
 
 /** The sources of the inline blocks of a document, as a policy names them: its style blocks, and its scripts that run. */
 export function inlineBlocks({ html }: ComposedDocument): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
   const sources = (blocks: RegExp) => [...html.matchAll(blocks)].map(([, text]) => digest(text ?? ''));
-  return { styles: sources(/<style[^>]*>(.*?)<\/style>/gs), scripts: sources(/<script>(.*?)<\/script>/gs) };
+  return { styles: sources(/<style[^>]*>(.*?)<\/style>/gs), scripts: sources(/<script(?: id="boot")?>(.*?)<\/script>/gs) };
 }
 
-function contentOf(html: string, part: RegExp): string {
-  const found = part.exec(html)?.[1];
-  if (found === undefined) throw new Error(`the document lacks ${part.source}`);
+function contentOf(html: string, part: DocumentPart): string {
+  const found = readDocumentPart(html, part);
+  if (found === undefined) throw new Error(`the document lacks its ${part}`);
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Composition, Registry } from '@riwaq/contracts';
+import { compositionPart, readDocumentPart, replaceDocumentPart } from '@riwaq/contracts/document-parts';
 import { writeCopies } from '../release/compressed-copies';
 import { documentFile } from '../render/document-index';
 import { liveReleases } from '../render/live-releases';
@@ -18,9 +19,6 @@ export interface Variant {
   readonly scripted: boolean;
 }
 
-const compositionIn = /(<script type="application\/json" id="composition">)([\s\S]*?)(<\/script>)/;
-const bootIn = /<script>\(function boot[\s\S]*?<\/script>/;
-
 /** The site that is live in `home`, and as an earlier commit made it in its own home, where there is one to compare with. */
 export function measuredAsItIs(home: string, before?: string): Variant[] {
   return [{ name: 'composed', home, scripted: true }, ...(before ? [{ name: 'before', home: before, scripted: true } as const] : [])];
@@ -33,13 +31,12 @@ export async function makeVariants(home: string, registry: Registry, out: string
   await writeCopies(folder, await listFiles(folder));
   const application = await readFile(join(home, 'current/site/app.html'), 'utf8');
 
-  const withOneBundle = (html: string, path: string) =>
-    html.replace(compositionIn, (_, open: string, json: string, close: string) => {
-      const composition: Composition = JSON.parse(json);
-      const route = routeOf(registry, path);
-      const scripts = oneBundle.scriptsOf([...route, ...composition.fragments.map(([, fragment]) => fragment)]);
-      return `${open}${JSON.stringify({ ...composition, scripts }).replaceAll('<', '\\u003c')}${close}`;
-    });
+  const withOneBundle = (html: string, path: string) => {
+    const composition: Composition = JSON.parse(readDocumentPart(html, 'composition') ?? '');
+    const route = routeOf(registry, path);
+    const scripts = oneBundle.scriptsOf([...route, ...composition.fragments.map(([, fragment]) => fragment)]);
+    return replaceDocumentPart(html, 'composition', compositionPart({ ...composition, scripts }));
+  };
 
   return [
     ...asItIs,
@@ -55,7 +52,7 @@ export async function makeVariants(home: string, registry: Registry, out: string
 
 /** A document whose images wait for no script. */
 function withoutScript(html: string): string {
-  return html.replace(bootIn, '').replace(compositionIn, '').replace('<html ', '<html data-painted ');
+  return replaceDocumentPart(replaceDocumentPart(html, 'boot', ''), 'composition', '').replace('<html ', '<html data-painted ');
 }
 
 function routeOf(registry: Registry, path: string): string[] {

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CompositionSchema, parse } from '@riwaq/contracts';
+import { readDocumentPart } from '@riwaq/contracts/document-parts';
 import { releaseFolder } from '../release/release-store';
 import { documentFile } from '../render/document-index';
 import type { PageFault } from './page-fault';
@@ -18,7 +19,7 @@ export async function heavyPages(home: string, target: string, paths: readonly s
 
 async function firstScriptBytes(home: string, target: string, path: string): Promise<number> {
   const html = await readFile(join(home, target, 'site', documentFile(path)), 'utf8').catch(() => '');
-  const written = /<script type="application\/json" id="composition">(.*?)<\/script>/s.exec(html)?.[1];
+  const written = readDocumentPart(html, 'composition');
   if (written === undefined) return 0;
   const { scripts } = parse(CompositionSchema, JSON.parse(written), `the composition of ${path}`);
   const sizes = scripts.map(async ([source]) => {

@@ -1,4 +1,5 @@
 import type { Composition, PublicSite } from '@riwaq/contracts';
+import { compositionPart, documentPart, scriptJson } from '@riwaq/contracts/document-parts';
 import { globalCss } from '@riwaq/design-system/global-style';
 import { dark, light } from '@riwaq/design-system/palette';
 import { type Head, readDeviceText } from '@riwaq/runtime';
@@ -29,7 +30,8 @@ const bootScript = `(${showAppearance})(${readDeviceText},'${APPEARANCE_KEY}');(
 
 /**
  * The whole document around rendered markup. Its policy allows exactly the style blocks and the one script that stand in
- * it (a static host can send no header of its own for each document), and the scripts of this site.
+ * it (a static host can send no header of its own for each document), and the scripts of this site. What others read or replace in
+ * it is written as a part with marks.
  */
 export function renderDocument({ head, path, site, composition, markup, styles }: DocumentParts): string {
   const url = `${site.origin}${path}`;
@@ -41,7 +43,7 @@ export function renderDocument({ head, path, site, composition, markup, styles }
 <html lang="ar" dir="rtl">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="${cspOf({ site, styleBlocks, bootScript })}">
+${documentPart('policy', cspOf({ site, styleBlocks, bootScript }))}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(title)}</title>
 <meta name="description" content="${escapeMarkup(head.description)}">
@@ -63,19 +65,14 @@ ${head.unlisted || head.missing ? '<meta name="robots" content="noindex">' : `<l
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${headAssets.fontPreload}" as="font" type="font/woff2" crossorigin>
 ${styleBlocks}
-<script type="application/json" id="composition">${scriptJson(composition)}</script>
-<script>${bootScript}</script>
+${compositionPart(composition)}
+${documentPart('boot', bootScript)}
 ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`).join('\n')}
 </head>
-<body><div id="root">${markup.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '')}</div>
+<body>${documentPart('page', markup.replace(/^(<link rel="preload" as="image"[^>]*>)+/, ''))}
 ${startFailureMarkup(site, escapeMarkup)}</body>
 </html>
 `;
-}
-
-/** JSON that cannot end the script element that it stands in. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function escapeMarkup(text: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ComposerInput, NavigationEntry, ReleaseDescriptor } from '@riwaq/contracts';
+import { documentPart, documentParts, readDocumentPart, replaceDocumentPart } from '@riwaq/contracts/document-parts';
 import { testSite } from '@riwaq/testing';
 import type { Remotes } from '../federation/remotes';
 import { createComposer } from './create-composer';
@@ -47,6 +48,16 @@ test('entries that begin later are hidden in it, as in every document of its ins
   expect(replaced).toBe((await after.page('/policy')).html);
   expect(replaced?.match(/href="\/offers\/week"/g)).toBeNull();
   expect(replaced).toContain('15:00:00');
+});
+
+test('a composed document has each part that others read or replace, with its marks once', async () => {
+  const { html } = await composerOf([contact]).page('/policy');
+  for (const part of documentParts) {
+    const written = documentPart(part, readDocumentPart(html, part) ?? 'not there');
+    expect(html.split(written)).toHaveLength(2);
+    expect(readDocumentPart(replaceDocumentPart(html, part, ''), part)).toBeUndefined();
+  }
+  expect(readDocumentPart(html, 'page')).toMatch(/^<.*<\/footer>.*>$/s);
 });
 
 test.each<[string, Partial<ComposerInput>, (html: string) => string]>([

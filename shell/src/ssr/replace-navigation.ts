@@ -1,10 +1,9 @@
 import type { Composition, NavigationEntry } from '@riwaq/contracts';
+import { compositionPart, readDocumentPart, replaceDocumentPart } from '@riwaq/contracts/document-parts';
 import { parseLocation } from '@riwaq/runtime/router';
 import { footerLinks } from '../app/frame/footer';
 import { currentPage } from '../app/frame/navigation';
-import { scriptJson } from './document';
 
-const COMPOSITION = /(<script type="application\/json" id="composition">)(.*?)(?=<\/script>)/s;
 /** A list of links holds no other list. */
 const LISTS = /(<ul\b[^>]*\bdata-navigation="[^>]*>)(.*?)(?=<\/ul>)/gs;
 
@@ -40,7 +39,7 @@ export function navigationReplacer({ navigation, relativeTo, shownAt, renderFram
   }
 
   return async (path: string, html: string): Promise<string | undefined> => {
-    const text = COMPOSITION.exec(html)?.[2];
+    const text = readDocumentPart(html, 'composition');
     if (text === undefined) return undefined;
     // Written by this very shell, from parsed data.
     const composition: Composition = JSON.parse(text);
@@ -51,9 +50,8 @@ export function navigationReplacer({ navigation, relativeTo, shownAt, renderFram
     const fits = lists.length > 0 && lists.length === listsIn(html).length && !lists.some((links) => links.includes('class='));
     if (!fits) return undefined;
     let place = 0;
-    return html
-      .replace(COMPOSITION, (_whole, start: string) => start + scriptJson({ ...composition, navigation }))
-      .replace(LISTS, (_whole, start: string) => start + (lists[place++] ?? ''));
+    const carried = replaceDocumentPart(html, 'composition', compositionPart({ ...composition, navigation: [...navigation] }));
+    return carried.replace(LISTS, (_whole, start: string) => start + (lists[place++] ?? ''));
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Composition } from '@riwaq/contracts';
+import { compositionPart, documentPart, readDocumentPart } from '@riwaq/contracts/document-parts';
 import { developmentDocument } from './development-document';
 
 const released = (app: string) => ({
@@ -26,18 +27,18 @@ const composition = {
   shownAt: 0,
 } as unknown as Composition;
 
-const composed = (said: object) =>
+const composed = (said: Composition) =>
   `<!doctype html><html lang="ar" dir="rtl"><head><title>الدورات</title>
-<meta http-equiv="content-security-policy" content="script-src 'self'">
+${documentPart('policy', "script-src 'self'")}
 <style>body{margin:0}</style>
-<script type="application/json" id="composition">${JSON.stringify(said).replaceAll('<', '\\u003c')}</script>
-<script>(function boot() { start(); })()</script>
+${compositionPart(said)}
+${documentPart('boot', '(function showAppearance(){})();(function boot(){})()')}
 </head>
-<body><div id="root"><header>رواق</header><main>الدورات</main></div></body>
+<body>${documentPart('page', '<header>رواق</header><main><div>الدورات</div></main>')}
+<aside id="start-failure"></aside><noscript>اطلب بالهاتف</noscript></body>
 </html>`;
 
-const carried = (html: string): Composition =>
-  JSON.parse(/<script type="application\/json" id="composition">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+const carried = (html: string): Composition => JSON.parse(readDocumentPart(html, 'composition') ?? '');
 
 describe('a document of the released shop, with the offers from their sources', () => {
   const html = developmentDocument(composed(composition), {
@@ -46,8 +47,9 @@ describe('a document of the released shop, with the offers from their sources', 
   });
 
   test('keeps its head, and has no policy and an empty room for the page', () => {
-    for (const part of ['<title>الدورات</title>', '<style>body{margin:0}</style>', '<div id="root"></div></body>', 'function boot'])
+    for (const part of ['<title>الدورات</title>', '<style>body{margin:0}</style>', 'function boot', '<noscript>'])
       expect(html).toContain(part);
+    expect(readDocumentPart(html, 'page')).toBe('');
     expect(html).not.toContain('content-security-policy');
   });
 
@@ -78,11 +80,16 @@ describe('a document for a shell from its sources', () => {
 
   test('carries its composition whole, whatever the configuration writes in it', () => {
     const site = { brand: { name: '</script><b>"رِواق" & أصدقاؤه $1 $&' } };
-    const html = developmentDocument(composed({ ...composition, site }), { remotes: {}, navigation: [] });
+    const html = developmentDocument(composed({ ...composition, site } as Composition), { remotes: {}, navigation: [] });
     expect(carried(html).site).toEqual(site);
   });
 });
 
 test('a page that is not composed is none of the shop', () => {
   expect(() => developmentDocument('<!doctype html><title>502</title>', { remotes: {}, navigation: [] })).toThrow('not composed');
+});
+
+test('a document of a shell that wrote no such parts says what to do', () => {
+  const before = composed(composition).replace('id="boot"', '');
+  expect(() => developmentDocument(before, { remotes: {}, navigation: [] })).toThrow('npm start, or a promotion of this shell');
 });

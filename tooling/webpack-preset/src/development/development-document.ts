@@ -1,4 +1,5 @@
 import { type Composition, type NavigationRecord, navigationOf, type PinnedRemote } from '@riwaq/contracts';
+import { compositionPart, documentPart, readDocumentPart, replaceDocumentPart } from '@riwaq/contracts/document-parts';
 import { DEVELOPMENT_VERSION } from './app-sources';
 
 /** What stands in place of releases in a document of the released shop. */
@@ -11,21 +12,18 @@ export interface FromSources {
   readonly shellScript?: string;
 }
 
-const compositionIn = /(<script type="application\/json" id="composition">)([\s\S]*?)(<\/script>)/;
-const policyIn = /<meta http-equiv="content-security-policy"[^>]*>\n?/;
-const bootIn = /<script>\(function boot[\s\S]*?<\/script>/;
-const pageIn = /(<div id="root">)[\s\S]*(<\/div>\n?(?:<aside id="start-failure"[^\n]*)?<\/body>)/;
-
 /**
  * A document of the released shop with some of its apps from their sources: the browser renders the page itself. Without the
  * document's policy: what development adds to a page (evaluated modules, styles of its overlay) breaks the one that the site has.
- * Throws where `html` is no document of the shop.
+ * Throws where `html` is no document of the shop, or one that a shell without such parts composed.
  */
 export function developmentDocument(html: string, { remotes, navigation, shellScript }: FromSources): string {
-  const compositionText = compositionIn.exec(html)?.[2];
-  if (compositionText === undefined) throw new Error('the shop gave a page that is not composed');
+  const carried = readDocumentPart(html, 'composition');
+  if (carried === undefined) throw new Error('the shop gave a page that is not composed');
+  if (readDocumentPart(html, 'boot') === undefined)
+    throw new Error('a shell of before composed this page: npm start, or a promotion of this shell, composes it anew');
   // Written by the shop's own composer, from parsed data.
-  const composition: Composition = JSON.parse(compositionText);
+  const composition: Composition = JSON.parse(carried);
   const hrefs = new Set(navigation.map(({ href }) => href));
   const inDevelopment: Composition = {
     ...composition,
@@ -39,12 +37,7 @@ export function developmentDocument(html: string, { remotes, navigation, shellSc
       ...navigationOf(navigation, composition.relativeTo),
     ].sort((a, b) => a.order - b.order),
   };
-  return html
-    .replace(policyIn, '')
-    .replace(
-      compositionIn,
-      (_, open: string, _said: string, close: string) => open + JSON.stringify(inDevelopment).replaceAll('<', '\\u003c') + close,
-    )
-    .replace(bootIn, (boot) => (shellScript ? `<script defer src="${shellScript}"></script>` : boot))
-    .replace(pageIn, '$1$2');
+  const unscripted = replaceDocumentPart(replaceDocumentPart(html, 'policy', ''), 'page', documentPart('page', ''));
+  const told = replaceDocumentPart(unscripted, 'composition', compositionPart(inDevelopment));
+  return shellScript ? replaceDocumentPart(told, 'boot', `<script defer src="${shellScript}"></script>`) : told;
 }

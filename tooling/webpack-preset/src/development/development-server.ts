@@ -23,17 +23,19 @@ interface Served {
 export function developmentServer({ app, port, hot, media, fromSources, sources, others = {} }: Served): ServerConfiguration {
   const shop = shopUrl();
   const own = [app, ...Object.keys(others)].map(developmentPath);
-  const documents = async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+  const documents = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const address = request.url ?? '/';
     try {
       if (sources && address === sourcesPath(app)) return send(response, 200, 'application/json', JSON.stringify(await sources()));
       if (!isDocument(request, own)) return next();
       const released = await fetch(new URL(address, shop)).catch(() => undefined);
-      if (!released) return send(response, 502, 'text/plain', noShop(shop));
+      if (!released) return send(response, 502, 'text/plain; charset=utf-8', noShop(shop));
       const html = developmentDocument(await released.text(), await fromSources());
       send(response, 200, 'text/html; charset=utf-8', html);
     } catch (error) {
-      next(error);
+      // Nobody reads a stack in a browser: a sentence says it.
+      const reason = error instanceof Error ? error.message : String(error);
+      send(response, 502, 'text/plain; charset=utf-8', `${shop}${address}: ${reason}`);
     }
   };
 

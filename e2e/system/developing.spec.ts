@@ -1,0 +1,111 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort } from '@riwaq/ops/serve/free-port';
+import { expect } from '../support/fixtures';
+import { customer, OrderForm } from '../support/order-form';
+import { environmentOf } from '../support/riwaq-command';
+import { type RunningProgram, startProgram } from '../support/running-program';
+import { sharedHome } from '../support/site-home';
+import { testInCopyOf } from '../support/team-journey';
+
+interface Terminal {
+  /** Leaves `npm run …` running in the copy until the test ends. */
+  readonly start: (environment: NodeJS.ProcessEnv, ...words: readonly string[]) => RunningProgram;
+}
+
+const test = testInCopyOf('offers').extend<Terminal>({
+  start: async ({ copy, page }, use) => {
+    const started: RunningProgram[] = [];
+    await use((environment, ...words) => {
+      const program = startProgram(copy, { ...environmentOf(sharedHome()), ...environment }, 'npm', 'run', ...words);
+      started.push(program);
+      return program;
+    });
+    // A page without its server complains.
+    await page.goto('about:blank');
+    await Promise.all(started.map((program) => program.end()));
+  },
+});
+// A source that does not compile is an error in the console too.
+test.use({ expectErrors: /\[webpack-dev-server\]|Module (build failed|Error)/ });
+
+const path = '/offers/writing-demo-offer';
+const source = 'offers-mfe/src/routes/weekly-offer/sub-offers.tsx';
+const [written, changed, mended] = ['اختر ما يناسبك', 'اختر ما يلائم بحثك', 'اختر صيغتك'];
+
+/** A team with a page of its sources open beside the editor. */
+class Workplace {
+  constructor(
+    private readonly copy: string,
+    private readonly page: Page,
+  ) {}
+
+  /** The heading of the source, below a dialog too. */
+  heading(name: string) {
+    return this.page.getByRole('heading', { level: 2, name, includeHidden: true });
+  }
+
+  /** Opens the page of the offer in a shop. */
+  async open(shop: string): Promise<void> {
+    await this.page.goto(`${shop}${path}`);
+    await this.page.locator('html[data-hydrated]').waitFor();
+    await expect(this.heading(written)).toBeVisible();
+  }
+
+  /** Puts one text in the place of another in the source, as an editor saves it. */
+  async save(before: string, after: string): Promise<void> {
+    const file = join(this.copy, source);
+    const text = await readFile(file, 'utf8');
+    expect(text).toContain(before);
+    await writeFile(file, text.replace(before, after));
+  }
+
+  /** Breaks the source's syntax, sees that said over the page, and mends it with another text. */
+  async breakAndMend(): Promise<void> {
+    const overlay = this.page.frameLocator('#webpack-dev-server-client-overlay');
+    await this.save(`'${changed}'`, `'${changed}`);
+    await expect(overlay.getByText('Compiled with problems')).toBeVisible();
+    await expect(overlay.getByText('sub-offers.tsx').first()).toBeVisible();
+    await this.save(`'${changed}`, `'${mended}'`);
+    await expect(this.heading(mended)).toBeVisible();
+    await expect(this.page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+  }
+}
+
+/** Milliseconds from a saved source to its text in the page, on a machine that nobody else uses: a tenth of it. */
+const SOON = 10_000;
+
+test('npm run dev -- offers shows a saved source in the open page, which keeps what was typed, and what does not compile', async ({
+  copy,
+  page,
+  start,
+}) => {
+  const at = new Workplace(copy, page);
+  const dev = start({ PORT: '0' }, 'dev', '--', 'offers');
+  const shop = await dev.said(/^ {2}shop {3}(http\S+)$/);
+  await Promise.all([dev.said(/^offers development compiled/), dev.said(/^shell development compiled/)]);
+  await at.open(shop);
+  await page.getByRole('article', { name: 'الكتابة والتدقيق' }).getByRole('button', { name: 'اطلب هذا العرض' }).click();
+  await page.getByRole('dialog', { name: 'عجلة الهدايا' }).getByRole('button', { name: 'أدر العجلة' }).click();
+  await page.getByRole('button', { name: 'خذ الهدية وأكمل الطلب' }).click();
+  const form = new OrderForm(page, 'بيانات الطلب');
+  await form.fill();
+
+  await at.save(written, changed);
+  await expect(at.heading(changed)).toBeVisible({ timeout: SOON });
+  await at.breakAndMend();
+  await expect(form.field('الاسم')).toHaveValue(customer.firstName);
+  await expect(form.field('اللقب')).toHaveValue(customer.lastName);
+});
+
+test('npm run dev -w offers-mfe shows a saved source in a released shop, whose page loads anew', async ({ copy, page, shop, start }) => {
+  const at = new Workplace(copy, page);
+  const port = await freePort(0, '127.0.0.1', 'PORT');
+  const dev = start({ SHOP: shop }, 'dev', '-w', 'offers-mfe', '--', '--port', String(port));
+  await dev.said(/^offers development compiled/);
+  await at.open(`http://localhost:${port}`);
+  await at.save(written, changed);
+  await expect(at.heading(changed)).toBeVisible({ timeout: SOON });
+  await at.breakAndMend();
+});

@@ -1,0 +1,57 @@
+import type { Composition } from './composition';
+
+/**
+ * The parts of a document that others than its composer read or put anew, each between two marks. What is written between them
+ * never holds the mark that ends it, and no part of the document before them holds the one that begins it.
+ */
+const marks = {
+  /** The rules of its policy. */
+  policy: ['<meta http-equiv="content-security-policy" content="', '">'],
+  /** What it was rendered with, as JSON. */
+  composition: ['<script type="application/json" id="composition">', '</script>'],
+  /** What runs in the document itself and has the page's scripts put in. */
+  boot: ['<script id="boot">', '</script>'],
+  /** What is hydrated. */
+  page: ['<div id="root">', '</div><!--root-->'],
+} as const;
+
+export type DocumentPart = keyof typeof marks;
+
+/** Every part that a document has. */
+export const documentParts = Object.keys(marks) as DocumentPart[];
+
+/** A part as it stands in a document, marks included. Throws where `content` would end it early: the document would be another one. */
+export function documentPart(part: DocumentPart, content: string): string {
+  const [begin, end] = marks[part];
+  if (content.includes(end)) throw new Error(`the document's ${part} holds ${end}, which ends it`);
+  return `${begin}${content}${end}`;
+}
+
+/** What stands between the marks of a part. Nothing where the document has no such part. */
+export function readDocumentPart(html: string, part: DocumentPart): string | undefined {
+  return placeOf(html, part)?.content;
+}
+
+/** The document with `instead` in the place of a part, marks included; `documentPart` writes one anew. Throws where it has no such part. */
+export function replaceDocumentPart(html: string, part: DocumentPart, instead: string): string {
+  const place = placeOf(html, part);
+  if (!place) throw new Error(`the document has no part «${part}»: a shell of before or after this one composed it`);
+  return html.slice(0, place.from) + instead + html.slice(place.to);
+}
+
+function placeOf(html: string, part: DocumentPart) {
+  const [begin, end] = marks[part];
+  const from = html.indexOf(begin);
+  const to = from < 0 ? -1 : html.indexOf(end, from + begin.length);
+  return to < 0 ? undefined : { from, to: to + end.length, content: html.slice(from + begin.length, to) };
+}
+
+/** What a document was rendered with, as the part that carries it. */
+export function compositionPart(composition: Composition): string {
+  return documentPart('composition', scriptJson(composition));
+}
+
+/** JSON that cannot end the script element that it stands in. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
