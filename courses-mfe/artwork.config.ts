@@ -1,6 +1,6 @@
 import type { ArtworkSpec } from '@riwaq/artwork';
 import { countOf } from '@riwaq/text';
-import { checkedCourses, checkedRecords } from './src/composer/read-records';
+import { checkedCourses, checkedRecords } from './src/composer/checked-records';
 import { shareSlug } from './src/rules/paths';
 
 const label = (days: number) => `دورة مباشرة · ${countOf.days(days)}`;

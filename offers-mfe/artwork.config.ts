@@ -1,6 +1,6 @@
 import type { ArtworkSpec } from '@riwaq/artwork';
 import { countOf, formatPrice } from '@riwaq/text';
-import { checkedRecords } from './src/composer/read-records';
+import { checkedRecords } from './src/composer/checked-records';
 import { promotionShareSlug } from './src/rules/paths';
 import { largestSaving, saving } from './src/rules/savings';
 

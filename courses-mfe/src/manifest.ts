@@ -1,6 +1,6 @@
 import { type AppManifest, links, searchDataOf } from '@riwaq/contracts';
+import { checkedCourses, checkedRecords } from './composer/checked-records';
 import { courseChanges, courseDocumentEntry, coursePrices, searchEntries } from './composer/published-data';
-import { checkedCourses, checkedRecords } from './composer/read-records';
 import remote from './remote';
 
 export default {

@@ -1,6 +1,7 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { ParseError } from '@riwaq/contracts';
+import { RecordsLockedError } from '@riwaq/webpack-preset/change-records';
 
 /** Asks a question and gives the answer, empty where there was none. */
 export type Ask = (question: string) => Promise<string>;
@@ -24,10 +25,14 @@ export async function askInTerminal<Request>(
   }
 }
 
-/** Replaces a file whole or not at all. */
-export async function replaceFile(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.draft`, text);
-  await rename(`${file}.draft`, file);
+/** What a record file holds. Throws `RequestError` naming the file where it is no JSON. */
+export async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new RequestError(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** Runs a command that writes a record. What cannot be in its request or its record is told in one line, with where to read more; any other error is thrown. */
@@ -35,7 +40,7 @@ export async function runCommand(name: string, run: (args: readonly string[]) =>
   try {
     await run(process.argv.slice(2));
   } catch (error) {
-    if (!(error instanceof RequestError || error instanceof ParseError)) throw error;
+    if (!(error instanceof RequestError || error instanceof ParseError || error instanceof RecordsLockedError)) throw error;
     console.error(error.message);
     console.error(`npm run ${name} -w offers-mfe -- --help says what can be given`);
     process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { navigationOf } from '@riwaq/contracts';
-import { checkedRecords } from './composer/read-records';
+import { checkedRecords } from './composer/checked-records';
 import description from './manifest';
 import { offerState } from './rules/offer-state';
 import { offerPath } from './rules/paths';

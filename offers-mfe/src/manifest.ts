@@ -1,7 +1,7 @@
 import { type AppManifest, endOfDay, isRelativeDay, searchDataOf } from '@riwaq/contracts';
+import { checkedCoupons } from './composer/checked-coupons';
+import { checkedRecords } from './composer/checked-records';
 import { offerPrices, searchEntries } from './composer/published-data';
-import { checkedCoupons } from './composer/read-coupons';
-import { checkedRecords } from './composer/read-records';
 import { offerWindow } from './rules/offer-state';
 import { eidPromoPath, offerPath } from './rules/paths';
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -31,9 +31,11 @@ function newLanding(...args: readonly string[]): Promise<Answer> {
   return runCommand(args, { workspace, environment: { PORT: '4100' }, now: Date.now(), complete: null });
 }
 
-/** Runs the program itself there. */
-function runProgram(...args: readonly string[]): Promise<Answer> {
-  const program = join(here, 'scripts/new-landing/new-landing.ts');
+/** Runs the program itself there, from this workspace's sources. */
+const runProgram = (...args: readonly string[]) => runProgramOf(here, args);
+
+function runProgramOf(sources: string, args: readonly string[]): Promise<Answer> {
+  const program = join(sources, 'scripts/new-landing/new-landing.ts');
   const surroundings = { cwd: workspace, env: { ...process.env, PORT: '4100' } };
   return new Promise((resolve) => {
     execFile(join(root, 'node_modules/.bin/tsx'), [program, ...args], surroundings, (error, stdout, stderr) => {
@@ -182,6 +184,35 @@ test('where the records are wrong already, the command says which file and field
   const { code, stderr } = await newLanding('--affiliate', 'partner-d', '--course', 'bibliometric-course');
   expect(code).toBe(1);
   expect(stderr).toContain('courses-mfe/content/landings.json: 0.course: there is no course «biblio-course»');
+});
+
+test('several at once give each an id of its own, and each record is there', async () => {
+  const before = await readRecordFiles(join(workspace, 'content'));
+  const codes = ['partner-h', 'partner-i', 'partner-j', 'partner-k'];
+  const answers = await Promise.all(
+    codes.map((code) => runProgram('--affiliate', code, '--name', code, '--course', 'spss-course', '--starts', '2027-01-30')),
+  );
+  expect(answers.map(({ code, stderr }) => ({ code, stderr }))).toEqual(codes.map(() => ({ code: 0, stderr: '' })));
+  const { landings, affiliates } = await readRecordFiles(join(workspace, 'content'));
+  expect(landings.slice(before.landings.length).map(({ affiliate }) => affiliate)).toEqual(expect.arrayContaining(codes));
+  expect(affiliates.slice(before.affiliates.length)).toHaveLength(codes.length);
+  expect(new Set(landings.map(({ id }) => id)).size).toBe(landings.length);
+  expect(await readdir(join(workspace, 'content'))).not.toContain('.lock');
+});
+
+test('an id that stands twice is told in one line with both files and what to do, as the command meets it in the very workspace', async () => {
+  // A whole workspace: what its pages import is wrong too.
+  for (const name of ['src', 'scripts', 'package.json']) await cp(join(here, name), join(workspace, name), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(workspace, '../node_modules'));
+  const file = join(workspace, 'content/landings.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"id": 1,', '"id": 11,'));
+  const { code, stdout, stderr } = await runProgramOf(workspace, ['--affiliate', 'partner-d', '--course', 'bibliometric-course']);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  const [line = '', ...more] = stderr.trimEnd().split('\n');
+  expect(line).toMatch(
+    /^courses-mfe\/content\/landings\.json: 0\.id: the id 11 stands in courses-mfe\/content\/courses\.json too \(\d+\.id\): give one of the two another, \d+ is free$/,
+  );
+  expect(more).toEqual([]);
 });
 
 test('a record file that is no JSON is named', async () => {

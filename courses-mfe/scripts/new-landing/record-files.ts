@@ -1,6 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appendRecord } from '@riwaq/contracts/append-record';
 import { readRecords } from '#courses/composer/read-records';
 import type { Records } from '#courses/records';
 import { RequestError } from './landing-request';
@@ -16,7 +15,7 @@ export async function readRecordFiles(folder: string): Promise<Records> {
 }
 
 async function read(folder: string, name: keyof Records): Promise<unknown> {
-  const file = fileOf(folder, name);
+  const file = recordFile(folder, name);
   const text = await readFile(file, 'utf8');
   try {
     return JSON.parse(text);
@@ -25,12 +24,5 @@ async function read(folder: string, name: keyof Records): Promise<unknown> {
   }
 }
 
-/** Adds a record at the end of a file. The file is replaced whole or not at all. */
-export async function addRecord(folder: string, name: keyof Records, record: object): Promise<void> {
-  const file = fileOf(folder, name);
-  const draft = `${file}.draft`;
-  await writeFile(draft, appendRecord(await readFile(file, 'utf8'), record));
-  await rename(draft, file);
-}
-
-const fileOf = (folder: string, name: keyof Records) => join(folder, `${name}.json`);
+/** The file of `folder` in which records of a kind stand. */
+export const recordFile = (folder: string, name: keyof Records) => join(folder, `${name}.json`);

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ParseError, parseSiteConfig } from '@riwaq/contracts';
+import { addRecord, changeRecords, RecordsLockedError } from '@riwaq/webpack-preset/change-records';
 import type { Records } from '#courses/records';
 import { landingPath } from '#courses/rules/paths';
 import { type LandingRequest, RequestError, readRequest, usage } from './landing-request';
 import { type MadeLanding, makeLanding } from './make-landing';
-import { addRecord, readRecordFiles } from './record-files';
+import { readRecordFiles, recordFile } from './record-files';
 
 /** Where the command runs. */
 interface CommandEnvironment {
@@ -30,7 +31,7 @@ export async function runCommand(args: readonly string[], surroundings: CommandE
   try {
     return { code: 0, stdout: await newLanding(args, surroundings), stderr: '' };
   } catch (error) {
-    if (error instanceof ParseError) return { code: 1, stdout: '', stderr: error.message };
+    if (error instanceof ParseError || error instanceof RecordsLockedError) return { code: 1, stdout: '', stderr: error.message };
     if (!(error instanceof RequestError)) throw error;
     const stderr = `${error.message}\nnpm run new:landing -w courses-mfe -- --help says what can be given`;
     return { code: 1, stdout: '', stderr };
@@ -41,13 +42,14 @@ async function newLanding(args: readonly string[], { workspace, environment, now
   const request = readRequest(args);
   if (request === 'help') return usage;
   const folder = join(workspace, 'content');
-  const records = await readRecordFiles(folder);
-  const made = makeLanding(complete ? await complete(request, records) : request, records, now);
   const origin = await siteOrigin(workspace, environment);
-
-  if (made.newAffiliate) await addRecord(folder, 'affiliates', made.newAffiliate);
-  await addRecord(folder, 'landings', made.landing);
-  return report(made, origin);
+  const whole = complete ? await complete(request, await readRecordFiles(folder)) : request;
+  return changeRecords(folder, async () => {
+    const made = makeLanding(whole, await readRecordFiles(folder), now);
+    if (made.newAffiliate) await addRecord(recordFile(folder, 'affiliates'), made.newAffiliate);
+    await addRecord(recordFile(folder, 'landings'), made.landing);
+    return report(made, origin);
+  });
 }
 
 /** Where the site stands, by its configuration. */

@@ -3,8 +3,8 @@ import type { SearchEntry } from '@riwaq/contracts';
 import { SearchIndex } from '@riwaq/text';
 import { records } from '../records';
 import { courseOfLanding, findCourse } from '../rules/find-course';
+import { checkedRecords } from './checked-records';
 import { courseChanges, courseDocumentEntry, coursePrices, searchEntries } from './published-data';
-import { checkedRecords } from './read-records';
 
 const publication = { from: '2027-01-01', until: '2027-01-31' };
 const landing = { id: 90, course: 'spss-course', affiliate: 'partner-a', dates: ['2027-02-10', '2027-02-11'], publication };

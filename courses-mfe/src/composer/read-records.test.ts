@@ -79,14 +79,22 @@ describe('a wrong record stops the build with its file and field', () => {
       'courses.json: 0.duration: a course lasts as many days as it has dates',
     ],
     ['a field that nobody knows', withCourse({ discountprice: 7000 }), 'courses.json: 0.discountprice'],
-    ['a course that stands twice', { courses: [...courses, bibliometric] }, `courses.json: ${courses.length}.id: an id stands once`],
+    [
+      'a course that stands twice',
+      { courses: [...courses, bibliometric] },
+      `courses.json: ${courses.length}.id: the id 13 stands in courses-mfe/content/courses.json too (0.id)`,
+    ],
     ['a landing of an unknown course', withLanding({ course: 'r-course' }), 'landings.json: 0.course: there is no course «r-course»'],
     [
       'a landing of an unknown affiliate',
       withLanding({ affiliate: 'partner-z' }),
       'landings.json: 0.affiliate: there is no affiliate «partner-z»',
     ],
-    ['a landing with another record’s id', withLanding({ id: 11 }), 'landings.json: 0.id: an id stands once'],
+    [
+      'a landing with another record’s id',
+      withLanding({ id: 11 }),
+      'landings.json: 0.id: the id 11 stands in courses-mfe/content/courses.json too (1.id): give one of the two another, 14 is free',
+    ],
     [
       'a second landing at the same address',
       { landings: [...landings, { ...landing, id: 99 }] },

@@ -1,7 +1,6 @@
 import { CourseAffiliateSchema, CourseSchema, ParseError, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { type Records, records } from '../records';
-import { allCourses } from '../rules/find-course';
+import type { Records } from '../records';
 import { LandingSchema } from '../rules/landing';
 
 type Issue = ParseError['issues'][number];
@@ -15,18 +14,17 @@ export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Re
   const affiliates = parse(v.array(CourseAffiliateSchema), files.affiliates, fileOf('affiliates'));
   const landings = parse(v.array(LandingSchema), files.landings, fileOf('landings'));
 
-  const ids = courses.map(({ id }) => id);
   const slugs = courses.map(({ slug }) => slug);
   const codes = affiliates.map(({ code }) => code);
   const [knownSlugs, knownCodes] = [new Set(slugs), new Set(codes)];
   refuse('courses', [
-    ...repeated('id', ids, 'an id stands once'),
+    ...doubledIds('courses', { courses, landings }),
     ...repeated('slug', slugs, 'a course stands once'),
     ...issues('affiliate', courses, ({ affiliate }) => (affiliate ? 'an affiliate has a landing instead' : undefined)),
   ]);
   refuse('affiliates', repeated('code', codes, 'an affiliate stands once'));
   refuse('landings', [
-    ...repeated('id', [...ids, ...landings.map(({ id }) => id)], 'an id stands once', ids.length),
+    ...doubledIds('landings', { courses, landings }),
     ...issues('course', landings, ({ course }) => (knownSlugs.has(course) ? undefined : `there is no course «${course}»`)),
     ...issues('affiliate', landings, ({ affiliate }) => (knownCodes.has(affiliate) ? undefined : `there is no affiliate «${affiliate}»`)),
     ...repeated(
@@ -51,15 +49,21 @@ function issues<Item>(field: string, items: readonly Item[], wrong: (item: Item)
   });
 }
 
-/** Values that stand before too; the first `elsewhere` of them belong to another file. */
-function repeated(field: string, values: readonly unknown[], message: string, elsewhere = 0): Issue[] {
+/** Values that stand before too. */
+function repeated(field: string, values: readonly unknown[], message: string): Issue[] {
   const before = new Set<unknown>();
   const again = values.map((value) => before.size === before.add(value).size);
-  return issues(field, again.slice(elsewhere), (stands) => (stands ? message : undefined));
+  return issues(field, again, (stands) => (stands ? message : undefined));
 }
 
-/** What the pages import, parsed: what the build describes and draws. Throws where a record is wrong, so that it never reaches a page. */
-export const checkedRecords = readRecords({ ...records });
-
-/** Every course record, parsed. */
-export const checkedCourses = allCourses(checkedRecords);
+/** The ids of a file that stand before too, in it or in the courses' file: courses and landings are numbered together. */
+function doubledIds(name: 'courses' | 'landings', records: Pick<Records, 'courses' | 'landings'>): Issue[] {
+  const all = (['courses', 'landings'] as const).flatMap((file) => records[file].map(({ id }, at) => ({ file, id, at })));
+  const free = Math.max(0, ...all.map(({ id }) => id)) + 1;
+  return all.flatMap(({ file, id, at }, place) => {
+    const first = all.slice(0, place).find((other) => other.id === id);
+    if (!first || file !== name) return [];
+    const message = `the id ${id} stands in ${fileOf(first.file)} too (${first.at}.id): give one of the two another, ${free} is free`;
+    return [{ path: `${at}.id`, message }];
+  });
+}

@@ -3,7 +3,8 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { checkedCoupons, readCoupons } from '#offers/composer/read-coupons';
+import { checkedCoupons } from '#offers/composer/checked-coupons';
+import { readCoupons } from '#offers/composer/read-coupons';
 import { promptForMissing } from './coupon-request';
 import { makeCoupon } from './make-coupon';
 
@@ -53,6 +54,15 @@ test('a coupon that cannot be is refused with what is wrong, and nothing is writ
   expect(answer).toMatchObject({ code: 1, stderr: expect.stringContaining('«DEMO-10» stands twice') });
   expect(answer.stderr).not.toContain('    at ');
   expect(await text()).toBe(before);
+});
+
+test('several at once are all written', async () => {
+  const codes = ['READ-10', 'READ-20', 'READ-30'];
+  const days = ['--starts=2027-01-10', '--ends=2027-01-16'];
+  const answers = await Promise.all(codes.map((code) => newCoupon(`--code=${code}`, '--team=العروض', '--percent=5', ...days)));
+  expect(answers.map(({ code, stderr }) => ({ code, stderr }))).toEqual(codes.map(() => ({ code: 0, stderr: '' })));
+  const written = readCoupons(JSON.parse(await text())).map(({ code }) => code);
+  expect(written.slice(-codes.length).toSorted()).toEqual(codes);
 });
 
 const whole = { code: 'READ-15', team: 'العروض', percent: '15', starts: '2027-01-10', ends: '2027-01-16' };

@@ -1,22 +1,24 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Coupon } from '@riwaq/contracts';
-import { appendRecord } from '@riwaq/contracts/append-record';
+import { addRecord, changeRecords } from '@riwaq/webpack-preset/change-records';
 import { readCoupons } from '#offers/composer/read-coupons';
-import { askInTerminal, replaceFile, runCommand } from '../record-command';
+import { askInTerminal, readJson, runCommand } from '../record-command';
 import { promptForMissing, readRequest, usage } from './coupon-request';
 import { makeCoupon } from './make-coupon';
 
 /** `npm run new:coupon -w offers-mfe`: writes the record of a coupon into the workspace that it runs in, and says what comes next. */
-const file = join(process.cwd(), 'content', 'coupons.json');
+const folder = join(process.cwd(), 'content');
+const file = join(folder, 'coupons.json');
 
 async function run(args: readonly string[]): Promise<void> {
   const request = readRequest(args);
   if (request === 'help') return console.log(usage);
   const whole = await askInTerminal(request, promptForMissing);
-  const text = await readFile(file, 'utf8');
-  const coupon = makeCoupon(whole, readCoupons(JSON.parse(text)));
-  await replaceFile(file, appendRecord(text, coupon));
+  const coupon = await changeRecords(folder, async () => {
+    const made = makeCoupon(whole, readCoupons(await readJson(file)));
+    await addRecord(file, made);
+    return made;
+  });
   report(coupon);
 }
 

@@ -37,6 +37,20 @@ const text = (name: string) => readFile(join(workspace, `content/${name}.json`),
 const records = async () => readRecords({ offers: JSON.parse(await text('week-offers')), promotion: JSON.parse(await text('eid-promo')) });
 const titled = ['--title=أدوات القراءة', '--description=اقرأ أكثر في وقت أقل.'];
 
+test('two offers at once get an id each; of two for the same days one is refused', async () => {
+  const days = (month: string) => [`--starts=2027-${month}-10`, `--ends=2027-${month}-16`];
+  const before = (await records()).offers.map(({ id }) => id);
+  const answers = await Promise.all([
+    newOffer(...titled, ...days('01')),
+    newOffer(...titled, ...days('02')),
+    newOffer(...titled, ...days('02')),
+  ]);
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 0, 1]);
+  expect(answers.map(({ stderr }) => stderr).join('')).toContain('startDate: runs while «week-offer-');
+  const added = (await records()).offers.map(({ id }) => id).filter((id) => !before.includes(id));
+  expect(added).toHaveLength(2);
+});
+
 describe('an offer from the command', () => {
   test('is written after the others, its address and the next commands are said', async () => {
     const before = await text('week-offers');
@@ -78,7 +92,11 @@ describe('an offer that cannot be is refused with what is wrong, and nothing is 
     ['days of another offer', ['--starts=2025-09-23', '--ends=2025-09-30'], `${file}: 2.startDate: runs while «week-offer-1» does`],
     ['a discounted price above the original', [...days, '--choice=a|أ|ب|1000|1200|SPSS'], `${file}: 2.subOffers.0.discountedPrice`],
     ['a choice of too few words', [...days, '--choice=a|أ'], '--choice: write "id | title'],
-    ['an address that is taken', [...days, '--id=week-offer-1'], `${file}: 2.id: an id stands once`],
+    [
+      'an address that is taken',
+      [...days, '--id=week-offer-1'],
+      `${file}: 2.id: the id «week-offer-1» stands in 0.id too: give one of the two another`,
+    ],
     ['a day that is none', ['--starts=2027-02-30', '--ends=2027-03-01'], '--starts: a day is written 2027-01-31, not «2027-02-30»'],
     ['no days', [], '--starts is missing'],
     ['an unknown model', [...days, '--like=week-offer-9'], '--like: there is no offer «week-offer-9»'],

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WeekOffer } from '@riwaq/contracts';
-import { appendRecord } from '@riwaq/contracts/append-record';
+import { addRecord, changeRecords } from '@riwaq/webpack-preset/change-records';
 import { readRecords } from '#offers/composer/read-records';
 import { offerPath } from '#offers/rules/paths';
-import { askInTerminal, replaceFile, runCommand } from '../record-command';
+import { askInTerminal, readJson, runCommand } from '../record-command';
 import { makeOffer } from './make-offer';
 import { promptForMissing, readRequest, usage } from './offer-request';
 
@@ -16,10 +15,12 @@ async function run(args: readonly string[]): Promise<void> {
   const request = readRequest(args);
   if (request === 'help') return console.log(usage);
   const whole = await askInTerminal(request, promptForMissing);
-  const [text, promotion] = await Promise.all([readFile(file, 'utf8'), readFile(join(folder, 'eid-promo.json'), 'utf8')]);
-  const records = readRecords({ offers: JSON.parse(text), promotion: JSON.parse(promotion) });
-  const offer = makeOffer(whole, records);
-  await replaceFile(file, appendRecord(text, offer));
+  const offer = await changeRecords(folder, async () => {
+    const [offers, promotion] = await Promise.all([readJson(file), readJson(join(folder, 'eid-promo.json'))]);
+    const made = makeOffer(whole, readRecords({ offers, promotion }));
+    await addRecord(file, made);
+    return made;
+  });
   report(offer);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { foldArabic } from '@riwaq/text';
+import { checkedRecords } from './checked-records';
 import { offerPrices, searchEntries } from './published-data';
-import { checkedRecords } from './read-records';
 
 describe('what the gateway sells', () => {
   const list = offerPrices(checkedRecords);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ParseError } from '@riwaq/contracts';
-import { checkedCoupons, readCoupons } from './read-coupons';
+import { checkedCoupons } from './checked-coupons';
+import { readCoupons } from './read-coupons';
 
 const tenth = { code: 'TENTH', team: 'العروض', percent: 10, startDate: '2026-05-01', endDate: '2026-05-31' };
 const { percent: _percent, ...bare } = tenth;
@@ -41,7 +42,7 @@ describe('a wrong coupon stops the build with its file and field', () => {
   });
 
   test('a code that stands twice', () => {
-    expect(refusal(tenth, { ...tenth, percent: 20 })).toBe('offers-mfe/content/coupons.json: coupons.1.code: «TENTH» stands twice');
+    expect(refusal(tenth, { ...tenth, percent: 20 })).toBe('offers-mfe/content/coupons.json: coupons.1.code: «TENTH» stands twice, in 0 too: give one of the two another code');
   });
 });
 

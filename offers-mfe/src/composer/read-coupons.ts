@@ -1,5 +1,4 @@
 import { type Coupon, CouponListSchema, ParseError, parse } from '@riwaq/contracts';
-import coupons from '../../content/coupons.json';
 
 /** Where the records stand. No page imports them: a code that stood in a script would be no secret. */
 const couponsFile = 'offers-mfe/content/coupons.json';
@@ -11,12 +10,10 @@ const couponsFile = 'offers-mfe/content/coupons.json';
 export function readCoupons(content: unknown): readonly Coupon[] {
   const { coupons: read } = parse(CouponListSchema, { coupons: content }, couponsFile);
   const issues = read.flatMap(({ code }, at) => {
-    const isDuplicate = read.slice(0, at).some((other) => other.code === code);
-    return isDuplicate ? [{ path: `coupons.${at}.code`, message: `«${code}» stands twice` }] : [];
+    const first = read.slice(0, at).findIndex((other) => other.code === code);
+    if (first < 0) return [];
+    return [{ path: `coupons.${at}.code`, message: `«${code}» stands twice, in ${first} too: give one of the two another code` }];
   });
   if (issues.length > 0) throw new ParseError(couponsFile, issues);
   return read;
 }
-
-/** The shop's coupons, parsed. Throws where a record is wrong, so that it never reaches the gateway. */
-export const checkedCoupons = readCoupons(coupons);

@@ -10,8 +10,6 @@ import {
   WeekOfferSchema,
 } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { offers } from '../records';
-import { promotion } from '../routes/eid-promo/promotion';
 
 /** The team's records: the weekly offers, and the Eid promotion with its affiliates. */
 export interface Records {
@@ -31,10 +29,10 @@ export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Re
   const promotion = parse(PromotionSchema, files.promotion, promotionFile);
   const issues = offers.flatMap((offer, at) => {
     const before = offers.slice(0, at);
-    const same = before.find(({ id }) => id === offer.id);
+    const same = before.findIndex(({ id }) => id === offer.id);
     const meets = before.find((other) => overlap(other, offer));
     return [
-      ...(same ? [{ path: `${at}.id`, message: 'an id stands once' }] : []),
+      ...(same < 0 ? [] : [{ path: `${at}.id`, message: `the id «${offer.id}» stands in ${same}.id too: give one of the two another` }]),
       ...(meets ? [{ path: `${at}.startDate`, message: `runs while «${meets.id}» does` }] : []),
     ];
   });
@@ -47,6 +45,3 @@ function overlap(one: WeekOffer, other: WeekOffer): boolean {
   if (isRelativeDay(one.startDate) !== isRelativeDay(other.startDate)) return false;
   return startOfDay(one.startDate, 0) <= endOfDay(other.endDate, 0) && startOfDay(other.startDate, 0) <= endOfDay(one.endDate, 0);
 }
-
-/** What the pages import, parsed: what the build describes and draws. Throws where a record is wrong, so that it never reaches a page. */
-export const checkedRecords = readRecords({ offers, promotion });
