@@ -42,7 +42,9 @@ describe('a wrong coupon stops the build with its file and field', () => {
   });
 
   test('a code that stands twice', () => {
-    expect(refusal(tenth, { ...tenth, percent: 20 })).toBe('offers-mfe/content/coupons.json: coupons.1.code: «TENTH» stands twice, in 0 too: give one of the two another code');
+    expect(refusal(tenth, { ...tenth, percent: 20 })).toBe(
+      'offers-mfe/content/coupons.json: coupons.1.code: «TENTH» stands twice, in 0 too: give one of the two another code',
+    );
   });
 });
 
