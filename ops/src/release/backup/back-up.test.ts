@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { followLiveSite } from '../../serve/live-site';
@@ -38,6 +38,7 @@ describe('a backup', () => {
     await symlink('releases/1.0.0', join(shop.home, 'gateway/current'));
     const { folder } = await backUp(options());
     expect(folder).toBe(join(to, 'riwaq-20260131T200000Z'));
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect(await restore(folder, empty)).toMatchObject({ at: '2026-01-31T20:00:00.000Z', database: 'folder' });
 
     const page = await (await followLiveSite(empty, () => {})()).find('/offers');

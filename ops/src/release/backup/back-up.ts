@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import * as v from 'valibot';
 import { listFiles, syncTree, writeDurably } from '../../system/files';
-import { isSystemError, messageOf, UserError } from '../../system/user-error';
+import { isSystemError, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
+import { dumpDatabase } from './postgres-program';
 
 /** What a backup says of itself: every file with its checksum, and what of the shop it holds. */
 export const BackupSchema = v.strictObject({
@@ -31,6 +30,9 @@ interface BackupOptions {
   readonly holdDatabase: (folder: string) => Promise<() => Promise<void>>;
 }
 
+/** A dump of the orders in a backup, and in a home that it was restored into. */
+export const DUMP = 'database.dump';
+
 /** What of a home is copied as it is. The link to the gateway that is in place is not: whoever restores promotes one. */
 const KEPT = ['releases', 'media', 'configurations', 'gateway/releases', 'gateway/history.jsonl'];
 /** A shop of before the configurations were kept has none, and one whose gateway runs with it has no releases of that. */
@@ -38,14 +40,16 @@ const MAY_MISS = new Set(['configurations', 'gateway/releases', 'gateway/history
 
 /**
  * Copies what a shop is made of into a folder of its own below `to`, and gives that: all releases, the images, the configurations, the live generation, and the orders' database. It appears
- * whole or not at all. Throws `UserError` where nothing is live, where a shop runs on the embedded database, or where a server's cannot be dumped.
+ * whole or not at all, and only its owner enters it. Throws `UserError` where nothing is live, where a shop runs on the embedded database, or where a server's cannot be dumped.
  */
 export async function backUp(options: BackupOptions): Promise<{ readonly folder: string } & Pick<Backup, 'database'>> {
   const { home, to, now, by } = options;
   const at = new Date(now).toISOString();
   const folder = join(to, `riwaq-${at.replace(/[-:]|\.\d+/g, '')}`);
   const draft = join(to, `.draft-${randomUUID()}`);
-  await mkdir(draft, { recursive: true });
+  await mkdir(to, { recursive: true });
+  // It holds who ordered: nobody else who may enter `to` reads it.
+  await mkdir(draft, { mode: 0o700 });
   try {
     await withLock(home, { wait: LOCK_WAIT_MS, change: { action: 'backup', what: 'the site', by } }, () => copySite(home, draft));
     const database = await copyDatabase(options, draft);
@@ -72,7 +76,7 @@ async function copySite(home: string, to: string): Promise<void> {
 
 async function copyDatabase({ home, databaseUrl, holdDatabase }: BackupOptions, to: string): Promise<Backup['database']> {
   if (databaseUrl) {
-    await run('pg_dump', ['--format=custom', `--file=${join(to, 'database.dump')}`, databaseUrl]);
+    await dumpDatabase(databaseUrl, join(to, DUMP));
     return 'dump';
   }
   const folder = join(home, 'database');
@@ -84,13 +88,6 @@ async function copyDatabase({ home, databaseUrl, holdDatabase }: BackupOptions, 
   } finally {
     await letGo();
   }
-}
-
-async function run(program: string, words: readonly string[]): Promise<void> {
-  await promisify(execFile)(program, [...words]).catch((error: unknown) => {
-    // What it says may hold the address with its password.
-    throw new UserError(`${program} failed: ${messageOf(error).replaceAll(/\w+:\/\/\S+/g, '…')}`);
-  });
 }
 
 /** The checksum of every file below a folder, by its name. */

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { messageOf, UserError } from '../../system/user-error';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Dumps a database into a file that only its owner reads. Throws `UserError` where that fails. */
+export async function dumpDatabase(databaseUrl: string, file: string, environment?: Environment): Promise<void> {
+  await runOn(databaseUrl, 'pg_dump', ['--format=custom', `--file=${file}`], environment);
+  await chmod(file, 0o600);
+}
+
+/** Puts a dump back into an empty database: all of it, or nothing. Throws `UserError` where that fails. */
+export async function restoreDatabase(databaseUrl: string, file: string, environment?: Environment): Promise<void> {
+  await runOn(databaseUrl, 'pg_restore', ['--no-owner', '--single-transaction', file], environment);
+}
+
+/**
+ * Runs a program of PostgreSQL on a database. Every user of a machine reads the words of a command line, so the password goes by a file that only we read, and that is
+ * gone afterwards. The program is told our environment but the database's address.
+ */
+async function runOn(
+  databaseUrl: string,
+  program: string,
+  words: readonly string[],
+  environment: Environment = process.env,
+): Promise<void> {
+  const { address, password } = withoutPassword(databaseUrl);
+  const { DATABASE_URL: _told, ...env } = environment;
+  const folder = await mkdtemp(join(tmpdir(), 'riwaq-pgpass-'));
+  const file = join(folder, 'pgpass');
+  try {
+    if (password !== undefined) await writeFile(file, `*:*:*:*:${password.replaceAll(/[\\:]/g, String.raw`\$&`)}\n`, { mode: 0o600 });
+    const options = { env: { ...env, ...(password === undefined ? {} : { PGPASSFILE: file }) } };
+    await promisify(execFile)(program, [`--dbname=${address}`, ...words], options);
+  } catch (error) {
+    // What it says may hold the address with its user.
+    throw new UserError(`${program} failed: ${messageOf(error).replaceAll(/\w+:\/\/\S+/g, '…')}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A database's address, `postgres://user:password@host/name`, and the password that stood in it, before the host or among the parameters. Throws `UserError` where the
+ * address is none: a program could take it for an option.
+ */
+export function withoutPassword(databaseUrl: string): { readonly address: string; readonly password: string | undefined } {
+  const [, scheme = '', user = '', first, rest = ''] =
+    /^(postgres(?:ql)?:\/\/)(?:([^:@/?#]*)(?::([^@/]*))?@)?(.*)$/s.exec(databaseUrl) ?? [];
+  if (!scheme) throw new UserError('DATABASE_URL is no address like postgres://riwaq@localhost/riwaq');
+  const [place = '', query] = rest.split('?', 2);
+  const parameters = query?.split('&') ?? [];
+  const last = parameters.findLast((parameter) => parameter.startsWith('password='))?.slice('password='.length);
+  const kept = parameters.filter((parameter) => !parameter.startsWith('password='));
+  const password = last ?? first;
+  return {
+    address: `${scheme}${user ? `${user}@` : ''}${place}${kept.length > 0 ? `?${kept.join('&')}` : ''}`,
+    password: password ? decodeURIComponent(password) : undefined,
+  };
+}
