@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PriceListSchema, parse } from '@riwaq/contracts';
+import { PRIVATE_PAGES, PriceListSchema, parse } from '@riwaq/contracts';
 import { expectAccessible } from '../support/accessibility';
 import { type ComposedDocument, composedPages, inlineBlocks, pagesOfEachKind, readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
@@ -31,7 +31,7 @@ test('every document carries a policy of its own that lets in exactly what stand
         'permissions-policy': expect.stringContaining('camera=()'),
         // PayPal's window answers the page that opened it.
         'cross-origin-opener-policy': paypalOrigin(document).length > 0 ? 'same-origin-allow-popups' : 'same-origin',
-        'cache-control': 'no-cache',
+        'cache-control': PRIVATE_PAGES.test(path) ? 'no-store' : 'no-cache',
         etag: expect.stringMatching(/^"/),
       });
     });

@@ -33,13 +33,20 @@ test('a visitor without a connection reads what was visited, is told so, and not
       return register.apply(this, asked);
     };
   });
+  // What a worker of an older release kept.
+  await page.addInitScript(async () => {
+    if (navigator.serviceWorker?.controller === null)
+      await (await caches.open('riwaq-documents')).put('/orders/RQ-7K3M9QXA', new Response('kept'));
+  });
   await visit(page, '/policy');
   await expect(page.locator('html'), 'the service worker starts once the page is hydrated').toHaveAttribute('data-registered', 'hydrated');
   await page.getByRole('contentinfo').getByRole('link', { name: 'تواصل معنا' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeVisible();
   await isCached(page, '/contact');
-  await page.goto('/thank-you');
-  await page.locator('html[data-hydrated]').waitFor();
+  for (const path of ['/orders', '/thank-you']) {
+    await page.goto(path);
+    await page.locator('html[data-hydrated]').waitFor();
+  }
 
   await context.setOffline(true);
   await page.goto('/policy');
@@ -53,8 +60,10 @@ test('a visitor without a connection reads what was visited, is told so, and not
 
   await page.goto('/product/spss31');
   await expect(page.getByRole('heading', { name: 'لا يوجد اتصال بالإنترنت' })).toBeVisible();
-  await page.goto('/thank-you').catch(() => {});
-  await expect(page.locator('main#content')).toHaveCount(0);
+  for (const path of ['/orders', '/orders/RQ-7K3M9QXA', '/thank-you']) {
+    await page.goto(path).catch(() => {});
+    await expect(page.locator('main#content')).toHaveCount(0);
+  }
   await page.goto('/policy');
   const asked = await page.evaluate(() =>
     fetch('/api/payments/1').then(
@@ -67,7 +76,7 @@ test('a visitor without a connection reads what was visited, is told so, and not
     const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return caches_.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(addresses.filter((path) => /^\/(api|payment|thank-you)/.test(path))).toEqual([]);
+  expect(addresses.filter((path) => /^\/(api|payment|thank-you|orders)/.test(path))).toEqual([]);
 
   await context.setOffline(false);
   await page.goto('/policy');

@@ -99,7 +99,9 @@ async function measure(count: number): Promise<void> {
   const origin = `http://127.0.0.1:${PORT}`;
   const options = { siteConfig: { ...siteConfig, public: { ...siteConfig.public, origin } }, home: shop.home, behind: [] };
   const upstreams = { documents: [new URL(server.url).host], gateways: ['127.0.0.1:9'] };
-  const nginx = await startNginx(PORT, (folder) => nginxConf({ ...options, ...upstreams, bucket: address, cache: `${folder}/cache` }));
+  const nginx = await startNginx(PORT, (folder) =>
+    nginxConf({ ...options, ...upstreams, bucket: address, cache: `${folder}/cache`, logs: folder }),
+  );
   await publishSite(shop.home, bucket);
 
   await shop.release({ app: 'offers', version: `1.1.${run}` });

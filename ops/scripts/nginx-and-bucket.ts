@@ -11,6 +11,7 @@ import { openServedShop, servedOffers } from '../src/testing/served-shop';
 import { demoSiteConfig } from '../src/testing/shop';
 import { cutableWay, killPublications, measure, openBucket } from './bucket-trial';
 import { canaryWithoutServer, tryCanary } from './canary-trial';
+import { tryHostileRequests, tryLogs } from './hostile-requests';
 import { startNginx } from './nginx-process';
 import { compareServers, stubGateway, tryGateways } from './nginx-trial';
 import { Trial } from './trial';
@@ -39,11 +40,14 @@ const options = (folder: string) => ({
   gateways: [gone.at, dying.at, living.at],
   behind: [],
   cache: `${folder}/cache`,
+  logs: folder,
 });
 
 console.log('from the disk');
 const nginx = await startNginx(PORT, (folder) => nginxConf(options(folder)));
 await compareServers(trial, nginx.url, shop.server.url);
+await tryHostileRequests(trial, nginx.url, shop.server.url);
+await tryLogs(trial, nginx);
 await tryGateways(trial, nginx.url, { dying: dying.heard, living: living.heard }, '203.0.113.7');
 await shop.shop.release({ ...servedOffers, version: '1.2.0' });
 await promote(context, offers('1.2.0'));
@@ -58,6 +62,7 @@ await shop.server.close();
 await canaryWithoutServer(trial, { nginx: nginx.url, version });
 await endCanary(context);
 await withoutServer(nginx.url);
+await tryLogs(trial, nginx);
 await nginx.close();
 const behind = await startNginx(PORT, (folder) => nginxConf({ ...options(folder), gateways: [living.at], behind: ['127.0.0.1/32'] }));
 await rawRequest(behind.url, '/api/healthz', { headers: { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' } });

@@ -14,7 +14,7 @@ test.each(['/api/payments/1042', '/api/forms/contact'])('what the gateway says a
   expect(kind(address, { method: 'POST' })).toBeNull();
 });
 
-test.each(['/payment/success?transfer_id=1', '/payment/cancel', '/thank-you?order=RQ-7K3M9QXA'])(
+test.each(['/payment/success?transfer_id=1', '/payment/cancel', '/thank-you?order=RQ-7K3M9QXA', '/orders', '/orders/RQ-7K3M9QXA'])(
   'an order is never answered from the device: %s',
   (address) => {
     expect(kind(address, { mode: 'navigate' })).toBeNull();

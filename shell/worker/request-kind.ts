@@ -1,3 +1,5 @@
+import { PRIVATE_PAGES } from '@riwaq/contracts/private-pages';
+
 /** What the service worker looks at of a request. */
 interface RequestedFile {
   readonly url: Pick<URL, 'origin' | 'pathname' | 'search'>;
@@ -5,16 +7,13 @@ interface RequestedFile {
   readonly mode: RequestMode;
 }
 
-/** Pages that show an order or a payment: always as the shop has them now, never kept. */
-const orders = /^\/(payment\/|thank-you$)/;
-
 /**
  * How the service worker treats a request: a document, a list beside the documents, a file of a release, or null where it
  * does not answer at all: the gateway, orders and payments, other sites, anything that is not only read.
  */
 export function requestKind({ url, method, mode }: RequestedFile, origin: string): 'document' | 'list' | 'file' | null {
   const { pathname } = url;
-  if (url.origin !== origin || method !== 'GET' || pathname.startsWith('/api/') || orders.test(pathname)) return null;
+  if (url.origin !== origin || method !== 'GET' || pathname.startsWith('/api/') || PRIVATE_PAGES.test(pathname)) return null;
   if (mode === 'navigate') return 'document';
   // With a query a page asks past every cache (`loadScripts`).
   if (/^\/(releases|media)\//.test(pathname)) return url.search === '' ? 'file' : null;

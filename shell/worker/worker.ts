@@ -5,6 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { checkedFiles, VISIT_MESSAGE, type Visit } from './checked-files';
+import { forgetPrivatePages } from './forget-private-pages';
 import { offlineDocument } from './offline-document';
 import { isCacheable, requestKind } from './request-kind';
 
@@ -22,8 +23,9 @@ const lasting: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isCacheable(response.headers.get('cache-control')) ? response : null),
 };
 
+const DOCUMENTS = 'riwaq-documents';
 const documents = new NetworkFirst({
-  cacheName: 'riwaq-documents',
+  cacheName: DOCUMENTS,
   plugins: [
     whole,
     lasting,
@@ -71,4 +73,5 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(caches.open(DOCUMENTS).then(forgetPrivatePages)));
 clientsClaim();

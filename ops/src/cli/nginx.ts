@@ -22,6 +22,7 @@ export const nginxCommand: Command = {
     '  --bucket <url>       documents and files from the bucket of riwaq publish: https://s3.example.com/shop',
     '  --resolver <address> a name server, where the addresses of the bucket change: 127.0.0.53',
     '  --cache <folder>     what nginx keeps of the bucket; /var/cache/nginx/riwaq where it is not given',
+    '  --logs <folder>      where nginx writes riwaq.log and riwaq-error.log; /var/log/nginx where it is not given',
   ].join('\n'),
   options: {
     origin: { type: 'string' },
@@ -32,6 +33,7 @@ export const nginxCommand: Command = {
     bucket: { type: 'string' },
     resolver: { type: 'string' },
     cache: { type: 'string' },
+    logs: { type: 'string' },
   },
   positionals: [0, 0],
   async run(args, { home, cwd, siteConfig, print, tell }) {
@@ -48,6 +50,7 @@ export const nginxCommand: Command = {
       ...(bucket ? { bucket: addressOf('bucket', bucket) } : {}),
       ...(resolver ? { resolver: listOf('resolver', resolver).join(' ') } : {}),
       cache: pathOf('cache', resolve(cwd, args.text('cache') ?? '/var/cache/nginx/riwaq')),
+      logs: pathOf('logs', resolve(cwd, args.text('logs') ?? '/var/log/nginx')),
     });
     print(text.trimEnd());
     tell({ nginx: text });

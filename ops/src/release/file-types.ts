@@ -11,7 +11,7 @@ interface FileType {
 
 /**
  * The kinds of file that the shop publishes, by the ending of their names: one list for `riwaq serve`, for the copies that are compressed at release time, for nginx and
- * for a bucket. What is not on it is sent as bytes, and not compressed.
+ * for a bucket. What is not on it is not public in a release; among images it is sent as bytes, and not compressed.
  */
 export const fileTypes: Readonly<Record<string, FileType>> = {
   html: { type: 'text/html', charset: 'utf-8', isCompressed: true },
@@ -19,7 +19,6 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   js: { type: 'text/javascript', charset: 'utf-8', isCompressed: true },
   mjs: { type: 'text/javascript', charset: 'utf-8', isCompressed: true },
   json: { type: 'application/json', charset: 'utf-8', isCompressed: true },
-  map: { type: 'application/json', charset: 'utf-8', isCompressed: true },
   txt: { type: 'text/plain', charset: 'utf-8', isCompressed: true },
   xml: { type: 'application/xml', charset: 'utf-8', isCompressed: true },
   svg: { type: 'image/svg+xml', isCompressed: true },
@@ -42,4 +41,12 @@ export function fileTypeOf(file: string): FileType | undefined {
 export function contentTypeOf(file: string): string {
   const { type, charset } = fileTypeOf(file) ?? { type: 'application/octet-stream' };
   return charset ? `${type}; charset=${charset}` : type;
+}
+
+/** What a build says of itself: its modules and their sizes, its types. They are for teams that hold the release, not for visitors. */
+export const BUILD_NOTES = /(^|\/)(mf-manifest-stats\.json|@mf-types[^/]*)$/;
+
+/** Whether a browser file of a release is public, by its name: of a kind that a page asks for, and no note of the build. Source maps, types and archives are none. */
+export function isPublicFile(file: string): boolean {
+  return fileTypeOf(file) !== undefined && !BUILD_NOTES.test(file);
 }

@@ -6,6 +6,7 @@ import { syncFolder, syncTree } from '../system/files';
 import { isSystemError, UserError } from '../system/user-error';
 import { findDamage } from './check-release';
 import { writeCopies } from './compressed-copies';
+import { isPublicFile } from './file-types';
 import { publishMedia } from './publish-media';
 import { descriptorDifferences, descriptorDigest, readDescriptor } from './read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from './release-store';
@@ -48,7 +49,7 @@ export async function placeRelease(
   try {
     await fill(draft);
     await refuseDamage(draft, release, descriptor);
-    const open = Object.keys(descriptor.files).filter((file) => file.startsWith('browser/') || file.startsWith('media/'));
+    const open = Object.keys(descriptor.files).filter((file) => /^(browser|media)\//.test(file) && isPublicFile(file));
     await writeCopies(draft, open);
     await publishMedia(home, draft);
     await syncTree(draft);

@@ -9,7 +9,7 @@ interface AddressError {
 
 /**
  * Looks at a request's address before anything acts on it: plain 4xx for what no honest client sends. The path is decoded
- * once; what it decodes to must not climb, hide a separator, or hold control characters.
+ * once; what it decodes to must not climb, hide a separator, or hold control characters. nginx refuses the same (`nginx/requests-part.ts`).
  */
 export function addressError(address: string): AddressError | undefined {
   if (address.length > ADDRESS_LIMIT) return { status: 414, reason: 'the address is too long' };

@@ -1,14 +1,16 @@
+import { PRIVATE_PAGES } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathOf, queryOf, rawPath, withoutTrailingSlash } from './address';
+import { pathOf, queryOf, withoutTrailingSlash } from './address';
 import { preferredEncoding } from './content-encoding';
 import type { followLiveSite } from './live-site';
+import { loggedPath } from './logged-path';
 import { matchesEtag } from './page';
 import { cachePolicies } from './security-headers';
 import type { variantChooser } from './variant';
 
 /**
  * Every address that no other route takes: its document, the application document where only a route's pattern fits, else
- * the missing page with 404, whose path `onMissing` hears of; of the variant that `variant` chooses for a visitor. Always asked for again (`no-cache`), and answered with 304 where nothing changed.
+ * the missing page with 404, whose path `onMissing` hears of; of the variant that `variant` chooses for a visitor. Always asked for again (`no-cache`), and answered with 304 where nothing changed; pages of orders and payments are kept nowhere.
  */
 export function documentRoutes(
   server: FastifyInstance,
@@ -24,11 +26,13 @@ export function documentRoutes(
 
     const live = await liveSite();
     const { site, headers: ofVariant } = variant(live, request);
-    const { status, type, page } = await site.find(pathOf(address) ?? '/', queryOf(address));
-    if (status === 404) onMissing(rawPath(address));
+    const path = pathOf(address) ?? '/';
+    const { status, type, page } = await site.find(path, queryOf(address));
+    if (status === 404) onMissing(loggedPath(address));
     const encoding = preferredEncoding(request.headers['accept-encoding']);
     const etag = page.etag(encoding);
-    reply.headers({ 'cache-control': cachePolicies.documents, vary: 'accept-encoding', etag, ...ofVariant });
+    const kept = PRIVATE_PAGES.test(path) ? cachePolicies.privatePages : cachePolicies.documents;
+    reply.headers({ 'cache-control': kept, vary: 'accept-encoding', etag, ...ofVariant });
     // A service worker lives under the policy that it is sent with: the documents', not that of files, under which nothing runs.
     if (/^text\/(html|javascript)/.test(type)) reply.headers(headers);
     if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -19,6 +19,13 @@ afterAll(async () => {
 });
 
 describe('a document', () => {
+  test.each(['/orders', '/orders/RQ-7K3M9QXA', '/%6frders', '/payment/success?token=x', '/thank-you'])(
+    'of an order or a payment is kept by nobody: %s',
+    async (path) => {
+      expect((await served.get(path)).headers['cache-control']).toBe('no-store');
+    },
+  );
+
   test('is served fresh, in brotli where the browser takes it, with its headers', async () => {
     const { status, headers, body } = await served.get('/offers/week-offer-1', { 'accept-encoding': 'gzip, br' });
     expect(status).toBe(200);

@@ -5,7 +5,7 @@ import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { copiedFrom } from '../release/compressed-copies';
-import { contentTypeOf } from '../release/file-types';
+import { contentTypeOf, isPublicFile } from '../release/file-types';
 import { mediaFolder, releaseFolder } from '../release/release-store';
 import { rawPath } from './address';
 import type { followLiveSite } from './live-site';
@@ -40,6 +40,7 @@ export async function fileRoutes(server: FastifyInstance, home: string, liveSite
     const requested = v.safeParse(ReleaseFile, request.params);
     if (!requested.success) return nothing(reply);
     const { app, version, '*': file } = requested.output;
+    if (!isPublicFile(file)) return nothing(reply);
     return sendForever(reply, file, join(releaseFolder(home, app, version), 'browser'));
   });
   server.get('/media/*', typed, async (request, reply) => {

@@ -9,9 +9,9 @@ export const GATEWAY_LIMIT_MS = 30_000;
 
 /**
  * Passes `/api` to the gateway as a stream, once: a request for money is never repeated here. Where the gateway cannot be
- * reached, or there is none, the answer is 502 with a reason that pages understand.
+ * reached, or there is none, the answer is 502 with a reason that pages understand. The gateway hears of the shop's own `host`, whatever host was asked for.
  */
-export async function gatewayProxy(server: FastifyInstance, gatewayUrl: string | undefined): Promise<void> {
+export async function gatewayProxy(server: FastifyInstance, gatewayUrl: string | undefined, host: string): Promise<void> {
   if (!gatewayUrl) {
     // Answered before the body is looked at: whatever was sent, nobody is there to take it.
     const refuse = async (_request: FastifyRequest, reply: FastifyReply) => refuseAll(reply);
@@ -31,7 +31,7 @@ export async function gatewayProxy(server: FastifyInstance, gatewayUrl: string |
       rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
         ...headers,
         'x-forwarded-for': request.ip,
-        'x-forwarded-host': request.host,
+        'x-forwarded-host': host,
         'x-forwarded-proto': request.protocol,
       }),
       onError: (reply) => void refuseAll(reply),

@@ -47,8 +47,8 @@ export const fileHeaders: Headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
-/** How long what never changes under its name is kept, and what is looked at again each time. */
-export const cachePolicies = { files: 'public, max-age=31536000, immutable', documents: 'no-cache' } as const;
+/** How long what never changes under its name is kept, what is looked at again each time, and what nobody keeps: pages of orders and payments. */
+export const cachePolicies = { files: 'public, max-age=31536000, immutable', documents: 'no-cache', privatePages: 'no-store' } as const;
 
 /** Origins that a form may be sent to, from the configuration: form endpoints, payment links and what records may name. */
 function formTargets({ public: { paymentLinks }, forms, allowedOrigins }: SiteConfig): string[] {

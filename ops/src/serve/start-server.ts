@@ -9,6 +9,7 @@ import { fileRoutes } from './file-routes';
 import { onFreePort } from './free-port';
 import { gatewayProxy } from './gateway-proxy';
 import { followLiveSite, showGeneration } from './live-site';
+import { loggedPath } from './logged-path';
 import { previewRoutes } from './preview/preview-routes';
 import { commonHeaders, documentHeaders, fileHeaders } from './security-headers';
 import type { ServerMetrics } from './server-metrics';
@@ -37,7 +38,7 @@ interface ServerOptions {
   readonly random?: () => number;
   /** Hears of what went wrong on our side. */
   readonly log?: (line: string) => void;
-  /** Hears the encoded path of each address at which there is nothing, without its query (specification, section 2). */
+  /** Hears the path of each address at which there is nothing, as a log may hold it (specification, section 2). */
   readonly onMissing?: (path: string) => void;
 }
 
@@ -87,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   options.metrics?.timeAnswers(server);
   answerPlainly(server, common, log);
   if (options.previews) previewRoutes(server, { home, siteConfig: options.siteConfig, ...options.previews });
-  await gatewayProxy(server, options.gatewayUrl);
+  await gatewayProxy(server, options.gatewayUrl, new URL(options.siteConfig.public.origin).host);
   await fileRoutes(server, home, liveSite);
   const isSecure = options.siteConfig.public.origin.startsWith('https://');
   const variant = variantChooser(assignBuckets(options.random ?? Math.random), isSecure);
@@ -114,7 +115,7 @@ function answerPlainly(server: FastifyInstance<Server>, common: Readonly<Record<
   server.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     if (status < 500) return refuse(reply, status, 'the request is not well formed');
-    log(`${request.method} ${request.url}: ${messageOf(error)}`);
+    log(`${request.method} ${loggedPath(request.url)}: ${messageOf(error)}`);
     return refuse(reply, error instanceof UserError ? 503 : 500, 'the shop cannot answer now, please try again');
   });
 }

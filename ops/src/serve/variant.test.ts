@@ -41,6 +41,7 @@ describe('a visitor', () => {
     expect(again).toEqual({ site: canarySite, headers: { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' } });
     const live = liveWith(10);
     expect(choose(live, page('/', 'riwaq_variant=10.live')).site).toBe(live);
+    expect(choose(live, page('/orders/RQ-7K3M9QXA')).headers['cache-control']).toBe('no-store');
   });
 
   test('of whom nothing is known but a request for a file is shown what is live, and is dealt nothing', () => {

@@ -1,14 +1,14 @@
+import { PRIVATE_PAGES } from '@riwaq/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { pathOf } from './address';
 import type { LiveSite } from './live-site';
+import { cachePolicies } from './security-headers';
 
 /** Says nothing of a visitor but a number that one of 100 has, and what they were shown last. The nginx lines of `ops/nginx/canary.conf` set the same. */
 const COOKIE = 'riwaq_variant';
 const COOKIE_AGE_S = 30 * 86_400;
 const BUCKETS = 100;
-/** Where a payment comes back to, and where an order is followed: a visitor sees them in the variant in which they were shown a page last. */
-const RETURNS = /^\/(payment\/|thank-you$|orders(\/|$))/;
 
 const KnownSchema = v.pipe(
   v.string(),
@@ -38,13 +38,13 @@ export function assignBuckets(random: () => number): () => number {
   };
 }
 
-/** Whether a visitor is shown a canary of `traffic` of 100, whose name is `canary`. A payment that was begun in one variant comes back to it, also where the share has changed meanwhile. */
+/** Whether a visitor is shown a canary of `traffic` of 100, whose name is `canary`. Pages of orders and payments are shown in the variant of the page before: a payment that was begun in one variant comes back to it, also where the share has changed meanwhile. */
 export function seesCanary(
   { bucket, shown }: KnownVisitor,
   path: string,
   { traffic, canary }: { traffic: number; canary: string },
 ): boolean {
-  if (RETURNS.test(path)) {
+  if (PRIVATE_PAGES.test(path)) {
     if (shown === canary) return true;
     if (shown === 'live') return false;
   }
@@ -63,12 +63,13 @@ export function variantChooser(deal: () => number, isSecure: boolean) {
     if (!live.canary) return { site: live, headers: {} };
     const { app, version, traffic, site } = live.canary;
     const canary = `${app}@${version}`;
-    const shared = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+    const path = pathOf(url) ?? '/';
+    const kept = PRIVATE_PAGES.test(path) ? cachePolicies.privatePages : 'private, no-cache';
+    const shared = { 'cache-control': kept, vary: 'accept-encoding, cookie' };
     const isPage = headers['sec-fetch-mode'] === 'navigate';
     const known = knownVisitor(headers.cookie);
-    const path = pathOf(url) ?? '/';
     // Whoever comes back from a payment without a cookie keeps none.
-    const visitor = known ?? (isPage && !RETURNS.test(path) ? { bucket: deal(), shown: '' } : undefined);
+    const visitor = known ?? (isPage && !PRIVATE_PAGES.test(path) ? { bucket: deal(), shown: '' } : undefined);
     if (!visitor) return { site: live, headers: shared };
     const sees = seesCanary(visitor, path, { traffic, canary });
     const shown = sees ? canary : 'live';

@@ -37,7 +37,15 @@ export const servedOffers = {
 export async function openServedShop(): Promise<ServedShop> {
   const shop = await Shop.open();
   const pending = [{ name: PENDING_IMAGE, brand: 'رِواق', image: { slug: 'partner', title: 'عرض', category: 'offers', label: 'العروض' } }];
-  const files = { 'share-images.json': JSON.stringify(pending) };
+  const files = {
+    'share-images.json': JSON.stringify(pending),
+    'CHANGELOG.md': '# offers 1.0.0',
+    'browser/mf-manifest.json': '{ "name": "offers" }',
+    'browser/mf-manifest-stats.json': `{ "modules": "offers 1.0.0${' module'.repeat(99)}" }`,
+    'browser/@mf-types.d.ts': '// offers 1.0.0',
+    'browser/@mf-types.zip': 'offers 1.0.0',
+    'browser/page.js.map': '{ "sources": ["offers 1.0.0"] }',
+  };
   await shop.live(shell, { ...servedOffers, version: '1.0.0', files });
   await shop.release({ app: 'offers', version: '1.1.0' });
   const complaints: string[] = [];

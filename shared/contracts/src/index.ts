@@ -28,6 +28,7 @@ export * from './payment';
 export * from './payment-started';
 export * from './pinned-releases';
 export * from './price-lists';
+export * from './private-pages';
 export * from './product';
 export * from './promotion';
 export * from './read-site-config';

@@ -5,8 +5,8 @@ import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { cachePolicies } from '../../serve/security-headers';
 import { listFiles } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
-import { copies } from '../compressed-copies';
-import { contentTypeOf } from '../file-types';
+import { copiedFrom, copies } from '../compressed-copies';
+import { contentTypeOf, isPublicFile } from '../file-types';
 import { nameOf, releaseAddress, releaseFolder } from '../release-store';
 import type { ObjectSource } from './send-objects';
 
@@ -15,7 +15,11 @@ export async function releaseObjects(home: string, descriptor: ReleaseDescriptor
   const { name: app, version, files } = descriptor;
   const folder = releaseFolder(home, app, version);
   const found = await Promise.all(
-    ['browser', 'media'].map(async (inside) => (await filesIn(join(folder, inside))).map((file) => ({ inside, file }))),
+    ['browser', 'media'].map(async (inside) => {
+      const files = await filesIn(join(folder, inside));
+      const published = inside === 'media' ? files : files.filter((file) => isPublicFile(copiedFrom(file)?.original ?? file));
+      return published.map((file) => ({ inside, file }));
+    }),
   );
   return found.flat().map(({ inside, file }) => {
     const key = inside === 'media' ? `media/${file}` : releaseAddress({ app, version }, file).slice(1);

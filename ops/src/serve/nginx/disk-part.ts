@@ -1,13 +1,13 @@
-import { fileTypes } from '../../release/file-types';
+import { BUILD_NOTES, fileTypes } from '../../release/file-types';
 import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
-import { addHeaders, block, canaryLocation, type Entry, passCanary, passPreviews } from './nginx-syntax';
+import { addHeaders, block, canaryLocation, type Entry, passCanary, passPreviews, sourceOf } from './nginx-syntax';
 
 /** Addresses that are no documents, though a file has such a name: nginx asks the shop's server about them. */
-const NO_ADDRESS = String.raw`~ (\.html$|\.missing$|/\.|^/(?!api/|media/|releases/).*=|^/(404|app|index)$)`;
+const NO_ADDRESS = String.raw`~ (\.html$|\.missing$|/\.|^(?!/api/).*//|^/(?!api/|media/|releases/).*=|^/(404|app|index)$)`;
 /** Files beside the documents that are no scripts. */
 export const BESIDE_DOCUMENTS = `~ ^/(?!api/|media/|releases/).*\\.(${besideEndings().join('|')})$`;
-/** A browser file of a release. */
-export const RELEASE_FILE = String.raw`~ ^/releases/(?<app>[a-z][a-z0-9-]*)/(?<version>[0-9]+\.[0-9]+\.[0-9]+[0-9A-Za-z.-]*)/(?<file>[^/.].*)$`;
+/** A public file of a release: of a kind that is published, and no note of its build. */
+export const RELEASE_FILE = String.raw`~ ^/releases/(?!.*${sourceOf(BUILD_NOTES)})(?<app>[a-z][a-z0-9-]*)/(?<version>[0-9]+\.[0-9]+\.[0-9]+[0-9A-Za-z.-]*)/(?<file>[^/.].*\.(${Object.keys(fileTypes).join('|')}))$`;
 
 /** Documents and files as they lie in the shop's folder. */
 export function diskPart(options: NginxOptions): NginxPart {
@@ -52,7 +52,7 @@ export function diskPart(options: NginxOptions): NginxPart {
 
 /** What is public under no name of its own: documents by their files, copies, the rest of a release. */
 export const noAddresses: readonly Entry[] = [
-  '# The files of documents are no addresses, nor are their bare names, and neither is a name that begins with a dot or holds a query.',
+  '# The files of documents are no addresses, nor are their bare names, and neither is a name that begins with a dot, is empty or holds a query.',
   block(`location ${NO_ADDRESS}`, 'try_files /.none @composed'),
   '',
   '# The rest of a release is not public.',

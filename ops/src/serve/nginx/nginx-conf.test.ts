@@ -27,6 +27,7 @@ const conf = (options: Partial<NginxOptions> = {}) =>
     gateways: ['127.0.0.1:3002'],
     behind: [],
     cache: '/var/cache/nginx/riwaq',
+    logs: '/var/log/nginx',
     ...options,
   });
 const bucket = new URL('https://s3.example.com/shop');
@@ -59,16 +60,44 @@ describe('the configuration of nginx', () => {
     ['bucket', conf({ bucket })],
   ])('sends from a %s what the embedded server sends', (_from, text) => {
     const site = exampleConfig();
-    const documents = { ...commonHeaders(site), ...documentHeaders(site), 'cache-control': 'no-cache' };
+    const documents = { ...commonHeaders(site), ...documentHeaders(site) };
     const files = { ...commonHeaders(site), ...fileHeaders, 'cache-control': 'public, max-age=31536000, immutable' };
     for (const head of text.includes('@asked')
       ? ['location @asked', 'location @plain_base', 'location @missing']
-      : ['location /', 'location @missing'])
+      : ['location /', 'location @missing']) {
       expect(headersIn(blockOf(text, head))).toEqual(documents);
+      expect(blockOf(text, head)).toContain('add_header Cache-Control $riwaq_kept always;');
+    }
     for (const head of [/location ~ \^\/releases\/\S+file>\S+/.exec(text)?.[0] ?? '', 'location /media/'])
       expect(headersIn(blockOf(text, head))).toEqual(files);
     // What is not there is not kept for a year.
     expect(text).not.toMatch(/immutable" always/);
+  });
+
+  test.each([
+    ['disk', conf()],
+    ['bucket', conf({ bucket })],
+  ])('from a %s answers the shop’s own name alone, and leads nowhere by a visitor’s word', (_from, text) => {
+    expect(text).toMatch(/listen 443 ssl http2 default_server;\n {2}ssl_reject_handshake on;\n {2}server_name "";[\s\S]*return 421/);
+    expect(text).toContain('return 301 https://shop.example.com$request_uri;');
+    expect(text.match(/\$(http_)?host\b/g)).toBeNull();
+    // What nginx refuses comes before where it leads.
+    expect(text.indexOf('if ($riwaq_malformed)')).toBeLessThan(text.indexOf('if ($riwaq_shorter)'));
+  });
+
+  test('writes down no query, no header and no secret of a path', () => {
+    const logged = new Set(conf().match(/(access|error)_log .*;/g));
+    expect([...logged]).toEqual(['access_log /var/log/nginx/riwaq.log riwaq;', 'error_log /var/log/nginx/riwaq-error.log crit;']);
+    expect(conf().match(/^server \{$/gm)).toHaveLength(conf().match(/access_log /g)?.length ?? 0);
+    const [, format = ''] = /log_format riwaq '(.*)';/.exec(conf()) ?? [];
+    expect(format.match(/\$\w+/g)).toEqual(
+      ['remote_addr', 'time_iso8601', 'request_method', 'riwaq_path', 'status', 'body_bytes_sent', 'request_time', 'upstream_status'].map(
+        (name) => `$${name}`,
+      ),
+    );
+    const [, beginning = ''] = /"~(\^\(\?<riwaq_beginning>.*)" \$riwaq_beginning/.exec(conf()) ?? [];
+    expect(new RegExp(beginning).exec('/api/payments/return/3fA9?transfer_id=42')?.[0]).toBe('/api/payments');
+    expect(new RegExp(beginning).exec('/api/payments?token=3fA9')?.[0]).toBe('/api/payments');
   });
 
   test('compresses what the embedded server compresses', () => {

@@ -2,6 +2,7 @@ import { bucketPart } from './bucket-part';
 import { diskPart } from './disk-part';
 import type { NginxOptions, NginxPart } from './nginx-options';
 import { block, nginxText } from './nginx-syntax';
+import { logLines, otherNames, requestsPart } from './requests-part';
 import { serverPart } from './server-part';
 import { upstreamsPart } from './upstreams-part';
 
@@ -12,6 +13,7 @@ import { upstreamsPart } from './upstreams-part';
 export function nginxConf(options: NginxOptions): string {
   const parts: readonly NginxPart[] = [
     serverPart(options),
+    requestsPart(options),
     upstreamsPart(options),
     options.bucket ? bucketPart(options, options.bucket) : diskPart(options),
   ];
@@ -19,7 +21,10 @@ export function nginxConf(options: NginxOptions): string {
     ...opening,
     '',
     ...parts.flatMap(({ http = [] }) => http),
-    ...redirectToHttps(new URL(options.siteConfig.public.origin)),
+    '# The shop answers under its own name alone.',
+    otherNames(options),
+    '',
+    ...redirectToHttps(options),
     block('server', ...parts.flatMap(({ server = [] }) => server)),
   ]);
 }
@@ -32,7 +37,9 @@ const opening = [
   '# leave open_file_cache off.',
 ];
 
-function redirectToHttps({ protocol, hostname }: URL) {
+function redirectToHttps(options: NginxOptions) {
+  const { protocol, hostname, origin } = new URL(options.siteConfig.public.origin);
   if (protocol !== 'https:') return [];
-  return [block('server', 'listen 80', `server_name ${hostname}`, 'server_tokens off', 'return 301 https://$host$request_uri'), ''];
+  const to = `return 301 ${origin}$request_uri`;
+  return [block('server', 'listen 80', `server_name ${hostname}`, 'server_tokens off', ...logLines(options), to), ''];
 }

@@ -19,6 +19,8 @@ export interface NginxOptions {
   readonly resolver?: string;
   /** Where nginx keeps what it read from the bucket. */
   readonly cache: string;
+  /** The folder of nginx's logs. */
+  readonly logs: string;
 }
 
 /** What one matter adds to a configuration: beside the server's block, and in it. */
@@ -27,12 +29,15 @@ export interface NginxPart {
   readonly server?: readonly Entry[];
 }
 
+/** The variable that says how long a document is kept, by its address (`server-part.ts`). */
+export const KEPT = '$riwaq_kept';
+
 /** The headers of `riwaq serve`, by what is answered: one source for both servers. */
 export function headersOf({ siteConfig }: Pick<NginxOptions, 'siteConfig'>) {
   const common = commonHeaders(siteConfig);
   return {
     common,
-    documents: { 'cache-control': cachePolicies.documents, ...documentHeaders(siteConfig), ...common },
+    documents: { 'cache-control': KEPT, ...documentHeaders(siteConfig), ...common },
     /** What stands beside the documents. */
     besides: { 'cache-control': cachePolicies.documents, ...fileHeaders, ...common },
     files: { 'cache-control': cachePolicies.files, ...fileHeaders, ...common },

@@ -25,8 +25,9 @@ export function nginxText(entries: readonly Entry[], depth = 0): string {
     .join('');
 }
 
-/** A value between quotes. Throws `UserError` where nginx would read a variable in it. */
+/** A value between quotes, or a variable of ours alone. Throws `UserError` where nginx would read a variable in it. */
 function quoted(value: string): string {
+  if (/^\$riwaq_\w+$/.test(value)) return value;
   if (/[$\p{Cc}]/u.test(value)) throw new UserError(`nginx cannot be told «${value}»: it would read a variable, or another line`);
   return value.includes('"') && !value.includes("'") ? `'${value}'` : `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
 }
@@ -68,4 +69,9 @@ export function hideHeaders(names: readonly string[]): string[] {
 
 function titleCase(name: string): string {
   return name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** An expression as nginx writes it: a slash needs no escape. */
+export function sourceOf({ source }: RegExp): string {
+  return source.replaceAll(String.raw`\/`, '/');
 }

@@ -2,18 +2,13 @@ import { fileTypes } from '../../release/file-types';
 import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
 import { addHeaders, block, type Entry, hideHeaders } from './nginx-syntax';
 
-/** What holds for every answer: where nginx listens, kinds of file, compression, headers, what is refused. */
+/** What holds for every answer: where nginx listens, kinds of file, compression, headers. */
 export function serverPart(options: NginxOptions): NginxPart {
   const { siteConfig, behind } = options;
-  const { common, refusals } = headersOf(options);
+  const { common } = headersOf(options);
+  const { host } = new URL(siteConfig.public.origin);
   return {
     http: [
-      '# Outside /api only GET and HEAD are answered.',
-      block('map "$request_method $request_uri" $riwaq_refused', 'default            1', '"~^(GET|HEAD) "    0', '"~^[A-Z]+ /api/"   0'),
-      '',
-      '# An address with slashes at its end, without them. As it came: decoded it could hold a line break.',
-      block('map $request_uri $riwaq_shorter', 'default ""', String.raw`"~^(?<path>/[^/?](?:[^?]*[^/?])?)/+(?<query>\?.*)?$" $path$query`),
-      '',
       '# A query that may have a document of its own (`products/category=design.html`): plain names and values.',
       block('map $args $riwaq_query', 'default ""', '"~^[a-z]+=[a-z0-9-]+(&[a-z]+=[a-z0-9-]+)*$" $args'),
       '',
@@ -46,22 +41,10 @@ export function serverPart(options: NginxOptions): NginxPart {
       ...hideHeaders(Object.keys(common)),
       'proxy_http_version 1.1',
       'proxy_set_header Connection ""',
-      'proxy_set_header Host $host',
+      `proxy_set_header Host ${host}`,
       'proxy_set_header X-Forwarded-For $remote_addr',
-      'proxy_set_header X-Forwarded-Host $host',
+      `proxy_set_header X-Forwarded-Host ${host}`,
       'proxy_set_header X-Forwarded-Proto $scheme',
-      '',
-      block('if ($riwaq_refused)', 'return 405'),
-      'error_page 405 = @refused',
-      block(
-        'location @refused',
-        'default_type text/plain',
-        ...addHeaders({ allow: 'GET, HEAD', ...refusals }),
-        String.raw`return 405 "405: only GET and HEAD are answered here\n"`,
-      ),
-      '',
-      '# A slash at the end is asked for again without it.',
-      block('if ($riwaq_shorter)', 'return 308 $riwaq_shorter'),
       '',
     ],
   };

@@ -1,4 +1,4 @@
-import type { GatewayError, SiteConfig } from '@riwaq/contracts';
+import { type GatewayError, PRIVATE_PAGES, type SiteConfig } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PreviewToken, readPreviewToken } from '../../preview/preview-token';
 import { type Preview, previewTarget, readPreview } from '../../preview/stored-previews';
@@ -27,8 +27,6 @@ interface Opened {
 const COOKIE = 'riwaq_preview';
 /** Answered as ever: files that never change under their names, the service worker, which outlives a preview, and what begins and ends one. */
 const asEver = /^\/(releases\/|media\/|preview\/|sw\.js$)/;
-/** Pages that show an order or a payment. */
-const orders = /^\/(payment\/|thank-you$|orders(\/|$))/;
 /** Nothing is kept of a preview, by no one between, and no search engine lists it. */
 const unseen = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow', vary: 'cookie' };
 /** Nothing leaves for another site: a form or a payment that would go past the gateway. Stands beside the policies of the document and of its header. */
@@ -58,7 +56,7 @@ export function previewRoutes(server: FastifyInstance, { home, siteConfig, key, 
     const opened = pass === undefined ? undefined : await openedBy(pass);
     if (!opened) return;
     if (path.startsWith('/api/')) return reply.code(403).headers(unseen).send(refusal);
-    if (orders.test(path)) return refuse(reply, refusal.message);
+    if (PRIVATE_PAGES.test(path)) return refuse(reply, refusal.message);
     return show(reply, path, queryOf(address), opened);
   });
 
