@@ -26,11 +26,11 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Runs a command line as an operator would type it. */
-async function riwaq(line: string, environment: Record<string, string> = {}): Promise<number> {
+/** Runs a command line as an operator would type it; one with a blank in a word, as its words. */
+async function riwaq(line: string | readonly string[], environment: Record<string, string> = {}): Promise<number> {
   [printed, complained] = [[], []];
   const operator = operatorOf(shop, shop.home, { printed, complained, builds: [] });
-  return runRiwaq(line.split(' '), shopCommands, { ...operator, environment });
+  return runRiwaq(typeof line === 'string' ? line.split(' ') : line, shopCommands, { ...operator, environment });
 }
 
 const first = { name: '001-first', isReadableBefore: false };
@@ -59,7 +59,7 @@ async function runs(health: object): Promise<Record<string, string>> {
 describe('a release of the gateway', () => {
   test('is the file that the build makes, which says what it is; it is never another one', async () => {
     const program = await bundledProgram(join(rootFolder, 'checkout-mfe/gateway/src/main.ts'));
-    expect(await riwaq(`gateway release --from ${program.file}`)).toBe(0);
+    expect(await riwaq(['gateway', 'release', '--from', program.file])).toBe(0);
     await program.remove();
     expect(printed).toEqual([expect.stringMatching(/^gateway@\d+\.\d+\.\d+ released \(interface \d+\.\d+, sha256-/)]);
 
