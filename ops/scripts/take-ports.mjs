@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/**
+ * `node take-ports.mjs 3000,3001 <program> …` runs a program while somebody else listens on these ports, who answers
+ * everything with 418. Ends with the program's exit code.
+ */
+const [ports = '', program = '', ...line] = process.argv.slice(2);
+for (const port of ports.split(',').filter(Boolean)) {
+  const stranger = createServer((_request, response) => response.writeHead(418).end('somebody else'));
+  // Both families: `localhost` may mean either.
+  await once(stranger.listen(Number(port), '::'), 'listening');
+}
+const child = spawn(program, line, { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.once('error', ({ message }) => {
+  console.error(message);
+  process.exit(127);
+});
+child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
