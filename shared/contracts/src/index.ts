@@ -39,3 +39,4 @@ export * from './remote';
 export * from './search-entry';
 export * from './site-config';
 export * from './slug';
+export * from './typed-text';

@@ -1,25 +1,27 @@
 import * as v from 'valibot';
 import { OrderReferenceSchema } from './order-reference';
 import { SlugSchema } from './slug';
+import { isLines, isOneLine } from './typed-text';
 
 /** Days that what is ordered lasts, from its order on: the subscription of a bundle, a product, a course or an offer (specification, section 9). */
 export const SUBSCRIPTION_DAYS = 365;
 
-/** No control characters, and no halves of characters (`Cs`), which no database keeps. */
-const visible = v.check((text: string) => !/[\p{Cc}\p{Cs}]/u.test(text), 'must not hold control characters');
-/** The same of a text of several lines. */
-const visibleLines = v.check((text: string) => !/[^\P{Cc}\r\n\t]|\p{Cs}/u.test(text), 'must not hold control characters');
+const visible = v.check(isOneLine, 'must not hold control characters');
+const visibleLines = v.check(isLines, 'must not hold control characters');
 
 /** A single line of text as a person types it: trimmed, no control characters. */
 const Line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit), visible);
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const ShownTotal = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** One e-mail address, without a name beside it, trimmed. */
+export const EmailAddressSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
+
 /** Who orders. `wilaya` is the Arabic name (D14); `commune` is optional and empty where it was not given. */
 export const CustomerSchema = v.strictObject({
   firstName: Line(80),
   lastName: Line(80),
-  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+  email: EmailAddressSchema,
   phone: Line(32),
   wilaya: Line(60),
   commune: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80), visible), ''),

@@ -1,26 +1,37 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { parse } from '@riwaq/contracts';
+import { EmailAddressSchema, isLines, isOneLine, parse } from '@riwaq/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../api-error';
 import { REQUEST_BODY } from '../errors';
 import type { Fields, MessageContent, MessageFile } from '../outbox/outbox-table';
 import { fileKind } from './file-kind';
+import { withoutPhotoMetadata } from './photos/without-metadata';
 
 /** A field's name as the forms of this shop write it. */
 const fieldName = /^[a-z][A-Za-z0-9]*$/;
-/** Control characters but those of several lines, and halves of characters: nobody types them, they hide what stands there, and no database keeps them. */
-const hidden = /[^\P{Cc}\r\n\t]|\p{Cs}/u;
+/** The fields of several lines. A line end in another field forges a field where a person reads the form as text. */
+const severalLines: readonly string[] = ['additionalNotes', 'experience', 'message', 'selectedProducts'];
+/** The field that shops answer to. A mail program reads several addresses in it as a list. A form may leave it empty. */
+const EMAIL = 'email';
+const EmailFieldSchema = v.union([v.pipe(v.string(), v.trim(), v.literal('')), EmailAddressSchema]);
 
 /** A form that comes as JSON: an object of texts. */
 const JsonFormSchema = v.pipe(v.record(v.string(), v.pipe(v.string(), v.maxLength(20_000))), v.minEntries(1), v.maxEntries(60));
 
-/** A text field. Throws `ApiError` for a strange name, or a text with control characters. Any other text is data, scripts too: what shows it escapes it. */
+/**
+ * A text field. Throws `ApiError` for a strange name, a text that nobody types, or an e-mail field that does not hold one address.
+ * Any other text is data, scripts too: what shows it escapes it.
+ */
 function checkedField(name: string | undefined, value: unknown): [string, string] {
   // A part of a body may have no name at all.
   if (name === undefined || !fieldName.test(name)) throw new ApiError('invalid');
-  if (typeof value !== 'string' || hidden.test(value)) throw new ApiError('invalid', { field: name });
-  return [name, value];
+  const isTyped = severalLines.includes(name) ? isLines : isOneLine;
+  if (typeof value !== 'string' || !isTyped(value)) throw new ApiError('invalid', { field: name });
+  if (name !== EMAIL) return [name, value];
+  const email = v.safeParse(EmailFieldSchema, value);
+  if (!email.success) throw new ApiError('invalid', { field: name });
+  return [name, email.output];
 }
 
 /** The fields of a JSON form. Throws `ApiError` and `ParseError`. */
@@ -84,5 +95,5 @@ async function readFile(part: MultipartFile): Promise<MessageFile | undefined> {
   checkedField(field, '');
   const kind = fileKind(content, mimetype);
   if (kind === null) throw new ApiError('file-type', { field });
-  return { field, name: `${field}.${kind.extension}`, type: kind.type, content };
+  return { field, name: `${field}.${kind.extension}`, type: kind.type, content: withoutPhotoMetadata(kind.type, content) };
 }

@@ -152,6 +152,10 @@ export function badInput(open: OpenDatabase): void {
       ['one in the commune', customer({ commune: 'باب\u0000الوادي' }), 'customer.commune'],
       ['one in the notes', { additionalNotes: 'الاتصال\u0000مساءً' }, 'additionalNotes'],
       ['half a character', { additionalNotes: half }, 'additionalNotes'],
+      ['a line end in a name', customer({ firstName: 'زبونة\nالحالة: مدفوع' }), 'customer.firstName'],
+      ['a line end that few know', customer({ phone: '0550000003\u2028status: paid' }), 'customer.phone'],
+      ['an override of direction', customer({ wilaya: '\u202eفعد' }), 'customer.wilaya'],
+      ['two addresses', customer({ email: 'a@example.com,b@example.com' }), 'customer.email'],
     ])('%s of an order is refused by its field, and nothing is started', async (_what, changes, field) => {
       const answer = await requestPayment(shop.server, changes);
       expect([answer.statusCode, refusalIn(answer)]).toEqual([400, expect.objectContaining({ reason: 'invalid', field })]);
@@ -159,10 +163,42 @@ export function badInput(open: OpenDatabase): void {
       expect(await shop.database.query('select 1 from payments')).toEqual([]);
     });
 
-    test.each(['زبونة\u0007', half])('%j in a form is refused by its field', async (firstName) => {
-      const answer = await sendText('/api/forms/offer-order', JSON.stringify({ firstName }));
-      expect([answer.statusCode, refusalIn(answer)]).toEqual([400, expect.objectContaining({ reason: 'invalid', field: 'firstName' })]);
-      expect(logged('invalid')).toMatchObject([{ field: 'firstName' }]);
+    test.each([
+      ['firstName', 'زبونة\u0007'],
+      ['firstName', half],
+      ['firstName', 'زبونة\nstatus: paid'],
+      ['lastName', 'زبونة\r\nBcc: everyone@example.com'],
+      ['phone', '0550000003\u2029status: paid'],
+      ['orderReference', 'RQ-7K3M9QXA\tpaid'],
+      ['wilaya', 'الجزائر \u202eاقلب'],
+      ['message', 'سطر\u202eسطر'],
+      ['email', 'a@example.com, b@example.com'],
+      ['email', 'a@example.com;b@example.com'],
+      ['email', 'Riwaq <a@example.com>'],
+      ['email', '"a@example.com" <b@example.com>'],
+      ['email', 'a@example.com\nBcc: b@example.com'],
+      ['email', 'a@example.com%0aBcc:b@example.com'],
+      ['email', 'mailto:a@example.com'],
+      ['email', `${'a'.repeat(250)}@example.com`],
+      ['email', 'nobody'],
+    ])('a form whose %s is %j is refused by that field, whichever way it comes', async (field, value) => {
+      const content = { subject: 'سؤال', [field]: value };
+      const asJson = await sendText('/api/forms/contact', JSON.stringify(content));
+      const asMultipart = await sendForm(shop.server, content, { form: 'contact' });
+      for (const answer of [asJson, asMultipart]) {
+        // A multipart body has no halves of characters.
+        if (answer === asMultipart && value === half) continue;
+        expect([answer.statusCode, refusalIn(answer)]).toEqual([400, expect.objectContaining({ reason: 'invalid', field })]);
+      }
+      expect(shop.log.join('')).not.toContain('Bcc');
+    });
+
+    test('what people do type is taken: lines of a message, marks of direction, no address, one with spaces around', async () => {
+      const message = 'السلام عليكم،\r\n\tلديّ سؤال\u200f عن SPSS.';
+      expect((await sendForm(shop.server, { message, firstName: 'مها\u200c', email: '' }, { form: 'contact' })).statusCode).toBe(200);
+      await sendForm(shop.server, { message, email: ' a+b@example.co.uk ' }, { form: 'contact', key: 'RQ-22223333:sent' });
+      const [, second] = await shop.sandbox.received('contact');
+      expect(second?.fields).toMatchObject({ message, email: 'a+b@example.co.uk' });
     });
   });
 

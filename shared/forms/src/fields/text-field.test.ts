@@ -7,6 +7,7 @@ describe('a text that was pasted', () => {
     ['an empty character', 'باب\u0000 الوادي', 'باب الوادي'],
     ['one of the second row', 'أمينة\u0091', 'أمينة'],
     ['half a character', 'أمينة \ud83d', 'أمينة '],
+    ['an override of direction', '\u202bأمينة\u202c \u202e', 'أمينة '],
   ])('loses %s', (_what, pasted, typed) => {
     for (const clean of [cleanLine, cleanLines, cleanCode]) expect(clean(pasted)).toBe(typed);
   });

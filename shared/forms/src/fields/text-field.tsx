@@ -7,8 +7,8 @@ import { controlStyle, FieldFrame, type FieldTexts, useField, useInputBeforeHydr
 
 /** Ends of lines as other programs write them: Word's soft one (`\v`) too. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Characters that nobody types and the gateway refuses: control characters, halves of characters. */
-const unseen = /[^\P{Cc}\n\t]|\p{Cs}/gu;
+/** Characters that nobody types and the gateway refuses: control characters, halves of characters, overrides of direction that Word and iOS copy along. */
+const unseen = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e]/gu;
 
 /**
  * A text of several lines as a person means it: without characters that came along when it was pasted. Joiners and marks of

@@ -1,0 +1,147 @@
+import { pieceCounter } from './kept-bytes';
+
+/** A box of a HEIC file: its type, where it begins and ends, and where its content begins. */
+interface Box {
+  readonly type: string;
+  readonly start: number;
+  readonly content: number;
+  readonly end: number;
+}
+
+/** The boxes of a file, or of a box, that say how a picture looks, or where that is said. */
+const shown = ['ftyp', 'meta', 'mdat', 'moov', 'idat', 'free', 'skip'];
+/** The items that say something beside the picture: EXIF, XMP, and what else has a media type. */
+const metadataItems = ['Exif', 'mime', 'uri '];
+/** Stretches that are made zeros: a camera writes one an item. More of them, one over the other, would cost more than the file's length. */
+const MOST_STRETCHES = 100;
+
+/**
+ * A HEIC whose EXIF, XMP, films and places beside its picture are zeros. Every byte keeps its place, since boxes point at places.
+ * Its orientation is no part of EXIF (`irot`). What cannot be read as HEIC stays as it is.
+ */
+export function withoutHeicMetadata(given: Buffer): Buffer {
+  const content = Buffer.from(given);
+  try {
+    const boxes = boxesIn(content, 0, content.length);
+    const meta = boxes.find(({ type }) => type === 'meta');
+    if (meta) blankItems(content, meta);
+    for (const box of boxes) {
+      if (box.type === 'moov')
+        blank(
+          content,
+          boxesIn(content, box.content, box.end).filter(({ type }) => type === 'udta' || type === 'meta'),
+        );
+      if (!shown.includes(box.type)) blank(content, [box]);
+    }
+    return content;
+  } catch (error) {
+    if (error instanceof CutOffError) return content;
+    throw error;
+  }
+}
+
+/** A box ends before what it promises. */
+class CutOffError extends Error {
+  override readonly name = 'CutOffError';
+}
+
+function boxesIn(content: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  const countPiece = pieceCounter();
+  let start = from;
+  while (start + 8 <= to) {
+    countPiece();
+    const short = content.readUInt32BE(start);
+    if (short === 1 && start + 16 > to) return boxes;
+    const size = short === 1 ? Number(content.readBigUInt64BE(start + 8)) : short === 0 ? to - start : short;
+    if (size < 8) return boxes;
+    const end = Math.min(start + size, to);
+    boxes.push({ type: content.toString('latin1', start + 4, start + 8), start, content: start + (short === 1 ? 16 : 8), end });
+    start = end;
+  }
+  return boxes;
+}
+
+/** Makes boxes free space. */
+function blank(content: Buffer, boxes: readonly Box[]): void {
+  for (const box of boxes) {
+    content.write('free', box.start + 4, 'latin1');
+    content.fill(0, box.content, box.end);
+  }
+}
+
+/** Reads the numbers of a box one after the other, each of so many bytes. Throws `CutOffError` beyond its end. */
+function reader(file: Buffer, box: Box) {
+  const content = file.subarray(0, box.end);
+  let place = box.content;
+  return {
+    number(bytes: number): number {
+      place += bytes;
+      if (place > content.length || ![0, 1, 2, 3, 4, 8].includes(bytes)) throw new CutOffError('a box ends before what it promises');
+      if (bytes === 8) return Number(content.readBigUInt64BE(place - 8));
+      return bytes === 0 ? 0 : content.readUIntBE(place - bytes, bytes);
+    },
+    text(bytes: number): string {
+      place += bytes;
+      return content.toString('latin1', place - bytes, place);
+    },
+  };
+}
+
+function blankItems(content: Buffer, meta: Box): void {
+  const boxes = boxesIn(content, meta.content + 4, meta.end);
+  const find = (wanted: string) => boxes.find(({ type }) => type === wanted);
+  const [infos, places, data] = [find('iinf'), find('iloc'), find('idat')];
+  if (!infos || !places) return;
+  const items = itemsBesidePicture(content, infos);
+  for (const { from, length, isInMeta } of extentsOf(content, places, items)) {
+    const start = from + (isInMeta ? (data?.content ?? content.length) : 0);
+    content.fill(0, Math.min(start, content.length), Math.min(start + length, content.length));
+  }
+}
+
+/** The numbers of the items that say something beside the picture. */
+function itemsBesidePicture(content: Buffer, infos: Box): ReadonlySet<number> {
+  const countBytes = content[infos.content] === 0 ? 2 : 4;
+  const items = boxesIn(content, infos.content + 4 + countBytes, infos.end).flatMap((info) => {
+    const fields = reader(content, info);
+    const version = fields.number(1);
+    fields.number(3);
+    const item = fields.number(version === 2 ? 2 : 4);
+    fields.number(2);
+    return version >= 2 && metadataItems.includes(fields.text(4)) ? [item] : [];
+  });
+  return new Set(items);
+}
+
+/** A stretch of an item's bytes, from the file's beginning or from that of `idat`. */
+interface Extent {
+  readonly from: number;
+  readonly length: number;
+  readonly isInMeta: boolean;
+}
+
+function extentsOf(content: Buffer, places: Box, items: ReadonlySet<number>): Extent[] {
+  const fields = reader(content, places);
+  const version = fields.number(1);
+  fields.number(3);
+  const [sizes, moreSizes] = [fields.number(1), fields.number(1)];
+  const [offsetBytes, lengthBytes, baseBytes, indexBytes] = [sizes >> 4, sizes & 15, moreSizes >> 4, version === 0 ? 0 : moreSizes & 15];
+  const extents: Extent[] = [];
+  // Stretches that are written with no byte at all could be any number.
+  if (offsetBytes + lengthBytes === 0) return extents;
+  const idBytes = version < 2 ? 2 : 4;
+  for (let left = fields.number(idBytes); left > 0; left -= 1) {
+    const item = fields.number(idBytes);
+    const isInMeta = version > 0 && (fields.number(2) & 15) === 1;
+    fields.number(2);
+    const base = fields.number(baseBytes);
+    for (let extent = fields.number(2); extent > 0; extent -= 1) {
+      fields.number(indexBytes);
+      const from = base + fields.number(offsetBytes);
+      const length = fields.number(lengthBytes);
+      if (items.has(item) && extents.length < MOST_STRETCHES) extents.push({ from, length, isInMeta });
+    }
+  }
+  return extents;
+}

@@ -1,0 +1,13 @@
+/** What nobody types: control characters, halves of characters (`Cs`), ends of lines and paragraphs, and what turns the direction of all that follows. */
+const unseenInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e]/u;
+const unseenInLines = /[^\P{Cc}\r\n\t]|[\p{Cs}\u202a-\u202e]/u;
+
+/** Whether a text is one line as a person types it. A line end forges a second line wherever the text is shown or sent; an override of direction forges the rest of its line. */
+export function isOneLine(text: string): boolean {
+  return !unseenInLine.test(text);
+}
+
+/** Whether a text is several lines as a person types them. */
+export function isLines(text: string): boolean {
+  return !unseenInLines.test(text);
+}
