@@ -20,7 +20,7 @@ async function visit(
 ): Promise<{ readonly title: string; readonly cookie: string; readonly cache: string }> {
   const headers = { 'sec-fetch-mode': 'navigate', ...(cookie ? { cookie } : {}) };
   const { headers: answered, body } = await rawRequest(nginx, path, { headers });
-  const [title = ''] = /<title>.*?<\/title>/.exec(body.toString()) ?? [];
+  const [title = ''] = /<title>[^<]*<\/title>/.exec(body.toString()) ?? [];
   const [set = ''] = String(answered['set-cookie'] ?? '').split(';');
   return { title, cookie: set, cache: String(answered['cache-control']) };
 }

@@ -54,7 +54,7 @@ export async function faultOf({ shared, bucket }: Machines): Promise<string | un
   const text = (own ?? (await bucket.read(`${editionFolder(pointer.base)}offers.html`)))?.text ?? '';
   return text.includes(`of offers ${live}`)
     ? undefined
-    : `offers@${live} is live, and the bucket shows ${/<title>.*?<\/title>/.exec(text)}`;
+    : `offers@${live} is live, and the bucket shows ${/<title>[^<]*<\/title>/.exec(text)}`;
 }
 
 /** Promotions of two machines at the same moment: both count, and the bucket shows both in the end. */

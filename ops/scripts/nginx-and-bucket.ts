@@ -28,7 +28,7 @@ const { home, context } = shop.shop;
 const { public: site, ...rest } = await demoSiteConfig();
 const siteConfig = { ...rest, public: { ...site, origin: `http://127.0.0.1:${PORT}` } };
 const offers = (version: string) => [{ app: 'offers', version }] as const;
-const titleAt = async (url: string, path = '/offers') => /<title>(.*?)<\/title>/.exec((await rawRequest(url, path)).body.toString())?.[1];
+const titleAt = async (url: string, path = '/offers') => /<title>([^<]*)<\/title>/.exec((await rawRequest(url, path)).body.toString())?.[1];
 /** Waits for a pointer that nginx asks for once a second. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 2200));
 

@@ -12,9 +12,11 @@ export function coursePath({ slug, affiliate }: Named): string {
   return affiliate ? landingPath(affiliate.code, slug) : `${links.courses}/${slug}`;
 }
 
-/** An address without the slash that may end it. */
+/** An address without the slashes that may end it. */
 export function pathOf(pathname: string): string {
-  return pathname.replace(/\/+$/, '');
+  let end = pathname.length;
+  while (pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end);
 }
 
 /** The part of a course's page where a student registers. */

@@ -34,7 +34,7 @@ export function pathOf(address: string): string | undefined {
 /** The address without its trailing slashes, query kept; `undefined` where it has none, and where cutting them would leave another site's address. */
 export function withoutTrailingSlash(address: string): string | undefined {
   const path = rawPath(address);
-  const cut = path.replace(/\/+$/, '');
+  const cut = path.replace(/(?<!\/)\/+$/, '');
   if (cut === path || cut === '' || path.startsWith('//')) return undefined;
   return cut + address.slice(path.length);
 }

@@ -1,4 +1,5 @@
-const thousands = /\B(?=(\d{3})+$)/g;
+/** Seven groups are all that a number writes without an exponent. */
+const thousands = /\B(?=(?:\d{3}){1,7}$)/g;
 
 /**
  * A number in Western digits, thousands with a comma, at most two decimals (D12). Written here and not by `Intl.NumberFormat`: making

@@ -142,7 +142,7 @@ interface KnownWord {
 }
 
 function lettersOf(word: string): string {
-  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? '';
 }
 
 /** Whether a word of the texts is one that was typed. */

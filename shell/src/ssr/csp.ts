@@ -20,7 +20,7 @@ export function cspOf({ site, styleBlocks, bootScript }: PolicyParts): string {
   const { ga4, metaPixel } = site.analytics;
   const google = ga4 ? googleOrigins : [];
   const meta = metaPixel ? ['https://www.facebook.com'] : [];
-  const styles = [...styleBlocks.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => digest(css ?? ''));
+  const styles = [...styleBlocks.matchAll(/<style[^<>]*>([^<]*(?:<(?!\/?style)[^<]*)*)<\/style>/g)].map(([, css]) => digest(css ?? ''));
   const direct = Object.values(site.directForms).map((address) => new URL(address).origin);
   const paypal = site.paypalScript === undefined ? [] : [new URL(site.paypalScript).origin];
   const others = [...google.slice(0, 1), ...paypal];

@@ -23,7 +23,7 @@ body:has(#no-script) :is([data-far], [data-scripted]) { display: none; }
 `;
 
 /** The style of the notice, a part of the document's own style block. */
-export const startFailureCss = rules.replace(/(?<=[{};:,>])\s+|\s+(?=[{}>])|\n/g, '');
+export const startFailureCss = rules.replace(/(?<=[{};:,>])\s+|(?<!\s)\s+(?=[{}>])|\n/g, '');
 
 const noticeOf = (id: string, role: string, title: string, text: string, ways: string) =>
   `<aside class="stuck" id="${id}" ${role}><div><strong>${title}</strong><p>${text}</p><nav aria-label="من هنا">${ways}</nav></div></aside>`;

@@ -22,5 +22,5 @@ export function typeset(text: string): string {
   if (directionOf(text) === 'ltr') return joined;
   return joined
     .replace(/(?<=[A-Za-z]) (?=[A-Za-z])/g, NO_BREAK_SPACE)
-    .replace(/\d{4}-\d{2}-\d{2}|\d[\d.,]*%/g, `${LEFT_TO_RIGHT_ISOLATE}$&${POP_ISOLATE}`);
+    .replace(/\d{4}-\d{2}-\d{2}|\d[\d.,]{0,9}%/g, `${LEFT_TO_RIGHT_ISOLATE}$&${POP_ISOLATE}`);
 }

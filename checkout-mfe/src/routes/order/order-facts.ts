@@ -16,7 +16,7 @@ export function priceText(amount: number | null): string {
 
 /** A date as the provider writes it, in words where it says its time zone. */
 function dateText(written: string): string {
-  const instant = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(written) ? Date.parse(written) : Number.NaN;
+  const instant = written.includes('T') && /(?:Z|[+-]\d{2}:?\d{2})$/.test(written) ? Date.parse(written) : Number.NaN;
   return Number.isNaN(instant) ? written : formatDateTime(instant);
 }
 

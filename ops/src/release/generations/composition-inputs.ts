@@ -56,7 +56,7 @@ export function desiredInputs(registry: Registry, config: string): DesiredInputs
 /** The names of the releases that documents of these inputs pin. */
 export function pinnedReleaseNames({ apps }: CompositionInputs): string[] {
   return Object.entries(apps).flatMap(([app, pins]) =>
-    [...pins.matchAll(/(\S+) [0-9a-f]{16}(?:,|$)/g)].map(([, version = '']) => nameOf({ app, version })),
+    [...pins.matchAll(/(?<!\S)(\S+) [0-9a-f]{16}(?:,|$)/g)].map(([, version = '']) => nameOf({ app, version })),
   );
 }
 

@@ -73,8 +73,9 @@ type How = 'import' | 'types' | 'place';
 
 /** The packages that a source names. */
 export function packagesIn(source: string): { readonly name: string; readonly how: How }[] {
-  const statements = [...source.matchAll(/^(?:import|export)\s(type\s)?(?:[^;'"]*?\sfrom\s)?'([^'.#][^']*)'/gm)];
-  const calls = [...source.matchAll(/\b(import|require|resolve)\(\s*(?:\/\*.*?\*\/\s*)?'([^'.#][^']*)'/g)];
+  const pieces = source.split(/^(?=(?:import|export)\s)/m);
+  const statements = pieces.flatMap((piece) => [...piece.matchAll(/^(?:import|export)\s(type\s)?(?:[^;'"]*\sfrom\s)?'([^'.#][^']*)'/g)]);
+  const calls = [...source.replace(/\/\*[^*\n]*\*\//g, '').matchAll(/\b(import|require|resolve)\(\s*'([^'.#][^']*)'/g)];
   return [
     ...statements.map(([, type, name = '']) => ({ name: packageOf(name), how: type ? ('types' as const) : ('import' as const) })),
     ...calls.map(([, call, name = '']) => ({ name: packageOf(name), how: call === 'resolve' ? ('place' as const) : ('import' as const) })),

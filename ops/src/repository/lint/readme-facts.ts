@@ -3,16 +3,17 @@ import { join } from 'node:path';
 
 /** The words of a README that stand as code: `in a line`, and in blocks. */
 export function codeOf(readme: string): { readonly inline: readonly string[]; readonly blocks: string } {
-  const block = /^```.*\n([\s\S]*?)^```$/gm;
-  const blocks = [...readme.matchAll(block)].map(([, text = '']) => text).join('\n');
-  const inline = [...readme.replaceAll(block, '').matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
-  return { inline, blocks };
+  const parts = readme.split(/^```/m);
+  const blocks = parts.filter((_part, place) => place % 2 === 1).map((part) => part.slice(part.indexOf('\n') + 1));
+  const text = parts.filter((_part, place) => place % 2 === 0).join('');
+  const inline = [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+  return { inline, blocks: blocks.join('\n') };
 }
 
 /** What stands as code in the rows of the README's table that begin with `name`. Nothing where there is no such row. */
 export function rowOf(readme: string, name: string): readonly string[] {
   const lines = readme.split('\n');
-  const first = lines.findIndex((line) => new RegExp(`^\\| ${name} +\\|`).test(line));
+  const first = lines.findIndex((line) => line.startsWith(`| ${name} `) && line.split('|', 2)[1]?.trim() === name);
   if (first < 0) return [];
   const further = lines.slice(first + 1).findIndex((line) => !/^\| +\|/.test(line));
   return codeOf(lines.slice(first, first + 1 + further).join('\n')).inline;
@@ -38,7 +39,7 @@ export function commandsIn(text: string): string[] {
 /** The paths that a README names, and that are in none of the folders from which its reader may look. */
 export function missingPaths(readme: string, folders: readonly string[]): string[] {
   const paths = codeOf(readme).inline.filter((word) => /^[\w.][\w./*-]*$/.test(word) && (word.includes('/') || /\.tsx?$/.test(word)));
-  const bare = (path: string) => path.replace(/\/?\*.*$/, '');
+  const bare = (path: string) => path.replace(/\/?\*.*/, '');
   return paths.filter((path) => !folders.some((from) => existsSync(join(from, bare(path)))));
 }
 
@@ -55,7 +56,7 @@ export function diagramFiles(text: string): readonly DiagramFile[] {
   for (const line of codeOf(text).blocks.split('\n')) {
     if (line === '') last = undefined;
     if (line.startsWith('#')) continue;
-    for (const [, path, call, component] of line.matchAll(/(?<![\w./-])((?:[\w.-]+\/)+[\w.-]+\.[a-z]+)\b|(\w+)\(\)|<([A-Z]\w*)>/g)) {
+    for (const [, path, call, component] of line.matchAll(/(?<![\w./-])((?:[\w.-]+\/)+[\w.-]+\.[a-z]+)\b|\b(\w+)\(\)|<([A-Z]\w*)>/g)) {
       if (path) {
         last = [];
         files.push({ path, names: last });

@@ -26,7 +26,7 @@ export function readRecord(folder: string): SurfaceRecord {
     .map((line, place) => ({ line, place }))
     .filter(({ line }) => line !== '' && !line.startsWith('#'))
     .map(({ line, place }): [string, GivenExport] => {
-      const [, key, digest, text] = /^(.+?) \[([0-9a-f]{12})\] (.*)$/.exec(line) ?? [];
+      const [, key, digest, text] = /^(.+?) \[([0-9a-f]{12})\] (.*)/.exec(line) ?? [];
       if (!key || !digest || text === undefined) throw new UserError(`${file}, line ${place + 2}: is no line of a surface`);
       return [key, { digest, text }];
     });

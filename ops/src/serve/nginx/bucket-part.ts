@@ -176,5 +176,5 @@ function upstreamOf({ resolver }: NginxOptions, { host, port, protocol }: URL): 
 
 /** The bucket's own part of a path; none where its name is part of the host's. */
 function prefixOf({ pathname }: URL): string {
-  return pathname.replace(/\/+$/, '');
+  return pathname.replace(/(?<!\/)\/+$/, '');
 }

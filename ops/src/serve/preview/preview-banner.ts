@@ -18,7 +18,7 @@ export function withPreviewBanner(html: string, { releases, until }: Preview): s
   return html
     .replace('; style-src ', () => `; style-src ${styleDigest} `)
     .replace('</head>', () => `<style>${css}</style></head>`)
-    .replace(/<body[^>]*>|$/, (body) => `${body}${banner}`);
+    .replace(/<body[^<>]*>|$/, (body) => `${body}${banner}`);
 }
 
 function escapeMarkup(text: string): string {

@@ -5,7 +5,7 @@
  */
 export default function recordModule(source) {
   const { apart } = this.getOptions();
-  const file = /^.*[\\/]((?:content|\.generated)[\\/].+)$/.exec(this.resourcePath)?.[1].replaceAll('\\', '/');
+  const file = /^.*[\\/]((?:content|\.generated)[\\/].+)/.exec(this.resourcePath)?.[1].replaceAll('\\', '/');
   const isJson = file.endsWith('.json');
   if (!isJson && !apart) return source;
   const record = (name, value) =>

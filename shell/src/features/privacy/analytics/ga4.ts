@@ -80,5 +80,5 @@ async function forgetCookies(): Promise<void> {
 }
 
 function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/, '');
+  return address.replace(/[?#].*/s, '');
 }

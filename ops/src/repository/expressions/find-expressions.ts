@@ -1,0 +1,105 @@
+import { type ParserPlugin, parse } from '@babel/parser';
+
+/** A regular expression as a source writes it. */
+export interface FoundExpression {
+  readonly line: number;
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** What a source makes an expression of, where no reader can tell which: its line, and its words there. */
+export interface UnreadExpression {
+  readonly line: number;
+  readonly text: string;
+}
+
+type Statement = ReturnType<typeof parse>['program']['body'][number];
+type Node = Statement | Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
+type Call = Extract<Node, { type: 'NewExpression' | 'CallExpression' }>;
+
+/** Methods of a text that make an expression of a text that they are given. */
+const makers: readonly unknown[] = ['match', 'matchAll', 'search'];
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/**
+ * The expressions of a source: its literals, and what it makes by `RegExp`, or of a text by `match` and its like, from constants of the same file. `unread` are those that are made of
+ * anything else. Throws where the source cannot be parsed.
+ */
+export function expressionsIn(text: string, file: string) {
+  const found: FoundExpression[] = [];
+  const unread: UnreadExpression[] = [];
+  const isDeclaration = /\.d\.[a-z]+$/.test(file);
+  const plugins: ParserPlugin[] = [['typescript', { dts: isDeclaration }], ...(file.endsWith('x') ? (['jsx'] as const) : [])];
+  const { program } = parse(text, { sourceType: 'unambiguous', plugins });
+  const nodes = nodesOf(program.body);
+  const constants = constantsOf(nodes);
+  const lineOf = ({ loc }: Node) => loc?.start.line ?? 0;
+
+  function made(call: Call): void {
+    const [pattern, flags] = call.arguments;
+    const source = isNode(pattern) ? textOf(pattern, constants) : '';
+    const marks = isNode(flags) ? textOf(flags, constants) : flagsOf(pattern);
+    if (source !== undefined && marks !== undefined) found.push({ line: lineOf(call), source, flags: marks });
+    else unread.push({ line: lineOf(call), text: text.slice(call.start ?? 0, call.end ?? 0) });
+  }
+
+  const named = new Set<unknown>();
+  for (const node of nodes) {
+    if (node.type === 'RegExpLiteral') found.push({ line: lineOf(node), source: node.pattern, flags: node.flags });
+    if (node.type === 'BinaryExpression' && node.operator === 'instanceof') named.add(node.right);
+    if (node.type === 'NewExpression' || node.type === 'CallExpression') {
+      if (isNamed(node.callee, 'RegExp')) made(node);
+      else if (node.callee.type === 'MemberExpression' && isMaker(node.callee.property) && isText(node.arguments[0])) made(node);
+      named.add(node.callee);
+    }
+    // Under another name it would be called unseen.
+    if (isNamed(node, 'RegExp') && !named.has(node)) unread.push({ line: lineOf(node), text: 'RegExp' });
+  }
+  return { found, unread };
+}
+
+const isNamed = (node: unknown, name: string) => isNode(node) && node.type === 'Identifier' && node.name === name;
+const isMaker = (node: unknown) => isNode(node) && node.type === 'Identifier' && makers.includes(node.name);
+const isText = (node: unknown) => isNode(node) && (node.type === 'StringLiteral' || node.type === 'TemplateLiteral');
+const flagsOf = (node: unknown) => (isNode(node) && node.type === 'RegExpLiteral' ? node.flags : '');
+
+/** All that is below some nodes, in the order of the source, but for types: `RegExp` is one too. */
+function nodesOf(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf);
+  if (!isNode(value) || value.type === ('TSTypeAnnotation' as string) || value.type === ('TSTypeReference' as string)) return [];
+  return [value, ...Object.values(value).flatMap((part: unknown) => (typeof part === 'object' ? nodesOf(part) : []))];
+}
+
+/** The constants of a file by their name; one that is declared twice is none. */
+function constantsOf(nodes: readonly Node[]): ReadonlyMap<string, Node | null> {
+  const constants = new Map<string, Node | null>();
+  for (const node of nodes) {
+    if (node.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of node.declarations) {
+      if (id.type !== 'Identifier') continue;
+      constants.set(id.name, node.kind === 'const' && !constants.has(id.name) && isNode(init) ? init : null);
+    }
+  }
+  return constants;
+}
+
+/** The text that an expression is made of; undefined where only a run could tell. */
+function textOf(node: Node, constants: ReadonlyMap<string, Node | null>): string | undefined {
+  if (node.type === 'StringLiteral') return node.value;
+  if (node.type === 'RegExpLiteral') return node.pattern;
+  if (node.type === 'Identifier') {
+    const constant = constants.get(node.name);
+    return constant ? textOf(constant, constants) : undefined;
+  }
+  if (node.type === 'MemberExpression' && isNamed(node.property, 'source')) return isNode(node.object) ? textOf(node.object, constants) : undefined;
+  const parts = node.type === 'BinaryExpression' && node.operator === '+' ? [node.left, node.right] : partsOf(node);
+  const texts = parts?.map((part) => (typeof part === 'string' ? part : isNode(part) ? textOf(part, constants) : undefined));
+  return texts?.every((text) => text !== undefined) ? texts.join('') : undefined;
+}
+
+function partsOf(node: Node): readonly unknown[] | undefined {
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return node.quasis.flatMap(({ value }, place) => [value.cooked ?? value.raw, ...node.expressions.slice(place, place + 1)]);
+}
