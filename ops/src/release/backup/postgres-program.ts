@@ -38,7 +38,7 @@ async function runOn(
     await promisify(execFile)(program, [`--dbname=${address}`, ...words], options);
   } catch (error) {
     // What it says may hold the address with its user.
-    throw new UserError(`${program} failed: ${messageOf(error).replaceAll(/\w+:\/\/\S+/g, '…')}`);
+    throw new UserError(`${program} failed: ${messageOf(error).replaceAll(/\b\w+:\/\/\S+/g, '…')}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,15 +1,6 @@
-import { allowed } from './allowed';
+import { type Allowed, allowed } from './allowed';
 import { expressionsIn } from './find-expressions';
 import { type Cost, costOf } from './judge';
-
-/** An expression that may cost more than its input's length, or be made while the program runs. */
-export interface Allowed {
-  readonly file: string;
-  /** As the source writes it: `/a+/g`, or the words that make it. */
-  readonly expression: string;
-  /** Why nobody from outside can make it dear. */
-  readonly reason: string;
-}
 
 /** A source by its path from the project's root. */
 export interface Source {
@@ -21,8 +12,8 @@ const ADVICE =
   'End each repetition at a character that it cannot hold, bound it ({0,9}), or cut the text by indexOf. Where it sees our own sources alone, name it in ops/src/repository/expressions/allowed.ts.';
 
 /**
- * What is wrong with the expressions of some sources, a sentence each: one that costs more than its input's length, one that nobody can read before the program runs, and an entry of the
- * list of those that may which no source needs.
+ * What is wrong with the expressions of some sources, a sentence each: one that costs more than its input's length, one that nobody can read before the program runs, and an entry of the list that no source
+ * needs.
  */
 export async function complaintsOf(sources: readonly Source[], list: readonly Allowed[] = allowed): Promise<readonly string[]> {
   const needed = new Set<Allowed>();
@@ -44,12 +35,16 @@ export async function complaintsOf(sources: readonly Source[], list: readonly Al
     }
     for (const { line, text: words } of unread) {
       if (isAllowed(file, words)) continue;
-      complaints.push(`${file}:${line}: ${words} is made while the program runs, so nobody can judge it. Search by text methods. ${ADVICE}`);
+      complaints.push(
+        `${file}:${line}: ${words} is made while the program runs, so nobody can judge it. Search by text methods. ${ADVICE}`,
+      );
     }
   }
   const idle = list.filter((entry) => !needed.has(entry));
   return [
     ...complaints,
-    ...idle.map(({ file, expression }) => `ops/src/repository/expressions/allowed.ts: ${file} no longer needs ${expression}. Remove its entry.`),
+    ...idle.map(
+      ({ file, expression }) => `ops/src/repository/expressions/allowed.ts: ${file} no longer needs ${expression}. Remove its entry.`,
+    ),
   ];
 }

@@ -93,7 +93,8 @@ function textOf(node: Node, constants: ReadonlyMap<string, Node | null>): string
     const constant = constants.get(node.name);
     return constant ? textOf(constant, constants) : undefined;
   }
-  if (node.type === 'MemberExpression' && isNamed(node.property, 'source')) return isNode(node.object) ? textOf(node.object, constants) : undefined;
+  if (node.type === 'MemberExpression' && isNamed(node.property, 'source'))
+    return isNode(node.object) ? textOf(node.object, constants) : undefined;
   const parts = node.type === 'BinaryExpression' && node.operator === '+' ? [node.left, node.right] : partsOf(node);
   const texts = parts?.map((part) => (typeof part === 'string' ? part : isNode(part) ? textOf(part, constants) : undefined));
   return texts?.every((text) => text !== undefined) ? texts.join('') : undefined;
