@@ -203,6 +203,19 @@ export const migrations: readonly Migration[] = [
        from payments where request->'customer'->>'email' is not null order by reference, id desc`,
     ],
   },
+  {
+    name: '012-mailboxes',
+    statements: [
+      // Where an order's emails arrive: a+b@ and a@ are one mailbox, and Gmail ignores dots.
+      `alter table orders add column mailbox text generated always as (
+        case when lower(split_part(email, '@', 2)) in ('gmail.com', 'googlemail.com')
+          then replace(split_part(lower(split_part(email, '@', 1)), '+', 1), '.', '') || '@gmail.com'
+          else split_part(lower(split_part(email, '@', 1)), '+', 1) || '@' || lower(split_part(email, '@', 2))
+        end) stored`,
+      'create index orders_by_mailbox on orders (mailbox)',
+    ],
+    isReadableBefore: true,
+  },
 ];
 
 /** Any number that nothing else locks by. */
