@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { ApiError } from '../api-error';
 import { REQUEST_BODY } from '../errors';
 import type { Fields, MessageContent, MessageFile } from '../outbox/outbox-table';
+import { fitsField } from './field-lengths';
 import { fileKind } from './file-kind';
 import { withoutPhotoMetadata } from './photos/without-metadata';
 
@@ -20,14 +21,14 @@ const EmailFieldSchema = v.union([v.pipe(v.string(), v.trim(), v.literal('')), E
 const JsonFormSchema = v.pipe(v.record(v.string(), v.pipe(v.string(), v.maxLength(20_000))), v.minEntries(1), v.maxEntries(60));
 
 /**
- * A text field. Throws `ApiError` for a strange name, a text that nobody types, or an e-mail field that does not hold one address.
+ * A text field. Throws `ApiError` for a strange name, a text that nobody types or that is longer than its field, or an e-mail field that does not hold one address.
  * Any other text is data, scripts too: what shows it escapes it.
  */
 function checkedField(name: string | undefined, value: unknown): [string, string] {
   // A part of a body may have no name at all.
   if (name === undefined || !fieldName.test(name)) throw new ApiError('invalid');
   const isTyped = severalLines.includes(name) ? isLines : isOneLine;
-  if (typeof value !== 'string' || !isTyped(value)) throw new ApiError('invalid', { field: name });
+  if (typeof value !== 'string' || !fitsField(name, value) || !isTyped(value)) throw new ApiError('invalid', { field: name });
   if (name !== EMAIL) return [name, value];
   const email = v.safeParse(EmailFieldSchema, value);
   if (!email.success) throw new ApiError('invalid', { field: name });
@@ -43,7 +44,7 @@ function checkedFields(body: unknown): Fields {
 const MEGABYTE = 1_000_000;
 
 /** What a form may hold: so many fields of so many bytes, and one file. */
-export const formLimits = { fields: 60, files: 1, parts: 61, fieldNameSize: 60, fieldSize: 20_000, fileSize: 5 * MEGABYTE };
+export const formLimits = { fields: 60, files: 1, parts: 61, fieldNameSize: 60, fieldSize: 30_000, fileSize: 5 * MEGABYTE };
 
 /** A multipart body that cannot be read: cut off, or not written as one is. Its sender hears of it as of any invalid form. */
 class DamagedBodyError extends Error {

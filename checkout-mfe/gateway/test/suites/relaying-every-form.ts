@@ -77,6 +77,24 @@ export function relayingEveryForm(open: OpenDatabase): void {
       expect(await shop.sandbox.received()).toEqual([{ endpoint: 'week-offer', fields, idempotencyKey: 'RQ-7K3M9QXC:pending' }]);
     });
 
+    test.each([
+      ['firstName', 80],
+      ['phone', 32],
+      ['additionalNotes', 2000],
+      ['message', 4000],
+      ['selectedProducts', 10_000],
+      ['productName', 500],
+    ])('takes %s of %d characters and refuses one more, by the field', async (field, most) => {
+      const sent = (length: number) => sendForm(shop.server, { ...fields, [field]: 'ن'.repeat(length) }, { form: 'contact' });
+      const answer = await sent(most + 1);
+      expect([answer.statusCode, refusalIn(answer)]).toEqual([400, expect.objectContaining({ reason: 'invalid', field })]);
+      expect((await sent(most)).statusCode).toBe(200);
+    });
+
+    test('counts a line’s end once, as the page does that a browser sends it from', async () => {
+      expect((await sendForm(shop.server, { ...fields, message: 'نص\r\n'.repeat(1300) }, { form: 'contact' })).statusCode).toBe(200);
+    });
+
     test('may hold scripts as text: they arrive as they were typed', async () => {
       const typed = { firstName: '<script>alert(1)</script>', message: 'سطر\r\nوسطر' };
       await sendForm(shop.server, typed, { form: 'contact' });
