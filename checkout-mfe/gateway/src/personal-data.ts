@@ -18,7 +18,7 @@ export async function forgetOldOrders({ database, clock, personalDataDays, log }
       [before],
     );
     const paypal = await queries.query(
-      `delete from paypal_orders where created_at < $1 and state <> 'capturing' and not ${isOpen(`'paypal:' || paypal_orders.order_id`)} returning order_id`,
+      `delete from paypal_orders where created_at < $1 and state not in ('capturing', 'another-amount', 'accepted') and not ${isOpen(`'paypal:' || paypal_orders.order_id`)} returning order_id`,
       [before],
     );
     const messages = await queries.query(

@@ -216,6 +216,19 @@ export const migrations: readonly Migration[] = [
     ],
     isReadableBefore: true,
   },
+  {
+    name: '013-another-amount-by-paypal',
+    statements: [
+      // What PayPal took in another amount waits for a person, as by card. Where it was given back, the order can be paid anew.
+      'alter table paypal_orders drop constraint paypal_orders_state_check, drop constraint paypal_orders_check',
+      `alter table paypal_orders add column settled_by text, add column settled_at timestamptz,
+        add check (state in ('created', 'capturing', 'captured', 'another-amount', 'accepted', 'refunded')),
+        add check ((state in ('created', 'capturing')) = (capture is null)),
+        add check ((settled_by is null) = (settled_at is null))`,
+      'drop index one_capture_counts',
+      `create unique index one_capture_counts on paypal_orders (reference) where state not in ('created', 'refunded')`,
+    ],
+  },
 ];
 
 /** Any number that nothing else locks by. */

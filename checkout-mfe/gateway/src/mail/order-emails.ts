@@ -49,6 +49,8 @@ const NEWS = `
     union all
     select reference, 'paid', changed_at, 'letter-paid-' || reference from paypal_orders where state = 'captured'
     union all
+    select reference, state, changed_at, 'letter-' || state || '-' || order_id from paypal_orders where state in ('another-amount', 'refunded')
+    union all
     select reference, case state when 'duplicate' then 'paid-twice' else state end, greatest(paid_at, settled_at), 'letter-' || state || '-' || transfer_id
     from payments where state in ('another-amount', 'duplicate', 'refunded', 'returned')
   ) news

@@ -63,13 +63,13 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
   const { database } = context;
   for (const open of await paymentsOf(database, row.reference)) await verifyPayment(context, open).catch(ignoreSilence);
   const [payments, paypal] = await Promise.all([paymentsOf(database, row.reference), findClaimedPaypalOrder(database, row.reference)]);
-  const captured = paypal?.capture ? paypal : undefined;
+  const captured = paypal?.state === 'captured' || paypal?.state === 'accepted' ? paypal : undefined;
   const paid = payments.find(({ state }) => state === 'paid' || state === 'accepted');
   const registration = captured ? paypalRegistrationName(captured.order_id) : registrationName(row.reference);
   const isRegistered = (paid || captured) !== undefined && (await deliverAndGetState(context, registration)) === 'registered';
 
   const goods = goodsOf(row, payments, paid, captured);
-  const states = payments.map(({ state }) => state);
+  const states = [...payments.map(({ state }) => state), ...unpaidState(paypal)];
   return {
     // It is on record, so it was checked.
     reference: v.parse(OrderReferenceSchema, row.reference),
@@ -91,6 +91,11 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
 /** The provider gives no answer: that is logged where it arose, and the order is told as it was known last. */
 function ignoreSilence(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
+}
+
+/** What became of money that PayPal took in another amount, as of a payment by card. */
+function unpaidState(paypal: PaypalOrder | undefined): readonly ('another-amount' | 'refunded')[] {
+  return paypal?.state === 'another-amount' || paypal?.state === 'refunded' ? [paypal.state] : [];
 }
 
 function goodsOf(row: OrderRow, payments: readonly Payment[], paid: Payment | undefined, captured: PaypalOrder | undefined): OrderedGoods {

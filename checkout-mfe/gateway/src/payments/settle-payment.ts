@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Database, instant, type Queries, readRows } from '../database/database';
+import { type Database, InstantColumn, instant, type Queries, readRows } from '../database/database';
 import { lockOrder, type Payment, paymentsOf } from './payment';
 
 export const SettledAsSchema = v.picklist(['accepted', 'refunded']);
@@ -34,6 +34,8 @@ export type SettlementResult = v.InferOutput<typeof SettlementResultSchema>;
  */
 export async function settlePayment(database: Database, { order, as, by }: Settlement, now: number): Promise<SettlementResult> {
   return database.transaction(async (queries) => {
+    const byPaypal = await settlePaypalOrder(queries, { order, as, by }, now);
+    if (byPaypal) return byPaypal;
     const reference = await referenceOf(queries, order);
     if (reference === null) return { outcome: 'unknown' };
     await lockOrder(queries, reference);
@@ -52,6 +54,39 @@ export async function settlePayment(database: Database, { order, as, by }: Settl
     ]);
     return { outcome: 'settled', reference };
   });
+}
+
+const PaypalRowSchema = v.object({
+  reference: v.string(),
+  order_id: v.string(),
+  state: v.string(),
+  settled_by: v.nullable(v.string()),
+  settled_at: v.nullable(InstantColumn),
+});
+
+/**
+ * The same of money that PayPal took in another amount: the order is named by its reference or by PayPal's number of it. Null where there is none,
+ * or only a settled one beside payments by card.
+ */
+async function settlePaypalOrder(queries: Queries, { order, as, by }: Settlement, now: number): Promise<SettlementResult | null> {
+  const found = await queries.query(
+    `select * from paypal_orders mine where (reference = $1 or order_id = $1)
+       and (state = 'another-amount' or settled_by is not null and not exists (select from payments where payments.reference = mine.reference))
+     order by (state <> 'another-amount'), changed_at desc limit 1 for update`,
+    [order],
+  );
+  const [paypal] = readRows(PaypalRowSchema, found);
+  if (!paypal) return null;
+  const { reference, order_id: id, state, settled_by: before, settled_at: at } = paypal;
+  if (before !== null && at !== null)
+    return { outcome: 'before', reference, as: state === 'refunded' ? state : 'accepted', by: before, at };
+  await queries.query('update paypal_orders set state = $2, settled_by = $3, settled_at = $4, changed_at = $4 where order_id = $1', [
+    id,
+    as,
+    by,
+    instant(now),
+  ]);
+  return { outcome: 'settled', reference };
 }
 
 /** The reference of the order that is named so, or whose transfer is; null where there is none. */

@@ -9,12 +9,14 @@ import { customerFields } from '../payments/paid-order-fields';
 import { ProviderError } from '../payments/providers/provider';
 import type { PaypalApi, PaypalStatus } from './paypal-api';
 import {
+  acceptedPaypalOrders,
   type Capture,
   claimCapture,
   findClaimedPaypalOrder,
   findPaypalOrder,
   type PaypalOrder,
   recordCapture,
+  recordPaypalMismatch,
   unansweredCaptures,
   unclaimCapture,
 } from './paypal-order';
@@ -51,6 +53,9 @@ export const paypalRegistrationName = (orderId: string) => `paypal:${orderId}`;
 export async function capturePaypalOrder(context: GatewayContext, paypal: PaypalApi, orderId: string): Promise<PaypalCapture> {
   const order = await findPaypalOrder(context.database, orderId);
   if (!order) throw new ApiError('not-found');
+  if (order.state === 'another-amount') throw new ApiError('another-amount');
+  if (order.state === 'refunded') throw new ApiError('payment-declined');
+  if (order.state === 'accepted') await registerCapture(context, order, order.capture);
   const capture = order.capture ?? (await captureOnce(context, paypal, order));
   const registration = await deliverAndGetState(context, paypalRegistrationName(orderId));
   return { ...capture, registered: registration === 'registered' };
@@ -59,8 +64,9 @@ export async function capturePaypalOrder(context: GatewayContext, paypal: Paypal
 async function captureOnce(context: GatewayContext, paypal: PaypalApi, order: PaypalOrder): Promise<Capture> {
   if (!(await claimCapture(context.database, order.order_id, context.clock()))) {
     const other = await findClaimedPaypalOrder(context.database, order.reference);
+    if (other?.state === 'another-amount') throw new ApiError('another-amount');
     if (other?.order_id === order.order_id && other.capture) return other.capture;
-    throw new ApiError(other?.state === 'captured' ? 'already-paid' : 'provider');
+    throw new ApiError(other?.state === 'captured' || other?.state === 'accepted' ? 'already-paid' : 'provider');
   }
   const capture = await settlePaypalOrder(context, order, () => paypal.capture(order.order_id));
   if (!capture) throw new ApiError('payment-declined');
@@ -69,7 +75,7 @@ async function captureOnce(context: GatewayContext, paypal: PaypalApi, order: Pa
 
 /**
  * Puts on record what PayPal says of an order that is being captured, with the message that registers it, in one step. Null
- * where PayPal took nothing. Throws `ApiError` where it does not answer: the order stays as it was, to be asked about again.
+ * where PayPal took nothing. Throws `ApiError` where it does not answer: the order stays as it was, to be asked about again; and where it took another amount than was due.
  */
 async function settlePaypalOrder(context: GatewayContext, order: PaypalOrder, query: () => Promise<PaypalStatus>): Promise<Capture | null> {
   const status = await answered(context, order, query);
@@ -78,9 +84,25 @@ async function settlePaypalOrder(context: GatewayContext, order: PaypalOrder, qu
     return null;
   }
   const { currency, state: _captured, ...capture } = status;
-  if (capture.amount !== order.sale.amount || currency !== 'USD') {
-    context.log.error({ orderId: order.order_id, due: order.sale.amount, paid: capture.amount, currency }, 'PayPal took another amount');
+  if (!isDue(capture.amount, currency, order.sale.amount)) {
+    const about = { orderId: order.order_id, reference: order.reference, due: order.sale.amount, paid: capture.amount, currency };
+    const isNews = await recordPaypalMismatch(context.database, order.order_id, { ...capture, currency }, context.clock());
+    const alert = 'ALERT: another amount than was due has come and waits for a person (riwaq orders)';
+    if (isNews) context.log.error({ reason: 'another-amount', ...about }, alert);
+    throw new ApiError('another-amount');
   }
+  await registerCapture(context, order, capture);
+  return capture;
+}
+
+/** Whether PayPal took what was due: the same cents, of US dollars. `17.5` is `17.50`. */
+function isDue(paid: string, currency: string, due: string): boolean {
+  return currency === 'USD' && /^\d{1,7}(\.\d{1,2})?$/.test(paid) && Math.round(Number(paid) * 100) === Math.round(Number(due) * 100);
+}
+
+/** Puts money that PayPal took on record, with the message that registers its order, in one step and once. */
+async function registerCapture(context: GatewayContext, order: PaypalOrder, capture: Capture | null): Promise<void> {
+  if (!capture) throw new Error('a PayPal order that is taken has no capture');
   const form = knownEndpoint(context, order.sale.link, ['promotion']);
   const registration = paypalRegistrationName(order.order_id);
   await context.database.transaction(async (queries) => {
@@ -89,7 +111,6 @@ async function settlePaypalOrder(context: GatewayContext, order: PaypalOrder, qu
     const fields = promotionFields(order, capture);
     await insertMessage(queries, { form, key: `paypal-${order.order_id}`, registration, encoding: 'multipart', fields }, 'waiting', now);
   });
-  return capture;
 }
 
 async function answered(
@@ -113,6 +134,7 @@ const STUCK_AFTER = 60_000;
 export async function reconcilePaypal(context: GatewayContext): Promise<void> {
   const { paypal, database, clock } = context;
   if (!paypal) return;
+  for (const order of await acceptedPaypalOrders(database)) await registerCapture(context, order, order.capture);
   for (const order of await unansweredCaptures(database, clock() - STUCK_AFTER)) {
     try {
       await settlePaypalOrder(context, order, () => paypal.status(order.order_id));

@@ -23,11 +23,14 @@ const RowSchema = v.object({
   reference: v.string(),
   request: StoredPromotionSchema,
   sale: PromotionSaleSchema,
-  state: v.picklist(['created', 'capturing', 'captured']),
+  state: v.picklist(['created', 'capturing', 'captured', 'another-amount', 'accepted', 'refunded']),
   capture: v.nullable(CaptureSchema),
   created_at: InstantColumn,
 });
-/** One order that PayPal made. `capturing` means that PayPal was asked for the money and we do not know its answer yet. */
+/**
+ * One order that PayPal made. `capturing`: PayPal was asked for the money and we do not know its answer yet. `another-amount`: it took another amount or currency, until a
+ * person says `accepted`, which the gateway makes `captured`, or `refunded`.
+ */
 export type PaypalOrder = v.InferOutput<typeof RowSchema>;
 
 interface NewPaypalOrder {
@@ -49,9 +52,12 @@ export async function findPaypalOrder(queries: Queries, orderId: string): Promis
   return readRows(RowSchema, await queries.query('select * from paypal_orders where order_id = $1', [orderId]))[0];
 }
 
-/** The one of an order's PayPal orders that is being captured, or has been. */
+/** The one of an order's PayPal orders that is being captured, or has been; where the money of all went back, the last. */
 export async function findClaimedPaypalOrder(queries: Queries, reference: string): Promise<PaypalOrder | undefined> {
-  const rows = await queries.query(`select * from paypal_orders where reference = $1 and state <> 'created'`, [reference]);
+  const rows = await queries.query(
+    `select * from paypal_orders where reference = $1 and state <> 'created' order by (state = 'refunded'), changed_at desc limit 1`,
+    [reference],
+  );
   return readRows(RowSchema, rows)[0];
 }
 
@@ -59,8 +65,9 @@ export async function findClaimedPaypalOrder(queries: Queries, reference: string
 export async function claimCapture(queries: Queries, orderId: string, now: number): Promise<boolean> {
   const rows = await queries.query(
     `update paypal_orders mine set state = 'capturing', changed_at = $2
-     where order_id = $1 and state <> 'captured' and not exists (
-       select from paypal_orders other where other.reference = mine.reference and other.order_id <> mine.order_id and other.state <> 'created')
+     where order_id = $1 and state in ('created', 'capturing') and not exists (
+       select from paypal_orders other
+       where other.reference = mine.reference and other.order_id <> mine.order_id and other.state not in ('created', 'refunded'))
      returning order_id`,
     [orderId, instant(now)],
   );
@@ -78,10 +85,31 @@ export async function unclaimCapture(queries: Queries, orderId: string, now: num
 /** PayPal took the money. True for the one who puts it on record. */
 export async function recordCapture(queries: Queries, orderId: string, capture: Capture, now: number): Promise<boolean> {
   const rows = await queries.query(
-    `update paypal_orders set state = 'captured', capture = $2, changed_at = $3 where order_id = $1 and state <> 'captured' returning order_id`,
+    `update paypal_orders set state = 'captured', capture = $2, changed_at = $3
+     where order_id = $1 and state in ('created', 'capturing', 'accepted') returning order_id`,
     [orderId, JSON.stringify(capture), instant(now)],
   );
   return rows.length > 0;
+}
+
+/** PayPal took another amount, or in another currency. True for the one who puts it on record: operations are alarmed once. */
+export async function recordPaypalMismatch(
+  queries: Queries,
+  orderId: string,
+  capture: Capture & { readonly currency: string },
+  now: number,
+): Promise<boolean> {
+  const rows = await queries.query(
+    `update paypal_orders set state = 'another-amount', capture = $2, changed_at = $3
+     where order_id = $1 and state in ('created', 'capturing') returning order_id`,
+    [orderId, JSON.stringify(capture), instant(now)],
+  );
+  return rows.length > 0;
+}
+
+/** Orders of another amount that a person has accepted, to be registered. */
+export async function acceptedPaypalOrders(queries: Queries): Promise<readonly PaypalOrder[]> {
+  return readRows(RowSchema, await queries.query(`select * from paypal_orders where state = 'accepted' order by changed_at limit 20`));
 }
 
 /** Orders that have been capturing since before an instant (milliseconds). */

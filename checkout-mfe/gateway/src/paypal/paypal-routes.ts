@@ -17,7 +17,9 @@ import { addPaypalOrder, findClaimedPaypalOrder, type PromotionSale } from './pa
  * Throws `ApiError` where the order is paid already, the promotion is unknown or over, or PayPal does not answer.
  */
 async function createPaypalOrder(context: GatewayContext, paypal: PaypalApi, request: PromotionOrderRequest): Promise<string> {
-  if ((await findClaimedPaypalOrder(context.database, request.reference))?.state === 'captured') throw new ApiError('already-paid');
+  const claimed = await findClaimedPaypalOrder(context.database, request.reference);
+  if (claimed?.state === 'captured' || claimed?.state === 'accepted') throw new ApiError('already-paid');
+  if (claimed?.state === 'another-amount') throw new ApiError('another-amount');
   const sale = pricePromotion(request, await readPublishedPrices(context), context.clock());
   try {
     const orderId = await paypal.create({ amount: sale.amount, reference: request.reference, description: sale.title });

@@ -2,6 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { type PaypalCapture, PaypalCaptureSchema, PaypalOrderCreatedSchema, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import { deliverDueMessages } from '../../src/outbox/deliver';
+import { countUnsettled, unsettledPayments } from '../../src/payments/amount-mismatch';
+import { settlePayment } from '../../src/payments/settle-payment';
+import { reconcilePaypal } from '../../src/paypal/capture-paypal-order';
 import { promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn } from '../visitor';
@@ -97,6 +100,66 @@ export function payingByPaypal(open: OpenDatabase): void {
     expect(refusalIn(await requestCapture(second)).reason).toBe('already-paid');
     expect(refusalIn(await requestOrder()).reason).toBe('already-paid');
     expect(await shop.sandbox.received()).toHaveLength(1);
+  });
+
+  describe('money in another amount', () => {
+    /** A gateway whose PayPal says that it took so much. */
+    async function taking(amount: string, currency = 'USD') {
+      const { paypal } = shop.context;
+      if (!paypal) throw new Error('the shop takes no PayPal');
+      const answer = async () => ({ state: 'captured', status: 'COMPLETED', payerId: 'P1', amount, currency }) as const;
+      return shop.another({ paypal: { ...paypal, capture: answer, status: answer } });
+    }
+    const settle = (order: string, as: 'accepted' | 'refunded') =>
+      settlePayment(shop.database, { order, as, by: 'nadia' }, shop.context.clock());
+
+    test.each([
+      ['less', '0.01', 'USD'],
+      ['another currency', '17.50', 'EUR'],
+      ['more', '1750.00', 'USD'],
+      ['nonsense', '17.50e0', 'USD'],
+    ])('(%s) is no payment: it waits for a person, and operations are alarmed once', async (_what, amount, currency) => {
+      const { server, context } = await taking(amount, currency);
+      const orderId = await approved();
+      for (let time = 0; time < 2; time += 1) {
+        const answer = await requestCapture(orderId, server);
+        expect([answer.statusCode, refusalIn(answer).reason]).toEqual([409, 'another-amount']);
+      }
+      expect((await requestOrder()).statusCode).toBe(409);
+      await reconcilePaypal(context);
+      expect(await shop.sandbox.received()).toEqual([]);
+      expect(shop.logged('another-amount').filter((line) => JSON.stringify(line).includes('ALERT'))).toMatchObject([
+        { level: 50, orderId, due: '17.50', paid: amount, currency },
+      ]);
+      const listed = { reference: promotionOrder.reference, transfer_id: orderId, due: '17.50 USD', paid: `${amount} ${currency}` };
+      expect(await unsettledPayments(shop.database)).toMatchObject([listed]);
+      expect((await countUnsettled(shop.database)).unsettled).toBe(1);
+    });
+
+    test('that operations accept is registered once, by whichever gateway', async () => {
+      const { server, context } = await taking('17.00');
+      const orderId = await approved();
+      await requestCapture(orderId, server);
+      expect(await settle(promotionOrder.reference, 'accepted')).toEqual({ outcome: 'settled', reference: promotionOrder.reference });
+      expect(await settle(orderId, 'refunded')).toMatchObject({ outcome: 'before', as: 'accepted', by: 'nadia' });
+      await reconcilePaypal(context);
+      await reconcilePaypal(shop.context);
+      expect(await capture(orderId)).toEqual({ ...captured, payerId: 'P1', amount: '17.00', registered: true });
+      expect(await shop.sandbox.received()).toMatchObject([{ fields: { paypalAmount: '17.00' } }]);
+    });
+
+    test('that operations gave back can be paid anew', async () => {
+      const { server } = await taking('17.00');
+      await requestCapture(await approved(), server);
+      expect(await settle(promotionOrder.reference, 'refunded')).toMatchObject({ outcome: 'settled' });
+      expect(await shop.sandbox.received()).toEqual([]);
+      expect(await capture(await approved())).toEqual({ ...captured, registered: true });
+    });
+
+    test('is none where only its writing differs', async () => {
+      const { server } = await taking('17.5');
+      expect((await requestCapture(await approved(), server)).statusCode).toBe(200);
+    });
   });
 
   describe('nothing is made', () => {
