@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -164,6 +165,35 @@ describe('a pulled release', () => {
     expect(new Set(asked)).toEqual(new Set(['Bearer demo']));
     expect(await riwaq(production, `pull ${address} offers@1.1.0`)).toBe(1);
     expect(complained.at(-1)).toContain('cannot be fetched: fetch failed: connect ECONNREFUSED');
+  });
+
+  test('that its address sends elsewhere is fetched there by https or not at all, and our token stays behind', async () => {
+    const heard: (string | undefined)[] = [];
+    const other = createServer(({ headers }, response) => {
+      heard.push(headers.authorization);
+      response.end('{}');
+    });
+    const elsewhere = await listening(other);
+    let to = '';
+    const server = createServer(({ url }, response) => response.writeHead(302, { location: `${to}${url}` }).end());
+    const address = await listening(server);
+    const environment = { RIWAQ_PULL_TOKEN: 'demo' };
+    for (to of [elsewhere, 'http://releases.example.com', 'file://', 'https://[', address])
+      expect(await riwaq(production, `pull ${address} offers@1.1.0`, { environment })).toBe(1);
+    for (const end of [server, other]) end.close();
+    const file = `${address}/releases/offers/1.1.0/descriptor.json`;
+    const rule = 'releases are fetched by https, by 3 redirects at most';
+    expect(complained).toEqual(
+      [elsewhere, 'http://releases.example.com', 'null', 'no address', address].map((place) => `${file} leads to ${place}: ${rule}`),
+    );
+    expect(heard).toEqual([]);
+  });
+
+  test('with a pipe in the place of a file is refused, not waited for', async () => {
+    await rm(ci.file('offers', '1.1.0', FILE));
+    execFileSync('mkfifo', [ci.file('offers', '1.1.0', FILE)]);
+    expect(await riwaq(production, `pull ${ci.home} offers@1.1.0`)).toBe(1);
+    expect(complained.join()).toContain('is no file');
   });
 });
 

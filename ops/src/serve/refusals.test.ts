@@ -64,6 +64,33 @@ describe('a request that no honest browser sends', () => {
   });
 });
 
+describe('two requests in one, or none', () => {
+  const framed = (lines: string, body = '') => `${lines}\r\nHost: shop\r\nConnection: close\r\n\r\n${body}`;
+
+  test.each([
+    [
+      'two lengths of a body',
+      'POST /api/x HTTP/1.1\r\nContent-Length: 4\r\nTransfer-Encoding: chunked',
+      '0\r\n\r\nGET /offers HTTP/1.1\r\n\r\n',
+    ],
+    ['two different lengths', 'POST /api/x HTTP/1.1\r\nContent-Length: 4\r\nContent-Length: 5', 'abcde'],
+    ['a coding that hides', 'POST /api/x HTTP/1.1\r\nTransfer-Encoding: xchunked', '0\r\n\r\n'],
+    ['a blank before the colon', 'GET /offers HTTP/1.1\r\nX-A : b', ''],
+    ['a folded header', 'GET /offers HTTP/1.1\r\nX-A: b\r\n c: d', ''],
+    ['a tunnel', 'CONNECT evil.example.com:443 HTTP/1.1', ''],
+  ])('%s: no page', async (_what, lines, body) => {
+    const answer = await rawBytes(served.server.url, framed(lines, body));
+    expect(answer).not.toMatch(/HTTP\/1.1 200|offers 1/);
+    expect(answer.split('HTTP/1.1 ').length).toBeLessThanOrEqual(2);
+  });
+});
+
+test('hundreds of tags and ranges change nothing of an answer', async () => {
+  const tags = Array.from({ length: 900 }, (_, place) => `"${place}"`).join(', ');
+  const headers = { 'if-none-match': tags, range: `bytes=${'0-0,'.repeat(900)}0-0` };
+  for (const path of ['/offers', '/releases/offers/1.0.0/page.js']) expect((await served.get(path, headers)).status).toBe(200);
+});
+
 describe('the server itself', () => {
   test('says so in one line where its port is in use', async () => {
     const other = createServer();

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { endOfDay, startOfDay } from './algeria-time';
 import { RecordDaySchema } from './record-day';
+import { SitePathSchema } from './site-path';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp('an instant is written in ISO 8601, in UTC'));
 
 const entry = {
   label: v.pipe(v.string(), v.nonEmpty()),
-  href: v.pipe(v.string(), v.startsWith('/', 'a path starts with /')),
+  href: SitePathSchema,
   /** Entries stand in ascending order. */
   order: v.number(),
 };

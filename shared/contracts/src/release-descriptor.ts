@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
 import { NavigationRecordSchema } from './navigation';
+import { SitePathSchema } from './site-path';
 
-const PathSchema = v.pipe(v.string(), v.startsWith('/', 'a path starts with /'));
 const Instant = v.pipe(v.string(), v.isoTimestamp('an instant is written in ISO 8601, in UTC'));
 const Sha256 = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a checksum looks like sha256-… in base64'));
+/** A name of a file inside a release: plain characters, so that no server, bucket or program reads it as anything else. */
 const RelativeFile = v.pipe(
   v.string(),
-  v.nonEmpty(),
-  v.check((file) => !file.startsWith('/') && !file.split('/').includes('..'), 'a file stays inside its release'),
+  v.maxLength(300, 'a file of a release has at most 300 characters in its name'),
+  v.regex(/^[\w@+][\w.@+-]*(\/[\w@+][\w.@+-]*)*$/, 'a file stays inside its release, under a plain name'),
 );
+/** Bytes of a file: what is fetched or unpacked is held in memory. */
+const FileBytes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000, 'a file of a release has at most 100 MB'));
 
 /** An address that the composer renders to a document. */
 export const DocumentEntrySchema = v.strictObject({
-  path: PathSchema,
+  path: SitePathSchema,
   /** Left out of the sitemap where false. */
   listed: v.optional(v.boolean(), true),
   /** In the sitemap from the earlier to the later instant where they are given. */
@@ -29,7 +32,7 @@ export const AppManifestSchema = v.strictObject({
    * Route patterns whose addresses are all known when the site is composed: the documents above, and what the app prepares. Any other
    * address of theirs is not found: it is answered with 404, and with the page that the route shows at the pattern itself.
    */
-  closedRoutes: v.optional(v.array(PathSchema), []),
+  closedRoutes: v.optional(v.array(SitePathSchema), []),
   navigation: v.array(NavigationRecordSchema),
   /** Fragments of other apps that its pages place. */
   uses: v.array(v.strictObject({ app: AppNameSchema, fragment: v.string() })),
@@ -78,10 +81,10 @@ export const ReleaseDescriptorSchema = v.strictObject({
   /** Browser files of the exposed `./remote` module, without the entry: none where it lies in that. */
   remoteFiles: v.array(RelativeFile),
   /** Route patterns with the browser files of their page. */
-  routes: v.array(v.strictObject({ id: v.string(), pattern: PathSchema, files: v.array(RelativeFile) })),
+  routes: v.array(v.strictObject({ id: v.string(), pattern: SitePathSchema, files: v.array(RelativeFile) })),
   fragments: v.array(v.strictObject({ name: v.string(), files: v.array(RelativeFile) })),
   ...AppManifestSchema.entries,
   /** Every file of the release but this one. */
-  files: v.record(RelativeFile, v.strictObject({ bytes: v.number(), checksum: Sha256 })),
+  files: v.record(RelativeFile, v.strictObject({ bytes: FileBytes, checksum: Sha256 })),
 });
 export type ReleaseDescriptor = v.InferOutput<typeof ReleaseDescriptorSchema>;

@@ -23,11 +23,32 @@ export function isIban(iban: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
-const Address = v.pipe(v.string(), v.url('must be a full address (https://…)'));
+const Text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('must not be empty'),
+  v.check((text) => !/\p{Cc}/u.test(text), 'must be one line, without control characters'),
+);
+
+/** Whether nobody on the way reads or changes what goes to an address: https, or a server of this machine, as the sandbox is. */
+function isSecure({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname));
+}
+const Address = v.pipe(
+  v.string(),
+  v.url('must be a full address (https://…)'),
+  // What a URL parser leaves out in silence.
+  v.check((address) => !/[\p{Cc}\s\\]/u.test(address), 'must not hold blanks, backslashes or control characters'),
+  v.check((address) => !URL.canParse(address) || isSecure(new URL(address)), 'must begin with https:// (http:// on this machine alone)'),
+  v.check(
+    (address) => !URL.canParse(address) || !new URL(address).username,
+    'must not hold a name or password: they would stand in every document',
+  ),
+);
 const Origin = v.pipe(
   v.string(),
   v.check((value) => URL.canParse(value) && new URL(value).origin === value, 'must be an origin, for example https://forms.example.com'),
+  v.check((value) => !URL.canParse(value) || /^https?:$/.test(new URL(value).protocol), 'must begin with https://'),
 );
 const Phone = v.strictObject({ label: Text, number: v.pipe(v.string(), v.regex(/^\+?[0-9 ]{8,20}$/, 'must be a phone number')) });
 
@@ -134,7 +155,12 @@ const PaymentsSchema = v.variant('provider', [
 export const SiteConfigSchema = v.strictObject({
   public: PublicSiteSchema,
   forms: v.objectWithRest({ bundleOrder: Address, paidOrder: Address, transaction: Address, contact: Address }, Address),
-  allowedOrigins: v.array(Origin),
+  allowedOrigins: v.array(
+    v.pipe(
+      Origin,
+      v.check((value) => !URL.canParse(value) || isSecure(new URL(value)), 'must begin with https://'),
+    ),
+  ),
   payments: PaymentsSchema,
   /** PayPal's API: `https://api-m.paypal.com`, or `https://api-m.sandbox.paypal.com`. Without it nothing is paid by PayPal. */
   paypal: v.optional(v.strictObject({ base: Address })),

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { constants, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSystemError, messageOf, UserError } from '../../system/user-error';
 
@@ -10,6 +10,8 @@ export interface ReleaseSource {
   readonly read: (file: string, limit: number) => Promise<Uint8Array | undefined>;
 }
 
+/** As many times a place may send us on for one file. */
+const REDIRECTS = 3;
 /** One file may take so long, in milliseconds. */
 const FILE_LIMIT_MS = 60_000;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -29,9 +31,12 @@ export function openReleaseSource(name: string, folder: string, token?: string):
 
 async function readFromFolder(file: string, limit: number): Promise<Uint8Array | undefined> {
   try {
-    const handle = await open(file);
+    // A pipe of that name would be waited for.
+    const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
-      const { size } = await handle.stat();
+      const found = await handle.stat();
+      if (!found.isFile()) throw new UserError(`${file} is no file`);
+      const { size } = found;
       if (size <= limit) return await handle.readFile();
       const { buffer } = await handle.read(Buffer.alloc(limit + 1));
       return buffer;
@@ -47,8 +52,7 @@ async function readFromFolder(file: string, limit: number): Promise<Uint8Array |
 async function readFromAddress(address: URL, file: string, limit: number, token: string | undefined): Promise<Uint8Array | undefined> {
   const url = new URL(file.split('/').map(encodeURIComponent).join('/'), address);
   try {
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(FILE_LIMIT_MS) });
+    const answer = await follow(url, token, AbortSignal.timeout(FILE_LIMIT_MS));
     if (answer.status === 404) return void (await answer.body?.cancel());
     if (!answer.ok || !answer.body) throw new UserError(`${url.href} answers ${answer.status}`);
     return await firstBytes(answer.body, limit + 1);
@@ -56,6 +60,24 @@ async function readFromAddress(address: URL, file: string, limit: number, token:
     if (error instanceof UserError) throw error;
     const cause = typeof error === 'object' && error !== null && 'cause' in error ? `: ${messageOf(error.cause)}` : '';
     throw new UserError(`${url.href} cannot be fetched: ${messageOf(error)}${cause}`, 1, { cause: error });
+  }
+}
+
+/** Asks for a file, and goes where the place sends us: on the same origin, or to another by https, which is not told our token. Throws `UserError` for any other way. */
+async function follow(first: URL, token: string | undefined, signal: AbortSignal): Promise<Response> {
+  let url = first;
+  for (let redirects = 0; ; redirects += 1) {
+    const headers = token && url.origin === first.origin ? { authorization: `Bearer ${token}` } : {};
+    const answer = await fetch(url, { headers, signal, redirect: 'manual' });
+    const location = answer.headers.get('location');
+    if (answer.status < 300 || answer.status > 399 || location === null) return answer;
+    await answer.body?.cancel();
+    const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
+    if (redirects === REDIRECTS || !next || (next.origin !== first.origin && next.protocol !== 'https:'))
+      throw new UserError(
+        `${first.href} leads to ${next?.origin ?? 'no address'}: releases are fetched by https, by ${REDIRECTS} redirects at most`,
+      );
+    url = next;
   }
 }
 

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { AppManifestSchema, ReleaseDescriptorSchema } from './release-descriptor';
+
+const { files, server, routes } = ReleaseDescriptorSchema.entries;
+const { documents, navigation } = AppManifestSchema.entries;
+const checksum = `sha256-${'A'.repeat(43)}=`;
+
+describe('a file of a release', () => {
+  test.each(['browser/remoteEntry.js', 'browser/@mf-types.d.ts', 'media/spss31.a1b2c3-320.avif', 'server/753.f4b7a5.js', 'records.json'])(
+    'is called %s',
+    (name) => {
+      expect(v.is(server, name)).toBe(true);
+      expect(v.is(files, { [name]: { bytes: 1, checksum } })).toBe(true);
+    },
+  );
+
+  test.each([
+    '/etc/passwd',
+    '../../current',
+    'browser/../../../x',
+    'browser/./x',
+    'browser//x',
+    'browser/',
+    'browser\\..\\x',
+    'browser/%2e%2e/x',
+    'browser/x\0.js',
+    'browser/x\n.js',
+    'browser/.hidden',
+    '-rf',
+    '.draft-1/x',
+    'browser/\u202ejs',
+    `browser/${'x'.repeat(300)}`,
+    '',
+  ])('is not called %j', (name) => {
+    expect(v.is(server, name)).toBe(false);
+    expect(v.is(files, { [name]: { bytes: 1, checksum } })).toBe(false);
+  });
+
+  test.each([-1, 0.5, 1e12, Number.NaN])('does not have %d bytes', (bytes) => {
+    expect(v.is(files, { 'browser/x.js': { bytes, checksum } })).toBe(false);
+  });
+
+  test('brings nothing to what every object inherits', () => {
+    const parsed = v.parse(files, JSON.parse(`{ "__proto__": { "bytes": 1, "checksum": "${checksum}" } }`));
+    expect(Object.keys(parsed)).toEqual([]);
+    expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
+  });
+});
+
+describe('an address of an app', () => {
+  const entry = (href: string) => [{ label: 'عروض', href, order: 1 }];
+  const route = (pattern: string) => [{ id: 'x', pattern, files: [] }];
+
+  test.each(['/', '/offers?kind=past&page=2', '/offers/عرض', '/orders/:reference?', '/products#product-order'])('is %s', (path) => {
+    expect([v.is(documents, [{ path }]), v.is(navigation, entry(path)), v.is(routes, route(path))]).toEqual([true, true, true]);
+  });
+
+  test.each([
+    '//evil.example.com',
+    '/\\evil.example.com',
+    '/../../etc/x',
+    '/a/./b',
+    '/a\nb',
+    '/a\0',
+    'javascript:alert(1)',
+    `/${'a'.repeat(1000)}`,
+  ])('is not %j', (path) => {
+    expect([v.is(documents, [{ path }]), v.is(navigation, entry(path)), v.is(routes, route(path))]).toEqual([false, false, false]);
+  });
+});
