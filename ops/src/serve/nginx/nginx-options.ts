@@ -29,6 +29,9 @@ export interface NginxPart {
   readonly server?: readonly Entry[];
 }
 
+/** Older ones, which Debian's own configuration still names, are broken. The server for other names decides for its port. */
+export const SSL_PROTOCOLS = 'ssl_protocols TLSv1.2 TLSv1.3';
+
 /** The variable that says how long a document is kept, by its address (`server-part.ts`). */
 export const KEPT = '$riwaq_kept';
 

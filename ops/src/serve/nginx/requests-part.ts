@@ -1,7 +1,7 @@
 import { PRIVATE_PAGES } from '@riwaq/contracts';
 import { LOGGED_BEGINNING } from '../logged-path';
 import { cachePolicies } from '../security-headers';
-import { headersOf, KEPT, type NginxOptions, type NginxPart } from './nginx-options';
+import { headersOf, KEPT, type NginxOptions, type NginxPart, SSL_PROTOCOLS } from './nginx-options';
 import { addHeaders, type Block, block, type Entry, sourceOf } from './nginx-syntax';
 
 /** Paths as they came, before nginx tidies them up, that `riwaq serve` refuses too (`addressError`): nginx would show some, and lead from others to another site. */
@@ -88,7 +88,7 @@ export function otherNames(options: NginxOptions): Block {
   return block(
     'server',
     ...(isSecure
-      ? ['listen 80 default_server', `listen ${port || 443} ssl http2 default_server`, 'ssl_reject_handshake on']
+      ? ['listen 80 default_server', `listen ${port || 443} ssl http2 default_server`, SSL_PROTOCOLS, 'ssl_reject_handshake on']
       : [`listen ${port || 80} default_server`]),
     'server_name ""',
     'server_tokens off',

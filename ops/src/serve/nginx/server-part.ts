@@ -1,5 +1,5 @@
 import { fileTypes } from '../../release/file-types';
-import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
+import { headersOf, SSL_PROTOCOLS, type NginxOptions, type NginxPart } from './nginx-options';
 import { addHeaders, block, type Entry, hideHeaders } from './nginx-syntax';
 
 /** What holds for every answer: where nginx listens, kinds of file, compression, headers. */
@@ -55,6 +55,7 @@ function listening({ protocol, hostname, port }: URL): Entry[] {
   return [
     `listen ${port || 443} ssl http2`,
     `server_name ${hostname}`,
+    SSL_PROTOCOLS,
     'ssl_certificate     /etc/ssl/riwaq/fullchain.pem',
     'ssl_certificate_key /etc/ssl/riwaq/privkey.pem',
   ];
