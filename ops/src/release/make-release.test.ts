@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -56,6 +56,14 @@ describe('a release', () => {
   test('of another route list under the same version is refused too', async () => {
     await shop.release(offers);
     await expect(shop.release({ ...offers, routes: ['/offers/:offerSlug'] })).rejects.toThrow('other content (descriptor.json (routes))');
+  });
+
+  test('with a link in place of a file, or to a folder of the machine, is refused', async () => {
+    const build = join(shop.home, 'build');
+    await writeBuild(build, offers);
+    await symlink('/etc', join(build, 'browser/etc'));
+    await expect(makeRelease(shop.home, 'offers', build)).rejects.toThrow('is neither a file nor a folder');
+    expect(await readdir(join(shop.home, 'releases/offers'))).toEqual([]);
   });
 
   test('of another app’s build is refused', async () => {

@@ -67,6 +67,11 @@ describe('a backup', () => {
     ],
     ['a file is missing', (folder: string) => rm(join(folder, 'releases/offers/1.0.0/browser/page.js')), 'page.js is missing'],
     ['a file was added', (folder: string) => writeFile(join(folder, 'releases/offers/1.0.0/browser/spy.js'), 'x'), 'was added after'],
+    [
+      'a link was added',
+      (folder: string) => symlink('/etc/passwd', join(folder, 'releases/offers/1.0.0/browser/spy.js')),
+      'is neither a file nor a folder',
+    ],
     ['it is cut off', (folder: string) => rm(join(folder, 'backup.json')), 'is no backup, or not a whole one'],
   ])('is not restored where %s', async (_what, damage, message) => {
     const { folder } = await backUp(options());

@@ -75,6 +75,15 @@ test('every decision record says its date and whether it holds', () => {
   expect(records.filter((record) => !/^(accepted|superseded by \d{4}$)/.test(statusOf(record)))).toEqual([]);
 });
 
+test('docs/ASVS.md says of each chapter, on one screen, what holds it and what does not', () => {
+  const paper = read('docs/ASVS.md').trimEnd();
+  const rows = [...paper.matchAll(/^\| V(\d+) [^|]+\| ([^|]+) \| ([^|]+) \|$/gm)];
+  expect(rows.map(([, chapter]) => Number(chapter))).toEqual(Array.from({ length: 17 }, (_, place) => place + 1));
+  for (const [row, , held = ''] of rows)
+    if (!held.startsWith('none ')) expect(missingPaths(row, places).concat(held.includes('/') ? [] : [row])).toEqual([]);
+  expect(paper.split('\n').length).toBeLessThanOrEqual(45);
+});
+
 describe('the walk of an order', () => {
   const walk = /^## An order$([\s\S]*?)^## /m.exec(read('docs/architecture.md'))?.[1] ?? '';
   const steps = walk.split('\n').flatMap((line) => /^ *\d+ {2}(\S+)/.exec(line)?.[1] ?? []);
