@@ -101,6 +101,7 @@ async function fromBucket(address: URL): Promise<void> {
   await publishSite(home, bucket);
   await aMoment();
   await compareServers(trial, started.url, server.url);
+  await tryHostileRequests(trial, started.url, server.url);
   await promote(context, offers('1.2.0'));
   await publishSite(home, bucket);
   await aMoment();

@@ -1,8 +1,8 @@
 import { rawPath } from './address';
 
 /**
- * Paths of which a log holds no more than the beginning: what follows is a token of a payment, a signature, the pass of a preview, or somebody's order. nginx reads the same
- * expression, and holds it against the address with its query.
+ * Paths of which a log holds the beginning alone: a token, a signature, a preview's pass or somebody's order follows.
+ * nginx reads the same expression, and holds it against the address with its query.
  */
 export const LOGGED_BEGINNING = /^(\/api\/[^/?#]*|\/(preview|orders)(?=\/))/;
 

@@ -19,8 +19,8 @@ export async function restoreDatabase(databaseUrl: string, file: string, environ
 }
 
 /**
- * Runs a program of PostgreSQL on a database. Every user of a machine reads the words of a command line, so the password goes by a file that only we read, and that is
- * gone afterwards. The program is told our environment but the database's address.
+ * Runs a program of PostgreSQL on a database. Every user of a machine reads the words of a command line.
+ * So the password goes by a file that only we read, and that is gone afterwards. The program has our environment without `DATABASE_URL`.
  */
 async function runOn(
   databaseUrl: string,
@@ -45,8 +45,8 @@ async function runOn(
 }
 
 /**
- * A database's address, `postgres://user:password@host/name`, and the password that stood in it, before the host or among the parameters. Throws `UserError` where the
- * address is none: a program could take it for an option.
+ * A database's address without its password, and the password: it stands before the host or among the parameters.
+ * Throws `UserError` where the text is no `postgres://user@host/name`: a program could take it for an option.
  */
 export function withoutPassword(databaseUrl: string): { readonly address: string; readonly password: string | undefined } {
   const [, scheme = '', user = '', first, rest = ''] =

@@ -78,7 +78,9 @@ describe('the configuration of nginx', () => {
     ['disk', conf()],
     ['bucket', conf({ bucket })],
   ])('from a %s answers the shop’s own name alone, and leads nowhere by a visitor’s word', (_from, text) => {
-    expect(text).toMatch(/listen 443 ssl http2 default_server;\n {2}ssl_protocols TLSv1.2 TLSv1.3;\n {2}ssl_reject_handshake on;\n {2}server_name "";[\s\S]*return 421/);
+    expect(text).toMatch(
+      /listen 443 ssl http2 default_server;\n {2}ssl_protocols TLSv1.2 TLSv1.3;\n {2}ssl_reject_handshake on;\n {2}server_name "";[\s\S]*return 421/,
+    );
     expect(text).toContain('return 301 https://shop.example.com$request_uri;');
     expect(text.match(/\$(http_)?host\b/g)).toBeNull();
     // What nginx refuses comes before where it leads.

@@ -1,5 +1,5 @@
 import { fileTypes } from '../../release/file-types';
-import { headersOf, SSL_PROTOCOLS, type NginxOptions, type NginxPart } from './nginx-options';
+import { headersOf, type NginxOptions, type NginxPart, SSL_PROTOCOLS } from './nginx-options';
 import { addHeaders, block, type Entry, hideHeaders } from './nginx-syntax';
 
 /** What holds for every answer: where nginx listens, kinds of file, compression, headers. */
