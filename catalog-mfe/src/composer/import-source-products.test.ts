@@ -130,14 +130,51 @@ describe('what the shop takes from its source (D27)', () => {
     expect(importSourceProducts([fresh], builtIn, { ...site, products }).products[0]?.isOutOfStock).toBe(true);
   });
 
-  test.each(['javascript:alert(1)', 'https://elsewhere.example.com/pay', 'noSuchKey'])(
-    'a payment link %s stands on no page',
-    (paymentLink) => {
-      expect(importRecords({ slug: 'spss31' }, { ...fresh, paymentLink }).skipped).toEqual([
-        `record 2 (new-tool) is left out: ${paymentLink} is neither a key of the configuration nor an allowed address`,
-      ]);
+  test.each([
+    ['videoUrl', 'javascript:alert(document.cookie)'],
+    ['videoUrl', 'http://www.youtube.com/watch?v=1'],
+    ['videoUrl', 'https://evil.example.com/watch?v=1'],
+    ['videoUrl', 'https://www.youtube.com@evil.example.com/'],
+    ['videoUrl', 'https://www.youtube.com:8443/watch'],
+    ['imagePath', 'https://evil.example.com/pixel.png'],
+    ['imagePath', '//evil.example.com/pixel.png'],
+    ['imagePath', '/\\evil.example.com/pixel.png'],
+    ['thumbnailPath', '/\t/evil.example.com/pixel.png'],
+    ['imagePath', 'data:image/svg+xml,<svg/>'],
+    ['formLink', 'http://evil.example.com/form'],
+    ['formLink', 'javascript:alert(1)'],
+    ['formLink', 'https://user:secret@forms.example.com/'],
+    ['paymentLink', 'data:text/html,x'],
+  ])('a record whose %s is %s is left out and named', (field, value) => {
+    const { products, skipped } = importRecords({ slug: 'spss31' }, { ...fresh, [field]: value });
+    expect(products).toHaveLength(1);
+    expect(skipped).toEqual([expect.stringMatching(/^record 2 \(new-tool\) is left out: /)]);
+  });
+
+  test('films of YouTube and Vimeo are taken, or of the hosts that the configuration names', () => {
+    const film = (videoUrl: string, videoHosts?: string[]) =>
+      importSourceProducts([{ ...fresh, videoUrl }], builtIn, {
+        ...site,
+        products: { source: 'https://list.example.com/products.json', ...(videoHosts && { videoHosts }) },
+      }).products[0]?.videoUrl;
+    for (const address of ['https://www.youtube.com/watch?v=1', 'https://youtu.be/1', 'https://vimeo.com/1'])
+      expect(film(address)).toBe(address);
+    expect(film('https://films.example.com/1', ['films.example.com'])).toBe('https://films.example.com/1');
+    expect(() => film('https://youtu.be/1', ['films.example.com'])).toThrow();
+  });
+
+  test.each(['1200 دج ثم 9000 دج', '12abc', '1e5 دج', '100 – 5000 دج', '0x10', '500 دج <b>', '12\u202e00 دج'])(
+    'a price of %j says more than one amount: it is not available',
+    (price) => {
+      expect(importRecords({ ...fresh, price }).products[0]).toMatchObject({ isOutOfStock: true, price: 'السعر غير متوفر' });
     },
   );
+
+  test.each(['https://elsewhere.example.com/pay', 'noSuchKey'])('a payment link %s stands on no page', (paymentLink) => {
+    expect(importRecords({ slug: 'spss31' }, { ...fresh, paymentLink }).skipped).toEqual([
+      `record 2 (new-tool) is left out: ${paymentLink} is neither a key of the configuration nor an allowed address`,
+    ]);
+  });
 
   test('a payment link may lead to where the shop’s own do, or to the source', () => {
     expect(importRecords({ ...fresh, paymentLink: 'https://pay.example.com/x' }).products).toHaveLength(1);

@@ -15,14 +15,30 @@ function isAllowedLink(link: string, { paymentLinks, products }: PublicSite): bo
   return URL.canParse(link) && places.some((place) => new URL(place).origin === new URL(link).origin);
 }
 
+/** Hosts of films where the configuration says nothing. */
+const usualVideoHosts: readonly string[] = [
+  'www.youtube.com',
+  'youtube.com',
+  'youtu.be',
+  'www.youtube-nocookie.com',
+  'vimeo.com',
+  'player.vimeo.com',
+];
+
+/** Whether a film's address leads to a host that the shop knows, by its usual port. The record's schema has seen that it is an address. */
+function isAllowedVideo(address: string, { products }: PublicSite): boolean {
+  const { protocol, host } = new URL(address);
+  return protocol === 'https:' && (products?.videoHosts ?? usualVideoHosts).includes(host);
+}
+
 /** Dinar that a product of a source may cost where the configuration says nothing. */
 const USUAL_LIMIT = 1_000_000;
 
 /** Shown where a record states a price that cannot be one. */
 const NO_PRICE = 'السعر غير متوفر';
 
-/** A minus, in any of its shapes, before a number. */
-const minus = /[-−‐-―]\s*\d/;
+/** All that a price text with a number may hold: «من 1200 دج», «12,500 DA», «١٢٠٠». */
+const priceText = /^(?:من |ابتداءً من )?[\d٠-٩][\d٠-٩,.٬ \u00a0\u202f\u2009]{0,20}(?:دج|DA|DZD)?$/;
 /** A point or comma after which there are not groups of three: «1200.50». */
 const fraction = /\d[.,٫](?!\d{3}(?!\d))\d/;
 
@@ -31,7 +47,7 @@ const number = /\d|infinity|nan/i;
 
 /** Whether a price text states a whole number of dinar above nothing and up to `limit`. */
 function isSound(text: string, limit: number): boolean {
-  if (minus.test(text) || fraction.test(text)) return false;
+  if (!priceText.test(text) || fraction.test(text)) return false;
   const price = readPrice(text);
   return price >= 1 && price <= limit;
 }
@@ -124,6 +140,9 @@ export function importSourceProducts(records: readonly unknown[], builtIn: reado
     const ownId = idIn(record);
     if (slugs.has(product.slug)) return 'an earlier record has its slug';
     if (ownId !== undefined && ids.has(ownId)) return `an earlier record has its id ${ownId}`;
+    const { videoUrl } = product;
+    if (videoUrl !== undefined && !isAllowedVideo(videoUrl, site))
+      return `${shortened(videoUrl)} is no film of a host that the shop knows (products.videoHosts)`;
     const link = linksOf(product).find((one) => !isAllowedLink(one, site));
     return link === undefined ? undefined : `${link} is neither a key of the configuration nor an allowed address`;
   }

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { SlugSchema } from './slug';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
-const Link = Text;
 const Day = v.pipe(v.string(), v.isoDate('a date is written 2026-01-31'));
 
 export const ProductCategorySchema = v.picklist(['ai-tools', 'analytics', 'databases', 'design', 'other']);
@@ -12,8 +11,29 @@ export type ProductCategory = v.InferOutput<typeof ProductCategorySchema>;
 export const ActivationSchema = v.picklist(['shared-account', 'personal-account', 'own-email', 'mixed']);
 export type Activation = v.InferOutput<typeof ActivationSchema>;
 
-/** A picture of this site: the documents' policy allows no other. */
-const ImagePath = v.pipe(v.string(), v.regex(/^\/(?!\/)\S+$/, 'a picture is a path of this site: /products/spss.jpg'));
+/** Whether an address leads to a site by https, without a name and password in it. The machine itself may be reached without. */
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isOwn = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');
+  return (protocol === 'https:' || isOwn) && username === '' && password === '';
+}
+
+const WebAddress = v.pipe(v.string(), v.maxLength(2000), v.check(isWebAddress, 'must be an address that begins with https://'));
+/** A key of the configuration, or an address. */
+const Link = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2000),
+  v.check((link) => /^[A-Za-z][\w-]{0,60}$/.test(link) || isWebAddress(link), 'must be a key of the configuration or begin with https://'),
+);
+
+/** A picture of this site: the documents' policy allows no other. A browser reads `\\` as `/`, and `/\\` as the beginning of another site's address. */
+const ImagePath = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(/^\/(?![/\\])[^\s\\\p{Cc}]+$/u, 'a picture is a path of this site: /products/spss.jpg'),
+);
 
 /** A way in which a product is sold: «شهر واحد», «سنة كاملة»… Prices are display texts, read by D20. */
 export const ProductVersionSchema = v.strictObject({
@@ -45,7 +65,7 @@ export const ProductSchema = v.strictObject({
   imagePath: v.optional(ImagePath),
   thumbnailPath: v.optional(ImagePath),
   additionalImages: v.optional(v.array(ImagePath)),
-  videoUrl: v.optional(v.pipe(v.string(), v.url())),
+  videoUrl: v.optional(WebAddress),
   features: v.optional(v.array(Text), []),
   badge: v.optional(Text),
   isNew: v.optional(v.boolean(), false),

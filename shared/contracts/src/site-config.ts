@@ -124,6 +124,8 @@ export const PublicSiteSchema = v.strictObject({
   products: v.optional(
     v.strictObject({
       source: Address,
+      /** Hosts whose films a record may link to; those of YouTube and Vimeo where it does not say. */
+      videoHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,100}$/, 'must be a host: www.youtube.com')))),
       highestPrice: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))),
       limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
       pollSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(86_400))),

@@ -96,6 +96,16 @@ export function refusingStrangers(open: OpenDatabase): void {
       expect((await server.inject({ url: '/api/payments/99999', remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(404);
     });
 
+    test('is one client, whatever headers of other services say whom it is for', async () => {
+      const { server } = await shop.another({}, { requestsPerMinute: 2 });
+      const statuses = [];
+      for (const header of ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'x-forwarded']) {
+        const headers = { [header]: header === 'forwarded' ? 'for=192.0.2.1' : '192.0.2.1' };
+        statuses.push((await server.inject({ url: '/api/payments/99999', remoteAddress: '198.51.100.66', headers })).statusCode);
+      }
+      expect(statuses).toEqual([404, 404, 429, 429, 429, 429]);
+    });
+
     describe('is known behind the proxies that the configuration names', () => {
       const network = '10.4.0.0/16';
       const [edge, inner, stranger] = ['203.0.113.7', '10.4.0.9', '198.51.100.66'];
