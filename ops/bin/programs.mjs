@@ -26,6 +26,12 @@ export function ensurePostgres() {
   return hasPostgres() || (installPackage('postgresql') && hasPostgres());
 }
 
+/** Sees to it that bubblewrap is here where this user may install it. False where it is not: what it closes is not tried then. */
+export function ensureBubblewrap() {
+  const has = () => (process.env.PATH ?? '').split(delimiter).some((folder) => isProgram(join(folder, 'bwrap')));
+  return process.platform !== 'linux' || has() || (installPackage('bubblewrap') && has());
+}
+
 function hasPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];

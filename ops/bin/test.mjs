@@ -2,13 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, ensurePostgres } from './programs.mjs';
+import { ensureBubblewrap, ensureChromium, ensurePostgres } from './programs.mjs';
 import { ensureInstalled } from './setup.mjs';
 import { programs, runSteps, runTogether } from './steps.mjs';
 import { closingLine, countJest, countPlaywright } from './test-counts.mjs';
 
 ensureInstalled();
 ensureChromium();
+if (!ensureBubblewrap()) console.log('bubblewrap is not installed here: what it closes is not tried, Node’s permissions are.');
 if (!ensurePostgres()) console.log('PostgreSQL is not installed here: the tests that need a real server are skipped.');
 
 const reports = mkdtempSync(join(tmpdir(), 'riwaq-reports-'));

@@ -1,6 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
@@ -34,6 +35,28 @@ async function start(): Promise<string> {
   const readPrices = async () => prices;
   gateway = await startGateway({ port: 0, siteConfig, siteOrigin: SHOP, readPrices, dataFolder: folder, clock: () => now, log: false });
   return gateway.url;
+}
+
+/** What somebody asks who finds the socket, and wants a payment to count. */
+const settling = [
+  'GET /payments',
+  'GET /posts',
+  `POST /payments/settle?order=${order.reference}&as=paid&by=release`,
+  'POST /posts/all/retry',
+];
+
+function adminStatus(socketPath: string, authorization: string): Promise<(number | undefined)[]> {
+  const one = (line: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const [method, path] = line.split(' ');
+      const asked = request({ socketPath, method, path, headers: authorization ? { authorization } : {} }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asked.once('error', reject);
+      asked.end();
+    });
+  return Promise.all(settling.map(one));
 }
 
 describe('a gateway', () => {
@@ -78,6 +101,9 @@ describe('a gateway', () => {
     await writeFile(path, 'left over from a gateway that was killed');
     const url = await start();
     expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(socketFolder, 'token'))).mode & 0o777).toBe(0o600);
+    for (const shown of ['', 'Bearer ', `Bearer ${'A'.repeat(43)}`])
+      expect(await adminStatus(path, shown)).toEqual(settling.map(() => 401));
 
     await sandbox.fail({ endpoint: 'forms/contact', drop: true });
     const body = new FormData();

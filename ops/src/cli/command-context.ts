@@ -5,6 +5,7 @@ import { askGateways } from '../beacons/ask-gateways';
 import { browserCheck } from '../check/browser-check';
 import { findAppWorkspaces, folderOf } from '../release/build/app-workspaces';
 import { buildApp } from '../release/build/run-builds';
+import { standingWall } from '../render/cage/compose-caged';
 import { composeInFreshProcess } from '../render/fresh-process';
 import { readSiteConfig } from '../system/site-config-file';
 import { isSystemError } from '../system/user-error';
@@ -32,6 +33,7 @@ export function commandContext(root: string): CommandContext {
     tell: () => {},
     warn: (line) => console.error(`riwaq: ${line}`),
     compose: composeInFreshProcess,
+    standingWall: () => standingWall(environment),
     browserCheck,
     build: (app, options) => buildApp({ app, folder: folderOf(app, apps()) }, options),
     sourceOf: (app) => sourceDigest(folderOf(app, apps())),

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { AskBeaconSummary } from '../beacons/ask-gateways';
 import type { BrowserCheck } from '../check/browser-check';
 import { type AppWorkspace, folderOf } from '../release/build/app-workspaces';
+import type { StandingWall } from '../render/cage/walls';
 import type { Compose } from '../render/compose-input';
 import type { Environment } from '../system/site-config-file';
 import { UserError } from '../system/user-error';
@@ -27,6 +28,8 @@ export interface CommandContext {
   readonly tell: (value: unknown) => void;
   readonly warn: (line: string) => void;
   readonly compose: Compose;
+  /** Which wall stands around the code of releases while it is composed. Throws `UserError` where none stands that is asked for. */
+  readonly standingWall: () => Promise<StandingWall>;
   /** The browser that a site is looked at in before it goes live. */
   readonly browserCheck: BrowserCheck;
   readonly build: (app: AppName, options: { version?: string; out?: string }) => Promise<ReleaseDescriptor>;

@@ -53,6 +53,7 @@ describe('operations', () => {
       'courses   not live',
       'offers    1.1.0     2026-01-31 12:04 UTC  operator  1.0.0',
       '    What offers 1.1.0 brings.',
+      'releases are composed behind bubblewrap (files, network, processes) and Node’s permissions',
     ]);
     expect(await riwaq('rollback offers --why empty --by nadia')).toBe(0);
     expect(printed.splice(0)).toEqual([
@@ -69,6 +70,18 @@ describe('operations', () => {
       '    What offers 1.1.0 brings.',
       '2026-01-31 12:06 UTC  nadia     rollback  offers  1.1.0  1.0.0  empty',
     ]);
+  });
+
+  test('see what stands around releases while they are composed, what is lacking, and that nothing is composed without', async () => {
+    const missing = [{ wall: 'bubblewrap', reason: 'its program is not installed' }] as const;
+    await riwaq('status', { standingWall: async () => ({ wall: 'node', missing }) });
+    expect(printed.splice(0)).toContain(
+      'releases are composed behind Node’s permissions alone (files, programs): for development only; bubblewrap does not stand: its program is not installed',
+    );
+    await riwaq('status', { standingWall: () => Promise.reject(new Error('this machine has no cage')) });
+    expect(complained.splice(0)).toEqual(['this machine has no cage']);
+    expect(await riwaq('status --json')).toBe(0);
+    expect(JSON.parse(printed.splice(0)[0] ?? '').cage).toEqual({ wall: 'bubblewrap', missing: [] });
   });
 
   test('see, and roll back, an app of another repository too', async () => {

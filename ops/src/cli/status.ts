@@ -2,6 +2,7 @@ import { byAppName } from '@riwaq/contracts';
 import { beaconLines } from '../beacons/beacon-lines';
 import { goodConfigurations } from '../release/registry/configurations';
 import { fallbackEntry, liveApps, liveEntry } from '../release/registry/registry';
+import { wallLine } from '../render/cage/walls';
 import { messageOf } from '../system/user-error';
 import type { Command } from './command';
 import { gatewayState } from './gateway-state';
@@ -18,12 +19,13 @@ export const statusCommand: Command = {
     'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give;',
     'below it what the release brings. The configuration is shown once it has changed, a canary while it runs. Last stands what visitors meet',
     'with these releases, as the gateway has heard of it in the last day: METRICS_URL names it (several with commas), METRICS_TOKEN is what it',
-    'wants to hear; http://127.0.0.1:3003 where they say nothing.',
+    'wants to hear; http://127.0.0.1:3003 where they say nothing. The line before says what stands around releases while they are composed; in',
+    'production nothing is composed without bubblewrap, and RIWAQ_CAGE=bubblewrap asks for it elsewhere.',
   ].join('\n'),
   options: {},
   positionals: [0, 0],
   async run(_words, context) {
-    const { apps, print, tell, warn, now, askBeaconSummary } = context;
+    const { apps, print, tell, warn, now, askBeaconSummary, standingWall } = context;
     const { registry, history, config: live, mark, notes: standing } = await readLiveSiteState(context);
     const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
     const found = known.map((app) => {
@@ -43,7 +45,11 @@ export const statusCommand: Command = {
     const last = history.findLast(({ config }) => config !== undefined);
     const before = goodConfigurations(history).at(-2);
     if (live && last) rows.push({ row: ['config', live, formatInstant(last.at), last.by, before ?? 'nothing'], notes: [] });
-    const [gateway, heard] = await Promise.all([gatewayState(context), askBeaconSummary().catch((error: unknown) => messageOf(error))]);
+    const [gateway, heard, wall] = await Promise.all([
+      gatewayState(context),
+      askBeaconSummary().catch((error: unknown) => messageOf(error)),
+      standingWall().catch((error: unknown) => messageOf(error)),
+    ]);
     if (gateway.row) rows.push({ row: gateway.row, notes: gateway.notes });
     tell({
       gateway: gateway.told,
@@ -52,9 +58,12 @@ export const statusCommand: Command = {
       config: { live, since: last?.at, by: last?.by, fallback: before },
       change: mark?.number,
       visitors: typeof heard === 'string' ? { unknown: heard } : heard,
+      cage: typeof wall === 'string' ? { refused: wall } : wall,
       notes: standing,
     });
     for (const line of linesWithNotes(['app', 'live', 'since', 'by', 'a rollback gives'], rows)) print(line);
+    if (typeof wall === 'string') warn(wall);
+    else print(wallLine(wall));
     if (typeof heard === 'string') print(`what visitors meet is not known: ${heard}`);
     else for (const line of beaconLines(found, heard, now)) print(line);
     for (const line of standing) warn(`note: ${line}`);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AppName, algeriaMidnight, navigationOf } from '@riwaq/contracts';
 import type { ComposeInput, ComposeResult } from './compose-input';
-import type { OnStep } from './compose-supervisor';
-import { batchesOf, composeBatch } from './document-batches';
+import { batchesOf, type DocumentBatch } from './document-batches';
 import { APPLICATION, type Documents, LAYOUT, MISSING, missingFile, readDocumentIndex, writeDocumentIndex } from './document-index';
 import { type LiveRelease, liveReleases } from './live-releases';
 import { prepareApps } from './prepare-apps';
@@ -11,11 +10,18 @@ import { startComposer } from './start-composer';
 import { writeDocuments } from './write-documents';
 import { writeAppFiles, writeListings } from './write-listings';
 
+/** Has another process render a batch of the documents: what all of them show, and their paths. */
+type ComposeElsewhere = (batch: Pick<DocumentBatch, 'shown' | 'paths'>) => Promise<Documents>;
+
 /**
- * Composes a generation's documents in this process, which must be a fresh one: a module of a release, once loaded, stays.
- * With `changed`, only the documents that show something of those apps are rendered; the others are the same files as before.
+ * Composes a generation's documents in this process, which must be a fresh one: a module of a release, once loaded, stays. Many documents are shared with other processes.
+ * With `changed`, only the documents that show something of those apps are rendered; the others are the same files as before. `onStep` hears what it is at.
  */
-export async function composeSite(input: ComposeInput, onStep: OnStep): Promise<ComposeResult> {
+export async function composeSite(
+  input: ComposeInput,
+  onStep: (step: string) => void,
+  composeElsewhere: ComposeElsewhere,
+): Promise<ComposeResult> {
   const started = performance.now();
   const releases = liveReleases(input.registry);
   const entries = releases.flatMap(({ descriptor }) => descriptor.navigation);
@@ -53,8 +59,8 @@ export async function composeSite(input: ComposeInput, onStep: OnStep): Promise<
   async function composeAll(wanted: readonly string[]): Promise<Documents> {
     const [own = [], ...others] = batchesOf(wanted);
     const batches = await Promise.all([
-      writeDocuments(own, composer.page, input.out).finally(() => onStep(null)),
-      ...others.map((batch, place) => composeBatch({ input, shown, paths: batch }, (step) => onStep(step, place + 1))),
+      writeDocuments(own, composer.page, input.out),
+      ...others.map((batch) => composeElsewhere({ shown, paths: batch })),
     ]);
     return Object.assign({}, ...batches);
   }

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import type { Reach } from './cage/command-line';
 import type { ComposeInput } from './compose-input';
 
 /** The program that composes, as JavaScript that Node runs without a translator. */
-interface ComposingProgram {
-  readonly folder: string;
+export interface ComposingProgram {
+  readonly file: string;
   /** The folders of what it consists of, and must be able to read. */
   readonly reads: readonly string[];
   readonly remove: () => Promise<void>;
@@ -15,12 +16,12 @@ interface ComposingProgram {
 export async function composingProgram(): Promise<ComposingProgram> {
   const here = import.meta.dirname;
   if (extname(import.meta.filename) !== '.ts') {
-    return { folder: here, reads: await installedPackages(here), remove: async () => {} };
+    return { file: join(here, 'cage/caged-program.js'), reads: await installedPackages(here), remove: async () => {} };
   }
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'riwaq-composer-')));
   const { build } = await import('esbuild');
   await build({
-    entryPoints: ['compose-supervisor.ts', 'compose-worker.ts', 'batch-worker.ts'].map((file) => join(here, file)),
+    entryPoints: [join(here, 'cage/caged-program.ts')],
     outdir: folder,
     bundle: true,
     format: 'esm',
@@ -31,7 +32,7 @@ export async function composingProgram(): Promise<ComposingProgram> {
   });
   // Node looks for it from folder to folder; Debian's (20.19.2) ends where it may not read one.
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  return { folder, reads: [folder], remove: () => rm(folder, { recursive: true, force: true }) };
+  return { file: join(folder, 'caged-program.js'), reads: [folder], remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** The folder of packages that a folder lies in, with the places that its links lead to. */
@@ -49,27 +50,24 @@ function packagesAround(folder: string): string {
   return /^.*?[\\/]node_modules(?=[\\/])/.exec(folder)?.[0] ?? folder;
 }
 
-/**
- * What Node lets the program do: read its own files, the release store and the live generation, write the new one, and start no other program.
- * Node 20 has no say in its network, which apps need that ask a source of products (D27).
- */
-export async function permissionsOf({ home, out, previous }: ComposeInput, { reads }: ComposingProgram): Promise<string[]> {
-  const known = process.allowedNodeEnvironmentFlags;
-  const readable = [...reads, join(home, 'releases'), out, ...(previous ? [previous] : [])];
-  const real = await Promise.all(readable.map((folder) => realpath(folder).catch(() => folder)));
-  return [
-    known.has('--permission') ? '--permission' : '--experimental-permission',
-    '--allow-worker',
-    ...(known.has('--allow-net') ? ['--allow-net'] : []),
-    ...[...new Set([...readable, ...real])].map((folder) => `--allow-fs-read=${folder}`),
-    `--allow-fs-write=${out}`,
-    '--disable-warning=ExperimentalWarning',
-    '--disable-warning=SecurityWarning',
-  ];
+/** What the program may reach for a composition: its own files, the release store and the live generation to read, the new one to write. */
+export function reachOf({ home, out, previous }: Pick<ComposeInput, 'home' | 'out' | 'previous'>, { reads }: ComposingProgram): Reach {
+  return { reads: [...reads, join(home, 'releases'), ...(previous ? [previous] : [])], writes: [out] };
 }
 
-/** Nothing of this process's environment, where payment keys stand, but the certificates that its network needs. */
-export function composingEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_EXTRA_CA_CERTS: certificates } = process.env;
-  return { NODE_ENV: 'production', ...(certificates ? { NODE_EXTRA_CA_CERTS: certificates } : {}) };
+/** The line that runs the program under Node's permissions: the files that it may reach, no other program, no thread, no native code; `memory` is in MiB. */
+export async function programLine({ reads, writes }: Reach, { file }: ComposingProgram, memory: number): Promise<string[]> {
+  const known = process.allowedNodeEnvironmentFlags;
+  const readable = [...reads, ...writes];
+  const real = await Promise.all(readable.map((folder) => realpath(folder).catch(() => folder)));
+  return [
+    process.execPath,
+    known.has('--permission') ? '--permission' : '--experimental-permission',
+    ...[...new Set([...readable, ...real])].map((folder) => `--allow-fs-read=${folder}`),
+    ...writes.map((folder) => `--allow-fs-write=${folder}`),
+    `--max-old-space-size=${memory}`,
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=SecurityWarning',
+    file,
+  ];
 }

@@ -1,42 +1,34 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { ComposeInput } from './compose-input';
-import type { OnStep } from './compose-supervisor';
 import type { Documents } from './document-index';
-import type { ShownEverywhere } from './start-composer';
+import { liveReleases } from './live-releases';
+import { readPublished } from './prepare-apps';
+import { type ShownEverywhere, startComposer } from './start-composer';
+import { writeDocuments } from './write-documents';
 
-/** Fewer documents than this are rendered sooner than another thread has started. */
-const WORTH_A_THREAD = 300;
-/** More threads than this gain little, and each takes 200 MB. */
-const MOST_THREADS = 4;
+/** Fewer documents than this are rendered sooner than another process has started. */
+const WORTH_A_PROCESS = 300;
+/** More processes than this gain little, and each takes 200 MB. */
+export const MOST_PROCESSES = 4;
 
-/** What a thread that renders a batch of a composition's documents is given. */
+/** What a process that renders a batch of a composition's documents is given. */
 export interface DocumentBatch {
   readonly input: ComposeInput;
   readonly shown: ShownEverywhere;
   readonly paths: readonly string[];
 }
 
-/** What such a thread tells: what it is at, and in the end what became of it. */
-export type BatchMessage = { readonly at: string } | { readonly documents: Documents } | { readonly error: string };
-
 /** Deals paths out, one batch for each processor: costly documents and cheap ones to all alike. */
 export function batchesOf(paths: readonly string[], processors = availableParallelism()): string[][] {
-  const count = Math.max(1, Math.min(processors, MOST_THREADS, Math.floor(paths.length / WORTH_A_THREAD)));
+  const count = Math.max(1, Math.min(processors, MOST_PROCESSES, Math.floor(paths.length / WORTH_A_PROCESS)));
   return Array.from({ length: count }, (_, batch) => paths.filter((__, at) => at % count === batch));
 }
 
-/** Renders and writes a batch of the documents in a thread of its own. Rejects with what went wrong there. `onStep` hears what it is at. */
-export function composeBatch(batch: DocumentBatch, onStep: OnStep): Promise<Documents> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./batch-worker.js', import.meta.url), { workerData: batch });
-    thread.on('message', (message: BatchMessage) => {
-      if ('at' in message) return onStep(message.at);
-      onStep(null);
-      if ('error' in message) reject(new Error(message.error));
-      else resolve(message.documents);
-    });
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('a release ended the composition')));
-  });
+/** Renders and writes a batch of the documents in this process, which must be a fresh one. `onStep` hears what it is at. */
+export async function writeBatch({ input, shown, paths }: DocumentBatch, onStep: (step: string) => void): Promise<Documents> {
+  const releases = liveReleases(input.registry);
+  const composer = startComposer(input, releases, shown, onStep);
+  // What the first process took in from outside, it published: this one shows the same.
+  for (const { app, descriptor } of releases) if (descriptor.prepares) await composer.prepare(app, await readPublished(input.out));
+  return writeDocuments(paths, composer.page, input.out);
 }

@@ -3,13 +3,22 @@ import { join } from 'node:path';
 import { AppNameSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 
+/** A file below `site/`. Code of releases writes the index, and whoever serves believes it: no file leads out of there. */
+const FileSchema = v.pipe(
+  v.string(),
+  v.check(
+    (file) => !file.startsWith('/') && !/[\\\0]/.test(file) && file.split('/').every((part) => !['', '.', '..'].includes(part)),
+    'is no file of the site',
+  ),
+);
+
 /**
  * Path → its file below `site/`, its checksum, the apps that it shows something of, and the digest of what it shows of records from outside, where its
  * app said one.
  */
-const DocumentsSchema = v.record(
+export const DocumentsSchema = v.record(
   v.string(),
-  v.object({ file: v.string(), checksum: v.string(), shows: v.array(AppNameSchema), digest: v.optional(v.string()) }),
+  v.object({ file: FileSchema, checksum: v.string(), shows: v.array(AppNameSchema), digest: v.optional(v.string()) }),
 );
 export type Documents = v.InferOutput<typeof DocumentsSchema>;
 

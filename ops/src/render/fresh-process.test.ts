@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { compositionOf } from '../testing/scripted-shell';
 import { composingProgram } from './composing-program';
+import { readDocumentIndex } from './document-index';
 import { composerInFreshProcess } from './fresh-process';
+import { keepSameFiles } from './keep-same-files';
 
 let home: string;
 
@@ -58,7 +60,7 @@ describe('composing in a process of its own', () => {
     const fs =
       "const fs = require('node:fs'); const tried = (act) => { try { return String(act()) } catch (error) { return error.code } };";
     await compose(`${fs} return JSON.stringify([
-      Object.keys(process.env),
+      Object.keys(process.env).filter((name) => name !== 'PWD'),
       tried(() => fs.readFileSync('/etc/hosts')),
       tried(() => fs.readFileSync('${process.cwd()}/package.json')),
       tried(() => fs.writeFileSync('${home}/releases/shell/1.0.0/server/remoteEntry.js', '')),
@@ -73,6 +75,17 @@ describe('composing in a process of its own', () => {
     expect(await compose('console.log("{}"); process.stdout.write("{}\\n"); return "x"')).toMatchObject({ composed: 3 });
   });
 
+  test.each([
+    [
+      'a line without an end',
+      `const part = 'x'.repeat(2 ** 20); for (;;) try { require('node:fs').writeSync(3, part) } catch {}`,
+      'tells what is too long',
+    ],
+    ['what nobody understands', `require('node:fs').writeSync(3, '{}\\n'); return new Promise(() => {})`, 'tells what cannot be read'],
+  ])('is refused where a release tells %s', async (_what, page, complaint) => {
+    await expect(compose(page)).rejects.toThrow(complaint);
+  });
+
   test('ends with whoever waits for it, however that ends', async () => {
     const caller = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../testing/compose-process.ts'), home]);
     const [printed] = await once(caller.stdout, 'data');
@@ -81,6 +94,26 @@ describe('composing in a process of its own', () => {
     caller.kill('SIGKILL');
     while (isRunning(composing)) await setTimeout(50);
   });
+});
+
+describe('what is left in a new generation', () => {
+  test.each([
+    ['a link', () => symlink('/etc/hosts', join(home, 'site/contact.html'))],
+    ['a link in a folder', () => mkdir(join(home, 'site/a')).then(() => symlink('/etc', join(home, 'site/a/b')))],
+  ])('is refused where it is %s: whoever serves it would be led out of the site', async (_what, leave) => {
+    await mkdir(join(home, 'site'));
+    await leave();
+    await expect(keepSameFiles({ out: home })).rejects.toThrow('is neither a file nor a folder');
+  });
+
+  test.each(['../../database/secret', '/etc/passwd', 'a/../../b', '.', 'a\\\\b', ''])(
+    'is refused where its index names the file «%s»',
+    async (file) => {
+      const documents = { '/contact': { file, checksum: '', shows: [] } };
+      await writeFile(join(home, 'documents.json'), JSON.stringify({ basis: '', relativeTo: 0, documents }));
+      await expect(readDocumentIndex(home)).rejects.toThrow('is no file of the site');
+    },
+  );
 });
 
 function isRunning(pid: number): boolean {
@@ -92,7 +125,8 @@ function isRunning(pid: number): boolean {
 }
 
 test('the program says beside itself that it is a module: nobody has to look for that in folders around it, which it may not read', async () => {
-  const { folder, reads, remove } = await composingProgram();
+  const { file, reads, remove } = await composingProgram();
+  const folder = dirname(file);
   expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toEqual({ type: 'module' });
   expect(reads).toEqual([folder]);
   await remove();

@@ -6,11 +6,13 @@ import { readDocumentIndex } from './document-index';
 
 /**
  * Completes a generation that was composed: documents of the one before that stay as they are, and whatever else came out as it was there, get another name for the
- * same file, which takes no room. Whoever composes may only write what is new: a name of a live file would be a way to change it. Rejects where a document that stays is lost.
+ * same file, which takes no room. Whoever composes may only write what is new: a name of a live file would be a way to change it. Rejects where a document that stays is lost, or what was
+ * written is no plain file.
  */
 export async function keepSameFiles({ out, previous }: Pick<ComposeInput, 'out' | 'previous'>): Promise<void> {
-  if (!previous) return;
+  // A link that code of a release left there would lead whoever serves it out of the site.
   const written = await listFiles(out);
+  if (!previous) return;
   for (const file of written)
     if (await isSame(join(previous, file), join(out, file))) await replaceByLink(join(previous, file), join(out, file));
 

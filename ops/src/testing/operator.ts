@@ -33,6 +33,7 @@ export function operatorOf(
     tell: () => {},
     warn: (text) => complained.push(text),
     compose,
+    standingWall: async () => ({ wall: 'bubblewrap', missing: [] }),
     browserCheck: { find: async () => 'chromium', open: async () => [] },
     build: (app, { version = '1.0.0', out = join(root, `${app}-mfe`, 'dist') }) => {
       builds.push(`${app}@${version}`);

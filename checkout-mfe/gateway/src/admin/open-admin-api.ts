@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type RequestOptions, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
@@ -8,19 +8,23 @@ import { UndeliveredMessageSchema } from '../outbox/undelivered-messages';
 import { UnsettledPaymentSchema } from '../payments/amount-mismatch';
 import { SettlementResultSchema } from '../payments/settle-payment';
 import { type AdminApi, adminSocket, createAdminApi } from './admin-api';
+import { readAdminToken } from './admin-token';
 
+const REFUSED = 'the gateway that runs does not take the token beside its socket: another gateway made it; restart the gateway';
 /** Nothing answers there: no gateway runs on that folder. */
 const unanswered: readonly string[] = ['ENOENT', 'ECONNREFUSED'];
 
 /** The admin API of the gateway that runs on the embedded database of that folder, or null where none does. Throws where it may not be asked. */
 async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | null> {
-  const { path } = adminSocket(dataFolder);
+  const { folder, path } = adminSocket(dataFolder);
+  const authorization = `Bearer ${await readAdminToken(folder)}`;
+  const requestAdmin = <Schema extends v.GenericSchema>(method: string, target: string, schema: Schema) =>
+    requestSocket({ socketPath: path, method, path: target, headers: { authorization } }, schema);
   const adminApi: AdminApi = {
-    list: () => requestAdmin(path, 'GET', '/posts', v.array(UndeliveredMessageSchema)),
-    retry: async (id) => (await requestAdmin(path, 'POST', `/posts/${id ?? 'all'}/retry`, v.object({ retried: v.number() }))).retried,
-    unsettled: () => requestAdmin(path, 'GET', '/payments', v.array(UnsettledPaymentSchema)),
-    settle: (settlement) =>
-      requestAdmin(path, 'POST', `/payments/settle?${new URLSearchParams({ ...settlement })}`, SettlementResultSchema),
+    list: () => requestAdmin('GET', '/posts', v.array(UndeliveredMessageSchema)),
+    retry: async (id) => (await requestAdmin('POST', `/posts/${id ?? 'all'}/retry`, v.object({ retried: v.number() }))).retried,
+    unsettled: () => requestAdmin('GET', '/payments', v.array(UnsettledPaymentSchema)),
+    settle: (settlement) => requestAdmin('POST', `/payments/settle?${new URLSearchParams({ ...settlement })}`, SettlementResultSchema),
     close: async () => undefined,
   };
   try {
@@ -33,16 +37,11 @@ async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | n
   }
 }
 
-async function requestAdmin<Schema extends v.GenericSchema>(
-  socketPath: string,
-  method: string,
-  path: string,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
+async function requestSocket<Schema extends v.GenericSchema>(options: RequestOptions, schema: Schema): Promise<v.InferOutput<Schema>> {
   const content = await new Promise<string>((resolve, reject) => {
-    const question = request({ socketPath, method, path }, (answer) => {
+    const question = request(options, (answer) => {
       if (answer.statusCode === 200) text(answer).then(resolve, reject);
-      else reject(new Error(`the gateway that runs answered ${answer.statusCode}`));
+      else reject(new Error(answer.statusCode === 401 ? REFUSED : `the gateway that runs answered ${answer.statusCode}`));
     });
     question.once('error', reject);
     question.end();

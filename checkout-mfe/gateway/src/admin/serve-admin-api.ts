@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { SettledAsSchema } from '../payments/settle-payment';
 import type { AdminApi } from './admin-api';
 import { adminSocket } from './admin-api';
+import { isAdmin, makeAdminToken } from './admin-token';
 
 /** A message's number as it stands in an address; `all` for every message. */
 const RetriedSchema = v.union([
@@ -19,7 +20,7 @@ const SettlementSchema = v.object({ order: v.string(), as: SettledAsSchema, by: 
 
 /**
  * Answers operations on a socket beside the data while the gateway runs, since its embedded database can be opened by nobody else: nothing
- * of it can be reached from the network. `failed` hears of a question that could not be answered. Gives what ends it; throws where the socket cannot be made.
+ * of it can be reached from the network, and nobody is answered who does not show this run's secret. `failed` hears of a question that could not be answered. Gives what ends it; throws where the socket cannot be made.
  */
 export async function serveAdminApi(
   adminApi: AdminApi,
@@ -31,7 +32,9 @@ export async function serveAdminApi(
   await chmod(folder, 0o700);
   // Whoever holds the folder is us: a socket that is there is left over from a gateway that was killed.
   await rm(path, { force: true });
+  const token = await makeAdminToken(folder);
   const server = createServer((request, response) => {
+    if (!isAdmin(request.headers.authorization, token)) return sendJson(response, 401, null);
     answer(adminApi, request).then(
       (content) => sendJson(response, content === null ? 404 : 200, content),
       (error: unknown) => {

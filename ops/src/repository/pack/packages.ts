@@ -23,13 +23,7 @@ export const packedWorkspaces: readonly PackedWorkspace[] = [
   { folder: 'tooling/webpack-preset' },
   {
     folder: 'ops',
-    entries: [
-      'src/cli/riwaq-elsewhere.ts',
-      'src/check/check-worker.ts',
-      'src/render/compose-supervisor.ts',
-      'src/render/compose-worker.ts',
-      'src/render/batch-worker.ts',
-    ],
+    entries: ['src/cli/riwaq-elsewhere.ts', 'src/check/check-worker.ts', 'src/render/cage/caged-program.ts'],
     programs: { riwaq: 'src/cli/riwaq-elsewhere.ts' },
     omittedDependencies: ['@fastify/multipart', '@riwaq/gateway', '@playwright/test', 'webpack'],
   },

@@ -1,0 +1,44 @@
+import { messageOf } from '../../system/user-error';
+import type { SourceAnswer } from './messages';
+
+/** The longest answer of a source, in characters: ten thousand products take a tenth of it. */
+const LONGEST = 2 ** 26;
+/** How long a source may take, whatever the code of a release thinks, in milliseconds. */
+const LIMIT = 60_000;
+/** A list has at most 1,000 pages, and is asked for four times. */
+const MOST_QUESTIONS = 5000;
+
+/**
+ * Asks the shop's product source (D27) for code in a cage, which has no network. It answers for that source's origin alone; only the address that the configuration
+ * names may lead on to another place, since no release has a say in it. Rejects with what went wrong; `signal` ends it.
+ */
+export function sourceAsker(source: string | undefined, signal: AbortSignal): (address: string) => Promise<SourceAnswer> {
+  let asked = 0;
+  return async (address) => {
+    asked += 1;
+    if (asked > MOST_QUESTIONS) throw new Error(`a release asks its source more than ${MOST_QUESTIONS} times`);
+    if (source === undefined || !URL.canParse(address) || new URL(address).origin !== new URL(source).origin)
+      throw new Error(`${address} is not the product source of the configuration: a release has no other network`);
+    const response = await fetch(address, {
+      headers: { accept: 'application/json' },
+      redirect: address === source ? 'follow' : 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]),
+    });
+    return { status: response.status, type: response.headers.get('content-type') ?? '', body: await textOf(response, address) };
+  };
+}
+
+async function textOf({ body }: Response, address: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of body ?? []) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > LONGEST) throw new Error(`${address} answers with more than ${LONGEST} characters`);
+  }
+  return text + decoder.decode();
+}
+
+/** What stands against a source in words: what Node says of a connection stands in the cause. */
+export function sourceTrouble(error: unknown): string {
+  return error instanceof Error && error.cause ? `${error.message}: ${messageOf(error.cause)}` : messageOf(error);
+}

@@ -1,0 +1,97 @@
+import type { ComposeInput, ComposeWatcher } from '../compose-input';
+import { composingProgram, programLine, reachOf } from '../composing-program';
+import { MOST_PROCESSES } from '../document-batches';
+import { sourceAsker, sourceTrouble } from './ask-source-for';
+import { memoryOf } from './memory-of';
+import type { CageMessage, CageWork } from './messages';
+import { type OpenedCage, openCage, openDecoy } from './open-cage';
+import { type ComposeLimits, type RunningCage, runCage, tooMuchMemory } from './run-cage';
+import type { StandingWall } from './walls';
+
+/** How often time and memory are looked at, in milliseconds. */
+const LOOK_EVERY = 200;
+
+/**
+ * Composes in a cage: code of teams runs there, which may never end, eat all memory, or look for what it may not have. A batch of many documents gets a cage of its own. Gives what the cage tells, which
+ * is to be parsed; nothing runs any more by then. Rejects with what went wrong, or `UserError` where no wall stands that the environment asks for.
+ */
+export async function composeCaged(
+  input: ComposeInput,
+  limits: ComposeLimits,
+  environment: NodeJS.ProcessEnv,
+  { onStarted }: ComposeWatcher,
+): Promise<unknown> {
+  const [program, decoy] = await Promise.all([composingProgram(), openDecoy()]);
+  const reach = reachOf(input, program);
+  const line = await programLine(reach, program, limits.memory);
+  const over = new AbortController();
+  const askSource = sourceAsker(input.site.products?.source, over.signal);
+  const running = new Set<RunningCage>();
+  const watch = setInterval(() => void look(running, limits), LOOK_EVERY);
+  let batches = 0;
+  try {
+    return await carryOut({ compose: input }, onStarted);
+  } finally {
+    clearInterval(watch);
+    over.abort();
+    for (const cage of running) cage.stop('the composition is over');
+    await Promise.allSettled([...running].map(({ done }) => done));
+    decoy.close();
+    await program.remove();
+  }
+
+  async function carryOut(work: CageWork, tellProcess?: ComposeWatcher['onStarted']): Promise<unknown> {
+    const { cage } = await openCage({ reach, line, environment }, (whole) => {
+      const opened = runCage(whole, decoy.port, limits, answer);
+      running.add(opened);
+      return opened;
+    });
+    if (cage.pid !== undefined) await tellProcess?.(cage.pid);
+    cage.begin(work);
+    return cage.done;
+  }
+
+  async function answer(question: Extract<CageMessage, { ask: number }>): Promise<unknown> {
+    if ('source' in question)
+      return askSource(question.source).catch((error: unknown) => {
+        throw new Error(sourceTrouble(error));
+      });
+    batches += 1;
+    if (batches >= MOST_PROCESSES) throw new Error('a release asks for more processes than a composition has');
+    // What is shown came from a cage, and is read in one.
+    const { paths, shown } = question.batch;
+    return carryOut({ batch: { input, shown, paths } });
+  }
+}
+
+/** Ends what takes longer than it may, and all of them where they take too much memory together. */
+async function look(running: ReadonlySet<RunningCage>, limits: ComposeLimits): Promise<void> {
+  for (const cage of running) {
+    const limit = cage.overdue();
+    if (limit !== undefined) cage.stop(`${cage.at()}: still not done after ${Math.round(limit / 1000)} s`);
+  }
+  const pids = [...running].flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
+  const held = await Promise.all(pids.map(memoryOf));
+  if (held.reduce((sum, mebibytes) => sum + mebibytes, 0) > limits.memory)
+    for (const cage of running) cage.stop(tooMuchMemory(cage.at(), limits));
+}
+
+/** Which wall stands on this machine around what composes, and why stronger ones do not. Throws `UserError` where none stands that the environment asks for. */
+export async function standingWall(environment: NodeJS.ProcessEnv): Promise<StandingWall> {
+  const [program, decoy] = await Promise.all([composingProgram(), openDecoy()]);
+  const reach = { reads: program.reads, writes: [] };
+  const limits = { step: 0, prepare: 0, memory: 512 };
+  let opened: OpenedCage | undefined;
+  try {
+    const line = await programLine(reach, program, limits.memory);
+    opened = await openCage({ reach, line, environment }, (whole) =>
+      runCage(whole, decoy.port, limits, () => Promise.reject(new Error('no work'))),
+    );
+    return { wall: opened.wall, missing: opened.missing };
+  } finally {
+    opened?.cage.stop('it was looked at');
+    await opened?.cage.done.catch(() => {});
+    decoy.close();
+    await program.remove();
+  }
+}

@@ -1,0 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** The memory in MiB that a process and all that it started hold, as Linux tells it (proc(5)); 0 where nobody tells. */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const [, kibibytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const started = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')));
+  const children = started.join(' ').split(' ').filter(Boolean).map(Number);
+  const theirs = await Promise.all(children.map(memoryOf));
+  return theirs.reduce((sum, mebibytes) => sum + mebibytes, Number(kibibytes) / 1024);
+}

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { OutsideOfACage } from '../../testing/outside-of-a-cage';
+import { compositionOf } from '../../testing/scripted-shell';
+import { composerInFreshProcess } from '../fresh-process';
+import { commandLine } from './command-line';
+import type { Wall } from './walls';
+
+const limits = { step: 60_000, prepare: 60_000, memory: 512 };
+
+/** What the operating system closes where Node's permissions are off: a way that only leads to the rest of the cage is none. */
+const bySystem: Readonly<Record<Wall, readonly string[]>> = {
+  bubblewrap: [
+    ...['a thread without permissions', 'another program', 'a heap snapshot', 'a report', 'a file outside', 'a link in a release'],
+    ...['a path with dots', 'a path as bytes', 'a module outside', 'writing outside', 'writing a release', 'writing a system file'],
+    ...['writing temporary files', 'the environment of others', 'the memory of others', 'its own environment', 'a signal to others'],
+    ...['asking who runs', 'another user', 'tcp, version 4', 'tcp, version 6', 'a socket by its path', 'a socket without a path'],
+    ...['fetch', 'fetch, of a cloud that hosts it'],
+  ],
+  namespaces: [
+    ...['the environment of others', 'the memory of others', 'a signal to others', 'asking who runs', 'another user', 'tcp, version 4'],
+    ...['tcp, version 6', 'a socket without a path', 'fetch', 'fetch, of a cloud that hosts it'],
+  ],
+  node: [],
+};
+/** What Node's permissions alone leave open: Node 20 knows no network, and signals none of them. */
+const openToNode = [
+  ...['a signal to others', 'asking who runs', 'another user', 'tcp, version 4', 'tcp, version 6', 'a socket by its path'],
+  ...['a socket without a path', 'udp', 'names', 'a link in a release'],
+];
+
+let outside: OutsideOfACage;
+/** A folder with the programs of one wall and no other: what a machine has that lacks the rest. */
+let programs: string;
+
+beforeAll(async () => {
+  outside = await OutsideOfACage.open();
+  programs = await mkdtemp(join(tmpdir(), 'riwaq-programs-'));
+});
+afterAll(async () => {
+  await outside.close();
+  await rm(programs, { recursive: true, force: true });
+});
+
+const programsOf: Readonly<Record<Wall, readonly string[]>> = {
+  bubblewrap: ['bwrap', 'prlimit'],
+  namespaces: ['unshare', 'setpriv', 'prlimit'],
+  node: ['setpriv'],
+};
+
+/** An environment with the programs of one wall alone. */
+async function environmentOf(wall: Wall): Promise<NodeJS.ProcessEnv> {
+  const folder = join(programs, wall);
+  await mkdir(folder, { recursive: true });
+  for (const program of programsOf[wall]) await symlink(`/usr/bin/${program}`, join(folder, program)).catch(() => {});
+  return { NODE_ENV: 'test', PATH: folder, RIWAQ_CAGE: wall };
+}
+
+/** Whether a wall stands on this machine. */
+function stands(wall: Wall): boolean {
+  const [program, ...line] = commandLine(wall, { reads: [], writes: [] }, [process.execPath, '-e', '0'], process.env.PATH) ?? [];
+  return program !== undefined && spawnSync(program, line, { env: {} }).status === 0;
+}
+
+/** What a release found while it was composed behind a wall. */
+async function foundByRelease(wall: Wall, except: readonly string[] = []): Promise<Record<string, string>> {
+  const compose = composerInFreshProcess(limits, await environmentOf(wall));
+  await compose(await compositionOf(outside.home, outside.probes({ except })));
+  return JSON.parse(await readFile(join(outside.home, 'generations/draft/site/contact.html'), 'utf8'));
+}
+
+const isOpen = ([, found]: readonly [string, string]) => found.startsWith('open');
+const openIn = (found: Record<string, string>) =>
+  Object.entries(found)
+    .filter(isOpen)
+    .map(([way]) => way);
+
+/** A packet that nobody takes is sent all the same: who arrived outside says it. */
+const withoutPackets = (ways: readonly string[]) => ways.filter((way) => way !== 'udp');
+
+for (const wall of ['bubblewrap', 'namespaces'] as const) {
+  if (!stands(wall)) {
+    test(`${wall} does not stand on this machine: what it closes is not tried, Node’s permissions are`, () =>
+      expect(stands('node')).toBe(true));
+    continue;
+  }
+
+  describe(`behind ${wall}`, () => {
+    test('code of a release finds no way out while it is composed', async () => {
+      outside.arrived.length = 0;
+      const found = await foundByRelease(wall);
+      expect(withoutPackets(openIn(found))).toEqual(wall === 'bubblewrap' ? [] : expect.not.arrayContaining(bySystem.namespaces.slice()));
+      expect(Object.keys(found)).toEqual(expect.arrayContaining(bySystem.bubblewrap.slice()));
+      expect(outside.arrived.filter((way) => wall === 'bubblewrap' || way !== 'unix')).toEqual([]);
+      expect(outside.isGatewayAlive).toBe(true);
+    });
+
+    test('the operating system holds without Node’s permissions', async () => {
+      outside.arrived.length = 0;
+      const script = join(outside.home, 'releases/attack.cjs');
+      await writeFile(
+        script,
+        `(async () => { ${outside.probes({ only: bySystem[wall] })} })().then((text) => { console.log(text); process.exit(); })`,
+      );
+      const reach = { reads: [join(outside.home, 'releases')], writes: [] };
+      const [program = '', ...line] = commandLine(wall, reach, [process.execPath, script], process.env.PATH) ?? [];
+      const { stdout } = spawnSync(program, line, { env: { NODE_ENV: 'production' }, encoding: 'utf8' });
+      expect(openIn(JSON.parse(stdout))).toEqual([]);
+      expect(outside.arrived).toEqual([]);
+      expect(outside.isGatewayAlive).toBe(true);
+    });
+
+    test('what code of a release starts ends with it', async () => {
+      const mark = `300.${process.pid}`;
+      const code = `for (let at = 0; at < 200; at += 1) require('node:child_process').spawn('/usr/bin/sleep', ['${mark}'], { detached: true, stdio: 'ignore' }).on('error', () => {}); setTimeout(() => process.exit(), 200)`;
+      const [program = '', ...line] = commandLine(wall, { reads: [], writes: [] }, [process.execPath, '-e', code], process.env.PATH) ?? [];
+      spawnSync(program, line, { env: {} });
+      expect(spawnSync('pgrep', ['--full', `sleep ${mark}`], { encoding: 'utf8' }).stdout).toBe('');
+    });
+  });
+}
+
+describe('behind Node’s permissions alone', () => {
+  test('code of a release reads, writes and starts nothing; the network and signals are open to it', async () => {
+    const found = await foundByRelease('node', openToNode);
+    expect(openIn(found)).toEqual([]);
+    expect(found).toMatchObject({ 'a thread without permissions': 'ERR_ACCESS_DENIED', 'a file outside': 'ERR_ACCESS_DENIED' });
+  });
+});
