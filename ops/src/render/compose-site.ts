@@ -14,8 +14,9 @@ import { writeAppFiles, writeListings } from './write-listings';
 type ComposeElsewhere = (batch: Pick<DocumentBatch, 'shown' | 'paths'>) => Promise<Documents>;
 
 /**
- * Composes a generation's documents in this process, which must be a fresh one: a module of a release, once loaded, stays. Many documents are shared with other processes.
- * With `changed`, only the documents that show something of those apps are rendered; the others are the same files as before. `onStep` hears what it is at.
+ * Composes a generation's documents in this process, which must be a fresh one: a module of a release, once loaded, stays.
+ * Other processes help with many documents. `onStep` hears each step.
+ * With `changed`, only the documents that show something of those apps are rendered; the others are the same files as before.
  */
 export async function composeSite(
   input: ComposeInput,

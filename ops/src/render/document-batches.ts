@@ -11,7 +11,7 @@ const WORTH_A_PROCESS = 300;
 /** More processes than this gain little, and each takes 200 MB. */
 export const MOST_PROCESSES = 4;
 
-/** What a process that renders a batch of a composition's documents is given. */
+/** The input of a process that renders a batch of documents. */
 export interface DocumentBatch {
   readonly input: ComposeInput;
   readonly shown: ShownEverywhere;

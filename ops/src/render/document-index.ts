@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AppNameSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 
-/** A file below `site/`. Code of releases writes the index, and whoever serves believes it: no file leads out of there. */
+/** A file below `site/`. A release can write the index, and the server trusts it: no file may lead out of the site. */
 const FileSchema = v.pipe(
   v.string(),
   v.check(

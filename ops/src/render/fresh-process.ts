@@ -18,9 +18,9 @@ const ResultSchema = v.object({
 const COMPOSE_LIMITS: ComposeLimits = { step: 30_000, prepare: 300_000, memory: 2048 };
 
 /**
- * A composer in a process of its own: releases once loaded stay loaded, and a broken one must not take its caller down. Code of teams
- * runs there, in a cage (record 0063): without this process's environment and network, with the release store to read and the new generation to write. The process
- * ends with its caller. Rejects where a release throws, ends the process, or takes more time or memory than `limits`.
+ * A composer in another process: releases once loaded stay loaded, and a broken one must not take its caller down.
+ * The process is a cage (record 0063) without network or environment. It reads the release store and writes the new generation.
+ * It ends with its caller. Rejects where a release throws, ends the process, or takes more time or memory than `limits`.
  */
 export function composerInFreshProcess(limits: ComposeLimits, environment: NodeJS.ProcessEnv = process.env): Compose {
   return async (input, watcher = {}) => {

@@ -5,12 +5,12 @@ import type { ComposeInput } from './compose-input';
 import { readDocumentIndex } from './document-index';
 
 /**
- * Completes a generation that was composed: documents of the one before that stay as they are, and whatever else came out as it was there, get another name for the
- * same file, which takes no room. Whoever composes may only write what is new: a name of a live file would be a way to change it. Rejects where a document that stays is lost, or what was
- * written is no plain file.
+ * Completes a composed generation. Documents that stay, and files that came out the same, get another name of the same file, which takes no room.
+ * A composition may only write new files: the name of a live file would be a way to change it.
+ * Rejects where a document that stays is lost, or a new file is no plain one.
  */
 export async function keepSameFiles({ out, previous }: Pick<ComposeInput, 'out' | 'previous'>): Promise<void> {
-  // A link that code of a release left there would lead whoever serves it out of the site.
+  // `listFiles` refuses a link: it would lead the server out of the site.
   const written = await listFiles(out);
   if (!previous) return;
   for (const file of written)

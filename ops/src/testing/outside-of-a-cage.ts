@@ -57,7 +57,7 @@ export class OutsideOfACage {
     return Object.assign(outside, { arrived });
   }
 
-  /** JavaScript that goes ways out, every one of them where nothing else is said, and gives what became of each: `{ <way>: 'open …' | <code of the error> }`. */
+  /** JavaScript that tries ways out, all of them by default. It gives the outcome of each: `{ <way>: 'open …' | <code of the error> }`. */
   probes(ways: { readonly only?: readonly string[]; readonly except?: readonly string[] } = {}): string {
     return `return (${PROBES})(${JSON.stringify(this.places)}, ${JSON.stringify(ways)}, require)`;
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Where the secret lies that operations show to a running gateway: beside its socket, for the gateway's user alone. */
 const fileIn = (folder: string) => join(folder, 'token');
 
-/** Makes a new secret for this run of the gateway: whoever finds the socket, and cannot read this file, is told nothing. */
+/** Makes a new secret for this run of the gateway: the socket answers nobody who cannot read this file. */
 export async function makeAdminToken(folder: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const draft = `${fileIn(folder)}.${process.pid}`;
@@ -14,7 +14,7 @@ export async function makeAdminToken(folder: string): Promise<string> {
   return token;
 }
 
-/** The secret of the gateway that runs. Rejects where this user may not read it; empty where a gateway of before has made none. */
+/** The secret of the gateway that runs. Rejects where this user may not read it; empty where an older gateway has made none. */
 export async function readAdminToken(folder: string): Promise<string> {
   return readFile(fileIn(folder), 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';

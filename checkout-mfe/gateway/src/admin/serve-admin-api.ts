@@ -20,7 +20,8 @@ const SettlementSchema = v.object({ order: v.string(), as: SettledAsSchema, by: 
 
 /**
  * Answers operations on a socket beside the data while the gateway runs, since its embedded database can be opened by nobody else: nothing
- * of it can be reached from the network, and nobody is answered who does not show this run's secret. `failed` hears of a question that could not be answered. Gives what ends it; throws where the socket cannot be made.
+ * of it can be reached from the network, and the
+ * caller must show the secret of this run. `failed` hears of a question that could not be answered. Gives what ends it; throws where the socket cannot be made.
  */
 export async function serveAdminApi(
   adminApi: AdminApi,

@@ -9,8 +9,8 @@ const LIMIT = 60_000;
 const MOST_QUESTIONS = 5000;
 
 /**
- * Asks the shop's product source (D27) for code in a cage, which has no network. It answers for that source's origin alone; only the address that the configuration
- * names may lead on to another place, since no release has a say in it. Rejects with what went wrong; `signal` ends it.
+ * Asks the product source (D27) for a cage, which has no network. It asks the origin of the configured address alone.
+ * Only that address may redirect elsewhere: no release has chosen it. Rejects with the fault; `signal` ends it.
  */
 export function sourceAsker(source: string | undefined, signal: AbortSignal): (address: string) => Promise<SourceAnswer> {
   let asked = 0;
@@ -38,7 +38,7 @@ async function textOf({ body }: Response, address: string): Promise<string> {
   return text + decoder.decode();
 }
 
-/** What stands against a source in words: what Node says of a connection stands in the cause. */
+/** The fault of a source in words: Node gives the fault of a connection as the cause. */
 export function sourceTrouble(error: unknown): string {
   return error instanceof Error && error.cause ? `${error.message}: ${messageOf(error.cause)}` : messageOf(error);
 }

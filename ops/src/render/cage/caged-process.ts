@@ -3,14 +3,14 @@ import { Duplex, type Readable } from 'node:stream';
 import * as v from 'valibot';
 import { type CageAnswer, type CageMessage, CageMessageSchema, type CageQuestion, type CageWork } from './messages';
 
-/** The longest line that a cage may tell, in characters: what stands in one is of ten thousand documents at most. */
+/** The longest line of a cage, in characters: the index of ten thousand documents takes less. */
 const LONGEST_LINE = 2 ** 26;
 /** How much of what is printed in there is kept, for its last words. */
 const LAST_WORDS = 4096;
 
-/** A process in a cage. What it tells arrives at `onMessage`, parsed: something else is told as an `error`. */
+/** A process in a cage. `onMessage` hears its messages, parsed; a message that cannot be read arrives as an `error`. */
 export interface CagedProcess {
-  /** Its number, or that of the program around it: whoever ends it ends the cage. Undefined where it could not be started. */
+  /** The number of the process, or of the program around it: its end ends the cage. Undefined where it did not start. */
   readonly pid: number | undefined;
   readonly tell: (message: CageQuestion | CageWork | CageAnswer) => void;
   /** Ends it. */
@@ -30,7 +30,10 @@ export interface CageEnd {
 const BY_SIGNAL = 128;
 const KILL = 9;
 
-/** Starts a command line of `commandLine`, without anything of this process's environment. What it tells comes by a pipe of its own: what releases print goes elsewhere. */
+/**
+ * Starts a command line of `commandLine`. The process gets nothing of this process's environment.
+ * It has a pipe for its messages: a release can print what it likes.
+ */
 export function startCaged([program = '', ...line]: readonly string[], onMessage: (message: CageMessage) => void): CagedProcess {
   const child = spawn(program, line, { env: { NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
   const [, stdout, stderr, channel] = child.stdio;
@@ -49,7 +52,7 @@ export function startCaged([program = '', ...line]: readonly string[], onMessage
       child.kill('SIGKILL');
     },
   );
-  // One that ends at once is told of by its end.
+  // A process that ends at once closes the channel: `ended` reports it.
   channel.on('error', () => {});
   return {
     pid: child.pid,

@@ -8,9 +8,9 @@ import { DocumentsSchema } from '../document-index';
 import type { ShownEverywhere } from '../start-composer';
 import { type CageAnswer, type CageMessage, type CageQuestion, type CageWork, SourceAnswerSchema } from './messages';
 
-/** Where the process outside listens, and is told; standard output belongs to releases. */
+/** The pipe to the process outside. Standard output belongs to releases. */
 const CHANNEL = 3;
-/** How a `Response` may not have a body. */
+/** The statuses of answers without a body. */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
 const channel = new Socket({ fd: CHANNEL });
@@ -23,7 +23,7 @@ const onStep = (at: string) => {
 };
 const waiting = new Map<number, (answer: CageAnswer) => void>();
 
-// What a release prints is nobody's; what it throws where nobody waits is told.
+// Output of a release goes to standard error. An error that nobody catches ends the composition.
 console.log = console.error;
 process.on('uncaughtException', (error) => tell({ error: `${step}: ${messageOf(error)}` }, end));
 globalThis.fetch = askSource;

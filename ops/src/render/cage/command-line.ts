@@ -18,8 +18,10 @@ const LARGEST_FILE = 2 ** 28;
 const SYSTEM_FOLDERS = ['/lib', '/lib64', '/bin'];
 
 /**
- * The command line that runs `line` behind a wall, and ends it with the process that started it. Undefined where a program is lacking that it needs, in the folders of `path`. Each namespace is named: what bubblewrap and
- * unshare only try, they may do without. No `/proc`: nothing in there needs it, and a unit that hides it permits no other.
+ * The command line that runs `line` behind a wall. It ends with the process that started it.
+ * It names each namespace: bubblewrap and unshare may go on without one that they only try.
+ * A cage has no `/proc`: Node needs none, and a unit that hides `/proc` permits no other.
+ * Undefined where the folders of `path` lack a program.
  */
 export function commandLine(
   wall: Wall,

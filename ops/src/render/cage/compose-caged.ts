@@ -12,8 +12,9 @@ import type { StandingWall } from './walls';
 const LOOK_EVERY = 200;
 
 /**
- * Composes in a cage: code of teams runs there, which may never end, eat all memory, or look for what it may not have. A batch of many documents gets a cage of its own. Gives what the cage tells, which
- * is to be parsed; nothing runs any more by then. Rejects with what went wrong, or `UserError` where no wall stands that the environment asks for.
+ * Composes in a cage: releases may hang, eat all memory, or look for secrets. A batch of many documents gets another cage.
+ * Gives the result of the cage, which the caller parses; nothing runs any more by then.
+ * Rejects with the error of the composition. Throws `UserError` where no wall stands that the environment asks for.
  */
 export async function composeCaged(
   input: ComposeInput,
@@ -58,7 +59,7 @@ export async function composeCaged(
       });
     batches += 1;
     if (batches >= MOST_PROCESSES) throw new Error('a release asks for more processes than a composition has');
-    // What is shown came from a cage, and is read in one.
+    // `shown` comes from a cage, and only another cage reads it.
     const { paths, shown } = question.batch;
     return carryOut({ batch: { input, shown, paths } });
   }
@@ -76,7 +77,7 @@ async function look(running: ReadonlySet<RunningCage>, limits: ComposeLimits): P
     for (const cage of running) cage.stop(tooMuchMemory(cage.at(), limits));
 }
 
-/** Which wall stands on this machine around what composes, and why stronger ones do not. Throws `UserError` where none stands that the environment asks for. */
+/** Finds the strongest wall of this machine, and why it lacks stronger ones. Throws `UserError` where it has none that the environment asks for. */
 export async function standingWall(environment: NodeJS.ProcessEnv): Promise<StandingWall> {
   const [program, decoy] = await Promise.all([composingProgram(), openDecoy()]);
   const reach = { reads: program.reads, writes: [] };

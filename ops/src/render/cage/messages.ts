@@ -3,15 +3,15 @@ import type { ComposeInput } from '../compose-input';
 import type { DocumentBatch } from '../document-batches';
 import type { ShownEverywhere } from '../start-composer';
 
-/** What a cage is told first: a port of this machine that it must not reach. */
+/** The first message to a cage: a port of this machine that it must not reach. */
 export interface CageQuestion {
   readonly listener: number;
 }
 
-/** What it is told once it is known to be closed: what to do. */
+/** The second message, once the cage has proved that it is closed: its work. */
 export type CageWork = { readonly compose: ComposeInput } | { readonly batch: DocumentBatch };
 
-/** What a cage is told later: the answer to what it asked, by its number. */
+/** Any later message: the answer to a question of the cage, by its number. */
 export type CageAnswer = { readonly to: number } & ({ readonly value: unknown } | { readonly error: string });
 
 /** What a source answered, as the code in a cage reads it. */
@@ -28,8 +28,9 @@ const TextSchema = v.pipe(
 const ShownSchema = v.custom<ShownEverywhere>((value) => typeof value === 'object' && value !== null);
 
 /**
- * What a cage tells: what it is, before any code of a release is loaded; what it is at; what it asks for, a source of products or another cage for a batch of documents; what
- * became of the work. Code of releases may write the same: whoever reads believes nothing of it.
+ * A message of a cage: the facts of the cage, before it loads a release; its step; a question; the result or the error.
+ * A question is for the product source, or for another cage that composes a batch of documents.
+ * A release can write the same messages: the reader trusts none of them.
  */
 export const CageMessageSchema = v.union([
   v.object({ ready: v.object({ network: v.boolean(), permissions: v.boolean() }) }),

@@ -29,8 +29,9 @@ export async function openDecoy(): Promise<Decoy> {
 }
 
 /**
- * Opens a cage behind the strongest wall that stands here. Which one that is the cage itself says, under the very command line that the work has, before it is given any: whether
- * Node's permissions hold and whether it reaches the network. Throws `UserError` where no wall stands that the environment asks for.
+ * Opens a cage behind the strongest wall of this machine. The cage checks itself before it gets any work.
+ * It reports whether Node's permissions hold and whether it reaches the network.
+ * Throws `UserError` where no wall stands that the environment asks for.
  */
 export async function openCage(
   { reach, line, environment }: { readonly reach: Reach; readonly line: readonly string[]; readonly environment: NodeJS.ProcessEnv },

@@ -44,7 +44,10 @@ export function tooMuchMemory(at: string, { memory }: ComposeLimits): string {
   return `${at}: composing takes more than ${memory} MiB of memory`;
 }
 
-/** Opens a cage that has a piece of work before it, and answers what is asked for in there. `listener` is a port that it must not reach. The first result or error counts: the process is ended with it. */
+/**
+ * Opens a cage, and answers its questions. `listener` is a port that it must not reach.
+ * The first result or error counts, and ends the process.
+ */
 export function runCage(line: readonly string[], listener: number, limits: ComposeLimits, answer: Answer): RunningCage {
   let at = 'starting';
   let since = performance.now();
@@ -94,7 +97,7 @@ export function runCage(line: readonly string[], listener: number, limits: Compo
     else settle(message);
   }
 
-  /** A batch of documents has limits of its own, in a cage of its own: meanwhile whoever asked for it may wait. */
+  /** A batch of documents has its own cage with its own limits: meanwhile the first cage may wait. */
   async function answerTo(question: Extract<CageMessage, { ask: number }>): Promise<void> {
     const { ask: to } = question;
     const waits = 'batch' in question ? 1 : 0;

@@ -22,7 +22,7 @@ test('a wall that nobody knows is refused', () => {
 });
 
 const limits = { step: 60_000, prepare: 60_000, memory: 256 };
-/** A machine that has none of the programs that walls are made of. */
+/** The environment of a machine without any program for a wall. */
 const bare = { PATH: '/nowhere' };
 
 test('a machine without programs for walls composes in development, and says what is lacking', async () => {

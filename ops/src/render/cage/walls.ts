@@ -8,13 +8,13 @@ import { UserError } from '../../system/user-error';
 export const WALLS = ['bubblewrap', 'namespaces', 'node'] as const;
 export type Wall = (typeof WALLS)[number];
 
-/** A wall that does not stand on this machine, and why. */
+/** A wall that this machine lacks, and why. */
 export interface MissingWall {
   readonly wall: Wall;
   readonly reason: string;
 }
 
-/** The wall that stands on this machine, and the stronger ones that do not. */
+/** The strongest wall of this machine, and the stronger ones that it lacks. */
 export interface StandingWall {
   readonly wall: Wall;
   readonly missing: readonly MissingWall[];
@@ -23,8 +23,9 @@ export interface StandingWall {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The weakest wall that this process may compose behind: in production bubblewrap alone, since the others leave the sockets of the machine to be found by their paths, a database's
- * among them; elsewhere any. `RIWAQ_CAGE` asks for more, never for less. Throws `UserError` where it names none.
+ * The weakest wall that this process may compose behind: any in development, bubblewrap in production.
+ * The others leave sockets open that have a path, such as a database's. `RIWAQ_CAGE` asks for more, never for less.
+ * Throws `UserError` where it names no wall.
  */
 export function weakestWall({ NODE_ENV: mode, RIWAQ_CAGE: asked }: Environment): Wall {
   const weakest: Wall = mode === 'production' ? 'bubblewrap' : 'node';
@@ -41,7 +42,7 @@ const wallTexts: Readonly<Record<Wall, string>> = {
   node: 'Node’s permissions alone (files, programs): for development only',
 };
 
-/** The walls in a line, for whoever asks: what stands around releases while they are composed, and what a stronger one lacks. */
+/** The walls in a line, for an operator, with the reason why a stronger one is missing. */
 export function wallLine({ wall, missing }: StandingWall): string {
   const [stronger] = missing;
   return `releases are composed behind ${wallTexts[wall]}${stronger ? `; ${stronger.wall} does not stand: ${stronger.reason}` : ''}`;

@@ -11,7 +11,7 @@ import type { Wall } from './walls';
 
 const limits = { step: 60_000, prepare: 60_000, memory: 512 };
 
-/** What the operating system closes where Node's permissions are off: a way that only leads to the rest of the cage is none. */
+/** The ways that each wall closes without Node's permissions. A way that only leads to the rest of the cage does not count. */
 const bySystem: Readonly<Record<Wall, readonly string[]>> = {
   bubblewrap: [
     ...['a thread without permissions', 'another program', 'a heap snapshot', 'a report', 'a file outside', 'a link in a release'],
@@ -59,7 +59,7 @@ async function environmentOf(wall: Wall): Promise<NodeJS.ProcessEnv> {
   return { NODE_ENV: 'test', PATH: folder, RIWAQ_CAGE: wall };
 }
 
-/** Whether a wall stands on this machine. */
+/** Whether this machine has a wall. */
 function stands(wall: Wall): boolean {
   const [program, ...line] = commandLine(wall, { reads: [], writes: [] }, [process.execPath, '-e', '0'], process.env.PATH) ?? [];
   return program !== undefined && spawnSync(program, line, { env: {} }).status === 0;
