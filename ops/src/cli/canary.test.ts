@@ -34,7 +34,7 @@ test('a canary is planned, begun, seen, told of and ended by its commands', asyn
     /^shown now: offers@1\.1\.0 for 10 of 100 visitors \(documents: 0 composed, 5 kept, .*; for the canary: 1 composed, 4 kept, /,
   );
   expect((await riwaq('promote offers@1.1.0 --traffic 10')).printed).toEqual(['shown already: offers@1.1.0 for 10 of 100 visitors']);
-  expect((await riwaq('status')).printed.at(-1)).toMatch(
+  expect((await riwaq('status')).printed.at(-2)).toMatch(
     /^offers, 10 % of visitors +1\.1\.0 +2026-01-31 \S+ UTC +salma +riwaq canary end$/,
   );
   expect((await riwaq('canary')).printed[0]).toMatch(/^offers@1\.1\.0 for 10 of 100 visitors, since 2026-01-31 .* UTC, by salma$/);

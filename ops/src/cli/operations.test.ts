@@ -80,6 +80,7 @@ describe('operations', () => {
     );
     await riwaq('status', { standingWall: () => Promise.reject(new Error('this machine has no cage')) });
     expect(complained.splice(0)).toEqual(['this machine has no cage']);
+    printed.splice(0);
     expect(await riwaq('status --json')).toBe(0);
     expect(JSON.parse(printed.splice(0)[0] ?? '').cage).toEqual({ wall: 'bubblewrap', missing: [] });
   });
@@ -117,6 +118,7 @@ describe('operations', () => {
       expect.stringMatching(/^app /),
       ...Array(7).fill(expect.any(String)),
       expect.stringMatching(/^config +[0-9a-f]{12} .* salma +nothing$/),
+      expect.stringMatching(/^releases are composed behind /),
     ]);
   });
 

@@ -106,14 +106,16 @@ describe('systemd', () => {
     else expect(existsSync(join(rootFolder, program))).toBe(true);
     if (program.endsWith('riwaq.mjs')) expect(riwaqFault(line)).toBeUndefined();
     for (const rule of [
-      'User=riwaq',
+      // The gateway's keys stand in its environment, which only its own user may read.
+      name === 'riwaq-gateway.service' ? 'User=riwaq-gateway' : 'User=riwaq',
       'NoNewPrivileges=yes',
       'ProtectSystem=strict',
       'CapabilityBoundingSet=',
       'SystemCallFilter=@system-service',
     ])
       expect(unit(name).split('\n')).toContain(rule);
-    expect(/^ReadWritePaths=(.+)$/m.exec(unit(name))?.[1]).toMatch(/^\/srv\/riwaq( \/srv\/backups)?$/);
+    const writable = /^ReadWritePaths=(.+)$/m.exec(unit(name))?.[1] ?? '';
+    expect(writable).toMatch(name === 'riwaq-gateway.service' ? /^$/ : /^\/srv\/riwaq( \/srv\/backups)?$/);
   });
 
   test('each service is told by the same file, where what is live stands: one that did not know could take nothing back', () => {
@@ -126,13 +128,31 @@ describe('systemd', () => {
     expect(keyed).toEqual(['riwaq-gateway.service']);
   });
 
+  test('the service that composes permits what bubblewrap needs, no other does, and whoever installs the shop installs it', () => {
+    const permits = ['RestrictNamespaces=user mnt pid net ipc uts cgroup', 'SystemCallFilter=@mount'];
+    const composing = services.filter((name) => permits.every((rule) => unit(name).split('\n').includes(rule)));
+    expect(composing).toEqual(['riwaq-serve.service']);
+    // Locked, /proc/sys would keep bubblewrap from forbidding further namespaces.
+    expect(unit('riwaq-serve.service')).not.toMatch(/^ProtectKernelTunables=yes$/m);
+    for (const name of services) if (name !== 'riwaq-serve.service') expect(unit(name)).toMatch(/^RestrictNamespaces=yes$/m);
+    expect(unit('environment')).toMatch(/^NODE_ENV=production$/m);
+    for (const paper of ['docs/runbook.md', 'ops/container/Containerfile'])
+      expect(read(paper)).toMatch(/apt-get install.* bubblewrap ca-certificates/);
+  });
+
   test('a timer belongs to each service that ends, and to no other', () => {
     const ending = services.filter((name) => unit(name).includes('Type=oneshot')).map((name) => name.replace('.service', '.timer'));
     expect(units.filter((name) => name.endsWith('.timer'))).toEqual(ending);
   });
 
   test('what units and containers are told are variables that somebody reads', () => {
-    const texts = [unit('environment'), unit('secrets'), read('checkout-mfe/gateway/src/environment.ts'), read('ops/src/cli/serve.ts')];
+    const texts = [
+      unit('environment'),
+      unit('secrets'),
+      read('checkout-mfe/gateway/src/environment.ts'),
+      read('ops/src/cli/serve.ts'),
+      read('ops/src/render/cage/walls.ts'),
+    ];
     const [told = '', secrets = '', ...readers] = texts;
     const names = [...`${told}${secrets}`.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(names.filter((name) => !readers.join().includes(name))).toEqual([]);
