@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -28,6 +28,15 @@ describe('composing in a process of its own', () => {
   test('writes the documents', async () => {
     expect(await compose('return "<p>here</p>"')).toMatchObject({ composed: 3, kept: 0 });
     expect(await composed()).toBe('<p>here</p>');
+  });
+
+  test('shares many documents with another process, in a cage of its own', async () => {
+    const documents = Array.from({ length: 700 }, (_, at) => `/offers/${at}`);
+    const page = 'globalThis.mark ??= Math.random(); return globalThis.mark';
+    const input = await compositionOf(home, page, documents);
+    expect(await composerInFreshProcess({ ...limits, memory: 512 })(input)).toMatchObject({ composed: 702 });
+    const read = (path: string) => readFile(join(home, `generations/draft/site${path}.html`), 'utf8');
+    expect(new Set(await Promise.all(documents.map(read))).size).toBe(Math.min(2, availableParallelism()));
   });
 
   test.each([

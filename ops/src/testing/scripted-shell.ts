@@ -5,8 +5,8 @@ import type { ComposeInput } from '../render/compose-input';
 import { writeBuild } from './build-output';
 import { demoSiteConfig } from './shop';
 
-/** A composition into `home` with a shell whose page does what `page` says, in JavaScript; what it gives stands in the document `/contact`. */
-export async function compositionOf(home: string, page: string): Promise<ComposeInput> {
+/** A composition into `home` with a shell whose page does what `page` says, in JavaScript; what it gives stands in each of `documents`. */
+export async function compositionOf(home: string, page: string, documents = ['/contact']): Promise<ComposeInput> {
   const server = `module.exports = { createComposer: () => ({
     prepare: async () => ({ data: {}, published: {}, warnings: [] }),
     page: async (path) => ({ html: String(await (async () => { ${page} })()), shows: [] }),
@@ -17,7 +17,7 @@ export async function compositionOf(home: string, page: string): Promise<Compose
   const descriptor = await writeBuild(join(home, 'releases/shell/1.0.0'), {
     app: 'shell',
     version: '1.0.0',
-    documents: ['/contact'],
+    documents,
     files: { 'server/remoteEntry.js': server, 'worker/sw.js': '' },
   });
   const out = join(home, 'generations/draft');
