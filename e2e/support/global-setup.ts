@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringUpToDate } from '@riwaq/ops/serve/start/bring-up-to-date';
+import { resolveEnvironmentPaths } from '@riwaq/ops/system/environment-paths';
 import { keepTemporaryFilesInMemory } from '@riwaq/testing/temporary-files-in-memory';
 import { makeNewDatabase, siteConfigOf } from './open-test-site';
 import { NEW_DATABASE, SITE_HOME } from './site-home';
@@ -15,6 +16,7 @@ const ROOM = 4 * 2 ** 30;
  */
 export default async function prepareSite(): Promise<() => Promise<void>> {
   keepTemporaryFilesInMemory(ROOM);
+  resolveEnvironmentPaths(process.env, process.cwd());
   const lasting = process.env[SITE_HOME];
   const home = lasting ?? (await mkdtemp(join(tmpdir(), 'riwaq-e2e-')));
   process.env[SITE_HOME] = home;

@@ -7,7 +7,7 @@ import { ensureInstalled } from './setup.mjs';
 
 ensureInstalled();
 ensureChromium();
-process.env.CHROMIUM ??= findChromium() ?? '';
+process.env.CHROMIUM = findChromium() ?? '';
 const folder = join(import.meta.dirname, '../lighthouse');
 if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });

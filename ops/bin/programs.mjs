@@ -12,8 +12,9 @@ export { findChromium, findHeadlessChromium };
  * the one that Playwright downloads. Ends the program with one line where none can be had.
  */
 export function ensureChromium() {
-  if (process.env.CHROMIUM && !isProgram(process.env.CHROMIUM)) fail(`CHROMIUM names ${process.env.CHROMIUM}, which is no program`);
-  if (findChromium()) return;
+  const found = findChromium();
+  if (found && !isProgram(found)) fail(`CHROMIUM names ${found}, which is no program`);
+  if (found) return;
   if (installPackage(HEADLESS) && findChromium()) return;
   if (installPackage('chromium') && findChromium()) return;
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');

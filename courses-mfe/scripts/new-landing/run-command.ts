@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ParseError, parseSiteConfig } from '@riwaq/contracts';
 import { addRecord, changeRecords, RecordsLockedError } from '@riwaq/webpack-preset/change-records';
 import type { Records } from '#courses/records';
@@ -52,9 +52,10 @@ async function newLanding(args: readonly string[], { workspace, environment, now
   });
 }
 
-/** Where the site stands, by its configuration. */
+/** Where the site stands, by its configuration; npm runs the script in the workspace, and says where it was called. */
 async function siteOrigin(workspace: string, environment: CommandEnvironment['environment']): Promise<string> {
-  const file = environment.SITE_CONFIG ?? join(workspace, '../site.config.json');
+  const named = environment.SITE_CONFIG;
+  const file = named ? resolve(environment.INIT_CWD ?? workspace, named) : join(workspace, '../site.config.json');
   const local = (port: string) => `http://localhost:${port}`;
   const places = { origin: local(environment.PORT ?? '3000'), sandbox: local(environment.SANDBOX_PORT ?? '3001') };
   return parseSiteConfig(await readFile(file, 'utf8'), file, places).public.origin;

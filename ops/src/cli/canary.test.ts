@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { operatorOf } from '../testing/operator';
 import { Shop, shell } from '../testing/shop';
-import { remoteCommands } from './remote-commands';
+import { storeCommands } from './remote-commands';
 import { runRiwaq } from './run';
 
 let shop: Shop;
@@ -19,7 +19,7 @@ afterEach(() => shop.close());
 
 async function riwaq(line: string): Promise<{ code: number; printed: string[]; complained: string[] }> {
   const operator = operatorOf(shop, join(shop.home, 'project'), { printed, complained, builds: [] });
-  const code = await runRiwaq(line.split(' '), remoteCommands, operator);
+  const code = await runRiwaq(line.split(' '), storeCommands, operator);
   return { code, printed: printed.splice(0), complained: complained.splice(0) };
 }
 

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { sourceDigest } from '@riwaq/webpack-preset/app-source';
 import { askGateways } from '../beacons/ask-gateways';
 import { browserCheck } from '../check/browser-check';
@@ -7,6 +7,7 @@ import { findAppWorkspaces, folderOf } from '../release/build/app-workspaces';
 import { buildApp } from '../release/build/run-builds';
 import { standingWall } from '../render/cage/compose-caged';
 import { composeInFreshProcess } from '../render/fresh-process';
+import { resolveEnvironmentPaths } from '../system/environment-paths';
 import { readSiteConfig } from '../system/site-config-file';
 import { isSystemError } from '../system/user-error';
 import type { CommandContext } from './command';
@@ -14,19 +15,18 @@ import type { CommandContext } from './command';
 /** What `riwaq` works with in the project whose root folder is `root`, as this process was called. */
 export function commandContext(root: string): CommandContext {
   const environment = process.env;
+  resolveEnvironmentPaths(environment, process.cwd());
   // Whoever reads only the first lines (`riwaq status | head -3`) takes nothing from what the command does.
   process.stdout.on('error', (error) => {
     if (!isSystemError(error, 'EPIPE')) throw error;
   });
   const cwd = process.cwd();
-  // npm runs a workspace's script in the workspace: a path that a person gave is meant from where they stood.
-  const calledFrom = environment.INIT_CWD ?? cwd;
   const apps = () => findAppWorkspaces(root);
   return {
     root,
     cwd,
     environment,
-    home: environment.RIWAQ_HOME ? resolve(calledFrom, environment.RIWAQ_HOME) : join(root, 'var'),
+    home: environment.RIWAQ_HOME || join(root, 'var'),
     now: Date.now,
     user: () => nameOfUser(environment.USER),
     print: (line) => console.log(line),
@@ -39,7 +39,7 @@ export function commandContext(root: string): CommandContext {
     sourceOf: (app) => sourceDigest(folderOf(app, apps())),
     apps,
     askBeaconSummary: askGateways(environment),
-    siteConfig: () => readSiteConfig(root, environment, calledFrom),
+    siteConfig: () => readSiteConfig(root, environment),
     stopped: () =>
       new Promise((end) => {
         for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end());

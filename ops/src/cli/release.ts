@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type AppName, parse, VersionSchema } from '@riwaq/contracts';
+import { packageVersion } from '@riwaq/webpack-preset/app-source';
+import type { AppWorkspace } from '../release/build/app-workspaces';
 import { makeRelease } from '../release/make-release';
 import { readDescriptor } from '../release/read-descriptor';
 import { nameOf, releaseFolder } from '../release/release-store';
@@ -33,7 +35,7 @@ export const releaseCommand: Command = {
     if (version !== undefined) parse(VersionSchema, version, '--version');
     const folder = from ? resolve(context.cwd, from) : join(workspaceArgument(app, context).folder, 'dist');
     if (!from && !(await isBuilt(folder, app, version))) await context.build(app, version ? { version } : {});
-    if (!from) await refuseOldBuild(folder, app, context);
+    if (!from) await refuseOldBuild(folder, workspaceArgument(app, context), version, context);
     await refuseOtherTag(folder, app, args.text('tag') ?? tagOf(context.environment));
     const { outcome, ...release } = await makeRelease(context.home, app, folder);
     context.print(
@@ -48,17 +50,32 @@ export const releaseCommand: Command = {
 
 /** Whether the folder holds a whole build, of that version where one is named. A build writes its descriptor last. */
 async function isBuilt(folder: string, app: AppName, version: string | undefined): Promise<boolean> {
-  const built = await stat(join(folder, 'descriptor.json')).catch(() => undefined);
-  if (!built) return false;
+  if (!(await isThere(join(folder, 'descriptor.json')))) return false;
   return version === undefined || (await readDescriptor(folder, `the build of ${app}`)).version === version;
 }
 
-/** Refuses a build of other sources than those that stand in the app's folder: what would be released is not what its team sees. */
-async function refuseOldBuild(folder: string, app: AppName, context: CommandContext): Promise<void> {
-  const { source } = await readDescriptor(folder, `the build of ${app}`);
+/**
+ * Refuses a build of other sources than those that stand in the app's folder: what would be released is not what its team sees. Says which of these it is: the version is
+ * released already, it was raised since the build, or its sources changed since.
+ */
+async function refuseOldBuild(build: string, { app, folder }: AppWorkspace, named: string | undefined, context: CommandContext) {
+  const { source, version: built } = await readDescriptor(build, `the build of ${app}`);
   if (source === (await context.sourceOf(app))) return;
-  throw new UserError(`dist/ of ${app} was built from other sources than these: riwaq build ${app} first`);
+  const version = named ?? (await packageVersion(folder));
+  if (await isThere(releaseFolder(context.home, app, version)))
+    throw new UserError(
+      `${nameOf({ app, version })} is released already, and its sources changed since: raise the version (npm run version), then riwaq build ${app}`,
+    );
+  if (version !== built)
+    throw new UserError(`dist/ of ${app} holds ${built}, and its package.json says ${version}: riwaq build ${app} first`);
+  throw new UserError(`the sources of ${app} changed since dist/ was built: riwaq build ${app} first`);
 }
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Refuses a build of another version than the tag that it is released for. */
 async function refuseOtherTag(folder: string, app: AppName, tag: string | undefined): Promise<void> {

@@ -1,3 +1,4 @@
+import { UserError } from '../system/user-error';
 import { assembleCommand } from './assemble';
 import { buildCommand } from './build';
 import { canaryCommand } from './canary';
@@ -16,8 +17,8 @@ import { rollbackCommand } from './rollback';
 import { serveCommand } from './serve';
 import { statusCommand } from './status';
 
-/** The commands that need nothing of the shop but its store: they are there in the repository of any remote. */
-export const remoteCommands: readonly Command[] = [
+/** The commands that need nothing of the shop but its store. */
+export const storeCommands: readonly Command[] = [
   buildCommand,
   releaseCommand,
   assembleCommand,
@@ -35,3 +36,19 @@ export const remoteCommands: readonly Command[] = [
   serveCommand,
   previewCommand,
 ];
+
+/** The repository of a remote has no shop, and a `var` that came to be there would be nobody's store. */
+function inNamedShop(command: Command): Command {
+  if (command === buildCommand) return command;
+  return {
+    ...command,
+    async run(args, context) {
+      if (context.environment.RIWAQ_HOME) return command.run(args, context);
+      const line = `RIWAQ_HOME=/srv/riwaq npx riwaq ${command.name}`;
+      throw new UserError(`RIWAQ_HOME is not set: it names the folder of the shop, and none is in this repository. For example ${line}`, 2);
+    },
+  };
+}
+
+/** The same as they are there in the repository of any remote. */
+export const remoteCommands = storeCommands.map(inNamedShop);

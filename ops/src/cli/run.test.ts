@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { writeBuild } from '../testing/build-output';
@@ -6,6 +6,7 @@ import { operatorOf, SOURCES } from '../testing/operator';
 import { Shop, shell } from '../testing/shop';
 import type { CommandContext } from './command';
 import { commandContext } from './command-context';
+import { remoteCommands } from './remote-commands';
 import { runRiwaq } from './run';
 import { shopCommands } from './shop-commands';
 
@@ -18,7 +19,7 @@ let builds: string[];
 beforeEach(async () => {
   shop = await Shop.open();
   root = join(shop.home, 'project');
-  await mkdir(root);
+  await mkdir(join(root, 'offers-mfe'), { recursive: true });
   [printed, complained, builds] = [[], [], []];
 });
 afterEach(() => shop.close());
@@ -85,6 +86,7 @@ describe('a team ships', () => {
   });
 
   test('not from sources that it has changed since its build, nor for a tag of another version', async () => {
+    await writeFile(join(root, 'offers-mfe/package.json'), '{ "version": "1.0.0" }');
     await riwaq('release offers');
     const changed = { sourceOf: async () => 'changed sources' };
     expect(await riwaq('release offers', changed)).toBe(1);
@@ -92,9 +94,22 @@ describe('a team ships', () => {
     expect(await riwaq('release offers', { environment })).toBe(1);
     expect(await riwaq('release offers --tag offers@1.0.0')).toBe(0);
     expect(complained).toEqual([
-      'dist/ of offers was built from other sources than these: riwaq build offers first',
+      'offers@1.0.0 is released already, and its sources changed since: raise the version (npm run version), then riwaq build offers',
       'the tag is offers@1.1.0, the build is offers@1.0.0: tag the commit in which npm run version raised it',
     ]);
+  });
+
+  test('nor a build of before: of sources that changed, or of the version that was raised since', async () => {
+    await writeFile(join(root, 'offers-mfe/package.json'), '{ "version": "1.0.0" }');
+    await writeBuild(join(root, 'offers-mfe/dist'), { app: 'offers', version: '1.0.0', source: 'older sources' });
+    expect(await riwaq('release offers')).toBe(1);
+    await writeFile(join(root, 'offers-mfe/package.json'), '{ "version": "1.1.0" }');
+    expect(await riwaq('release offers')).toBe(1);
+    expect(complained).toEqual([
+      'the sources of offers changed since dist/ was built: riwaq build offers first',
+      'dist/ of offers holds 1.0.0, and its package.json says 1.1.0: riwaq build offers first',
+    ]);
+    expect(await riwaq('release offers --version 1.1.0')).toBe(0);
   });
 
   test('and learns in one line why it may not', async () => {
@@ -123,6 +138,19 @@ describe('a team ships', () => {
     expect(complained).toEqual(['note: offers@1.0.0 places the fragment OrderForm of checkout, which is not live']);
     expect(printed).toContain('live already: shell@1.0.0');
   });
+});
+
+test('in the repository of a remote each command but the build asks for the shop, and writes nothing before', async () => {
+  const operator = operatorOf(shop, root, { printed, complained, builds });
+  for (const { name, positionals } of remoteCommands.filter((command) => command.name !== 'build')) {
+    const words = Array.from({ length: positionals[0] }, () => 'offers@1.0.0');
+    expect(await runRiwaq([name, ...words], remoteCommands, operator)).toBe(2);
+    expect(complained.at(-1)).toContain('RIWAQ_HOME is not set: it names the folder of the shop, and none is in this repository.');
+  }
+  expect(await runRiwaq(['release', '--help'], remoteCommands, operator)).toBe(0);
+  expect(await runRiwaq(['build', 'offers'], remoteCommands, operator)).toBe(0);
+  const told = { ...operator, environment: { RIWAQ_HOME: shop.home } };
+  expect(await runRiwaq(['release', 'offers'], remoteCommands, told)).toBe(0);
 });
 
 describe('a wrong command line', () => {

@@ -1,14 +1,14 @@
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 /** The engine of a Chromium without the parts of a window. */
 export const HEADLESS = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', HEADLESS];
 const macBrowsers = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
-/** The Chromium or Chrome of this machine: the one that `CHROMIUM` names, else the system's, else none. */
+/** The Chromium or Chrome of this machine: the one that `CHROMIUM` names from where npm was called, else the system's, else none. */
 export function findChromium(environment = process.env) {
-  if (environment.CHROMIUM) return environment.CHROMIUM;
+  if (environment.CHROMIUM) return resolve(environment.INIT_CWD ?? '.', environment.CHROMIUM);
   return [...pathsOf(browsers, environment), ...macBrowsers].find(isProgram);
 }
 

@@ -14,21 +14,21 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the site configuration', () => {
   test('is the project’s own where none is named, with the ports of this run in its addresses', async () => {
-    const config = await readSiteConfig(root, { PORT: '4000', SANDBOX_PORT: '4001' }, root);
+    const config = await readSiteConfig(root, { PORT: '4000', SANDBOX_PORT: '4001' });
     expect(config.public.brand.latin).toBe('Riwaq');
     expect(JSON.stringify(config)).toContain('http://localhost:4001');
     expect(JSON.stringify(config)).not.toContain('localhost:3001');
   });
 
-  test('that SITE_CONFIG names is looked for where the command was called', async () => {
-    await expect(readSiteConfig(root, { SITE_CONFIG: 'shop.json' }, folder)).rejects.toThrow(
+  test('that SITE_CONFIG names and that is not there is told by its file', async () => {
+    await expect(readSiteConfig(root, { SITE_CONFIG: join(folder, 'shop.json') })).rejects.toThrow(
       `there is no site configuration ${join(folder, 'shop.json')}: SITE_CONFIG names it`,
     );
   });
 
   test('with a wrong field is refused with the path of the field', async () => {
     await writeFile(join(folder, 'shop.json'), JSON.stringify({ public: { supportEmail: 'nobody' } }));
-    await expect(readSiteConfig(root, { SITE_CONFIG: 'shop.json' }, folder)).rejects.toThrow(
+    await expect(readSiteConfig(root, { SITE_CONFIG: join(folder, 'shop.json') })).rejects.toThrow(
       'public.supportEmail: must be an e-mail address',
     );
   });

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
 import { readIfThere } from './files';
 import { UserError } from './user-error';
@@ -24,11 +24,11 @@ export function parsePort(text: string, source: string): number {
 }
 
 /**
- * Reads the site configuration (D1): the file that `SITE_CONFIG` names, from the folder `from`, else `site.config.json` of
+ * Reads the site configuration (D1): the file that `SITE_CONFIG` names, else `site.config.json` of
  * the project. Throws `UserError` where there is none, `ParseError` with the path of each wrong field.
  */
-export async function readSiteConfig(root: string, environment: Environment, from: string): Promise<SiteConfig> {
-  const file = environment.SITE_CONFIG ? resolve(from, environment.SITE_CONFIG) : join(root, 'site.config.json');
+export async function readSiteConfig(root: string, environment: Environment): Promise<SiteConfig> {
+  const file = environment.SITE_CONFIG || join(root, 'site.config.json');
   const text = await readIfThere(file);
   if (text === undefined) throw new UserError(`there is no site configuration ${file}: SITE_CONFIG names it`);
   return parseSiteConfig(text, file, {

@@ -39,6 +39,7 @@ describe('the digest of an app', () => {
     ['what tests stand on is raised', 'package.json', manifest({}, { '@riwaq/testing': '1.1.0' })],
     ['its README says more', 'README.md', '# offers'],
     ['a test is added', 'src/remote.test.ts', 'test'],
+    ['a shop stands in it', 'var/releases/offers/1.0.0/descriptor.json', '{}'],
     ['its build left something hidden', '.swc/plugins/styled-components', 'compiled'],
     ['a workspace inside of it says more', 'server/src/main.ts', 'export default 1;'],
   ])('stays where %s', async (_what, file, content) => {

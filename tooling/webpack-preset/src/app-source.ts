@@ -23,8 +23,8 @@ const PackageSchema = v.object({ version: VersionSchema, dependencies: Names, de
 /** The shop's packages that no build takes anything from. */
 const notBuilt = new Set(['@riwaq/testing', '@riwaq/ops']);
 
-/** What builds and tests leave in a folder, besides what they hide (`.swc`, `.types`), and what no build reads. */
-const skipped = new Set(['node_modules', 'dist', 'testing', 'test', 'scripts', 'README.md']);
+/** What builds, shops (`var`) and tests leave in a folder, besides what they hide (`.swc`, `.types`), and what no build reads. */
+const skipped = new Set(['node_modules', 'dist', 'var', 'testing', 'test', 'scripts', 'README.md']);
 
 /** The version that an app's package.json gives. Throws `ParseError` where it gives none. */
 export async function packageVersion(folder: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { remoteCommands } from '../../cli/remote-commands';
+import { storeCommands } from '../../cli/remote-commands';
 import { runRiwaq } from '../../cli/run';
 import { messageOf } from '../../system/user-error';
 import { BucketServer } from '../../testing/bucket-server';
@@ -132,7 +132,7 @@ onTwoMachines('a registry in a database', (machines) => {
     const complained: string[] = [];
     const ask = (line: string, DATABASE_URL: string) => {
       const operator = operatorOf(omar.shop, omar.shop.home, { printed, complained, builds: [] });
-      return runRiwaq(line.split(' '), remoteCommands, { ...operator, environment: { DATABASE_URL } });
+      return runRiwaq(line.split(' '), storeCommands, { ...operator, environment: { DATABASE_URL } });
     };
     expect(await ask('status --json', url)).toBe(0);
     expect(JSON.parse(printed.pop() ?? '')).toMatchObject({
