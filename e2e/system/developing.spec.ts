@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
 import { freePort } from '@riwaq/ops/serve/free-port';
 import { expect } from '../support/fixtures';
 import { customer, OrderForm } from '../support/order-form';
-import { environmentOf } from '../support/riwaq-command';
+import { environmentOf, riwaq } from '../support/riwaq-command';
 import { type RunningProgram, startProgram } from '../support/running-program';
 import { sharedHome } from '../support/site-home';
 import { testInCopyOf } from '../support/team-journey';
@@ -108,4 +109,19 @@ test('npm run dev -w offers-mfe shows a saved source in a released shop, whose p
   await at.save(written, changed);
   await expect(at.heading(changed)).toBeVisible({ timeout: SOON });
   await at.breakAndMend();
+});
+
+test('npm start serves the shop and the inbox, and Ctrl-C ends both', async ({ ownHome, request }) => {
+  const ports = { PORT: '0', SANDBOX_PORT: '0', METRICS_PORT: '0' };
+  const start = startProgram(rootFolder, { ...environmentOf(ownHome), ...ports }, 'npm', 'start');
+  try {
+    const shop = await start.said(/^ {2}shop {3}(http\S+)$/);
+    const inbox = await start.said(/^ {2}inbox {2}(http\S+)$/);
+    expect(await (await request.get(`${shop}${path}`)).text()).toContain(written);
+    expect((await request.get(inbox)).status()).toBe(200);
+  } finally {
+    await start.end();
+  }
+  const { code, stdout } = await riwaq(ownHome, 'orders');
+  expect({ code, stdout }).toEqual({ code: 0, stdout: ['every order has reached its form endpoint'] });
 });

@@ -42,6 +42,14 @@ test('a promotion and a rollback are published, and what they came to is said', 
   expect(printed.at(-1)).toBe('would go from the bucket: 0 editions, 0 releases, 0 objects in all');
 });
 
+test('a bucket that lost something is looked through again', async () => {
+  expect(await riwaq('publish')).toBe(0);
+  const [lost = ''] = [...server.objects.keys()].filter((key) => key.startsWith('releases/'));
+  server.objects.delete(lost);
+  expect(await riwaq('publish --again')).toBe(0);
+  expect([...server.objects.keys()]).toContain(lost);
+});
+
 test('a canary that begins and ends is published', async () => {
   expect(await riwaq('promote offers@1.1.0 --traffic 10')).toBe(0);
   expect(server.shown().canary).toBe('offers@1.1.0 10');

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
 import { fillRecords } from '@riwaq/webpack-preset/filled-records';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
+import { assembleCommand } from '../../cli/assemble';
+import { runRiwaq } from '../../cli/run';
 import type { FakeBuild } from '../../testing/build-output';
+import { operatorOf } from '../../testing/operator';
 import { Shop, shell } from '../../testing/shop';
 import { rollBack } from '../generations/deploy';
 import { readDescriptor } from '../read-descriptor';
@@ -57,6 +60,15 @@ const first = courses('1.2.0', 'plain', ['spss']);
 const second = courses('1.3.0', 'broken', ['spss', 'new']);
 const parts = { code: '1.2.0', records: '1.3.0' };
 const released = (file: string) => readFile(shop.file('courses', '1.2.0-records.1.3.0', file), 'utf8');
+
+test('the command puts it together, and says of what', async () => {
+  await shop.release(first);
+  await shop.release(second);
+  const printed: string[] = [];
+  const operator = operatorOf(shop, shop.home, { printed, complained: printed, builds: [] });
+  expect(await runRiwaq('assemble courses --code 1.2.0 --records 1.3.0'.split(' '), [assembleCommand], operator)).toBe(0);
+  expect(printed).toEqual(['courses@1.2.0-records.1.3.0 released: the code of 1.2.0, the records of 1.3.0']);
+});
 
 describe('a release of the code of one and the records of another', () => {
   test('is, to the byte, what a build of both would be', async () => {

@@ -150,6 +150,7 @@ onTwoMachines('a registry in a database', (machines) => {
       expect.stringMatching(/^note: this is what this machine shows: the database of the registry cannot be used/),
     ]);
     expect(await ask('repair --from elsewhere', url)).toBe(2);
+    expect(await ask('repair --from database', url)).toBe(0);
   });
 
   test('goes by the order of its changes, wherever the clocks of the machines stand', async () => {

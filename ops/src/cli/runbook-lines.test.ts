@@ -1,0 +1,84 @@
+import { mkdir, readdir, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { DAY } from '@riwaq/contracts';
+import { operatorOf } from '../testing/operator';
+import { demoSiteConfig, Shop, shell } from '../testing/shop';
+import type { CommandContext } from './command';
+import { runRiwaq } from './run';
+import { shopCommands } from './shop-commands';
+
+let shop: Shop;
+let printed: string[];
+let complained: string[];
+
+const [routes, closedRoutes] = [['/offers', '/offers/:slug'], ['/offers/:slug']];
+const offers = (version: string, documents = ['/offers']) => ({ app: 'offers', version, routes, closedRoutes, documents });
+
+beforeEach(async () => {
+  shop = await Shop.open();
+  [printed, complained] = [[], []];
+  await mkdir(join(shop.home, 'project'));
+  await shop.live(shell, offers('1.0.0', ['/offers', '/offers/winter']));
+  await shop.release(offers('1.1.0'));
+});
+afterEach(() => shop.close());
+
+/** Types a line of the runbook in the shop, and gives the last that it says. */
+async function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<string | undefined> {
+  const operator = operatorOf(shop, join(shop.home, 'project'), { printed, complained, builds: [] });
+  expect({ line, code: await runRiwaq(line.split(' '), shopCommands, { ...operator, ...context }), complained }).toEqual({
+    line,
+    code: 0,
+    complained: [],
+  });
+  return printed.at(-1);
+}
+
+test('addresses that a release loses are said by its plan, and let go', async () => {
+  await riwaq('plan promote offers@1.1.0 --drop');
+  expect(printed.join('\n')).toContain('/offers/winter');
+  expect(await riwaq('promote offers@1.1.0 --drop')).toMatch(/^live now: offers@1\.1\.0/);
+});
+
+test('a configuration that was rolled back is applied again by its name', async () => {
+  const { public: site, ...rest } = await demoSiteConfig();
+  const siteConfig = async () => ({ ...rest, public: { ...site, supportEmail: 'help@example.com' } });
+  await riwaq('compose', { siteConfig });
+  await riwaq('rollback config', { siteConfig });
+  await riwaq('promote config', { siteConfig });
+  await riwaq('history config');
+  expect(printed.filter((line) => line.includes('supportEmail')).length).toBeGreaterThan(1);
+});
+
+test('what no document names is removed, after thirty days or as many as are said', async () => {
+  expect(await riwaq('gc --dry-run')).toBe('would go: 0 releases, 0 generations, 0 images');
+  expect(await riwaq('gc')).toBe('gone: 0 releases, 0 generations, 0 images');
+  await riwaq('promote offers@1.1.0 --drop');
+  await riwaq('rollback offers');
+  await riwaq('compose');
+  const now = () => Date.now() + 5 * DAY;
+  await riwaq('gc --days 1', { now });
+  expect(printed.some((line) => /^gone: \d+ releases, [1-9]\d* generations/.test(line))).toBe(true);
+});
+
+test('a backup is the shop in an empty home', async () => {
+  const folder = join(shop.home, 'backups');
+  await riwaq(`backup ${folder}`);
+  const [backup = ''] = await readdir(folder);
+  const home = join(shop.home, 'restored');
+  expect(await riwaq(`restore ${join(folder, backup)}`, { home })).toMatch(/^the shop of \S+ is live in .*restored$/);
+  await riwaq('status', { home });
+});
+
+test('a registry that was emptied by hand is made anew', async () => {
+  await truncate(join(shop.home, 'current/registry.json'));
+  await riwaq('repair --why emptied');
+  expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
+});
+
+test('nginx is written for one gateway or several', async () => {
+  await riwaq('nginx');
+  await riwaq('nginx --gateways 10.0.0.1:3002,10.0.0.2:3002');
+  expect(printed.join('\n')).toContain('server 10.0.0.2:3002;');
+});
