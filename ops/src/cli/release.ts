@@ -55,8 +55,8 @@ async function isBuilt(folder: string, app: AppName, version: string | undefined
 }
 
 /**
- * Refuses a build of other sources than those that stand in the app's folder: what would be released is not what its team sees. Says which of these it is: the version is
- * released already, it was raised since the build, or its sources changed since.
+ * Refuses a build of other sources than those in the app's folder: what would be released is not what its team sees.
+ * Says why they differ: the version is released already, it was raised since the build, or its sources changed since.
  */
 async function refuseOldBuild(build: string, { app, folder }: AppWorkspace, named: string | undefined, context: CommandContext) {
   const { source, version: built } = await readDescriptor(build, `the build of ${app}`);
