@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from '@riwaq/contracts';
+import { packWorkspaces } from '@riwaq/ops/pack/pack-workspaces';
 import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
 import * as v from 'valibot';
 
@@ -27,7 +28,7 @@ export interface OutsideRepository {
 export async function openOutsideRepository(sources: string): Promise<OutsideRepository> {
   const place = await mkdtemp(join(tmpdir(), 'riwaq-outside-'));
   const [folder, packs] = [join(place, 'repository'), join(place, 'packs')];
-  await run('npm', ['run', '--silent', 'pack', '--', '--to', packs], { cwd: rootFolder });
+  await packWorkspaces(rootFolder, packs);
   await cp(sources, folder, { recursive: true });
   await writeInstallable(join(folder, 'package.json'), packs);
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], { cwd: folder });
