@@ -101,7 +101,8 @@ export const notRun: Readonly<Record<string, string>> = {
   'npm run load': measures,
   'npm run nginx': needsServers,
   'npm run worlds': 'it is the whole run in other surroundings: docs/worlds.md says what it said',
-  'riwaq restore --orders': 'it needs a dump of PostgreSQL: the runbook says with what answer it was typed; without --orders ops/src/cli/runbook-lines.test.ts types it',
+  'riwaq restore --orders':
+    'it needs a dump of PostgreSQL: the runbook says with what answer it was typed; without --orders ops/src/cli/runbook-lines.test.ts types it',
   'npm run machines': needsServers,
   'apt-get': changesMachine,
   buildah: needsServers,
