@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
 import { findHeadlessChromium } from '@riwaq/ops/programs';
+import { environmentWith } from './support/system-fonts';
 
 const root = join(import.meta.dirname, '..');
 const chromium = findHeadlessChromium();
@@ -37,7 +38,8 @@ export default defineConfig({
     // What is asked of the network stays in the hands of a test; reading offline has a file of its own.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: { args: [...asRoot, ...quiet], ...(chromium ? { executablePath: chromium } : {}) },
+    // The same fonts on every machine, also on one that has none.
+    launchOptions: { env: environmentWith('android'), args: [...asRoot, ...quiet], ...(chromium ? { executablePath: chromium } : {}) },
   },
   // The longest stand first: every worker has something to do until the end.
   projects: [

@@ -6,6 +6,7 @@ import { resolveEnvironmentPaths } from '@riwaq/ops/system/environment-paths';
 import { keepTemporaryFilesInMemory } from '@riwaq/testing/temporary-files-in-memory';
 import { makeNewDatabase, siteConfigOf } from './open-test-site';
 import { NEW_DATABASE, SITE_HOME } from './site-home';
+import { prepareSystemFonts } from './system-fonts';
 
 /** Bytes that must be free in memory. */
 const ROOM = 4 * 2 ** 30;
@@ -27,7 +28,9 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
   const database = join(around, 'database');
   await makeNewDatabase(home, database);
   process.env[NEW_DATABASE] = database;
+  const removeSystemFonts = await prepareSystemFonts();
   return async () => {
+    await removeSystemFonts();
     await rm(around, { recursive: true, force: true });
     if (!lasting) await rm(home, { recursive: true, force: true });
   };

@@ -62,7 +62,8 @@ export function Outcome({ tone, icon, title, children, details, actions }: Outco
             {children}
           </Stack>
           {details}
-          <Actions>{actions}</Actions>
+          {/* Other ways on are put in where they stand: the ones before do not move there. */}
+          <Actions key={title}>{actions}</Actions>
         </Sheet>
       </Container>
     </Section>

@@ -44,10 +44,10 @@ describe('the web fonts', () => {
 
   test('swap in over fallbacks of the same measure', async () => {
     expect(fonts.fontFaceCss.match(/font-display:swap/g)).toHaveLength(2);
-    expect(fonts.fontFaceCss.match(/font-family:'Readex Pro Fallback';font-weight:[4-7]00;src:local\(/g)).toHaveLength(
-      4 * fallbackFaces.length,
+    expect(fonts.fontFaceCss.match(/font-family:'Readex Pro Fallback';font-weight:(400 500|600 700);src:local\(/g)).toHaveLength(
+      2 * fallbackFaces.length,
     );
-    expect(fonts.fontFaceCss).toContain('size-adjust:105.7%;ascent-override:94.6%;descent-override:23.7%;line-gap-override:0%');
+    expect(fonts.fontFaceCss).toContain('size-adjust:103%;ascent-override:97.1%;descent-override:24.3%;line-gap-override:0%');
     const { ascender, descender, unitsPerEm } = await inNode<FontFacts>('inspect-font.ts', 'inspectFont', join(folder, fonts.latin));
     expect(lineMetrics).toEqual({ ascent: (ascender / unitsPerEm) * 100, descent: (-descender / unitsPerEm) * 100 });
     expect(fontFamily.startsWith("'Readex Pro', 'Readex Pro Fallback', ")).toBe(true);

@@ -19,7 +19,9 @@ function OrderPage() {
   return (
     <Page title="تتبّع طلبك" description="أين وصل طلبك، وما الخطوة التالية، وإرسال وصل التحويل." image={shareImage} unlisted>
       <noscript>{orderWithoutScript(site)}</noscript>
-      <div data-scripted>{isHydrated ? <OrderOfAddress typed={reference} /> : <OrderLoading />}</div>
+      <div data-scripted data-coming>
+        {isHydrated ? <OrderOfAddress typed={reference} /> : <OrderLoading />}
+      </div>
     </Page>
   );
 }

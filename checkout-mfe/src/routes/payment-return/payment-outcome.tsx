@@ -85,8 +85,8 @@ function OutcomeText({ payment: { view, reference, kind } }: { readonly payment:
         <>
           <Text>لم نتمكن من تأكيد دفعتك...</Text>
           <Text $variant="muted">
-            إن خُصم المبلغ من حسابك فاكتب إلينا على <SupportEmail reference={reference} /> وسنتابع الأمر معك. {returnLink(kind).savedText}،
-            ويمكنك المحاولة مرة أخرى متى شئت.
+            إن خُصم المبلغ من حسابك فاكتب إلينا على <SupportEmail reference={reference} /> وسنتابع&nbsp;الأمر&nbsp;معك.{' '}
+            {returnLink(kind).savedText}، ويمكنك المحاولة مرة أخرى متى شئت.
           </Text>
         </>
       );

@@ -22,7 +22,7 @@ export function PaymentSuccessPage() {
   return (
     <Page title={outcomeTitles[view]} description="نتيجة الدفع الإلكتروني لطلبك." image={shareImage} unlisted>
       <noscript>{unverifiedPayment()}</noscript>
-      <div data-scripted>
+      <div data-scripted data-coming>
         <PaymentOutcome payment={payment} />
       </div>
     </Page>

@@ -44,7 +44,7 @@ export const buttonStyle = css<{ $look: ButtonStyleProps }>`
   justify-content: center;
   gap: ${space[1]};
   min-block-size: ${({ $look }) => ($look.size === 'lg' ? '3.5rem' : '2.875rem')};
-  padding: ${space[1]} ${({ $look }) => ($look.size === 'lg' ? space[4] : space[3])};
+  padding: ${space[1]} ${({ $look }) => ($look.size === 'lg' ? `clamp(${space[3]}, 6vw, ${space[4]})` : space[3])};
   border-width: 1.5px;
   border-style: solid;
   border-radius: ${radius.control};

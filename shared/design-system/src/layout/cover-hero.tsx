@@ -29,7 +29,7 @@ const Row = styled(Container)`
   }
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) 30rem;
+    grid-template-columns: minmax(0, 1fr) 28rem;
     gap: ${space[6]};
   }
 
@@ -52,7 +52,7 @@ export function CoverHero({ cover, children }: CoverHeroProps) {
       <Lattice />
       <Row>
         {children}
-        <Cover cover={cover} alt="" sizes="(min-width: 60em) 30rem, (min-width: 40em) 18rem, 100vw" priority />
+        <Cover cover={cover} alt="" sizes="(min-width: 60em) 28rem, (min-width: 40em) 18rem, 100vw" priority />
       </Row>
     </Ground>
   );

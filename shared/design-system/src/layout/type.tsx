@@ -51,7 +51,7 @@ const variants = {
 
 /** A paragraph: 68 characters a line at most. `$variant` sets its weight in the page. */
 export const Text = styled.p<{ readonly $variant?: keyof typeof variants }>`
-  max-inline-size: 38rem;
+  max-inline-size: 39rem;
   text-wrap: pretty;
   ${({ $variant = 'body' }) => variants[$variant]}
 `;

@@ -156,9 +156,11 @@ const rules = css`
     box-shadow: inset 0 0 0 100vmax color-mix(in srgb, currentColor 12%, transparent);
   }
 
-  /* Room for the part of a page that follows its first screen, so that the footer stays below that. */
-  [data-coming] {
-    min-block-size: 100svh;
+  /* Room for what a script puts in, so that the footer stays below the first screen and nobody sees it move. */
+  @media screen {
+    [data-coming] {
+      min-block-size: 100svh;
+    }
   }
 
   :focus-visible {

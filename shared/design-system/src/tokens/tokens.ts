@@ -34,7 +34,7 @@ export const font = {
   heading4: '1.1875rem',
   heading3: 'clamp(1.25rem, 1.18rem + 0.35vw, 1.4375rem)',
   heading2: 'clamp(1.5rem, 1.33rem + 0.85vw, 2rem)',
-  heading1: 'clamp(1.875rem, 1.55rem + 1.65vw, 2.875rem)',
+  heading1: 'clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem)',
   lineBody: '1.75',
   lineHeading: '1.3',
 } as const;
