@@ -4,6 +4,7 @@ import type { Database } from './database/database';
 import type { Endpoints } from './forms/endpoints';
 import type { Mailer } from './mail/mailer';
 import type { ShopDetails } from './mail/render-email';
+import type { WrongAddresses } from './orders/wrong-addresses';
 import type { PaymentProvider } from './payments/providers/provider';
 import type { PaypalApi } from './paypal/paypal-api';
 import type { Prices } from './prices';
@@ -20,6 +21,8 @@ export interface GatewayContext {
   readonly shop: ShopDetails;
   /** Where forms go. */
   readonly endpoints: Endpoints;
+  /** Wrong addresses that were given for orders. */
+  readonly wrongAddresses: WrongAddresses;
   /** What the addresses are signed with to which the provider sends its notices. */
   readonly webhookSecret: string;
   /** Origin under which visitors reach the site. */

@@ -14,6 +14,7 @@ import type { GatewayContext } from './gateway-context';
 import { startJobs } from './jobs';
 import { DEFAULT_CONCURRENCY, EMBEDDED_CONCURRENCY } from './limits';
 import { smtpMailer } from './mail/smtp-mailer';
+import { countWrongAddresses } from './orders/wrong-addresses';
 import { createProvider } from './payments/providers/create-provider';
 import { createPaypal } from './paypal/paypal-api';
 import type { Prices } from './prices';
@@ -148,6 +149,7 @@ async function openContext(options: GatewayOptions, providers: Providers, log: F
     readPrices,
     readReleases,
     clock,
+    wrongAddresses: countWrongAddresses(clock),
     syncClock: sync,
     endpointTimeout,
     providerPollInterval: ASK_PAUSE,

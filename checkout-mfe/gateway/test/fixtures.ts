@@ -108,6 +108,20 @@ export const order: BundleOrderRequest = {
   shownTotal: 7030,
 };
 
+/** The form of a bundle of SPSS 31 alone, as its page writes it: it reaches its endpoint unchanged. */
+export const bundleForm = {
+  firstName: 'زبونة',
+  email: order.customer.email,
+  phone: '0550000003',
+  orderType: 'custom bundle',
+  selectedProducts: 'SPSS 31 × 1 — 5,000\u00a0دج',
+  subtotal: '5000',
+  discount: '0',
+  totalAmount: '5000',
+  status: 'pending',
+  orderReference: order.reference,
+};
+
 /** ChatGPT for a year, from its own order form. */
 export const productOrder: ProductOrderRequest = {
   kind: 'product',

@@ -5,6 +5,7 @@ import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import type { GatewayContext } from '../src/gateway-context';
 import { smtpMailer } from '../src/mail/smtp-mailer';
+import { countWrongAddresses } from '../src/orders/wrong-addresses';
 import { createProvider } from '../src/payments/providers/create-provider';
 import { createPaypal } from '../src/paypal/paypal-api';
 import { prices, SHOP, siteConfigFor } from './fixtures';
@@ -65,6 +66,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
         siteOrigin: SHOP,
         readPrices: async () => prices,
         clock: () => now,
+        wrongAddresses: countWrongAddresses(() => now),
         syncClock: async () => undefined,
         webhookSecret: 'notices',
         endpointTimeout: PATIENCE_MS,

@@ -10,7 +10,7 @@ import { adminSocket } from '../src/admin/admin-api';
 import { openAdminApi } from '../src/admin/open-admin-api';
 import { gatewayFacts } from '../src/facts';
 import { type Gateway, startGateway } from '../src/start-gateway';
-import { order, prices, SHOP, siteConfigFor } from './fixtures';
+import { bundleForm, order, prices, SHOP, siteConfigFor } from './fixtures';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 
 let now = Date.UTC(2026, 4, 3, 11);
@@ -69,15 +69,16 @@ describe('a gateway', () => {
 
     await sandbox.fail({ endpoint: 'forms/bundle-order', drop: true });
     const body = new FormData();
-    body.set('firstName', order.customer.firstName);
-    const answer = await fetch(`${url}/api/forms/bundle-order`, { method: 'POST', body, headers: { 'idempotency-key': order.reference } });
+    for (const [name, value] of Object.entries(bundleForm)) body.set(name, value);
+    const key = `${order.reference}:pending`;
+    const answer = await fetch(`${url}/api/forms/bundle-order`, { method: 'POST', body, headers: { 'idempotency-key': key } });
     expect(answer.status).toBe(202);
 
     await gateway?.close();
     now += 60_000;
     await start();
     await gateway?.close();
-    expect(await sandbox.received()).toMatchObject([{ endpoint: 'bundle-order', idempotencyKey: order.reference }]);
+    expect(await sandbox.received()).toMatchObject([{ endpoint: 'bundle-order', idempotencyKey: key }]);
   });
 
   test('that is told to end finishes what it is doing: the visitor who waits is answered', async () => {

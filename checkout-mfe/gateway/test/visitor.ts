@@ -36,18 +36,33 @@ export async function stateOf(server: FastifyInstance, transferId: number, cooki
   return parse(PaymentStateSchema, answer.json(), `the state (${answer.statusCode})`);
 }
 
-/** Sends a multipart form through the gateway. */
-export async function sendForm(
-  server: FastifyInstance,
-  fields: Record<string, string | File>,
-  options: { form?: string; record?: string; key?: string | null } = {},
-) {
+const { email } = order.customer;
+/** What makes a form of each kind an order, and the record of its address. */
+const ordered: Readonly<Record<string, { readonly fields: Record<string, string>; readonly record?: string }>> = {
+  'bundle-order': { fields: { email, selectedProducts: 'SPSS 31 × 1 — 5,000\u00a0دج' } },
+  'product-order': { fields: { email }, record: 'spss31' },
+  'course-order': { fields: { email }, record: '11' },
+  'offer-order': { fields: { email, selectedOfferId: 'full' }, record: 'week-offer-1' },
+  'promotion-order': { fields: { email }, record: 'eid-promo/partner-a' },
+};
+
+export interface SendFormOptions {
+  readonly form?: string;
+  readonly record?: string;
+  readonly key?: string | null;
+  readonly cookies?: Record<string, string>;
+}
+
+/** Sends a multipart form through the gateway: an order of something, where the fields name nothing else. */
+export async function sendForm(server: FastifyInstance, fields: Record<string, string | File>, options: SendFormOptions = {}) {
+  const { form: name = 'bundle-order', cookies = {} } = options;
+  const { form: _form, record = ordered[name]?.record, key = ordered[name] ? 'RQ-7K3M9QXA:pending' : `${name}:1` } = options;
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [field, value] of Object.entries({ ...ordered[name]?.fields, ...fields })) form.append(field, value);
   const encoded = new Response(form);
-  const { form: name = 'bundle-order', record, key = 'RQ-7K3M9QXA:pending' } = options;
   return server.inject({
     method: 'POST',
+    cookies,
     url: `/api/forms/${name}${record === undefined ? '' : `?for=${encodeURIComponent(record)}`}`,
     headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...(key === null ? {} : { 'idempotency-key': key }) },
     payload: Buffer.from(await encoded.arrayBuffer()),

@@ -1,5 +1,5 @@
 import { DAY, type PublicSite } from '@riwaq/contracts';
-import { now, readStored, removeStored, sendForm, useSite, writeStored } from '@riwaq/runtime';
+import { HttpError, now, readStored, removeStored, sendForm, useSite, writeStored } from '@riwaq/runtime';
 import { UNSENT_FORMS_KEY } from '@riwaq/store';
 import { useEffect } from 'react';
 import * as v from 'valibot';
@@ -43,11 +43,18 @@ async function sendUnsentForms(site: PublicSite): Promise<void> {
 async function send(site: PublicSite, { record, key, fields }: Omit<UnsentForm, 'since'>): Promise<void> {
   try {
     await sendForm(site, { name: 'promotion-order', record, key, fields });
-  } catch {
-    // It stays kept.
-    return;
+  } catch (error) {
+    if (!isRefusedForGood(error)) return;
   }
   write(readUnsentForms().filter((other) => other.key !== key));
+}
+
+/** Why the gateway never takes a form, however often it is sent. */
+const finalReasons: readonly string[] = ['invalid', 'reference-taken', 'price-changed', 'unknown-product', 'not-available'];
+
+/** Whether the gateway said no to a form by a reason of its own, and not only for now: then it is kept no longer. */
+function isRefusedForGood(error: unknown): boolean {
+  return error instanceof HttpError && error.reason !== undefined && finalReasons.includes(error.reason.reason);
 }
 
 /** Milliseconds between two attempts while the page is open. */

@@ -7,6 +7,7 @@ export const gatewayErrorReasons = [
   'coupon',
   'already-paid',
   'another-amount',
+  'reference-taken',
   'unknown-order',
   'receipt-received',
   'payment-declined',

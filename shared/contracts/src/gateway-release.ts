@@ -5,7 +5,7 @@ import { VersionSchema } from './app-name';
  * The gateway's interface as these contracts describe it, major.minor. A route or a field more raises the second number; what a page of before cannot use, the first. An app says in its
  * manifest which it needs, a gateway which it speaks.
  */
-export const GATEWAY_INTERFACE = '1.0';
+export const GATEWAY_INTERFACE = '1.1';
 
 const GatewayInterfaceSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'an interface is written like 1.4'));
 

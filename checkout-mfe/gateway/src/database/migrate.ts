@@ -204,6 +204,16 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
+    name: '011-an-order-of-its-buyer',
+    statements: [
+      // `device` is the one that made the order; `devices` are those that have shown its address since.
+      `alter table orders add column devices text[] not null default '{}'`,
+      // Since when a transfer is of an order that was changed after it began: then its money pays nothing by itself.
+      'alter table payments add column superseded_at timestamptz',
+    ],
+    isReadableBefore: true,
+  },
+  {
     name: '012-mailboxes',
     statements: [
       // Where an order's emails arrive: a+b@ and a@ are one mailbox, and Gmail ignores dots.

@@ -1,20 +1,20 @@
-import { OrderReferenceSchema } from '@riwaq/contracts';
+import { type OrderedGoods, OrderReferenceSchema } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../api-error';
 import type { GatewayContext } from '../gateway-context';
 import { markDevice } from '../orders/device';
-import { goodsOfForm } from '../orders/order-goods';
-import type { NewOrder } from '../orders/order-table';
+import { findOrderRow } from '../orders/order-table';
 import { recordAttempt } from '../outbox/deliver';
-import { markRefused } from '../outbox/outbox-table';
-import { recordForm, type VisitorForm } from '../outbox/record-form';
+import { type MessageContent, markRefused } from '../outbox/outbox-table';
+import { contentDigest, isRecorded, recordForm, type VisitorForm } from '../outbox/record-form';
 import { loggableFormName, sendMessage } from '../outbox/send-message';
 import type { CouponGuesses } from '../payments/coupon-guesses';
 import { type Prices, readPublishedPrices } from '../prices';
 import { warnOfMarkup } from '../warn-of-markup';
-import { refuseWrongCouponIn, withoutCouponLines } from './coupon-fields';
 import { endpointAddress, knownEndpoint } from './endpoints';
+import { orderForms } from './order-forms';
+import { priceForm, withoutLines } from './price-form';
 import { readForm } from './read-form';
 
 interface RelayedForm {
@@ -54,23 +54,13 @@ function promotionLink({ promotions }: Prices, record: string): string | undefin
   return promotion?.affiliates.find((affiliate) => affiliate.code === code)?.formLink;
 }
 
-/** The published prices; null where they cannot be read: then no record is known, and its form goes to the usual endpoint. */
-async function pricesIfAny(context: GatewayContext): Promise<Prices | null> {
-  try {
-    return await readPublishedPrices(context);
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
-}
-
 /**
  * The endpoint that a visitor's form goes to, or null where the configuration has none. The endpoints of paid orders and
- * transactions are not among them: only the gateway posts there (D9). A record that is not published, since the visitor's tab
- * is older than the composition, or that names no endpoint, sends its form to the usual one: an order is not refused for it.
+ * transactions are not among them: only the gateway posts there (D9). A record that names no endpoint sends its form to the usual one.
  */
-function formEndpointOf(context: GatewayContext, form: RelayedForm, record: string | undefined, prices: Prices | null): string | null {
-  const named = record === undefined || prices === null ? undefined : form.ofRecord?.(prices, record);
+function formEndpointOf(context: GatewayContext, form: RelayedForm | undefined, record: string, prices: Prices | null): string | null {
+  const named = prices === null ? undefined : form?.ofRecord?.(prices, record);
+  if (!form) return null;
   if (named !== undefined) return knownEndpoint(context, named, [form.usual]);
   const usual = [form.usual, form.otherwise].find((key) => key !== undefined && endpointAddress(context.endpoints, key) !== null);
   return usual ?? null;
@@ -82,7 +72,7 @@ function formEndpointOf(context: GatewayContext, form: RelayedForm, record: stri
  * the corrected one. Throws `ApiError` where the endpoint says no: the visitor is told, and the server does not send that form again.
  */
 async function relayForm(context: GatewayContext, given: VisitorForm): Promise<'accepted' | 'kept'> {
-  const recorded = await recordForm(context.database, given, context.clock());
+  const recorded = await recordForm(context, given);
   if (recorded.kind === 'known') return recorded.isAccepted ? 'accepted' : 'kept';
   const { id, message, isPromised, replaces } = recorded;
   const form = loggableFormName(message.form);
@@ -99,50 +89,98 @@ async function relayForm(context: GatewayContext, given: VisitorForm): Promise<'
   throw new ApiError(attempt.kind === 'busy' ? 'too-many-requests' : 'form-endpoint');
 }
 
-/** The order's reference (D25) with the step that the form is (`RQ-7K3M9QXA:pending`): it makes a form one and the same however often it is sent. Those of paid orders and of receipts are the gateway's own. */
-const IdempotencyKey = v.pipe(v.string(), v.regex(/^(?!transfer-|paypal-|receipt-)[\w:-]{1,80}$/));
+/** Makes a form one and the same however often it is sent. Those of paid orders and of receipts are the gateway's own, and so is what begins as an order's reference does. */
+const IdempotencyKey = v.pipe(v.string(), v.regex(/^(?!transfer-|paypal-|receipt-|RQ-)[\w:-]{1,80}$/));
+/** The key of an order's form: its reference (D25) with the step that the form is (`RQ-7K3M9QXA:pending`). */
+const OrderKey = v.pipe(v.string(), v.regex(/^RQ-\w{8}:(?:pending|method)$/));
 /** The record that a form belongs to (`?for=`): a product's slug with or without a version, a course's id, an offer's id, `promotion/affiliate`. */
-const RecordName = v.optional(v.pipe(v.string(), v.maxLength(200)));
+const RecordName = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
 
 const EmailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
 
-/** What an order's form orders, where it bears an order's reference and an address of who orders; the device and the endpoint are not in it. */
-function orderIn(
-  name: string,
-  key: string,
-  fields: VisitorForm['fields'],
-  prices: Prices | null,
-): Omit<NewOrder, 'device' | 'form'> | null {
-  const [reference] = key.split(':');
-  const email = new Map(fields).get('email');
-  const goods = goodsOfForm({ form: name, fields, prices });
-  return goods && v.is(EmailSchema, email) && v.is(OrderReferenceSchema, reference) ? { reference, email, goods } : null;
+/** How the key of a promotion's second step ends, which says how it is paid. */
+const METHOD = ':method';
+
+/** A form's own key, as its request says it. Throws `ApiError` for none, and for one that is not of that kind of form. */
+function readKey(header: unknown, isOrder: boolean, name: string): string {
+  const key = v.safeParse(isOrder ? OrderKey : IdempotencyKey, header);
+  const isOurs = key.success && (!isOrder || v.is(OrderReferenceSchema, referenceIn(key.output)));
+  if (!isOurs || (key.output.endsWith(METHOD) && name !== 'promotion-order')) throw new ApiError('invalid', { field: 'Idempotency-Key' });
+  return key.output;
+}
+
+function referenceIn(key: string): string {
+  return key.slice(0, key.indexOf(':'));
+}
+
+/** A form on its way to its endpoint. `name` is its name in the address. */
+interface IncomingForm extends MessageContent {
+  readonly name: string;
+  readonly key: string;
+  readonly record: string;
+}
+
+/**
+ * An order's form as it is put on record: priced, with the order that it is. The same content once more, which was taken in time, is that form, whatever it
+ * costs by now. Throws `ApiError` where it names no e-mail address, and where its price is not the gateway's.
+ */
+async function orderForm(context: GatewayContext, incoming: IncomingForm, device: string): Promise<VisitorForm> {
+  const { name, key, fields } = incoming;
+  const reference = referenceIn(key);
+  const typed = new Map(fields);
+  const email = v.safeParse(EmailSchema, typed.get('email'));
+  if (!email.success) throw new ApiError('invalid', { field: 'email' });
+  const prices = await readPublishedPrices(context);
+  const ofProduct = [typed.get('selectedProduct'), typed.get('selectedVersion')].filter(Boolean).join('@');
+  const record = name === 'product-order' && ofProduct !== '' ? ofProduct : incoming.record;
+  const form = formEndpointOf(context, relayedForms[name], record, prices);
+  if (form === null) throw new ApiError('not-found');
+  const digest = contentDigest(form, { ...incoming, fields: withoutLines(fields) });
+  const order = { reference, email: email.output, device, form };
+  try {
+    const taken = await takenGoods(context, key);
+    const priced = priceForm({ name, reference, record, fields, taken }, prices, context.clock());
+    return { ...incoming, form, digest, fields: priced.fields, order: { ...order, goods: priced.goods } };
+  } catch (error) {
+    const row = await findOrderRow(context.database, reference);
+    if (!(error instanceof ApiError) || !row?.goods || !(await isRecorded(context.database, { key, digest }))) throw error;
+    return { ...incoming, form, digest, order: { ...order, goods: row.goods } };
+  }
+}
+
+/** What a promotion's second step is the second step of: its order on record, or nothing. */
+async function takenGoods({ database }: GatewayContext, key: string): Promise<OrderedGoods | null> {
+  if (!key.endsWith(METHOD)) return null;
+  return (await findOrderRow(database, referenceIn(key)))?.goods ?? null;
+}
+
+/** A form that orders nothing, as it is put on record. */
+async function messageForm(context: GatewayContext, incoming: IncomingForm): Promise<VisitorForm> {
+  const form = formEndpointOf(context, relayedForms[incoming.name], '', null);
+  if (form === null) throw new ApiError('not-found');
+  return { ...incoming, form, digest: contentDigest(form, incoming) };
 }
 
 /**
  * `POST /api/forms/:form?for=…`: 200 where the form's endpoint took it, 202 where it gave no answer and the gateway keeps the
- * form until it is taken, 429 and 502 where it refused, 409 where its coupon does not hold.
+ * form until it is taken, 429 and 502 where it refused, 409 where an order costs something else than it says, its coupon does not hold, or its reference is another order's.
  */
 export function formRoutes(server: FastifyInstance, context: GatewayContext, guesses: CouponGuesses): void {
   server.post<{ Params: { form: string }; Querystring: { for?: unknown } }>('/api/forms/:form', async (request, reply) => {
     const record = v.safeParse(RecordName, request.query.for);
     if (!record.success) throw new ApiError('invalid', { field: 'for' });
     const { form: name } = request.params;
-    const relayed = Object.hasOwn(relayedForms, name) ? relayedForms[name] : undefined;
-    if (!relayed) throw new ApiError('not-found');
-    const prices = relayed.ofRecord && record.output !== undefined ? await pricesIfAny(context) : null;
-    const form = formEndpointOf(context, relayed, record.output, prices);
-    if (form === null) throw new ApiError('not-found');
-    const key = v.safeParse(IdempotencyKey, request.headers['idempotency-key']);
-    if (!key.success) throw new ApiError('invalid', { field: 'Idempotency-Key' });
+    if (!Object.hasOwn(relayedForms, name)) throw new ApiError('not-found');
+    const isOrder = Object.hasOwn(orderForms, name);
+    const key = readKey(request.headers['idempotency-key'], isOrder, name);
     const content = await readForm(request);
     warnOfMarkup(request, content.fields);
-    const sent = { form, key: key.output, ...content, fields: withoutCouponLines(content.fields) };
+    const incoming = { ...content, name, key, record: record.output };
     const code = new Map(content.fields).get('couponCode');
-    await guesses.judge(request, code, () => refuseWrongCouponIn(context, name, sent, content.fields));
-    const taken = orderIn(name, key.output, sent.fields, prices);
-    const order = taken ? { ...taken, form, device: markDevice(context, request, reply) } : undefined;
-    const outcome = await relayForm(context, { ...sent, order });
+    const form = isOrder
+      ? await guesses.judge(request, code, () => orderForm(context, incoming, markDevice(context, request, reply)))
+      : await messageForm(context, incoming);
+    const outcome = await relayForm(context, form);
     return reply.code(outcome === 'accepted' ? 200 : 202).send({ ok: true });
   });
 }

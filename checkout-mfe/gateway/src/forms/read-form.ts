@@ -73,7 +73,7 @@ async function readParts(request: FastifyRequest): Promise<MessageContent> {
   let file: MessageFile | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'file') file = (await readFile(part)) ?? file;
-    else fields.push(readField(part));
+    else fields.push(readOnce(part, fields));
   }
   if (fields.length === 0) throw new ApiError('invalid');
   return { encoding: 'multipart', fields, file };
@@ -81,6 +81,13 @@ async function readParts(request: FastifyRequest): Promise<MessageContent> {
 
 function hasStatus(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number';
+}
+
+/** A field that comes a second time is refused: whoever reads one of the two reads another form than whoever reads the other. */
+function readOnce(part: MultipartValue, fields: Fields): [string, string] {
+  const field = readField(part);
+  if (fields.some(([name]) => name === field[0])) throw new ApiError('invalid', { field: field[0] });
+  return field;
 }
 
 function readField(part: MultipartValue): [string, string] {

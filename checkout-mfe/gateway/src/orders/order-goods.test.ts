@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Prices } from '../prices';
-import { goodsOfForm, goodsOfSale, readOrderedLines } from './order-goods';
+import { goodsOfSale, readOrderedLines } from './order-goods';
 import { orderStage } from './order-status';
 
 describe('the lines of an order', () => {
@@ -27,47 +26,6 @@ describe('the lines of an order', () => {
     const before = process.cpuUsage();
     readOrderedLines(`ن${piece.repeat(12_000 / piece.length)}\u2028ن`);
     expect(process.cpuUsage(before).user).toBeLessThan(500_000);
-  });
-});
-
-describe('what a form orders', () => {
-  const goods = (form: string, fields: Record<string, string>) => goodsOfForm({ form, fields: Object.entries(fields), prices: null });
-
-  test('is read from the form of each kind of order', () => {
-    expect(goods('course-order', { courseName: 'SPSS', coursePrice: '6300', selectedPaymentMethod: 'epayment' })).toMatchObject({
-      total: 6300,
-      method: 'epayment',
-    });
-    expect(goods('offer-order', { offerTitle: 'الكامل', offerPrice: '8500', giftName: 'SciSpace', paymentMethod: 'bank' })).toMatchObject({
-      lines: [{ name: 'الكامل', detail: 'مع هدية SciSpace', price: 8500 }],
-      method: 'bank',
-    });
-    expect(goods('offer-order', { offerTitle: 'الكامل', giftName: 'no gift' })?.lines).toEqual([
-      { name: 'الكامل', detail: '', price: null },
-    ]);
-    expect(goods('promotion-order', { productName: 'العيد', price: '6500', selectedPaymentMethod: 'pending' })?.method).toBe('undecided');
-  });
-
-  test('adds up with what a coupon takes off', () => {
-    const bundle = {
-      selectedProducts: 'SPSS 31 × 1 — 5,000 دج\nQuillBot × 1 — 500 دج',
-      subtotal: '5500',
-      discount: '275',
-      totalAmount: '5000',
-    };
-    expect(goods('bundle-order', { ...bundle, couponCode: 'DEMO', couponDiscount: '225' })).toMatchObject({
-      subtotal: 5500,
-      discount: 500,
-      total: 5000,
-    });
-    const prices = { products: [{ slug: 'spss31', price: 5000, versions: [] }] } as unknown as Pick<Prices, 'products'>;
-    const fields = Object.entries({ productName: 'SPSS 31', selectedProduct: 'spss31', couponDiscount: '500' });
-    expect(goodsOfForm({ form: 'product-order', fields, prices })).toMatchObject({ subtotal: 5000, discount: 500, total: 4500 });
-  });
-
-  test('has no price where the prices cannot be read, and nothing is ordered by a message', () => {
-    expect(goods('product-order', { productName: 'SPSS 31', selectedProduct: 'spss31' })).toMatchObject({ total: null });
-    expect(goods('contact', { firstName: 'زبونة' })).toBeNull();
   });
 });
 

@@ -1,8 +1,6 @@
 import type { OrderedGoods } from '@riwaq/contracts';
 import { readPrice } from '@riwaq/text';
-import type { Fields } from '../outbox/outbox-table';
 import type { Sale } from '../payments/sale';
-import type { Prices } from '../prices';
 
 type Line = OrderedGoods['lines'][number];
 
@@ -23,7 +21,7 @@ function readOrderedLine(line: string): Line {
   return { name, detail, price: readPrice(line.slice(found.index + mark.length)) * quantity || null };
 }
 
-/** The lines of an order as its forms and its sale write them, with what the pieces of each come to in dinar; null where a price says no number. */
+/** The lines of an order as a sale of an older release writes them, with what the pieces of each come to in dinar; null where a price says no number. */
 export function readOrderedLines(text: string): readonly Line[] {
   return text
     .split(/\r?\n/)
@@ -31,71 +29,30 @@ export function readOrderedLines(text: string): readonly Line[] {
     .map((line) => readOrderedLine(line.trim()));
 }
 
-/** An amount as a form writes it: dinar, digits only. Null where there is none. */
-function amountIn(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : null;
+/** What comes with a choice of an offer, as a line of an order says it. */
+export function giftDetail(gift: string): string {
+  return gift === '' ? '' : `${GIFT} ${gift}`;
 }
 
-const methods: readonly OrderedGoods['method'][] = ['epayment', 'bank', 'crypto', 'paypal'];
+const GIFT = 'مع هدية';
 
-/** What a form asks for: its name in the address, what was typed, and the prices where they can be read. */
-interface OrderForm {
-  readonly form: string;
-  readonly fields: Fields;
-  readonly prices: Pick<Prices, 'products'> | null;
+/** Whether two orders are of the same things, in the same number: at what price, and with which gift, is not compared. */
+export function isSameThings(one: Pick<OrderedGoods, 'lines'>, other: Pick<OrderedGoods, 'lines'>): boolean {
+  return thingsOf(one) === thingsOf(other);
 }
 
-/**
- * What an order's form orders, in its own words: they are shown to its buyer and nobody else, and nothing is charged by them. The form of one
- * product says no price, so that is the published one. Null for a form that orders nothing.
- */
-export function goodsOfForm({ form, fields, prices }: OrderForm): OrderedGoods | null {
-  const typed = new Map(fields);
-  const way = typed.get('selectedPaymentMethod') ?? typed.get('paymentMethod');
-  const method = methods.find((known) => known === way) ?? 'undecided';
-  const byCoupon = amountIn(typed.get('couponDiscount')) ?? 0;
-  const one = (name: string | undefined, detail: string, price: number | null): OrderedGoods => ({
-    lines: [{ name: name ?? '', detail, price }],
-    subtotal: price,
-    discount: price === null ? 0 : byCoupon,
-    total: price === null ? null : price - byCoupon,
-    method,
-  });
-  switch (form) {
-    case 'bundle-order':
-      return {
-        lines: [...readOrderedLines(typed.get('selectedProducts') ?? '')],
-        subtotal: amountIn(typed.get('subtotal')),
-        discount: (amountIn(typed.get('discount')) ?? 0) + byCoupon,
-        total: amountIn(typed.get('totalAmount')),
-        method,
-      };
-    case 'product-order':
-      return one(typed.get('productName'), typed.get('selectedVersion') ?? '', publishedPrice(typed, prices));
-    case 'course-order':
-      return one(typed.get('courseName'), '', amountIn(typed.get('coursePrice')));
-    case 'offer-order':
-      return one(typed.get('offerTitle'), giftIn(typed.get('giftName')), amountIn(typed.get('offerPrice')));
-    case 'promotion-order':
-      return one(typed.get('productName'), '', amountIn(typed.get('price')));
-    default:
-      return null;
-  }
+function thingsOf({ lines }: Pick<OrderedGoods, 'lines'>): string {
+  return JSON.stringify(lines.map(({ name, detail }) => [name, detail.startsWith(GIFT) ? '' : detail]));
 }
 
-function giftIn(gift: string | undefined): string {
-  return gift && gift !== 'no gift' ? `مع هدية ${gift}` : '';
+/** Whether two orders are of the same things for the same money. */
+export function isSamePurchase(one: OrderedGoods, other: OrderedGoods): boolean {
+  return one.total === other.total && isSameThings(one, other);
 }
 
-function publishedPrice(typed: ReadonlyMap<string, string>, prices: OrderForm['prices']): number | null {
-  const product = prices?.products.find(({ slug }) => slug === typed.get('selectedProduct'));
-  const version = product?.versions.find((sold) => sold.version === typed.get('selectedVersion'));
-  return (version ?? product)?.price || null;
-}
-
-/** What a payment pays for, by the gateway's own prices. A single line stands at its price before the discount, so that the sums add up. */
-export function goodsOfSale({ summary, subtotal, discount, total }: Sale, method: OrderedGoods['method']): OrderedGoods {
-  const lines = readOrderedLines(summary);
+/** What is ordered, by the gateway's own prices. A single line stands at its price before the discount, so that the sums add up. */
+export function goodsOfSale({ lines: sold, summary, subtotal, discount, total }: Sale, method: OrderedGoods['method']): OrderedGoods {
+  const lines = sold ?? readOrderedLines(summary);
   const [first, ...others] = lines;
   const isReduced = first !== undefined && others.length === 0 && first.price === total;
   return { lines: isReduced ? [{ ...first, price: subtotal }] : [...lines], subtotal, discount, total, method };

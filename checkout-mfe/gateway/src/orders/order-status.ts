@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { type OrderedGoods, OrderReferenceSchema, type OrderStage, type OrderStatus } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { ApiError } from '../api-error';
@@ -9,32 +8,22 @@ import { registrationName } from '../payments/register-payment';
 import { verifyPayment } from '../payments/verify-payment';
 import { paypalRegistrationName } from '../paypal/capture-paypal-order';
 import { findClaimedPaypalOrder, type PaypalOrder } from '../paypal/paypal-order';
+import { type Buyer, isByDevice, mayFollow } from './buyer';
 import { goodsOfSale } from './order-goods';
-import { comparableEmail, findOrderRow, isOrderRefused, type OrderRow } from './order-table';
-
-/** Who asks after an order. */
-interface OrderRequester {
-  readonly email: string;
-  /** Hash of the device's token; null where it has none. */
-  readonly device: string | null;
-}
+import { findOrderRow, isOrderRefused, type OrderRow } from './order-table';
 
 /**
- * The order of a reference, for the device that made it or whoever knows its e-mail address. Throws `ApiError`, the same and after the same
- * work, for a reference that is none, one that nobody has, and one that is somebody else's.
+ * The order of a reference, for its devices or whoever knows its e-mail address. Throws `ApiError`, the same and after the same
+ * work, for a reference that is none, one that nobody has, and one that is somebody else's; and where too many wrong addresses were given for it.
  */
-export async function findOrder({ database }: GatewayContext, reference: string, { email, device }: OrderRequester): Promise<OrderRow> {
+export async function findOrder({ database, wrongAddresses }: GatewayContext, reference: string, buyer: Buyer): Promise<OrderRow> {
   const order = await findOrderRow(database, v.is(OrderReferenceSchema, reference) ? reference : '');
-  const isByEmail = isSame(comparableEmail(email), order?.email ?? '');
-  const isByDevice = isSame(device ?? '', order?.device ?? '');
-  if (!order || !(isByEmail || isByDevice) || (await isOrderRefused(database, reference))) throw new ApiError('unknown-order');
+  if (!isByDevice(order, buyer.device) && wrongAddresses.isOver(reference)) throw new ApiError('too-many-requests');
+  if (!order || !mayFollow(order, buyer) || (await isOrderRefused(database, reference))) {
+    if (buyer.email !== '' && v.is(OrderReferenceSchema, reference)) wrongAddresses.count(reference);
+    throw new ApiError('unknown-order');
+  }
   return order;
-}
-
-/** Whether two texts are the same and say something. Takes the same time wherever they differ. */
-function isSame(given: string, known: string): boolean {
-  const [one, other] = [given, known].map((text) => createHash('sha256').update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other) && known !== '';
 }
 
 /** What is known of an order's money. */

@@ -10,8 +10,8 @@ export interface NewOrder {
   readonly device: string | null;
   /** Where its forms go, and so its receipt. */
   readonly form: string;
-  /** Null where a payment was begun and no form came: then the payment says it. */
-  readonly goods: v.InferInput<typeof OrderedGoodsSchema> | null;
+  /** By the gateway's own prices. */
+  readonly goods: v.InferInput<typeof OrderedGoodsSchema>;
 }
 
 /** An e-mail address as two are compared. */
@@ -22,44 +22,64 @@ export function comparableEmail(email: string): string {
 const COLUMNS = 6;
 
 /**
- * A statement that puts an order on record, to stand in another's `with`: one commit for both. Does nothing where its reference is null. Only who
- * ordered, by the device or the address, changes an order that is on record; what nobody says stays. `first` is the number of its first parameter.
+ * A statement that puts a new order on record and gives its reference, to stand in another's `with`: one commit for both. Does nothing where its
+ * reference is null, or is an order's already. `first` is the number of its first parameter.
  */
-export function upsertOrderSql(first: number): string {
+export function insertOrderSql(first: number): string {
   const [reference, email, device, form, goods, at] = Array.from({ length: COLUMNS }, (_, place) => `$${first + place}`);
   return `insert into orders (reference, email, device, form, goods, created_at)
     select ${reference}::text, ${email}::text, ${device}::text, ${form}::text, ${goods}::jsonb, ${at}::timestamptz where ${reference}::text is not null
-    on conflict (reference) do update set
-      email = excluded.email,
-      device = coalesce(excluded.device, orders.device),
-      form = case when excluded.goods is null then orders.form else excluded.form end,
-      goods = coalesce(excluded.goods, orders.goods)
-    where orders.email = excluded.email or orders.device = excluded.device`;
+    on conflict (reference) do nothing returning reference`;
 }
 
 /** The parameters of that statement. */
 export function orderParameters(order: NewOrder | undefined, now: number): readonly Parameter[] {
   if (!order) return Array.from({ length: COLUMNS }, () => null);
   const { reference, email, device, form, goods } = order;
-  return [reference, comparableEmail(email), device, form, goods && JSON.stringify(goods), instant(now)];
+  return [reference, comparableEmail(email), device, form, JSON.stringify(goods), instant(now)];
 }
 
-/** Puts an order on record by itself: its payment was begun. */
-export async function recordOrder(queries: Queries, order: NewOrder, now: number): Promise<void> {
-  await queries.query(upsertOrderSql(1), orderParameters(order, now));
+/** Puts a new order on record by itself: its payment was begun, and no form came through the gateway. */
+export async function insertOrder(queries: Queries, order: NewOrder, now: number): Promise<void> {
+  await queries.query(insertOrderSql(1), orderParameters(order, now));
+}
+
+/** Devices that an order is shown on beside the one that made it. One more shows the address each time. */
+const MOST_DEVICES = 10;
+
+const WITH_DEVICE = `case when $2::text is null or $2::text = device or $2::text = any(devices) or cardinality(devices) >= ${MOST_DEVICES} then devices
+  else devices || $2::text end`;
+
+/** Puts a device on record that has shown an order's address. */
+export async function addDevice(queries: Queries, { reference, device }: Pick<NewOrder, 'reference' | 'device'>): Promise<void> {
+  await queries.query(`update orders set devices = ${WITH_DEVICE} where reference = $1`, [reference, device]);
+}
+
+/**
+ * Changes an order that is on record, for its buyer. A device that has shown its address is added to the one that made it; where the address itself
+ * is corrected, only that one stays.
+ */
+export async function updateOrder(queries: Queries, { reference, email, device, form, goods }: NewOrder): Promise<void> {
+  await queries.query(
+    `update orders set email = $3, form = $4, goods = $5::jsonb, devices = case when email <> $3 then '{}' else ${WITH_DEVICE} end
+     where reference = $1`,
+    [reference, device, comparableEmail(email), form, JSON.stringify(goods)],
+  );
 }
 
 const RowSchema = v.object({
   reference: v.string(),
   email: v.string(),
   device: v.nullable(v.string()),
+  devices: v.array(v.string()),
   form: v.string(),
+  /** Null for an order of an older release, whose payment was begun without a form: then the payment says it. */
   goods: v.nullable(OrderedGoodsSchema),
   created_at: InstantColumn,
   receipt_at: v.nullable(InstantColumn),
   receipt_digest: v.nullable(v.string()),
 });
-/** An order on record. */
+/** An order on record. `device` made it, `devices` have shown its address since. */
 export type OrderRow = v.InferOutput<typeof RowSchema>;
 
 /** The order of that reference. */
@@ -72,6 +92,16 @@ export async function recordReceipt(queries: Queries, reference: string, digest:
   const rows = await queries.query(
     'update orders set receipt_at = $3, receipt_digest = $2 where reference = $1 and receipt_at is null returning reference',
     [reference, digest, instant(now)],
+  );
+  return rows.length > 0;
+}
+
+/** Whether money has come for an order, by card or PayPal: from then on it stays what it is. Money that was given back does not count. */
+export async function isSettled(queries: Queries, reference: string): Promise<boolean> {
+  const rows = await queries.query(
+    `select 1 from payments where reference = $1 and state in ('paid', 'accepted', 'another-amount', 'duplicate')
+     union all select 1 from paypal_orders where reference = $1 and state <> 'created' limit 1`,
+    [reference],
   );
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instant, type Parameter, type Queries, readRows } from '../database/database';
-import { type NewOrder, orderParameters, upsertOrderSql } from '../orders/order-table';
+import { insertOrderSql, type NewOrder, orderParameters } from '../orders/order-table';
 
 /** A form's fields, in order. */
 export type Fields = readonly (readonly [name: string, value: string])[];
@@ -37,7 +37,7 @@ export interface NewMessage extends MessageContent {
   readonly registration?: string;
   /** Of a visitor's form: the key that the visitor's page gave it, which of its contents this is, and what that says. */
   readonly visitor?: { readonly key: string; readonly revision: number; readonly digest: string };
-  /** Of an order's form: the order that is put on record with it, in one commit. */
+  /** Of an order's first form: the new order that is put on record with it, in one commit. Where the reference is an order's already, neither is. */
   readonly order?: NewOrder | undefined;
 }
 
@@ -52,7 +52,7 @@ export const LEASE = 30_000;
 
 /**
  * Puts a message on record: to be sent later (`waiting`), or being sent now, for a visitor who is told what becomes of it (`sending`), or has
- * been promised that it arrives (`promised`). Gives its number, or null where this form has had this key before.
+ * been promised that it arrives (`promised`). Gives its number, or null where this form has had this key before, or its new order is none.
  */
 export async function insertMessage(
   queries: Queries,
@@ -63,10 +63,12 @@ export async function insertMessage(
   const isUnderWay = state !== 'waiting';
   const { form, key, registration = null, visitor } = message;
   const rows = await queries.query(
-    `with ordered as (${upsertOrderSql(15)})
+    `with ordered as (${insertOrderSql(15)})
      insert into posts (encoding, fields, file, file_content, form, key, registration, state, attempts, unanswered, due_at, created_at,
        visitor_key, revision, digest)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14)
+     select $1::text, $2::jsonb, $3::jsonb, $4::bytea, $5::text, $6::text, $7::text, $8::text, $9::integer, $9::integer, $10::timestamptz,
+       $11::timestamptz, $12::text, $13::integer, $14::text
+     where $15::text is null or exists (select from ordered)
      on conflict do nothing returning id`,
     [
       ...contentColumns(message),

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { type Database, instant, type Queries, readRows } from '../database/database';
+import { ApiError } from '../api-error';
+import { instant, type Queries, readRows } from '../database/database';
+import type { GatewayContext } from '../gateway-context';
+import { requireBuyer } from '../orders/buyer';
+import { isSamePurchase } from '../orders/order-goods';
+import { addDevice, findOrderRow, isSettled, type NewOrder, type OrderRow, updateOrder } from '../orders/order-table';
+import { lockOrder, supersedePayments } from '../payments/payment';
 import { insertMessage, type MessageContent, MessageStateSchema, markPromised, type NewMessage, reopenMessage } from './outbox-table';
 
 /** A visitor's form. `form` is its endpoint, `key` the idempotency key of the visitor's page: the order's reference and the step. */
 export interface VisitorForm extends MessageContent {
   readonly form: string;
   readonly key: string;
+  /** What its visitor wrote, as `contentDigest` says it: by this it is known again, whatever the gateway has written into its fields. */
+  readonly digest: string;
   /** The order that it is of; a contact form is of none. */
   readonly order?: NewMessage['order'];
 }
@@ -32,47 +40,56 @@ const RevisionSchema = v.object({
 });
 type Revision = v.InferOutput<typeof RevisionSchema>;
 
-/** Fields that tell when a form was sent: the same order a minute later is the same order. */
-const moments: readonly string[] = ['submissionDate', 'subscriptionEndDate'];
+/** Fields that tell when a form was sent: the same order a minute later is the same order. What a form replaces is not its visitor's to say. */
+const notCompared: readonly string[] = ['submissionDate', 'subscriptionEndDate', REPLACES];
 
 /** What a form says, and to which endpoint, as one short text: two that are alike are the same order, whatever order their fields stand in. */
-function contentDigest(form: string, { fields, file }: MessageContent): string {
-  const compared = fields.filter(([name]) => !moments.includes(name)).map((field) => JSON.stringify(field));
+export function contentDigest(form: string, { fields, file }: MessageContent): string {
+  const compared = fields.filter(([name]) => !notCompared.includes(name)).map((field) => JSON.stringify(field));
   const hash = createHash('sha256').update(JSON.stringify([form, compared.sort()]));
   if (file) hash.update(file.field).update(file.content);
   return hash.digest('base64url');
 }
 
+/** What putting a form on record needs of the gateway's context. */
+type RecordContext = Pick<GatewayContext, 'database' | 'clock' | 'wrongAddresses' | 'log'>;
+
 /**
  * Puts a visitor's form on record, unless it is there. A key stands for a content: the same content again is the same form, another one
- * takes the place of what its endpoint has not taken yet, under a key of its own, and names what may have been taken.
+ * takes the place of what its endpoint has not taken yet, under a key of its own, and names what may have been taken. Throws `ApiError` where its
+ * reference is the order of somebody else, or of another content that money has come for: then nothing is on record of it.
  */
-export async function recordForm(database: Database, given: VisitorForm, now: number): Promise<RecordedForm> {
+export async function recordForm(context: RecordContext, given: VisitorForm): Promise<RecordedForm> {
+  const { database, clock } = context;
   // What a form replaces is ours to say.
   const form = { ...given, fields: given.fields.filter(([name]) => name !== REPLACES) };
-  const digest = contentDigest(form.form, form);
-  const first = { ...form, visitor: { key: form.key, revision: 1, digest } };
-  const id = await insertMessage(database, first, 'sending', now);
+  const first = { ...form, visitor: { key: form.key, revision: 1, digest: form.digest } };
+  const id = await insertMessage(database, first, 'sending', clock());
   if (id !== null) return { kind: 'new', id, message: first, isPromised: false, replaces: '' };
-  const recorded = await database.transaction((queries) => recordRevision(queries, form, digest, now));
+  const recorded = await database.transaction((queries) => recordRevision(context, queries, form));
   // Forgotten between the two: then it is new.
-  return recorded ?? recordForm(database, given, now);
+  return recorded ?? recordForm(context, given);
 }
 
-/** Whether this very content is on record under its key, and was not refused. */
-export async function isRecorded(database: Database, form: VisitorForm): Promise<boolean> {
-  const rows = await database.query("select 1 from posts where visitor_key = $1 and digest = $2 and state <> 'refused' limit 1", [
-    form.key,
-    contentDigest(form.form, form),
-  ]);
+/** Whether this very content is the last one on record under its key, and was not refused. */
+export async function isRecorded(queries: Queries, { key, digest }: Pick<VisitorForm, 'key' | 'digest'>): Promise<boolean> {
+  const rows = await queries.query(
+    `select 1 from posts where visitor_key = $1 and digest = $2 and state <> 'refused'
+       and not exists (select from posts later where later.visitor_key = $1 and later.revision > posts.revision)`,
+    [key, digest],
+  );
   return rows.length > 0;
 }
 
-async function recordRevision(queries: Queries, form: VisitorForm, digest: string, now: number): Promise<RecordedForm | null> {
+async function recordRevision(context: RecordContext, queries: Queries, form: VisitorForm): Promise<RecordedForm | null> {
+  const { digest } = form;
+  const now = context.clock();
+  const row = form.order ? await takeTurn(context, queries, form.order) : null;
   await queries.query('select pg_advisory_xact_lock(hashtext($1))', [form.key]);
   const revisions = await revisionsOf(queries, form.key);
   const latest = revisions.at(-1);
-  if (!latest) return null;
+  if (form.order && row) await keepOrder(context, queries, form.order, { row, isNew: latest?.digest !== digest });
+  if (!latest) return row ? recordFirst(queries, form, now) : null;
   if (latest.digest !== digest) return replace(queries, form, { revisions, latest, digest, now });
   if (latest.state !== 'refused') {
     await markPromised(queries, latest.id);
@@ -82,6 +99,37 @@ async function recordRevision(queries: Queries, form: VisitorForm, digest: strin
   const message = revised(form, latest.key, replaces, { key: form.key, revision: latest.revision, digest });
   await reopenMessage(queries, latest.id, message, now);
   return { kind: 'new', id: latest.id, message, isPromised: false, replaces: '' };
+}
+
+/** The order that the reference is of, whose buyer this is, until the end of the transaction; null where it was forgotten just now. */
+async function takeTurn(context: RecordContext, queries: Queries, order: NewOrder): Promise<OrderRow | null> {
+  await lockOrder(queries, order.reference);
+  const row = await findOrderRow(queries, order.reference);
+  if (row) requireBuyer(context, row, order);
+  return row ?? null;
+}
+
+/**
+ * Puts what an order has become on record, and the device that says it. `isNew`: its form has another content than before, which is another order once money
+ * or a receipt has come; a transfer of what it was then pays nothing by itself any more.
+ */
+async function keepOrder(
+  { clock }: RecordContext,
+  queries: Queries,
+  order: NewOrder,
+  { row, isNew }: { readonly row: OrderRow; readonly isNew: boolean },
+): Promise<void> {
+  if (!isNew) return addDevice(queries, order);
+  if (row.receipt_at !== null || (await isSettled(queries, row.reference))) throw new ApiError('reference-taken');
+  await updateOrder(queries, order);
+  if (!row.goods || !isSamePurchase(row.goods, order.goods)) await supersedePayments(queries, row.reference, null, clock());
+}
+
+/** The first form of an order that is on record already: of another step, or after its payment was begun. */
+async function recordFirst(queries: Queries, form: VisitorForm, now: number): Promise<RecordedForm | null> {
+  const message = { ...form, order: undefined, visitor: { key: form.key, revision: 1, digest: form.digest } };
+  const id = await insertMessage(queries, message, 'sending', now);
+  return id === null ? null : { kind: 'new', id, message, isPromised: false, replaces: '' };
 }
 
 async function revisionsOf(queries: Queries, key: string): Promise<readonly Revision[]> {
@@ -123,5 +171,5 @@ function replacedBy(revisions: readonly Revision[]): string {
 
 function revised(form: VisitorForm, key: string, replaces: string, visitor: NonNullable<NewMessage['visitor']>): NewMessage {
   const fields = replaces === '' ? form.fields : [...form.fields, [REPLACES, replaces] as const];
-  return { ...form, key, fields, visitor };
+  return { ...form, order: undefined, key, fields, visitor };
 }

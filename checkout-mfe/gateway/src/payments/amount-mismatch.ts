@@ -32,8 +32,10 @@ export async function recordAmountMismatch(queries: Queries, payment: Payment, t
 /** Every payment that waits for a person, the oldest first. */
 export async function unsettledPayments(queries: Queries): Promise<readonly UnsettledPayment[]> {
   const rows = await queries.query(
-    `select reference, transfer_id, total as due, (transfer->>'amount')::numeric as paid, paid_at as since, state from payments
-     where state in ('another-amount', 'duplicate') order by paid_at, id`,
+    `select reference, transfer_id, (transfer->>'amount')::numeric as paid, paid_at as since, state,
+       case when superseded_at is null then total
+         else coalesce((select (goods->>'total')::integer from orders where orders.reference = payments.reference), total) end as due
+     from payments where state in ('another-amount', 'duplicate') order by paid_at, id`,
   );
   const byPaypal = await queries.query(
     `select reference, order_id as transfer_id, (sale->>'amount') || ' USD' as due,

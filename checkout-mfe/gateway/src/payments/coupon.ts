@@ -59,7 +59,7 @@ function discountOf({ percent, amount = 0 }: Coupon, sum: number, { subtotal, di
 }
 
 /** Everybody whom an order may be credited to, by whichever landing. */
-function affiliatesOf({ affiliates, promotions }: Pick<Prices, 'affiliates' | 'promotions'>): readonly CourseAffiliate[] {
+export function affiliatesOf({ affiliates, promotions }: Pick<Prices, 'affiliates' | 'promotions'>): readonly CourseAffiliate[] {
   return [...affiliates, ...promotions.flatMap((promotion) => promotion.affiliates)];
 }
 
@@ -91,11 +91,4 @@ function requireValidCoupon(code: string, goods: Goods, prices: CouponPrices, no
 /** Answers `POST /api/coupons/check`. Throws `ApiError` for a product that is unknown or cannot be bought. */
 export function checkCoupon({ kind, code, lines }: CouponCheck, prices: CouponPrices, now: number): CouponVerdict {
   return judgeCode(code, priceGoods(kind, lines, prices), prices, now);
-}
-
-/** Refuses what a form says of its coupon where it does not hold, or takes off something else. Throws `ApiError` with a sentence that says why. */
-export function refuseWrongCoupon(check: CouponCheck, shown: string, prices: CouponPrices, now: number): void {
-  const { discount } = requireValidCoupon(check.code, priceGoods(check.kind, check.lines, prices), prices, now);
-  if (String(discount) !== shown)
-    throw new ApiError('coupon', { field: 'couponDiscount', message: 'تغيّر ما يوفّره هذا الرمز. طبّقه من جديد لترى قيمته.' });
 }

@@ -26,12 +26,14 @@ const RowSchema = v.object({
   returns: v.number(),
   settled_by: v.nullable(v.string()),
   settled_at: v.nullable(InstantColumn),
+  superseded_at: v.nullable(InstantColumn),
 });
 
 /**
  * One started transfer. `paid` once the provider has confirmed it; `duplicate` where it was paid although another one had
  * paid for the same order: that one is never registered, and stays until a person has given its money back (`returned`). `another-amount`: money came, but
- * not what the order costs, until a person (`settled_by`) says `accepted`, which the gateway makes `paid`, or `refunded`.
+ * not what the order costs, until a person (`settled_by`) says `accepted`, which the gateway makes `paid`, or `refunded`. `superseded_at`: since when it is of
+ * an order that was changed after it began.
  */
 export type Payment = v.InferOutput<typeof RowSchema>;
 
@@ -82,6 +84,15 @@ export async function lockOrder(queries: Queries, reference: string): Promise<vo
 /** Every payment of an order, newest first. */
 export async function paymentsOf(queries: Queries, reference: string): Promise<readonly Payment[]> {
   return readRows(RowSchema, await queries.query('select * from payments where reference = $1 order by id desc', [reference]));
+}
+
+/** Of all transfers of an order that could still be paid only the one of that number is of what it is now; null: none is. */
+export async function supersedePayments(queries: Queries, reference: string, current: number | null, now: number): Promise<void> {
+  await queries.query(
+    `update payments set superseded_at = case when transfer_id = $2::bigint then null else coalesce(superseded_at, $3::timestamptz) end
+     where reference = $1 and state = 'pending'`,
+    [reference, current, instant(now)],
+  );
 }
 
 /** The provider is asked about a payment by `soon` (milliseconds) at the latest, where it is asked about it at all. */

@@ -12,16 +12,34 @@ import {
 } from '@riwaq/contracts';
 import { couponLabel, formatPrice } from '@riwaq/text';
 import { ApiError } from '../api-error';
+import { giftDetail } from '../orders/order-goods';
 import type { PricedOffer, Prices } from '../prices';
 import { applyOrderCode } from './coupon';
 import { type Goods, priceGoods, type SummaryLine } from './goods';
 import type { Sale } from './sale';
+
+/** What is ordered, by identity: what its payment and its form both say of it, beside who orders. */
+export type Ordered =
+  | Omit<BundleOrderRequest, NotPriced | 'specialization' | 'additionalNotes'>
+  | Omit<ProductOrderRequest, NotPriced>
+  | Omit<CourseOrderRequest, NotPriced>
+  | Omit<OfferOrderRequest, NotPriced>;
+type NotPriced = 'reference' | 'customer' | 'shownTotal';
+type OrderedOf<Kind extends Ordered['kind']> = Extract<Ordered, { kind: Kind }>;
 
 /** An order as text, as the first message told it: a line each with name, version, quantity and the price of one piece. */
 function orderSummaryText(lines: readonly SummaryLine[]): string {
   return lines
     .map(({ name, version, quantity, price }) => `${name}${version === null ? '' : ` (${version})`} × ${quantity} — ${formatPrice(price)}`)
     .join('\n');
+}
+
+/** The lines of an order as its page shows them. */
+function shownLines(lines: readonly SummaryLine[]): NonNullable<Sale['lines']> {
+  return lines.map(({ name, version, quantity, price }) => {
+    const detail = [...(version === null ? [] : [version]), ...(quantity > 1 ? [`× ${quantity}`] : [])].join(' · ');
+    return { name, detail, price: price * quantity };
+  });
 }
 
 /** What a custom bundle is called where a product's name stands. */
@@ -31,7 +49,7 @@ const BUNDLE_NAME = 'باقة مخصصة';
 type ToldSale = Pick<Sale, 'productName' | 'version' | 'duration' | 'orderLink'>;
 
 /** What products come to, the bundle discount and the coupon's taken off. Throws `ApiError` where the coupon does not hold. */
-function sellGoods(order: BundleOrderRequest | ProductOrderRequest, goods: Goods, prices: Prices, now: number, told: ToldSale): Sale {
+function sellGoods(order: OrderedOf<'bundle' | 'product'>, goods: Goods, prices: Prices, now: number, told: ToldSale): Sale {
   const { lines, subtotal } = goods;
   const { coupon, affiliate } = applyOrderCode(order, goods, prices, now);
   const discount = goods.discount + (coupon?.discount ?? 0);
@@ -41,6 +59,7 @@ function sellGoods(order: BundleOrderRequest | ProductOrderRequest, goods: Goods
     affiliate,
     originalPrice: subtotal,
     summary: orderSummaryText(lines) + couponLine,
+    lines: shownLines(lines),
     subtotal,
     discount,
     ...(coupon && { coupon }),
@@ -54,7 +73,7 @@ function sellGoods(order: BundleOrderRequest | ProductOrderRequest, goods: Goods
  * What a custom bundle costs by the published prices (D8), the bundle discount taken off (D5).
  * Throws `ApiError` with the path of the wrong field for a product or version that is unknown or cannot be bought, and for a coupon that does not hold.
  */
-function priceBundle(order: BundleOrderRequest, prices: Prices, now: number): Sale {
+function priceBundle(order: OrderedOf<'bundle'>, prices: Prices, now: number): Sale {
   const goods = priceGoods('bundle', order.lines, prices);
   return sellGoods(order, goods, prices, now, {
     productName: BUNDLE_NAME,
@@ -68,7 +87,7 @@ function priceBundle(order: BundleOrderRequest, prices: Prices, now: number): Sa
  * What one product costs in its version (D8). Throws `ApiError` with the wrong field for a product or version that is unknown or cannot be bought, and for a
  * coupon that does not hold.
  */
-function priceProduct(order: ProductOrderRequest, prices: Prices, now: number): Sale {
+function priceProduct(order: OrderedOf<'product'>, prices: Prices, now: number): Sale {
   const { productId, version } = order;
   const goods = priceGoods('product', [{ productId, version, quantity: 1 }], prices);
   const product = prices.products.find(({ id }) => id === productId);
@@ -96,7 +115,7 @@ export function isWithinSaleDays(days: { readonly first?: string; readonly last:
  * What a seat in a course costs (D8). A course is sold until the evening of its last day, 23:59:59 in Algiers; `now` in
  * milliseconds. Throws `ApiError` with the wrong field for a course that is unknown or over, and an affiliate who is none.
  */
-function priceCourse(order: CourseOrderRequest, { courses, affiliates, relativeTo }: Prices, now: number): Sale {
+function priceCourse(order: OrderedOf<'course'>, { courses, affiliates, relativeTo }: Prices, now: number): Sale {
   const course = courses.find(({ id }) => id === order.courseId);
   if (!course) throw new ApiError('unknown-product', { field: 'courseId' });
   if (!isWithinSaleDays({ last: course.lastDay }, relativeTo, now) || course.price <= 0)
@@ -108,6 +127,7 @@ function priceCourse(order: CourseOrderRequest, { courses, affiliates, relativeT
     affiliate: affiliateOf(order, affiliates),
     originalPrice: course.originalPrice,
     summary: orderSummaryText([{ name: course.name, version: null, quantity: 1, price: course.price }]),
+    lines: [{ name: course.name, detail: '', price: course.price }],
     subtotal: course.originalPrice,
     discount: course.originalPrice - course.price,
     total: course.price,
@@ -118,7 +138,7 @@ function priceCourse(order: CourseOrderRequest, { courses, affiliates, relativeT
 }
 
 /** Who brought the student, as the course's forms call it (section 7 of the specification). */
-function affiliateOf({ affiliate }: CourseOrderRequest, affiliates: Prices['affiliates']): string {
+function affiliateOf({ affiliate }: OrderedOf<'course'>, affiliates: Prices['affiliates']): string {
   if (affiliate === null) return '';
   const known = affiliates.find(({ code }) => code === affiliate);
   if (!known) throw new ApiError('invalid', { field: 'affiliate' });
@@ -130,7 +150,7 @@ function affiliateOf({ affiliate }: CourseOrderRequest, affiliates: Prices['affi
  * Algiers; `now` in milliseconds. Throws `ApiError` with the wrong field for an offer or choice that is unknown, an offer
  * that does not run, and a gift that does not belong to the choice.
  */
-function priceOffer(order: OfferOrderRequest, { offers, relativeTo }: Prices, now: number): Sale {
+function priceOffer(order: OrderedOf<'offer'>, { offers, relativeTo }: Prices, now: number): Sale {
   const offer = offers.find(({ id }) => id === order.offerId);
   if (!offer) throw new ApiError('unknown-product', { field: 'offerId' });
   const choice = offer.choices.find(({ id }) => id === order.choiceId);
@@ -139,6 +159,7 @@ function priceOffer(order: OfferOrderRequest, { offers, relativeTo }: Prices, no
   if (!isRunning || choice.price <= 0) throw new ApiError('not-available', { field: 'offerId' });
 
   const productName = `${offer.title} — ${choice.title}`;
+  const gift = giftOf(order, offer, choice.hasGift);
   return {
     productName,
     version: '',
@@ -146,6 +167,7 @@ function priceOffer(order: OfferOrderRequest, { offers, relativeTo }: Prices, no
     affiliate: '',
     originalPrice: choice.originalPrice,
     summary: orderSummaryText([{ name: productName, version: null, quantity: 1, price: choice.price }]),
+    lines: [{ name: productName, detail: giftDetail(gift), price: choice.price }],
     subtotal: choice.originalPrice,
     discount: choice.originalPrice - choice.price,
     total: choice.price,
@@ -157,7 +179,7 @@ function priceOffer(order: OfferOrderRequest, { offers, relativeTo }: Prices, no
       endDate: dayOf(offer.endDate, relativeTo),
       products: choice.products.join('، '),
       choice: choice.title,
-      gift: giftOf(order, offer, choice.hasGift),
+      gift,
     },
     orderLink: offer.formLink,
     transactionLink: 'transaction',
@@ -165,7 +187,7 @@ function priceOffer(order: OfferOrderRequest, { offers, relativeTo }: Prices, no
 }
 
 /** The gift that the wheel gave. A choice without gifts has none; one with gifts may come without, where the visitor left the wheel. */
-function giftOf({ giftId }: OfferOrderRequest, { gifts }: PricedOffer, hasGift: boolean): string {
+function giftOf({ giftId }: OrderedOf<'offer'>, { gifts }: PricedOffer, hasGift: boolean): string {
   if (giftId === null) return '';
   const gift = hasGift ? gifts.find(({ id }) => id === giftId) : undefined;
   if (!gift) throw new ApiError('invalid', { field: 'giftId' });
@@ -184,7 +206,7 @@ const HIGHEST_SUM = 2_000_000_000;
  * What an order buys and what it costs, by the published prices (D8) and at the instant `now` (milliseconds).
  * Throws `ApiError` with the path of the wrong field for what is unknown or cannot be bought.
  */
-export function priceOrder(order: PaymentRequest, prices: Prices, now: number): Sale {
+export function priceOrder(order: Ordered | PaymentRequest, prices: Prices, now: number): Sale {
   switch (order.kind) {
     case 'bundle': {
       const sale = priceBundle(order, prices, now);

@@ -1,6 +1,6 @@
 import { type PaymentRequest, PaymentRequestSchema, type Transfer } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { instant, readRows } from '../database/database';
+import { instant, type Queries, readRows } from '../database/database';
 import { endpointAddress, knownEndpoint } from '../forms/endpoints';
 import type { GatewayContext } from '../gateway-context';
 import { insertMessage } from '../outbox/outbox-table';
@@ -32,20 +32,36 @@ export function orderLinks(
   };
 }
 
+/** What comes of a payment whose money came as it was asked for. */
+type Registered = 'paid' | 'duplicate' | 'superseded';
+
 /**
  * Puts a verified payment, or one that operations have accepted, on record as paid, with the two messages that register its order, in one
  * step: once, however often and from however many gateways it is called. An order that another transfer has paid is not registered again.
- * Gives how the payment stands then.
+ * An older transfer of an order that was changed since pays what the order is now, where it costs as much; else it is `superseded`, and nothing was done. Gives how the payment stands then.
  */
-export async function registerPayment(context: GatewayContext, payment: Payment, transfer: Transfer): Promise<Payment['state']> {
+export async function registerPayment(
+  context: GatewayContext,
+  given: Payment,
+  transfer: Transfer,
+): Promise<Payment['state'] | 'superseded'> {
   const now = context.clock();
-  const newState = await context.database.transaction(async (queries) => {
-    await lockOrder(queries, payment.reference);
+  const newState = await context.database.transaction(async (queries): Promise<Registered | undefined> => {
+    await lockOrder(queries, given.reference);
+    const payment = await asOrderedNow(queries, given, transfer);
+    if (!payment) return 'superseded';
     const marked = await queries.query(
-      `update payments set transfer = $2, paid_at = coalesce(paid_at, $3),
+      `update payments set transfer = $2, paid_at = coalesce(paid_at, $3), request = $5, sale = $6,
          state = case when exists (select from payments other where other.reference = $4 and other.state = 'paid') then 'duplicate' else 'paid' end
        where id = $1 and state in ('pending', 'accepted') returning state`,
-      [payment.id, JSON.stringify(transfer), instant(now), payment.reference],
+      [
+        payment.id,
+        JSON.stringify(transfer),
+        instant(now),
+        payment.reference,
+        JSON.stringify(payment.request),
+        JSON.stringify(payment.sale),
+      ],
     );
     const [row] = readRows(v.object({ state: v.picklist(['paid', 'duplicate']) }), marked);
     if (row?.state !== 'paid') return row?.state;
@@ -60,8 +76,21 @@ export async function registerPayment(context: GatewayContext, payment: Payment,
     for (const message of messages) await insertMessage(queries, { ...message, registration, encoding: 'multipart' }, 'waiting', now);
     return row.state;
   });
-  if (newState !== undefined) await logRegistration(context, payment, transfer, newState);
-  return newState ?? (await paymentByTransfer(context.database, payment.transfer_id))?.state ?? payment.state;
+  if (newState === 'paid' || newState === 'duplicate') await logRegistration(context, given, transfer, newState);
+  return newState ?? (await paymentByTransfer(context.database, given.transfer_id))?.state ?? given.state;
+}
+
+/**
+ * A payment with what its money pays for. One that was superseded pays for what the newest one of its order is of, where that costs what has come; a second payment of a
+ * paid order stays what it is. Null where it pays for nothing by itself.
+ */
+async function asOrderedNow(queries: Queries, given: Payment, { amount }: Transfer): Promise<Payment | null> {
+  const payments = await paymentsOf(queries, given.reference);
+  const payment = payments.find(({ id }) => id === given.id) ?? given;
+  const isPaid = payments.some(({ state }) => state === 'paid');
+  if (payment.state !== 'pending' || payment.superseded_at === null || isPaid) return payment;
+  const current = payments.find(({ superseded_at, state }) => superseded_at === null && state === 'pending');
+  return current?.total === amount ? { ...payment, request: current.request, sale: current.sale } : null;
 }
 
 async function logRegistration(
@@ -84,7 +113,7 @@ async function logRegistration(
   }
   const [newest] = await paymentsOf(database, reference);
   if (newest && newest.transfer_id !== transferId) {
-    log.warn({ reason: 'older-transfer', ...about }, 'an order was paid as it was before its visitor changed it');
+    log.warn({ reason: 'older-transfer', ...about }, 'an order was paid by a transfer that began before its visitor changed it');
   }
 }
 

@@ -12,6 +12,8 @@ export const SaleSchema = v.object({
   affiliate: v.string(),
   originalPrice: v.number(),
   summary: v.string(),
+  /** Its lines as the order's page shows them, with what the pieces of each come to; an older release kept only the summary. */
+  lines: v.optional(v.array(v.object({ name: v.string(), detail: v.string(), price: v.number() }))),
   subtotal: v.number(),
   discount: v.number(),
   /** The coupon or the affiliate's code of the order, whose team gives it, and what of `discount` it takes off. */

@@ -1,8 +1,10 @@
+import type { Transfer } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { ApiError } from '../api-error';
 import { instant, readRows } from '../database/database';
 import { loggableError } from '../errors';
 import type { GatewayContext } from '../gateway-context';
+import { findOrderRow } from '../orders/order-table';
 import { recordAmountMismatch } from './amount-mismatch';
 import { type Payment, paymentByTransfer } from './payment';
 import { ProviderError, type TransferStatus } from './providers/provider';
@@ -68,7 +70,7 @@ export type VerificationResult = 'paid' | 'pending' | 'failed' | 'another-amount
  */
 export async function verifyPayment(context: GatewayContext, payment: Payment): Promise<VerificationResult> {
   const { state } = payment;
-  if (state === 'accepted' && payment.transfer) return verdictOf(await registerPayment(context, payment, payment.transfer));
+  if (state === 'accepted' && payment.transfer) return registered(context, payment, payment.transfer);
   if (state !== 'pending') return verdictOf(state);
   const lastAnswer = await claimProviderQuery(context, payment.id);
   // Whoever asked meanwhile may have heard that it is paid.
@@ -100,13 +102,22 @@ async function judge(context: GatewayContext, payment: Payment, transferStatus: 
     context.log.error({ reason: 'another-transfer', ...about }, 'a completed transfer is not the payment');
     return 'failed';
   }
-  if (transfer.amount !== due) {
-    const isNews = await recordAmountMismatch(context.database, payment, transfer, context.clock());
-    const alert = 'ALERT: another amount than was due has come and waits for a person (riwaq orders)';
-    if (isNews) context.log.error({ reason: 'another-amount', ...about }, alert);
-    return 'another-amount';
-  }
-  return verdictOf(await registerPayment(context, payment, transfer));
+  return transfer.amount === due ? registered(context, payment, transfer) : mismatched(context, payment, transfer);
+}
+
+/** Registers what was paid. A transfer of an order that was changed since, which costs something else by now, is another amount than is due. */
+async function registered(context: GatewayContext, payment: Payment, transfer: Transfer): Promise<VerificationResult> {
+  const state = await registerPayment(context, payment, transfer);
+  return state === 'superseded' ? mismatched(context, payment, transfer) : verdictOf(state);
+}
+
+async function mismatched(context: GatewayContext, payment: Payment, transfer: Transfer): Promise<VerificationResult> {
+  const { transfer_id: transferId, reference, total } = payment;
+  const due = (await findOrderRow(context.database, reference))?.goods?.total ?? total;
+  const isNews = await recordAmountMismatch(context.database, payment, transfer, context.clock());
+  const alert = 'ALERT: another amount than was due has come and waits for a person (riwaq orders)';
+  if (isNews) context.log.error({ reason: 'another-amount', transferId, reference, due, paid: transfer.amount }, alert);
+  return 'another-amount';
 }
 
 /** What a state on record means. */

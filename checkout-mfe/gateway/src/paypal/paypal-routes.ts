@@ -2,45 +2,67 @@ import { type PaypalOrderCreated, type PromotionOrderRequest, PromotionOrderRequ
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../api-error';
+import type { Queries } from '../database/database';
 import { loggableError, REQUEST_BODY } from '../errors';
+import { knownEndpoint } from '../forms/endpoints';
 import type { GatewayContext } from '../gateway-context';
-import { isWithinSaleDays } from '../payments/price-order';
+import { requireBuyer } from '../orders/buyer';
+import { markDevice } from '../orders/device';
+import { isSameThings } from '../orders/order-goods';
+import { addDevice, findOrderRow, insertOrder, isSettled, type NewOrder, type OrderRow } from '../orders/order-table';
+import { lockOrder } from '../payments/payment';
 import { ProviderError } from '../payments/providers/provider';
-import { type Prices, readPublishedPrices } from '../prices';
+import { readPublishedPrices } from '../prices';
 import { warnOfMarkup } from '../warn-of-markup';
 import { capturePaypalOrder } from './capture-paypal-order';
 import type { PaypalApi } from './paypal-api';
-import { addPaypalOrder, findClaimedPaypalOrder, type PromotionSale } from './paypal-order';
+import { addPaypalOrder, findClaimedPaypalOrder } from './paypal-order';
+import { pricePromotion, promotionGoods } from './price-promotion';
 
 /**
- * Makes a PayPal order for a promotion, at the promotion's own price in dollars (D8). Gives PayPal's number of it.
- * Throws `ApiError` where the order is paid already, the promotion is unknown or over, or PayPal does not answer.
+ * Makes a PayPal order for a promotion, at the promotion's own price in dollars (D8). Gives PayPal's number of it. Throws `ApiError` where the order is
+ * somebody else's, paid already, or of something else, the promotion is unknown or over, or PayPal does not answer. `device` is the hash of the visitor's.
  */
-async function createPaypalOrder(context: GatewayContext, paypal: PaypalApi, request: PromotionOrderRequest): Promise<string> {
-  const claimed = await findClaimedPaypalOrder(context.database, request.reference);
-  if (claimed?.state === 'captured' || claimed?.state === 'accepted') throw new ApiError('already-paid');
-  if (claimed?.state === 'another-amount') throw new ApiError('another-amount');
-  const sale = pricePromotion(request, await readPublishedPrices(context), context.clock());
-  try {
-    const orderId = await paypal.create({ amount: sale.amount, reference: request.reference, description: sale.title });
-    await addPaypalOrder(context.database, { orderId, request, sale }, context.clock());
-    return orderId;
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    context.log.warn({ reference: request.reference, ...loggableError(error) }, 'PayPal did not make an order');
-    throw new ApiError('provider', {}, { cause: error });
-  }
+async function createPaypalOrder(
+  context: GatewayContext,
+  paypal: PaypalApi,
+  { request, device }: { readonly request: PromotionOrderRequest; readonly device: string },
+): Promise<string> {
+  const { database, clock } = context;
+  const { reference, customer } = request;
+  const sale = pricePromotion(request, await readPublishedPrices(context), clock());
+  const goods = promotionGoods(sale, 'paypal');
+  const order = { reference, email: customer.email, device, form: knownEndpoint(context, sale.link, ['promotion']), goods };
+  const row = await findOrderRow(database, reference);
+  await requireOpenOrder(context, database, row, order);
+  const orderId = await createAt(context, paypal, { amount: sale.amount, reference, description: sale.title });
+  await database.transaction(async (queries) => {
+    await lockOrder(queries, reference);
+    const current = await findOrderRow(queries, reference);
+    await requireOpenOrder(context, queries, current, order);
+    await (current ? addDevice(queries, order) : insertOrder(queries, order, clock()));
+    await addPaypalOrder(queries, { orderId, request, sale }, clock());
+  });
+  return orderId;
 }
 
-/** What a promotion's bundle costs at `now` (milliseconds). Throws `ApiError` with the wrong field. */
-function pricePromotion({ promotion: slug, affiliate: code }: PromotionOrderRequest, prices: Prices, now: number): PromotionSale {
-  const promotion = prices.promotions.find((candidate) => candidate.slug === slug);
-  if (!promotion) throw new ApiError('unknown-product', { field: 'promotion' });
-  const affiliate = promotion.affiliates.find((candidate) => candidate.code === code);
-  if (!affiliate) throw new ApiError('unknown-product', { field: 'affiliate' });
-  if (!isWithinSaleDays({ last: promotion.endDate }, prices.relativeTo, now)) throw new ApiError('not-available', { field: 'promotion' });
-  const { title, paypalPrice: amount, price, originalPrice } = promotion;
-  return { title, amount, price, originalPrice, affiliateName: affiliate.name, link: affiliate.formLink };
+/** Throws `ApiError` unless what is on record under the reference is this order of this buyer, and nothing has paid for it. */
+async function requireOpenOrder(context: GatewayContext, queries: Queries, row: OrderRow | undefined, order: NewOrder): Promise<void> {
+  if (row) requireBuyer(context, row, order);
+  if (row?.goods && !isSameThings(row.goods, order.goods)) throw new ApiError('reference-taken');
+  const claimed = await findClaimedPaypalOrder(queries, order.reference);
+  if (claimed?.state === 'another-amount') throw new ApiError('another-amount');
+  if (claimed?.state !== 'capturing' && (await isSettled(queries, order.reference))) throw new ApiError('already-paid');
+}
+
+async function createAt(context: GatewayContext, paypal: PaypalApi, order: Parameters<PaypalApi['create']>[0]): Promise<string> {
+  try {
+    return await paypal.create(order);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    context.log.warn({ reference: order.reference, ...loggableError(error) }, 'PayPal did not make an order');
+    throw new ApiError('provider', {}, { cause: error });
+  }
 }
 
 const OrderId = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,40}$/));
@@ -53,7 +75,7 @@ export function paypalRoutes(server: FastifyInstance, context: GatewayContext): 
   server.post('/api/paypal/orders', async (request, reply) => {
     const order = parse(PromotionOrderRequestSchema, request.body, REQUEST_BODY);
     warnOfMarkup(request, Object.entries(order));
-    const orderId = await createPaypalOrder(context, paypal, order);
+    const orderId = await createPaypalOrder(context, paypal, { request: order, device: markDevice(context, request, reply) });
     return reply.code(201).send({ orderId } satisfies PaypalOrderCreated);
   });
 

@@ -90,14 +90,6 @@ export function followingAnOrder(open: OpenDatabase): void {
       const refused = await ask(REFERENCE);
       expect([refused.statusCode, refusalIn(refused).reason]).toEqual([429, 'too-many-requests']);
     });
-
-    test('cannot take an order over by sending another under its reference', async () => {
-      await sendForm(shop.server, bundle);
-      await sendForm(shop.server, { ...bundle, email: 'stranger@example.com', totalAmount: '1' });
-      await startPaying(shop.server, { customer: { ...order.customer, email: 'stranger@example.com' } });
-      expect((await ask(REFERENCE, { email: 'stranger@example.com' })).statusCode).toBe(404);
-      expect((await follow()).goods.total).toBe(9310);
-    });
   });
 
   test('an order that its endpoint refused is none, until its visitor sends it again', async () => {

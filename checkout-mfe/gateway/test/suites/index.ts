@@ -1,5 +1,6 @@
 import { describe } from '@jest/globals';
 import type { OpenDatabase } from '../gateway-under-test';
+import { anOrderOfItsBuyer } from './an-order-of-its-buyer';
 import { badInput } from './bad-input';
 import { brokenRequests } from './broken-requests';
 import { correctingAnOrder } from './correcting-an-order';
@@ -11,6 +12,7 @@ import { oneTransferAnOrder } from './one-transfer-an-order';
 import { payingByPaypal } from './paying-by-paypal';
 import { paymentWebhooks } from './payment-webhooks';
 import { policyReports } from './policy-reports';
+import { pricingEveryForm } from './pricing-every-form';
 import { queryingTheProvider } from './querying-the-provider';
 import { recordReports } from './record-reports';
 import { refusingStrangers } from './refusing-strangers';
@@ -38,11 +40,13 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('relaying a form', () => relayingAForm(open));
   describe('correcting an order', () => correctingAnOrder(open));
   describe('selling courses and offers', () => sellingCoursesAndOffers(open));
+  describe('pricing every form', () => pricingEveryForm(open));
   describe('using coupons', () => usingCoupons(open));
   describe('paying by PayPal', () => payingByPaypal(open));
   describe('hearing of payments', () => paymentWebhooks(open));
   describe('money of another amount', () => settlingAnotherAmount(open));
   describe('trying again', () => retrying(open));
+  describe('an order of its buyer', () => anOrderOfItsBuyer(open));
   describe('following an order', () => followingAnOrder(open));
   describe('the receipt of a transfer', () => sendingAReceipt(open));
   describe('forgetting old orders', () => forgettingOldOrders(open));

@@ -74,7 +74,8 @@ export function keepingRecords(open: OpenDatabase, openEmpty: OpenDatabase): voi
       );
       await migrate(database);
       const [payment] = await paymentsOf(database, 'RQ-7K3M9QXA');
-      expect(payment?.sale).toEqual({ ...bundleSale, subtotal: 4800, discount: 240, total: 4560, originalPrice: 4800 });
+      const { lines: _later, ...kept } = bundleSale;
+      expect(payment?.sale).toEqual({ ...kept, subtotal: 4800, discount: 240, total: 4560, originalPrice: 4800 });
       await database.close();
     });
 

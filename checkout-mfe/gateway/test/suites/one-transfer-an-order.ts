@@ -3,14 +3,14 @@ import { PaymentStartedSchema, parse } from '@riwaq/contracts';
 import { createAdminApi } from '../../src/admin/admin-api';
 import { reconcilePayments } from '../../src/payments/reconcile';
 import { forgetOldOrders } from '../../src/personal-data';
-import { order } from '../fixtures';
+import { bundleForm, order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
-import { refusalIn, requestPayment, startPaying, stateOf } from '../visitor';
+import { refusalIn, requestPayment, sendForm, startPaying, stateOf } from '../visitor';
 
 const DAY = 86_400_000;
 const { reference } = order;
-/** The same order, of which one line was taken out. */
-const smaller = { lines: order.lines.slice(1), shownTotal: 5000 };
+/** The same order, with a coupon that takes 703 dinar off. */
+const cheaper = { coupon: 'TENTH', shownTotal: 6327 };
 
 /** One transfer at a time for one order, and what becomes of a second one that is paid all the same, on any database. */
 export function oneTransferAnOrder(open: OpenDatabase): void {
@@ -53,8 +53,9 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
 
     beforeEach(async () => {
       first = await startPaying(shop.server);
-      second = await startPaying(shop.server, smaller);
-      for (const { url } of [first, second]) await shop.sandbox.choose(url, 'approve');
+      second = await startPaying(shop.server, cheaper);
+      for (const { url } of [second, first]) await shop.sandbox.choose(url, 'approve');
+      [first, second] = [second, first];
       await stateOf(shop.server, first.transferId, first.cookies);
     });
 
@@ -72,10 +73,10 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
       await reconcilePayments(shop.context);
       await stateOf(shop.server, second.transferId);
       expect(await adminApi().unsettled()).toMatchObject([
-        { reference, transfer_id: second.transferId, due: 5000, paid: 5000, state: 'duplicate' },
+        { reference, transfer_id: second.transferId, due: 6327, paid: 7030, state: 'duplicate' },
       ]);
       expect((await shop.server.inject('/readyz')).json().payments).toEqual({ unsettled: 0, paidTwice: 1 });
-      expect(shop.logged('paid-twice')).toMatchObject([{ level: 50, reference, transferId: second.transferId, paid: 5000 }]);
+      expect(shop.logged('paid-twice')).toMatchObject([{ level: 50, reference, transferId: second.transferId, paid: 7030 }]);
       expect(shop.log.join('')).toContain('ALERT: an order was paid twice');
     });
 
@@ -101,12 +102,60 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
     });
   });
 
-  test('an order that is paid by its older transfer is registered as that was, and operations are told that it was changed since', async () => {
-    const older = await startPaying(shop.server);
-    await startPaying(shop.server, smaller);
-    await shop.sandbox.choose(older.url, 'approve');
-    await stateOf(shop.server, older.transferId);
-    expect(await shop.sandbox.received('paid-order')).toMatchObject([{ fields: { total: '7030' } }]);
-    expect(shop.logged('older-transfer')).toMatchObject([{ level: 40, reference, transferId: older.transferId }]);
+  describe('the older transfer of an order that was changed since', () => {
+    test('pays nothing by itself where the order costs something else: a person decides, and operations are told what it costs', async () => {
+      const older = await startPaying(shop.server);
+      const newer = await startPaying(shop.server, cheaper);
+      await shop.sandbox.choose(older.url, 'approve');
+      expect(await stateOf(shop.server, older.transferId, older.cookies)).toMatchObject({ status: 'failed', failure: 'another-amount' });
+      expect(await shop.sandbox.received()).toEqual([]);
+      expect(shop.logged('another-amount')).toMatchObject([{ level: 50, reference, transferId: older.transferId, due: 6327, paid: 7030 }]);
+      expect(await adminApi().unsettled()).toMatchObject([
+        { transfer_id: older.transferId, due: 6327, paid: 7030, state: 'another-amount' },
+      ]);
+      await shop.sandbox.choose(newer.url, 'approve');
+      expect(await stateOf(shop.server, newer.transferId)).toMatchObject({ status: 'paid', registration: 'registered' });
+      expect(await adminApi().settle({ order: reference, as: 'refunded', by: 'lena' })).toMatchObject({ outcome: 'settled' });
+    });
+
+    test('is registered once operations accept it: no money is lost', async () => {
+      const older = await startPaying(shop.server);
+      await startPaying(shop.server, cheaper);
+      await shop.sandbox.choose(older.url, 'approve');
+      await stateOf(shop.server, older.transferId);
+      await adminApi().settle({ order: reference, as: 'accepted', by: 'lena' });
+      expect(await stateOf(shop.server, older.transferId)).toMatchObject({ status: 'paid', registration: 'registered' });
+      expect(await shop.sandbox.received('paid-order')).toMatchObject([{ fields: { total: '7030' } }]);
+    });
+
+    test('registers the order as it is now where that costs the same, and operations are told that it was changed', async () => {
+      const older = await startPaying(shop.server);
+      await startPaying(shop.server, { customer: { ...order.customer, phone: '0550000009' } });
+      await shop.sandbox.choose(older.url, 'approve');
+      await stateOf(shop.server, older.transferId);
+      expect(await shop.sandbox.received('paid-order')).toMatchObject([{ fields: { total: '7030', phone: '0550000009' } }]);
+      expect(shop.logged('older-transfer')).toMatchObject([{ level: 40, reference, transferId: older.transferId }]);
+    });
+
+    test('is the order’s again, and the newer one no more, where its visitor goes back to what it was', async () => {
+      const older = await startPaying(shop.server);
+      const newer = await startPaying(shop.server, cheaper);
+      expect(await startPaying(shop.server)).toMatchObject({ transferId: older.transferId });
+      await shop.sandbox.choose(newer.url, 'approve');
+      expect(await stateOf(shop.server, newer.transferId)).toMatchObject({ status: 'failed', failure: 'another-amount' });
+      await shop.sandbox.choose(older.url, 'approve');
+      expect(await stateOf(shop.server, older.transferId)).toMatchObject({ status: 'paid' });
+    });
+
+    test('pays nothing by itself either where its form has changed the order', async () => {
+      await sendForm(shop.server, { ...bundleForm, selectedPaymentMethod: 'epayment' });
+      const single = { lines: order.lines.slice(1), shownTotal: 5000 };
+      const older = await startPaying(shop.server, single);
+      const changed = { email: bundleForm.email, selectedProducts: 'Turnitin Instructor × 1 — 500', selectedPaymentMethod: 'bank' };
+      expect((await sendForm(shop.server, changed)).statusCode).toBe(200);
+      await shop.sandbox.choose(older.url, 'approve');
+      expect(await stateOf(shop.server, older.transferId)).toMatchObject({ status: 'failed', failure: 'another-amount' });
+      expect(shop.logged('another-amount')).toMatchObject([{ due: 500, paid: 5000 }]);
+    });
   });
 }

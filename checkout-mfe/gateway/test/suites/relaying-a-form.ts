@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { deliverDueMessages } from '../../src/outbox/deliver';
+import { bundleForm as fields } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn, sendForm } from '../visitor';
-
-const fields = { firstName: 'زبونة', email: 'visitor@example.com', status: 'pending', orderReference: 'RQ-7K3M9QXA' };
 
 /** Passing a visitor's form on to its endpoint, on any database. */
 export function relayingAForm(open: OpenDatabase): void {
@@ -103,7 +102,11 @@ export function relayingAForm(open: OpenDatabase): void {
       ['with a field that is far too long', { additionalNotes: 'x'.repeat(30_000) }, {}, 413, 'too-large'],
       ['with far too many fields', Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`f${index}`, 'x'])), {}, 413, 'too-large'],
       ['with control characters in a name', { firstName: 'زبونة\u0000\u001b[2J' }, {}, 400, 'invalid'],
-      ['with nothing in it', {}, {}, 400, 'invalid'],
+      ['with nothing in it', {}, { form: 'contact' }, 400, 'invalid'],
+      ['under the key of an order, where it is none', { message: 'x' }, { form: 'contact', key: 'RQ-7K3M9QXA:pending' }, 400, 'invalid'],
+      ['as an order without a reference', fields, { key: 'contact-1' }, 400, 'invalid'],
+      ['as the second step of what has only one', fields, { key: 'RQ-7K3M9QXA:method' }, 400, 'invalid'],
+      ['as an order of nobody', { email: 'nobody' }, {}, 400, 'invalid'],
     ])('%s', async (_why, sent: Record<string, string | File>, options, status, reason) => {
       const answer = await sendForm(shop.server, sent, options);
       expect([answer.statusCode, refusalIn(answer).reason]).toEqual([status, reason]);

@@ -22,7 +22,6 @@ export function relayingEveryForm(open: OpenDatabase): void {
       ['course-order', '11', 'course-registration'],
       ['offer-order', 'week-offer-1', 'week-offer'],
       ['promotion-order', 'eid-promo/partner-a', 'promotion'],
-      ['course-order', '99', 'course-registration'],
     ])('%s for %s goes to %s', async (form, record, endpoint) => {
       const answer = await sendForm(shop.server, fields, { form, ...(record ? { record } : {}) });
       expect(answer.statusCode).toBe(200);
@@ -32,11 +31,14 @@ export function relayingEveryForm(open: OpenDatabase): void {
     test('goes where its record says, of the version where that has its own', async () => {
       const address = (name: string) => `${shop.sandbox.url}/forms/${name}`;
       const [chatgpt, ...others] = prices.products;
-      const versions = [{ version: 'سنة كاملة', price: 20_000, formLink: address('yearly') }];
+      const versions = [
+        { version: 'سنة كاملة', price: 20_000, formLink: address('yearly') },
+        { version: 'شهر واحد', price: 2400 },
+      ];
       const products = chatgpt ? [{ ...chatgpt, formLink: address('chatgpt'), versions }, ...others] : [];
       const { server } = await shop.another({ readPrices: async () => ({ ...prices, products }) });
       await sendForm(server, fields, { form: 'product-order', record: 'chatgpt@سنة كاملة' });
-      await sendForm(server, fields, { form: 'product-order', record: 'chatgpt@شهر' });
+      await sendForm(server, fields, { form: 'product-order', record: 'chatgpt@شهر واحد', key: 'RQ-22223333:pending' });
       expect((await shop.sandbox.received()).map(({ endpoint }) => endpoint)).toEqual(['yearly', 'chatgpt']);
     });
 
@@ -46,11 +48,12 @@ export function relayingEveryForm(open: OpenDatabase): void {
       expect(shop.log.join('')).toContain('a record names a form endpoint that the configuration does not have or allow');
     });
 
-    test('goes to the usual endpoint while the prices cannot be read: an order is not refused for that', async () => {
+    test('that orders is refused while the prices cannot be read, for nobody can say what it costs; a message is not', async () => {
       const { server } = await shop.another({ readPrices: () => Promise.reject(new Error('damaged')) });
-      expect((await sendForm(server, fields, { form: 'product-order', record: 'spss31' })).statusCode).toBe(200);
-      expect(await shop.sandbox.received('product-order')).toHaveLength(1);
+      const answer = await sendForm(server, fields, { form: 'product-order', record: 'spss31' });
+      expect([answer.statusCode, answer.headers['retry-after'], refusalIn(answer).reason]).toEqual([503, '30', 'unavailable']);
       expect(shop.logged('prices')).toHaveLength(1);
+      expect((await sendForm(server, fields, { form: 'contact' })).statusCode).toBe(200);
     });
 
     test('has no endpoint where the configuration has none', async () => {
@@ -70,11 +73,14 @@ export function relayingEveryForm(open: OpenDatabase): void {
     test('that comes as JSON goes on as JSON, also when it is sent later', async () => {
       await shop.sandbox.fail({ endpoint: 'forms/week-offer', drop: true });
       const headers = { 'idempotency-key': 'RQ-7K3M9QXC:pending' };
-      const answer = await shop.server.inject({ method: 'POST', url: '/api/forms/offer-order?for=week-offer-1', headers, payload: fields });
+      const payload = { ...fields, selectedOfferId: 'basic' };
+      const answer = await shop.server.inject({ method: 'POST', url: '/api/forms/offer-order?for=week-offer-1', headers, payload });
       expect(answer.statusCode).toBe(202);
       shop.pass(15_000);
       await deliverDueMessages(shop.context);
-      expect(await shop.sandbox.received()).toEqual([{ endpoint: 'week-offer', fields, idempotencyKey: 'RQ-7K3M9QXC:pending' }]);
+      expect(await shop.sandbox.received()).toMatchObject([
+        { endpoint: 'week-offer', fields: { ...payload, offerPrice: '6500' }, idempotencyKey: 'RQ-7K3M9QXC:pending' },
+      ]);
     });
 
     test.each([

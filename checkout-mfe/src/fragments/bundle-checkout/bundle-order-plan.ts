@@ -71,16 +71,17 @@ export function pendingFields({
 }: PendingFieldsInput): Record<string, string> {
   const { commune: _commune, ...customer } = order.customer;
   const { subtotal, discount, total } = orderTotals(lines);
+  // Where the price changed, and the visitor agreed to another total, the page's own sums are none of it (D26).
+  const areShown = total - couponDiscount(credit.coupon) === order.shownTotal;
   return {
     ...customer,
     specialization: order.specialization,
     additionalNotes: order.additionalNotes,
     orderType: 'custom bundle',
     selectedProducts: lines.map(productLine).join('\n'),
-    subtotal: String(subtotal),
-    discount: String(discount),
-    ...couponAndAffiliateFields(credit, order.lines),
-    totalAmount: String(total - couponDiscount(credit.coupon)),
+    ...(areShown && { subtotal: String(subtotal), discount: String(discount) }),
+    ...couponAndAffiliateFields(credit),
+    totalAmount: String(order.shownTotal),
     selectedPaymentMethod: payment,
     status: 'pending',
     submissionDate,
@@ -134,6 +135,7 @@ export function bundleOrderPlan({ form, lines, credit, shownTotal, since }: Bund
       way: form.payment,
     },
     value: bundleValue(lines, shownTotal),
+    lines: orderLines(lines),
     fields: (reference, dates) => pendingFields({ order: orderOf(reference), lines, credit, payment: form.payment, ...dates }),
     ...(form.payment === 'epayment' && {
       payment: {

@@ -9,7 +9,7 @@ import {
 } from '../../parts/coupon/coupon-and-affiliate';
 import { customerOf } from '../../parts/order/order-form';
 import type { OrderPlan } from '../../parts/order/place-order';
-import { type ProductForm, type SelectedProduct, selectedLine, selectedPrice, selectedValue } from './product-form';
+import { type ProductForm, type SelectedProduct, selectedPrice, selectedValue } from './product-form';
 
 interface ProductInput {
   readonly form: ProductForm;
@@ -59,8 +59,8 @@ export function productOrderPlan({ form, pick, file, way, credit, shownTotal, si
       productName: product.name,
       selectedProduct: product.slug,
       selectedVersion: chosen,
-      ...couponAndAffiliateFields(credit, [selectedLine(pick)]),
-      ...(coupon && { totalAmount: String(shownTotal) }),
+      ...couponAndAffiliateFields(credit),
+      ...(shownTotal > 0 && { totalAmount: String(shownTotal) }),
       orderReference: reference,
     }),
     summary: { lines: [{ name: product.name, detail: chosen, price }], sums: couponSums(coupon), total, way },

@@ -10,6 +10,8 @@ export const paypalFailedTexts = { title: 'خطأ في الدفع', text: 'حد�
 
 interface PromotionInput extends PromotionOrderProps {
   readonly form: CustomerForm;
+  /** What the visitor saw and agreed to, in dinar. */
+  readonly shownTotal: number;
   /** When the form was opened or emptied, in milliseconds. */
   readonly since: number;
 }
@@ -21,7 +23,7 @@ export function promotionRecord({ promotion, affiliate }: PromotionOrderProps): 
 
 /** The fields of a promotion's forms (specification, section 7): `pending` while no way of paying is chosen. */
 export function promotionFields(
-  { promotion, affiliate, form }: PromotionOrderProps & { readonly form: CustomerForm },
+  { promotion, affiliate, form, shownTotal }: Omit<PromotionInput, 'since'>,
   {
     reference,
     way,
@@ -38,7 +40,7 @@ export function promotionFields(
     status: 'form_submitted',
     submissionDate,
     productName: promotion.title,
-    price: String(promotion.discountedPrice),
+    price: String(shownTotal),
     originalPrice: String(promotion.originalPrice),
     affiliateName: affiliate.name,
     affiliateId: affiliate.code,
@@ -47,15 +49,15 @@ export function promotionFields(
 }
 
 /** How a promotion is ordered (D16): the order exists from its first form on; how it is paid comes after (D10). */
-export function promotionOrderPlan({ promotion, affiliate, form, since }: PromotionInput): OrderPlan {
-  const price = formatPrice(promotion.discountedPrice);
+export function promotionOrderPlan({ promotion, affiliate, form, shownTotal, since }: PromotionInput): OrderPlan {
+  const price = formatPrice(shownTotal);
   return {
     flow: 'promotion-order',
     record: promotionRecord({ promotion, affiliate }),
     content: JSON.stringify([customerOf(form), promotion.slug, affiliate.code]),
     since,
     fields: (reference, { submissionDate }) =>
-      promotionFields({ promotion, affiliate, form }, { reference, way: 'pending', submissionDate }),
+      promotionFields({ promotion, affiliate, form, shownTotal }, { reference, way: 'pending', submissionDate }),
     summary: { lines: [{ name: promotion.title, detail: '', price }], total: price, way: 'epayment' },
     value: promotionValue({ promotion, affiliate }),
   };
@@ -63,7 +65,7 @@ export function promotionOrderPlan({ promotion, affiliate, form, since }: Promot
 
 /** The order as PayPal's payment takes it. */
 export function promotionOrderRequest(
-  { promotion, affiliate, form }: Omit<PromotionInput, 'since'>,
+  { promotion, affiliate, form }: Omit<PromotionInput, 'since' | 'shownTotal'>,
   reference: OrderReference,
 ): PromotionOrderRequest {
   return { kind: 'promotion', reference, customer: customerOf(form), promotion: promotion.slug, affiliate: affiliate.code };

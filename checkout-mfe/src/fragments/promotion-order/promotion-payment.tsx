@@ -44,13 +44,15 @@ function PaypalUnreachable() {
 
 interface PromotionPaymentProps extends PromotionOrderProps {
   readonly form: CustomerForm;
+  /** What the visitor agreed to, in dinar. */
+  readonly price: number;
   readonly reference: OrderReference;
   readonly onPlaced: (placed: PlacedOrder) => void;
   readonly onClose: () => void;
 }
 
 /** How a promotion's order is paid. The order exists already: what fails here is sent again later, and the visitor is done (D10). */
-export default function PromotionPayment({ promotion, affiliate, form, reference, onPlaced, onClose }: PromotionPaymentProps) {
+export default function PromotionPayment({ promotion, affiliate, form, price, reference, onPlaced, onClose }: PromotionPaymentProps) {
   const site = useSite();
   const [way, setWay] = useState<PaymentMethod>('epayment');
   const [busy, setBusy] = useState(false);
@@ -77,7 +79,7 @@ export default function PromotionPayment({ promotion, affiliate, form, reference
     void storeAndSend(site, {
       record: promotionRecord({ promotion, affiliate }),
       key: `${reference}:method`,
-      fields: promotionFields({ promotion, affiliate, form }, { reference, way, submissionDate }),
+      fields: promotionFields({ promotion, affiliate, form, shownTotal: price }, { reference, way, submissionDate }),
     });
     if (tab && page) setTimeout(() => tab.go(page), BEFORE_PAYMENT_PAGE);
     finish(way, tab ? { title: successTitle, ...paymentTabTexts(tab.isOpen, false) } : undefined);
@@ -106,8 +108,8 @@ export default function PromotionPayment({ promotion, affiliate, form, reference
       more={{ paypal }}
       summary={
         <OrderSummary
-          rows={[{ key: promotion.slug, name: promotion.title, price: formatPrice(promotion.discountedPrice) }]}
-          total={{ amount: promotion.discountedPrice, original: promotion.originalPrice }}
+          rows={[{ key: promotion.slug, name: promotion.title, price: formatPrice(price) }]}
+          total={{ amount: price, original: promotion.originalPrice > price ? promotion.originalPrice : undefined }}
         />
       }
       status={null}

@@ -1,4 +1,4 @@
-import { affiliatePartner, type BundleOrderRequest, type CourseAffiliate, type OrderLine } from '@riwaq/contracts';
+import { affiliatePartner, type BundleOrderRequest, type CourseAffiliate } from '@riwaq/contracts';
 import { couponLabel, formatPrice } from '@riwaq/text';
 import type { SummarySum } from '../order/order-summary';
 
@@ -28,15 +28,12 @@ export function couponAndAffiliateCodes({ coupon, affiliate }: CouponAndAffiliat
   return { ...(coupon && { coupon: coupon.code }), ...(affiliate && { affiliate: affiliate.code }) };
 }
 
-/**
- * The credit as an order's form says it; nothing where there is none. By `couponLines` the gateway prices what is ordered, and refuses a coupon that does
- * not hold; it passes them on to nobody.
- */
-export function couponAndAffiliateFields({ coupon, affiliate }: CouponAndAffiliate, lines: readonly OrderLine[]): Record<string, string> {
+/** The credit as an order's form says it; nothing where there is none. The gateway refuses a coupon that does not hold. */
+export function couponAndAffiliateFields({ coupon, affiliate }: CouponAndAffiliate): Record<string, string> {
   const remembered = affiliate?.name ? affiliatePartner(affiliate) : (affiliate?.code ?? '');
   const partner = coupon?.affiliate || remembered;
   return {
-    ...(coupon && { couponCode: coupon.code, couponDiscount: String(coupon.discount), couponLines: JSON.stringify(lines) }),
+    ...(coupon && { couponCode: coupon.code, couponDiscount: String(coupon.discount) }),
     ...(partner && { affiliatePartner: partner }),
   };
 }

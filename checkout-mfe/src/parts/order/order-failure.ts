@@ -25,6 +25,12 @@ export function failedAt(step: FailedStep, reference: OrderReference): (cause: u
   };
 }
 
+/** Whether the gateway refuses an order because its reference is another order's, or of another content that money has come for. */
+export function isReferenceTaken(error: unknown): boolean {
+  const cause = error instanceof OrderFailure ? error.cause : undefined;
+  return cause instanceof HttpError && cause.reason?.reason === 'reference-taken';
+}
+
 /** Whether the gateway refuses to start a payment because money has come for the order: all of it, or another amount. */
 export function isAlreadyPaidError(error: unknown): boolean {
   const reason = error instanceof HttpError ? error.reason?.reason : undefined;
@@ -87,7 +93,14 @@ export function failureMessage(flow: OrderFlow, step: FailedStep, error: unknown
   if (step === 'payment') {
     return { ...tryAgain('خطأ في بدء عملية الدفع', paymentText(flow, failure)), ...(isAlreadyPaidError(error) && { paid: true }) };
   }
-  return refusedForms[flow](supportEmail);
+  const refused = refusedForms[flow](supportEmail);
+  return isGone(failure) ? tryAgain(refused.title, paymentText(flow, failure)) : refused;
+}
+
+/** Whether what is ordered cannot be bought any more. */
+function isGone(failure: HttpError | null): boolean {
+  const reason = failure?.reason?.reason;
+  return reason === 'not-available' || reason === 'unknown-product';
 }
 
 function paymentText(flow: OrderFlow, failure: HttpError | null): string {

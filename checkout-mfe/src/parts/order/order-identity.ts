@@ -69,6 +69,11 @@ export function referenceFor({ flow, content, since }: CurrentOrder): OrderRefer
   const open = known !== null && (known.done === null || known.done > since);
   const same = known?.accepted === contentHash(content) || (known?.accepted === null && known.done === null);
   if (known && open && same) return known.reference;
+  return renewReference(flow);
+}
+
+/** Another reference for the current order of a flow: the one that it has is another order's by now. */
+export function renewReference(flow: OrderFlow): OrderReference {
   const reference = newOrderReference();
   writeStored(stored(flow), { reference, sent: null, revision: 1, accepted: null, done: null });
   return reference;

@@ -1,5 +1,6 @@
 import {
   DAY,
+  type OrderLine,
   type OrderReference,
   type PaymentRequest,
   PaymentStartedSchema,
@@ -9,8 +10,16 @@ import {
 } from '@riwaq/contracts';
 import { HttpError, now, request, type SentForm, sendForm } from '@riwaq/runtime';
 import { restorePendingPayment, storePendingPayment } from '@riwaq/store/pending-payment';
-import { failedAt, isAlreadyPaidError, type ShownFailure, shownFailure } from './order-failure';
-import { type CurrentOrder, isAccepted, type OrderFlow, referenceFor, rememberAccepted, revisionOf } from './order-identity';
+import { failedAt, isAlreadyPaidError, isReferenceTaken, type ShownFailure, shownFailure } from './order-failure';
+import {
+  type CurrentOrder,
+  isAccepted,
+  type OrderFlow,
+  referenceFor,
+  rememberAccepted,
+  renewReference,
+  revisionOf,
+} from './order-identity';
 import { type StoredSummary, storeSummary } from './stored-summary';
 import type { OrderValue } from './track-order';
 
@@ -48,6 +57,8 @@ export interface OrderPlan extends CurrentOrder, Pick<SentForm, 'record' | 'file
   readonly flow: OrderFlow;
   /** The fields of its first form (specification, section 7). */
   readonly fields: (reference: OrderReference, dates: OrderDates) => Readonly<Record<string, string>>;
+  /** What is ordered by identity, where the fields say it in words: the gateway prices it by these, and passes them on to nobody. */
+  readonly lines?: readonly OrderLine[];
   /** What is kept on the device of it, for the visitor to show or save. */
   readonly summary: Pick<StoredSummary, 'lines' | 'total' | 'way'> & Partial<Pick<StoredSummary, 'sums'>>;
   /** What it is worth to those who count. */
@@ -77,11 +88,19 @@ type OnAccepted = (reference: OrderReference, isNew: boolean) => void;
 
 /**
  * Places an order (D16): sends its form, unless the shop has it already; then, where the gateway starts a payment, starts it,
- * keeps the pending record and leaves for the payment page. Throws `OrderFailure`.
+ * keeps the pending record and leaves for the payment page. Where its reference is another order's, it gets another one, once. Throws `OrderFailure`.
  */
 export async function sendOrderAndStartPayment(site: PublicSite, plan: OrderPlan, onAccepted: OnAccepted): Promise<OrderOutcome> {
+  try {
+    return await placeUnder(referenceFor(plan), site, plan, onAccepted);
+  } catch (error) {
+    if (!isReferenceTaken(error)) throw error;
+    return placeUnder(renewReference(plan.flow), site, plan, onAccepted);
+  }
+}
+
+async function placeUnder(reference: OrderReference, site: PublicSite, plan: OrderPlan, onAccepted: OnAccepted): Promise<OrderOutcome> {
   const { flow, record, file, encoding, fields, payment } = plan;
-  const reference = referenceFor(plan);
   const dates = orderDates(now());
   const isNew = !isAccepted(plan, reference);
   const form: SentForm = {
@@ -93,7 +112,11 @@ export async function sendOrderAndStartPayment(site: PublicSite, plan: OrderPlan
   };
 
   if (isNew) {
-    await sendForm(site, form).catch(failedAt('order', reference));
+    const refused = await sendForm(site, form).then(
+      () => null,
+      (error: unknown) => refusedOutcome(error, reference) ?? failedAt('order', reference)(error),
+    );
+    if (refused) return refused;
     rememberAccepted(plan, reference);
   }
   storeSummary({ ...plan.summary, reference, submissionDate: dates.submissionDate });
@@ -102,11 +125,14 @@ export async function sendOrderAndStartPayment(site: PublicSite, plan: OrderPlan
 }
 
 /**
- * The key of an order's form with its fields. The gateway tells by itself that a content was corrected; an endpoint that is posted to
+ * The key of an order's form with its fields. The gateway tells by itself that a content was corrected, and prices what is ordered; an endpoint that is posted to
  * directly gets each content under a key of its own, which says what it replaces.
  */
 function bound(site: PublicSite, plan: OrderPlan, key: string, fields: SentForm['fields']): Pick<SentForm, 'key' | 'fields'> {
-  const revision = site.directForms[plan.flow] === undefined ? 1 : revisionOf(plan);
+  if (site.directForms[plan.flow] === undefined) {
+    return { key, fields: { ...fields, ...(plan.lines && { orderLines: JSON.stringify(plan.lines) }) } };
+  }
+  const revision = revisionOf(plan);
   if (revision === 1) return { key, fields };
   const nth = (number: number) => (number === 1 ? key : `${key}~${number}`);
   return { key: nth(revision), fields: { ...fields, replaces: nth(revision - 1) } };
@@ -120,15 +146,20 @@ async function pay(payment: NonNullable<OrderPlan['payment']>, reference: OrderR
     redirectTo(url, payment.open);
     return { kind: 'leaving', reference, address: url };
   } catch (error) {
-    const refusal = error instanceof HttpError ? error.reason : undefined;
-    if (refusal?.reason === 'price-changed' && refusal.total !== undefined) {
-      return { kind: 'price-changed', reference, total: refusal.total };
-    }
-    if (refusal?.reason === 'invalid' && refusal.field === 'giftId') return { kind: 'gift-gone', reference };
+    const refused = refusedOutcome(error, reference);
+    if (refused) return refused;
     const pending = isAlreadyPaidError(error) ? restorePendingPayment() : null;
     if (pending?.order.reference === reference) return { kind: 'paid', reference, transferId: pending.transferId };
     throw error;
   }
+}
+
+/** What the visitor is asked where the gateway refuses a form or a payment: whether they agree to another total (D26), or to go on without a gift. Null for anything else. */
+function refusedOutcome(error: unknown, reference: OrderReference): Extract<OrderOutcome, { kind: 'price-changed' | 'gift-gone' }> | null {
+  const refusal = error instanceof HttpError ? error.reason : undefined;
+  if (refusal?.reason === 'price-changed' && refusal.total !== undefined) return { kind: 'price-changed', reference, total: refusal.total };
+  const isGiftGone = refusal?.reason === 'invalid' && (refusal.field === 'giftId' || refusal.field === 'selectedGift');
+  return isGiftGone ? { kind: 'gift-gone', reference } : null;
 }
 
 /** What became of an order, a failure in the visitor's words among it. */

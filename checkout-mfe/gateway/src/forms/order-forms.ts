@@ -1,0 +1,175 @@
+import { affiliatePartner, normalizeCouponCode, type OrderedGoods, type OrderLine, OrderLineSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { ApiError } from '../api-error';
+import { goodsOfSale } from '../orders/order-goods';
+import { affiliatesOf } from '../payments/coupon';
+import { type Ordered, priceOrder } from '../payments/price-order';
+import { findPromotion, pricePromotion, promotionGoods } from '../paypal/price-promotion';
+import type { Prices } from '../prices';
+import { readWrittenLines } from './written-lines';
+
+/** What an order's form says: its fields by name, and the record that its address names (`?for=`). */
+interface TypedOrder {
+  readonly typed: ReadonlyMap<string, string>;
+  readonly record: string;
+  /** What the order on record is, where this form is its second step. */
+  readonly taken: OrderedGoods | null;
+  readonly method: OrderedGoods['method'];
+}
+
+/** What an order's form orders, by the gateway's own prices. */
+export interface PricedOrder {
+  readonly goods: OrderedGoods;
+  /** The fields that say what it costs, in dinar: what a form says in them must be this. Null where a price is none that can be charged. */
+  readonly sums: Readonly<Record<string, number | null>>;
+  /** The fields that say what is ordered: the gateway writes them. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** Prices one kind of order form at an instant (milliseconds). Throws `ApiError` with the field of the form that names what cannot be ordered. */
+type PriceForm = (order: TypedOrder, prices: Prices, now: number) => PricedOrder;
+
+/** What an order's form orders by identity, as JSON: for the gateway alone, which passes it on to nobody. Older releases say it only beside a coupon (`couponLines`), or in words alone. */
+export const lineFields: readonly string[] = ['orderLines', 'couponLines'];
+
+const LinesSchema = v.pipe(v.string(), v.parseJson(), v.array(OrderLineSchema), v.minLength(1), v.maxLength(60));
+
+function linesIn(typed: TypedOrder['typed'], prices: Prices): OrderLine[] {
+  const field = lineFields.find((name) => typed.has(name));
+  if (field === undefined) return readWrittenLines(typed.get('selectedProducts') ?? '', prices);
+  const lines = v.safeParse(LinesSchema, typed.get(field));
+  if (!lines.success) throw new ApiError('invalid', { field });
+  return lines.output;
+}
+
+/** Whom the words of a form credit («الشريك أ (partner-a)», or the code alone), where there is such an affiliate. */
+function affiliateIn(typed: TypedOrder['typed'], affiliates: ReturnType<typeof affiliatesOf>): string | undefined {
+  const partner = typed.get('affiliatePartner');
+  return affiliates.find((affiliate) => affiliatePartner(affiliate) === partner || affiliate.code === partner)?.code;
+}
+
+/** The code and the affiliate of an order of products. */
+function creditIn(typed: TypedOrder['typed'], prices: Prices): { coupon?: string; affiliate?: string } {
+  const [coupon, affiliate] = [typed.get('couponCode'), affiliateIn(typed, affiliatesOf(prices))];
+  if (coupon !== undefined && (coupon.length > 40 || normalizeCouponCode(coupon) === ''))
+    throw new ApiError('invalid', { field: 'couponCode' });
+  return { ...(coupon !== undefined && { coupon }), ...(affiliate !== undefined && { affiliate }) };
+}
+
+/** Prices what is ordered, and tells a refusal by the form's own field; `fields` are those of a payment and what the form calls them. */
+function priced(order: Ordered, fields: Readonly<Record<string, string>>, prices: Prices, now: number) {
+  try {
+    return priceOrder(order, prices, now);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.body.reason === 'coupon') throw error;
+    const { reason, field = '' } = error.body;
+    throw new ApiError(reason, { field: fields[field.split('.')[0] ?? ''] ?? field }, { cause: error });
+  }
+}
+
+const priceBundleForm: PriceForm = ({ typed, method }, prices, now) => {
+  const order: Ordered = { kind: 'bundle', lines: linesIn(typed, prices), ...creditIn(typed, prices) };
+  const sale = priced(order, { lines: 'selectedProducts' }, prices, now);
+  const { lines = [], summary, subtotal, discount, coupon, affiliate, total } = sale;
+  const byCoupon = coupon?.discount ?? 0;
+  return {
+    goods: goodsOfSale(sale, method),
+    sums: { subtotal, discount: discount - byCoupon, couponDiscount: byCoupon, totalAmount: total },
+    words: {
+      orderType: 'custom bundle',
+      // The coupon has fields of its own.
+      selectedProducts: summary.split('\n').slice(0, lines.length).join('\n'),
+      ...(coupon && { couponCode: coupon.code }),
+      ...(affiliate && { affiliatePartner: affiliate }),
+    },
+  };
+};
+
+const priceProductForm: PriceForm = ({ typed, record, method }, prices, now) => {
+  const [slug = '', ...rest] = record.split('@');
+  const product = prices.products.find((candidate) => candidate.slug === (typed.get('selectedProduct') ?? slug));
+  if (!product) throw new ApiError('unknown-product', { field: 'selectedProduct' });
+  const version = (typed.get('selectedVersion') ?? rest.join('@')) || null;
+  const words = { productName: product.name, selectedProduct: product.slug, selectedVersion: version ?? '' };
+  const sold = product.versions.length > 0 ? product.versions.find((offered) => offered.version === version) : product;
+  if (product.available && sold?.price === 0 && !typed.has('couponCode')) return unpriced(product.name, { version, method, words });
+  const order: Ordered = { kind: 'product', productId: product.id, version, ...creditIn(typed, prices) };
+  const sale = priced(order, { productId: 'selectedProduct', version: 'selectedVersion' }, prices, now);
+  return {
+    goods: goodsOfSale(sale, method),
+    sums: { couponDiscount: sale.coupon?.discount ?? 0, totalAmount: sale.total },
+    words: {
+      ...words,
+      ...(sale.coupon && { couponCode: sale.coupon.code }),
+      ...(sale.affiliate && { affiliatePartner: sale.affiliate }),
+    },
+  };
+};
+
+/** A product whose price is none that can be charged (D20): its order says no sum. */
+function unpriced(
+  name: string,
+  { version, method, words }: Pick<TypedOrder, 'method'> & { readonly version: string | null; readonly words: PricedOrder['words'] },
+): PricedOrder {
+  const goods = { lines: [{ name, detail: version ?? '', price: null }], subtotal: null, discount: 0, total: null, method };
+  return { goods, sums: { couponDiscount: null, totalAmount: null }, words };
+}
+
+const priceCourseForm: PriceForm = ({ typed, record, method }, prices, now) => {
+  const course = prices.courses.find(({ id, name }) => (record === '' ? name === typed.get('courseName') : String(id) === record));
+  if (!course) throw new ApiError('unknown-product', { field: 'courseName' });
+  const order: Ordered = { kind: 'course', courseId: course.id, affiliate: affiliateIn(typed, prices.affiliates) ?? null };
+  const sale = priced(order, { courseId: 'courseName' }, prices, now);
+  return {
+    goods: goodsOfSale(sale, method),
+    sums: { coursePrice: sale.total },
+    words: { courseName: course.name, courseDuration: sale.duration, affiliatePartner: sale.affiliate },
+  };
+};
+
+const priceOfferForm: PriceForm = ({ typed, record, method }, prices, now) => {
+  const choiceId = typed.get('selectedOfferId') ?? '';
+  const isIt = ({ title }: { readonly title: string }) => title === typed.get('offerTitle');
+  const offer = prices.offers.find(({ id, choices }) =>
+    record === '' ? choices.some((one) => one.id === choiceId && isIt(one)) : id === record,
+  );
+  if (!offer) throw new ApiError('unknown-product', { field: 'offerTitle' });
+  const order: Ordered = { kind: 'offer', offerId: offer.id, choiceId, giftId: typed.get('selectedGift') || null };
+  const fields = { offerId: 'offerTitle', choiceId: 'selectedOfferId', giftId: 'selectedGift' };
+  const sale = priced(order, fields, prices, now);
+  return {
+    goods: goodsOfSale(sale, method),
+    sums: { offerPrice: sale.total },
+    words: {
+      selectedOfferId: choiceId,
+      selectedGift: order.giftId ?? '',
+      offerTitle: sale.offer?.choice ?? '',
+      giftName: sale.offer?.gift || 'no gift',
+    },
+  };
+};
+
+/** A second step costs what the first one did, also after the promotion's end. */
+const pricePromotionForm: PriceForm = ({ typed, record, method, taken }, prices, now) => {
+  const [slug, code] = record.split('/');
+  const promotion = (record === '' ? prices.promotions.find(({ title }) => title === typed.get('productName'))?.slug : slug) ?? '';
+  const affiliate = code ?? typed.get('affiliateId') ?? '';
+  const sale = taken ? findPromotion({ promotion, affiliate }, prices) : pricePromotion({ promotion, affiliate }, prices, now);
+  const { title, originalPrice, affiliateName } = sale;
+  if (taken && taken.lines[0]?.name !== title) throw new ApiError('reference-taken');
+  const price = taken?.total ?? sale.price;
+  return {
+    goods: promotionGoods({ title, price }, method),
+    sums: { price },
+    words: { productName: title, originalPrice: String(originalPrice), affiliateName, affiliateId: affiliate },
+  };
+};
+
+/** The forms that order something, by their name in the address. */
+export const orderForms: Readonly<Record<string, PriceForm>> = {
+  'bundle-order': priceBundleForm,
+  'product-order': priceProductForm,
+  'course-order': priceCourseForm,
+  'offer-order': priceOfferForm,
+  'promotion-order': pricePromotionForm,
+};

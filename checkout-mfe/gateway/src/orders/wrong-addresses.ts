@@ -1,0 +1,34 @@
+import { HOUR } from '@riwaq/contracts';
+
+/** Wrong addresses that are heard for one order in an hour, from all clients together. */
+const MOST_AN_HOUR = 30;
+/** References that are told apart at once. Who asks for more makes the oldest ones forgotten. */
+const MOST_REFERENCES = 100_000;
+
+/** Counts the wrong e-mail addresses that were given for a reference, whoever gave them: many clients together guess an address no faster than one. */
+export interface WrongAddresses {
+  /** Whether no address is compared any more in this hour. The order's own devices need none. */
+  isOver(reference: string): boolean;
+  count(reference: string): void;
+}
+
+/** A count in this process; `now` gives milliseconds. */
+export function countWrongAddresses(now: () => number): WrongAddresses {
+  const counts = new Map<string, { readonly hour: number; readonly wrong: number }>();
+  const thisHour = () => Math.floor(now() / HOUR);
+  const wrongIn = (reference: string) => {
+    const known = counts.get(reference);
+    return known?.hour === thisHour() ? known.wrong : 0;
+  };
+  return {
+    isOver: (reference) => wrongIn(reference) >= MOST_AN_HOUR,
+    count(reference) {
+      const wrong = wrongIn(reference) + 1;
+      // Moved to the end: the map stands in the order in which its references were counted last.
+      counts.delete(reference);
+      counts.set(reference, { hour: thisHour(), wrong });
+      const [oldest] = counts.keys();
+      if (counts.size > MOST_REFERENCES && oldest !== undefined) counts.delete(oldest);
+    },
+  };
+}
