@@ -53,7 +53,10 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
       expect([answer.statusCode, refusalIn(answer).reason]).toEqual([409, 'reference-taken']);
       expect(await shop.sandbox.received()).toHaveLength(1);
       expect((await goods()).total).toBe(5000);
-      expect(shop.logged('reference-taken')).toMatchObject([{ level: 40, reference }, { level: 30, route: '/api/forms/:form' }]);
+      expect(shop.logged('reference-taken')).toMatchObject([
+        { level: 40, reference },
+        { level: 30, route: '/api/forms/:form' },
+      ]);
     });
 
     test('does not replace it while it waits for its endpoint', async () => {
