@@ -40,6 +40,7 @@ test('a product is ordered by transfer with a file, from an address that picks i
       productName: 'QuillBot Premium',
       selectedProduct: 'quillbot-premium',
       selectedVersion: expect.stringMatching(/./),
+      totalAmount: expect.stringMatching(/^\d+$/),
       orderReference: (await order.reference.textContent()) ?? '',
     });
   });

@@ -52,7 +52,7 @@ async function send(site: PublicSite, { record, key, fields }: Omit<UnsentForm, 
 /** Why the gateway never takes a form, however often it is sent. */
 const finalReasons: readonly string[] = ['invalid', 'reference-taken', 'price-changed', 'unknown-product', 'not-available'];
 
-/** Whether the gateway said no to a form by a reason of its own, and not only for now: then it is kept no longer. */
+/** Whether the gateway refuses a form for good: then the device keeps it no longer. */
 function isRefusedForGood(error: unknown): boolean {
   return error instanceof HttpError && error.reason !== undefined && finalReasons.includes(error.reason.reason);
 }

@@ -15,7 +15,7 @@ const typed: Readonly<Record<string, number>> = {
 };
 
 /** What a page writes by itself of the lines of an order, sixty at most. */
-const listed: Readonly<Record<string, number>> = { selectedProducts: 10_000, couponLines: 10_000 };
+const listed: Readonly<Record<string, number>> = { selectedProducts: 10_000, orderLines: 10_000, couponLines: 10_000 };
 
 /** A name, an amount, a day, a code or an address, as a page takes it from a record. */
 const OTHER = 500;

@@ -12,7 +12,7 @@ import { readWrittenLines } from './written-lines';
 interface TypedOrder {
   readonly typed: ReadonlyMap<string, string>;
   readonly record: string;
-  /** What the order on record is, where this form is its second step. */
+  /** Of a second step: the goods of its order. */
   readonly taken: OrderedGoods | null;
   readonly method: OrderedGoods['method'];
 }
@@ -77,7 +77,7 @@ const priceBundleForm: PriceForm = ({ typed, method }, prices, now) => {
     sums: { subtotal, discount: discount - byCoupon, couponDiscount: byCoupon, totalAmount: total },
     words: {
       orderType: 'custom bundle',
-      // The coupon has fields of its own.
+      // Other fields say the coupon.
       selectedProducts: summary.split('\n').slice(0, lines.length).join('\n'),
       ...(coupon && { couponCode: coupon.code }),
       ...(affiliate && { affiliatePartner: affiliate }),

@@ -12,7 +12,7 @@ export interface OrderForm {
   /** What its address names (`?for=`); empty where it names nothing. */
   readonly record: string;
   readonly fields: Fields;
-  /** What the order on record is, where this is its second step (D10): it was priced when it was taken. */
+  /** Of a second step (D10): the goods of its order, priced when the first step was taken. */
   readonly taken: OrderedGoods | null;
 }
 

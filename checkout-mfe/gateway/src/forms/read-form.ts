@@ -83,7 +83,7 @@ function hasStatus(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
-/** A field that comes a second time is refused: whoever reads one of the two reads another form than whoever reads the other. */
+/** Refuses a field that comes a second time: two readers of such a form read two orders. */
 function readOnce(part: MultipartValue, fields: Fields): [string, string] {
   const field = readField(part);
   if (fields.some(([name]) => name === field[0])) throw new ApiError('invalid', { field: field[0] });

@@ -27,7 +27,7 @@ export function requireBuyer(context: BuyerContext, row: OrderOwner & Pick<Order
   throw new ApiError('reference-taken');
 }
 
-/** Whether an order is shown to this buyer: on a device of its own, or for its address. Takes the same time for an order that is none. */
+/** Whether this buyer may see an order: by one of its devices, or its address. Takes the same time without an order. */
 export function mayFollow(row: OrderOwner | undefined, { email, device }: Buyer): boolean {
   const isByEmail = isSame(comparableEmail(email), row?.email ?? '');
   return isByDevice(row, device) || isByEmail;

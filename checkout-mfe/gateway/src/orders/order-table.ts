@@ -22,8 +22,8 @@ export function comparableEmail(email: string): string {
 const COLUMNS = 6;
 
 /**
- * A statement that puts a new order on record and gives its reference, to stand in another's `with`: one commit for both. Does nothing where its
- * reference is null, or is an order's already. `first` is the number of its first parameter.
+ * A statement for another's `with`: it inserts a new order in the same commit, and gives its reference. It does nothing for a null reference, or a
+ * known one. `first` is the number of its first parameter.
  */
 export function insertOrderSql(first: number): string {
   const [reference, email, device, form, goods, at] = Array.from({ length: COLUMNS }, (_, place) => `$${first + place}`);
@@ -100,7 +100,7 @@ export async function recordReceipt(queries: Queries, reference: string, digest:
 export async function isSettled(queries: Queries, reference: string): Promise<boolean> {
   const rows = await queries.query(
     `select 1 from payments where reference = $1 and state in ('paid', 'accepted', 'another-amount', 'duplicate')
-     union all select 1 from paypal_orders where reference = $1 and state <> 'created' limit 1`,
+     union all select 1 from paypal_orders where reference = $1 and state not in ('created', 'refunded') limit 1`,
     [reference],
   );
   return rows.length > 0;

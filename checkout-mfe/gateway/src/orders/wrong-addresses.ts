@@ -2,10 +2,10 @@ import { HOUR } from '@riwaq/contracts';
 
 /** Wrong addresses that are heard for one order in an hour, from all clients together. */
 const MOST_AN_HOUR = 30;
-/** References that are told apart at once. Who asks for more makes the oldest ones forgotten. */
+/** References in memory. Beyond them the oldest one goes. */
 const MOST_REFERENCES = 100_000;
 
-/** Counts the wrong e-mail addresses that were given for a reference, whoever gave them: many clients together guess an address no faster than one. */
+/** Counts the wrong e-mail addresses of each reference, from all clients: many guess an address no faster than one. */
 export interface WrongAddresses {
   /** Whether no address is compared any more in this hour. The order's own devices need none. */
   isOver(reference: string): boolean;
@@ -24,7 +24,7 @@ export function countWrongAddresses(now: () => number): WrongAddresses {
     isOver: (reference) => wrongIn(reference) >= MOST_AN_HOUR,
     count(reference) {
       const wrong = wrongIn(reference) + 1;
-      // Moved to the end: the map stands in the order in which its references were counted last.
+      // Moved to the end: the first one in the map is the oldest.
       counts.delete(reference);
       counts.set(reference, { hour: thisHour(), wrong });
       const [oldest] = counts.keys();

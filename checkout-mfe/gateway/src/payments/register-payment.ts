@@ -38,7 +38,7 @@ type Registered = 'paid' | 'duplicate' | 'superseded';
 /**
  * Puts a verified payment, or one that operations have accepted, on record as paid, with the two messages that register its order, in one
  * step: once, however often and from however many gateways it is called. An order that another transfer has paid is not registered again.
- * An older transfer of an order that was changed since pays what the order is now, where it costs as much; else it is `superseded`, and nothing was done. Gives how the payment stands then.
+ * A superseded transfer registers the order as it is now, where it costs as much. Else nothing is done, and it stays `superseded`. Gives the payment's state then.
  */
 export async function registerPayment(
   context: GatewayContext,
@@ -81,8 +81,8 @@ export async function registerPayment(
 }
 
 /**
- * A payment with what its money pays for. One that was superseded pays for what the newest one of its order is of, where that costs what has come; a second payment of a
- * paid order stays what it is. Null where it pays for nothing by itself.
+ * A payment with the goods that its money pays for. A superseded one pays for those of the order's current transfer, where they cost the same. A second payment of a paid
+ * order keeps its own. Null where it pays for nothing.
  */
 async function asOrderedNow(queries: Queries, given: Payment, { amount }: Transfer): Promise<Payment | null> {
   const payments = await paymentsOf(queries, given.reference);

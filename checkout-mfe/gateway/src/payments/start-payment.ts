@@ -25,8 +25,8 @@ interface StartedPayment {
 
 /**
  * Starts a payment for what is bought, at the price that we compute (D8), one at a time for one order, whichever gateways are asked.
- * The same order again, not yet paid, leads to the same page. Throws `ApiError`, with nothing stored, where the order is somebody else's, or paid already, another amount came for it, it cannot be
- * bought, costs something else than the visitor saw (D26), or the provider does not answer. `device` is the hash of the visitor's.
+ * The same order again, not yet paid, leads to the same page. Throws `ApiError`, with nothing stored: for somebody else's order, a paid one, one of another amount, one that
+ * cannot be bought or costs something else (D26), and while the provider does not answer. `device` is the hash of the visitor's.
  */
 export async function startPayment(context: GatewayContext, request: PaymentRequest, device: string): Promise<StartedPayment> {
   const { database, endpointTimeout, log } = context;
@@ -72,8 +72,8 @@ async function startInTurn(context: GatewayContext, request: PaymentRequest, dev
 }
 
 /**
- * The payments of an order that could still be made. Throws `ApiError` where money has come for one: nobody is to pay twice, and what is something else is
- * an order of its own.
+ * The payments of an order that could still be made. Throws `ApiError` where money has come for one: nobody pays twice, and another content needs
+ * another reference.
  */
 async function openPayments(context: GatewayContext, request: PaymentRequest): Promise<readonly Payment[]> {
   const { database } = context;

@@ -46,7 +46,7 @@ async function createPaypalOrder(
   return orderId;
 }
 
-/** Throws `ApiError` unless what is on record under the reference is this order of this buyer, and nothing has paid for it. */
+/** Throws `ApiError` where the reference is of another buyer or of other goods, and where the order is paid. */
 async function requireOpenOrder(context: GatewayContext, queries: Queries, row: OrderRow | undefined, order: NewOrder): Promise<void> {
   if (row) requireBuyer(context, row, order);
   if (row?.goods && !isSameThings(row.goods, order.goods)) throw new ApiError('reference-taken');

@@ -7,7 +7,7 @@ import type { PromotionSale } from './paypal-order';
 /** A promotion's bundle, by whose page it is ordered. */
 export type PromotionOrdered = Pick<PromotionOrderRequest, 'promotion' | 'affiliate'>;
 
-/** What a promotion's bundle costs, whenever it is ordered. Throws `ApiError` with the wrong field. */
+/** The price of a promotion's bundle, on whatever day. Throws `ApiError` with the wrong field. */
 export function findPromotion({ promotion: slug, affiliate: code }: PromotionOrdered, { promotions }: Prices): PromotionSale {
   const promotion = promotions.find((candidate) => candidate.slug === slug);
   if (!promotion) throw new ApiError('unknown-product', { field: 'promotion' });

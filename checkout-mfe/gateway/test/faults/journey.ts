@@ -1,6 +1,7 @@
 import { PaymentStartedSchema, PaypalOrderCreatedSchema } from '@riwaq/contracts';
 import { webhookSignature } from '../../src/payments/signed-tokens';
 import { courseOrder, offerOrder, order, promotionOrder } from '../fixtures';
+import { referenceOf } from '../reference-of';
 import type { GatewayPool } from './gateway-pool';
 import type { Plan, Step } from './plan';
 import { type Answer, read, sendOnce, sendStep, type VisitorRequest } from './visitor-requests';
@@ -36,6 +37,14 @@ const forms = {
   course: 'course-order?for=11',
   offer: 'offer-order?for=week-offer-1',
   paypal: 'promotion-order?for=eid-promo/partner-a',
+};
+
+/** What each form says beside who orders. */
+const ordered = {
+  bundle: { orderLines: JSON.stringify(order.lines) },
+  course: {},
+  offer: { selectedOfferId: offerOrder.choiceId },
+  paypal: {},
 };
 
 /** Goes a plan's way through the shop, from the order form to the page after the payment. */
@@ -101,7 +110,7 @@ function isAccepted({ status }: Answer): boolean {
 
 function formRequest({ journey }: Plan, reference: string, phone = orders[journey].customer.phone): VisitorRequest {
   const customer = { ...orders[journey].customer, phone };
-  const fields = { ...customer, status: 'pending', orderReference: reference };
+  const fields = { ...customer, ...ordered[journey], status: 'pending', orderReference: reference };
   const key = { 'idempotency-key': `${reference}:pending` };
   const path = `/api/forms/${forms[journey]}`;
   if (journey === 'offer') return { path, method: 'POST', headers: { ...json, ...key }, body: () => JSON.stringify(fields) };
@@ -118,16 +127,4 @@ function damagedRequest({ journey }: Plan, reference: string): VisitorRequest {
   const headers = { 'content-type': 'multipart/form-data; boundary=cut', 'idempotency-key': `${reference}:damaged` };
   const body = () => `--cut\r\ncontent-disposition: form-data; name="orderReference"\r\n\r\n${reference}\r\n--cut\r\ncontent-dis`;
   return { path: `/api/forms/${forms[journey]}`, method: 'POST', headers, body };
-}
-
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** The order reference of a seed (D25). */
-function referenceOf(seed: number): string {
-  let [rest, text] = [seed, ''];
-  for (let place = 0; place < 8; place += 1) {
-    text = `${LETTERS[rest % LETTERS.length]}${text}`;
-    rest = Math.floor(rest / LETTERS.length);
-  }
-  return `RQ-${text}`;
 }

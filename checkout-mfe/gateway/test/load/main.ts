@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { order } from '../fixtures';
+import { referenceOf } from '../reference-of';
 import { startThrowawayPostgres } from '../throwaway-postgres';
 import { startFormEndpoint } from './form-endpoint';
 import { embeddedLimits, growth, loadProblems, percentile, postgresLimits, processorTime, type Round, residentMemory } from './verdict';
@@ -47,19 +48,27 @@ const gateway = fork(join(import.meta.dirname, 'gateway-process.ts'), {
 });
 const pid = gateway.pid ?? 0;
 const [url] = await once(gateway, 'message');
-const visitors = await visitorsWith(`${String(url)}/api/forms/bundle-order`, order.customer);
+const visitors = await visitorsWith(`${String(url)}/api/forms/bundle-order`, {
+  ...order.customer,
+  orderLines: JSON.stringify(order.lines),
+});
 
-const atOnce = (name: string) => Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visitors.post(`${name}:${visitor}`)));
-for (let done = 0; done < WARMING; done += VISITORS) await atOnce(`warm:${done}`);
+let orders = 0;
+const keyOf = (number: number) => `${referenceOf(number)}:pending`;
+const atOnce = () => Promise.all(Array.from({ length: VISITORS }, () => visitors.post(keyOf(orders++))));
+while (orders < WARMING) await atOnce();
 
 const rounds: Round[] = [];
+const first = orders;
 const spentBefore = processorTime(pid);
 for (let round = 1; round <= ROUNDS; round += 1) {
-  rounds.push({ times: await atOnce(`load:${round}`), memory: residentMemory(pid) });
+  rounds.push({ times: await atOnce(), memory: residentMemory(pid) });
   if (round % TOLD === 0) console.log(`rounds ${round - TOLD + 1} to ${round}: ${describe(rounds.slice(-TOLD))}`);
 }
 const spent = (processorTime(pid) - spentBefore) / (VISITORS * ROUNDS);
-const lost = VISITORS * ROUNDS - [...endpoint.arrived.keys()].filter((key) => key.startsWith('load:')).length;
+const lost = Array.from({ length: orders - first }, (_, number) => keyOf(first + number)).filter(
+  (key) => !endpoint.arrived.has(key),
+).length;
 
 console.log(
   `${VISITORS} orders at once, ${ROUNDS} times: ${lost} lost, ${describe(rounds)} (${growth(rounds)} MB more in the last third than in the one ` +

@@ -66,6 +66,15 @@ export function pricingEveryForm(open: OpenDatabase): void {
     });
   });
 
+  test('an order that goes back to an earlier content is priced again: its coupon has ended by then', async () => {
+    const coupon = { couponCode: 'TENTH', couponDiscount: '500' };
+    await sendForm(shop.server, coupon, product);
+    await sendForm(shop.server, {}, product);
+    shop.pass(3 * DAY);
+    expect(refusalIn(await sendForm(shop.server, coupon, product)).reason).toBe('coupon');
+    expect((await goods()).total).toBe(5000);
+  });
+
   describe('a form that names what cannot be bought', () => {
     test.each<[what: string, fields: Record<string, string>, options: SendFormOptions, status: number, field: string]>([
       ['a product that is none', { selectedProducts: 'ذهب × 1 — 1' }, {}, 422, 'selectedProducts'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { BundleOrderRequestSchema, CartLineSchema, parse } from '@riwaq/contracts';
+import { couponDiscount } from '../../parts/coupon/coupon-and-affiliate';
 import { orderDates } from '../../parts/order/place-order';
 import { noCredit, sampleCredit, sampleForm, sampleLines, sampleOrder, samplePending } from '../../testing/sample-order';
 import { bundleOrderContent, bundleOrderPlan, bundleOrderRequest, pendingFields } from './bundle-order-plan';
@@ -57,8 +58,8 @@ describe('the content of an order', () => {
 
 const dates = orderDates(Date.UTC(2026, 4, 3, 11));
 
-const fields = (payment: 'epayment' | 'bank', credit = noCredit) =>
-  pendingFields({ order: sampleOrder, lines: sampleLines, credit, payment, ...dates });
+const fields = (payment: 'epayment' | 'bank', credit = noCredit, shownTotal = 10_640 - couponDiscount(credit.coupon)) =>
+  pendingFields({ order: { ...sampleOrder, shownTotal }, lines: sampleLines, credit, payment, ...dates });
 
 describe('the pending order that the shop receives', () => {
   test('has every field of the specification, and the order reference', () => {
@@ -96,6 +97,12 @@ describe('the pending order that the shop receives', () => {
       totalAmount: '9576',
       affiliatePartner: 'الشريك أ (partner-a)',
     });
+  });
+
+  test('says no sums of its own beside another total that the visitor agreed to (D26)', () => {
+    const agreed = fields('bank', sampleCredit, 11_000);
+    expect(agreed).toMatchObject({ couponDiscount: '1064', totalAmount: '11000' });
+    for (const sum of ['subtotal', 'discount']) expect(agreed).not.toHaveProperty(sum);
   });
 
   test('credits whom the code names before whom the device remembers', () => {

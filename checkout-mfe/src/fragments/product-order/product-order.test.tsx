@@ -93,6 +93,7 @@ describe('a product that is paid by transfer', () => {
       productName: 'Grammarly Premium',
       selectedProduct: 'grammarly-premium',
       selectedVersion: 'سنة كاملة',
+      totalAmount: '9500',
       orderReference: reference,
       fileUpload: expect.objectContaining({ name: 'card.pdf' }),
     });

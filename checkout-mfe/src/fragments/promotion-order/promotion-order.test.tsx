@@ -90,6 +90,24 @@ describe('a promotion', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('that costs something else by now asks for the visitor’s yes, then goes on at that price, and keeps what was typed', async () => {
+    gateway.answer(FORM, [409, { reason: 'price-changed', message: '…', field: 'price', total: 7000 }], accepted);
+    open();
+    await fillCustomer();
+    await press('اطلب العرض الآن');
+    expect(await screen.findByText('تغيّر سعر طلبك')).toBeTruthy();
+    await press('تأكيد الطلب بالسعر الجديد');
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('radio', { name: /تحويل/ }));
+    await press('تأكيد الطلب');
+    await screen.findByRole('link', { name: 'الخطوات التالية' });
+    expect(sentForms().map(({ price, firstName }) => [price, firstName])).toEqual([
+      ['6500', typedCustomer.firstName],
+      ['7000', typedCustomer.firstName],
+      ['7000', typedCustomer.firstName],
+    ]);
+  });
+
   test('that ended while its form was open says so and sends nothing', async () => {
     open();
     await fillCustomer();
@@ -128,6 +146,15 @@ describe('a promotion', () => {
     await waitFor(() => expect(storedForms()).toEqual([]));
     expect(keys()[2]).toBe(keys()[1]);
     expect(sentForms()[2]).toMatchObject({ selectedPaymentMethod: 'bank' });
+  });
+
+  test('whose second form the gateway refuses for good is kept no longer', async () => {
+    gateway.answer(FORM, accepted, [409, { reason: 'reference-taken', message: '…' }]);
+    await toPayment();
+    await userEvent.click(screen.getByRole('radio', { name: /^تحويل/ }));
+    await press('تأكيد الطلب');
+    await screen.findByText('تم إرسال طلبك بنجاح! 🎉');
+    await waitFor(() => expect(storedForms()).toEqual([]));
   });
 });
 

@@ -23,6 +23,11 @@ const plan = (phone: string): OrderPlan => ({
   value: { value: 0, items: [] },
 });
 
+const FORM = '/api/forms/bundle-order';
+const refused = (status: number, reason: string, more: object = {}): Answer => [status, { reason, message: '…', ...more }];
+const place = (more: Partial<OrderPlan> = {}) => sendOrderAndStartPayment(testSite, { ...plan('0550000003'), ...more }, () => undefined);
+const sentKeys = () => gateway.requests.map(({ headers }) => headers['idempotency-key']);
+
 async function send(site: typeof testSite, phones: readonly string[]) {
   for (const phone of phones) await sendOrderAndStartPayment(site, plan(phone), () => undefined).catch(() => undefined);
   return gateway.requests.map(({ headers, body }) => ({ key: headers['idempotency-key'], body }));
@@ -32,6 +37,41 @@ test('a corrected order whose first answer was lost goes through the gateway und
   gateway.answer('/api/forms/bundle-order', lost, accepted);
   const [first, second] = await send(testSite, ['0550000003', '0550000009']);
   expect(second).toMatchObject({ key: first?.key, body: { phone: '0550000009' } });
+});
+
+test('an order whose form costs something else than the page showed asks for the visitor’s yes, under the same reference', async () => {
+  gateway.answer(FORM, refused(409, 'price-changed', { field: 'totalAmount', total: 6175 }), accepted);
+  expect(await place()).toMatchObject({ kind: 'price-changed', total: 6175 });
+  expect(await place()).toMatchObject({ kind: 'booked' });
+  expect(sentKeys()[1]).toBe(sentKeys()[0]);
+});
+
+test('an order whose gift its offer has lost is told so by its form already', async () => {
+  gateway.answer(FORM, refused(400, 'invalid', { field: 'selectedGift' }));
+  expect(await place()).toMatchObject({ kind: 'gift-gone' });
+});
+
+test('an order under a reference that is another one’s gets its own, and keeps it', async () => {
+  gateway.answer(FORM, refused(409, 'reference-taken'), accepted);
+  const outcome = await place();
+  const [first, second] = sentKeys();
+  expect(second).not.toBe(first);
+  expect(outcome).toMatchObject({ kind: 'booked', reference: second?.replace(':pending', '') });
+  gateway.answer(FORM, refused(409, 'reference-taken'));
+  await expect(place({ content: 'another' })).rejects.toThrow('order failed');
+  expect(sentKeys()).toHaveLength(4);
+});
+
+test('what is ordered goes by identity through the gateway, and not to an endpoint that is posted to directly', async () => {
+  const lines = [{ productId: 2, version: null, quantity: 1 }];
+  gateway.answer(FORM, accepted);
+  gateway.answer(DIRECT, accepted);
+  await place({ lines });
+  expect(gateway.requests[0]?.body).toMatchObject({ orderLines: JSON.stringify(lines) });
+  emptyDevice();
+  const site = { ...testSite, directForms: { 'bundle-order': DIRECT } };
+  await sendOrderAndStartPayment(site, { ...plan('0550000003'), lines }, () => undefined);
+  expect(gateway.requests[1]?.body).not.toHaveProperty('orderLines');
 });
 
 test('straight to an endpoint it goes under a key of its own, and says what it replaces', async () => {

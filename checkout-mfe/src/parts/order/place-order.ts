@@ -125,8 +125,8 @@ async function placeUnder(reference: OrderReference, site: PublicSite, plan: Ord
 }
 
 /**
- * The key of an order's form with its fields. The gateway tells by itself that a content was corrected, and prices what is ordered; an endpoint that is posted to
- * directly gets each content under a key of its own, which says what it replaces.
+ * The key of an order's form with its fields. The gateway finds out by itself that a content was corrected, and prices it by its lines. An endpoint that is posted to
+ * directly gets each content under another key, which says what it replaces.
  */
 function bound(site: PublicSite, plan: OrderPlan, key: string, fields: SentForm['fields']): Pick<SentForm, 'key' | 'fields'> {
   if (site.directForms[plan.flow] === undefined) {
@@ -154,7 +154,7 @@ async function pay(payment: NonNullable<OrderPlan['payment']>, reference: OrderR
   }
 }
 
-/** What the visitor is asked where the gateway refuses a form or a payment: whether they agree to another total (D26), or to go on without a gift. Null for anything else. */
+/** The question to the visitor after a refusal: another total (D26), or an order without its gift. Null for any other refusal. */
 function refusedOutcome(error: unknown, reference: OrderReference): Extract<OrderOutcome, { kind: 'price-changed' | 'gift-gone' }> | null {
   const refusal = error instanceof HttpError ? error.reason : undefined;
   if (refusal?.reason === 'price-changed' && refusal.total !== undefined) return { kind: 'price-changed', reference, total: refusal.total };
