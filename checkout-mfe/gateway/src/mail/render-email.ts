@@ -41,7 +41,7 @@ function dueText({ goods: { method } }: OrderStatus): string {
   return method === 'bank' || method === 'crypto' ? dueTexts[method] : dueTexts.other;
 }
 
-/** What was ordered stands in an email only where the gateway itself has priced it: of an order that is not paid anybody could have written the words. */
+/** The email of a payment names what was ordered; the others only say its sum. Both are the gateway's own. */
 function orderRows(kind: EmailKind, { reference, goods, payment }: OrderStatus): readonly Row[] {
   const isPaid = kind === 'paid' && payment !== undefined;
   const amount = payment?.dollars === undefined ? payment?.amount : `${payment.dollars} USD`;
