@@ -89,8 +89,8 @@ async function relayForm(context: GatewayContext, given: VisitorForm): Promise<'
   throw new ApiError(attempt.kind === 'busy' ? 'too-many-requests' : 'form-endpoint');
 }
 
-/** Makes a form one and the same however often it is sent. Those of paid orders and of receipts are the gateway's own, and so is what begins as an order's reference does. */
-const IdempotencyKey = v.pipe(v.string(), v.regex(/^(?!transfer-|paypal-|receipt-|RQ-)[\w:-]{1,80}$/));
+/** Makes a form one and the same however often it is sent. Those of paid orders and of receipts are the gateway's own. */
+const IdempotencyKey = v.pipe(v.string(), v.regex(/^(?!transfer-|paypal-|receipt-)[\w:-]{1,80}$/));
 /** The key of an order's form: its reference (D25) with the step that the form is (`RQ-7K3M9QXA:pending`). */
 const OrderKey = v.pipe(v.string(), v.regex(/^RQ-\w{8}:(?:pending|method)$/));
 /** The record that a form belongs to (`?for=`): a product's slug with or without a version, a course's id, an offer's id, `promotion/affiliate`. */

@@ -51,6 +51,11 @@ export function contentDigest(form: string, { fields, file }: MessageContent): s
   return hash.digest('base64url');
 }
 
+/** What a form is known by again. An order's key is nobody else's: a message that bears it is another form. */
+function visitorKey({ order, form, key }: VisitorForm): string {
+  return order ? key : `${form}/${key}`;
+}
+
 /** What putting a form on record needs of the gateway's context. */
 type RecordContext = Pick<GatewayContext, 'database' | 'clock' | 'wrongAddresses' | 'log'>;
 
@@ -63,7 +68,7 @@ export async function recordForm(context: RecordContext, given: VisitorForm): Pr
   const { database, clock } = context;
   // What a form replaces is ours to say.
   const form = { ...given, fields: given.fields.filter(([name]) => name !== REPLACES) };
-  const first = { ...form, visitor: { key: form.key, revision: 1, digest: form.digest } };
+  const first = { ...form, visitor: { key: visitorKey(form), revision: 1, digest: form.digest } };
   const id = await insertMessage(database, first, 'sending', clock());
   if (id !== null) return { kind: 'new', id, message: first, isPromised: false, replaces: '' };
   const recorded = await database.transaction((queries) => recordRevision(context, queries, form));
@@ -85,8 +90,8 @@ async function recordRevision(context: RecordContext, queries: Queries, form: Vi
   const { digest } = form;
   const now = context.clock();
   const row = form.order ? await takeTurn(context, queries, form.order) : null;
-  await queries.query('select pg_advisory_xact_lock(hashtext($1))', [form.key]);
-  const revisions = await revisionsOf(queries, form.key);
+  await queries.query('select pg_advisory_xact_lock(hashtext($1))', [visitorKey(form)]);
+  const revisions = await revisionsOf(queries, visitorKey(form));
   const latest = revisions.at(-1);
   if (form.order && row) await keepOrder(context, queries, form.order, { row, isNew: latest?.digest !== digest });
   if (!latest) return row ? recordFirst(queries, form, now) : null;
@@ -96,7 +101,7 @@ async function recordRevision(context: RecordContext, queries: Queries, form: Vi
     return { kind: 'known', isAccepted: latest.state === 'accepted' };
   }
   const replaces = replacedBy(revisions.slice(0, -1));
-  const message = revised(form, latest.key, replaces, { key: form.key, revision: latest.revision, digest });
+  const message = revised(form, latest.key, replaces, { key: visitorKey(form), revision: latest.revision, digest });
   await reopenMessage(queries, latest.id, message, now);
   return { kind: 'new', id: latest.id, message, isPromised: false, replaces: '' };
 }
@@ -127,7 +132,7 @@ async function keepOrder(
 
 /** The first form of an order that is on record already: of another step, or after its payment was begun. */
 async function recordFirst(queries: Queries, form: VisitorForm, now: number): Promise<RecordedForm | null> {
-  const message = { ...form, order: undefined, visitor: { key: form.key, revision: 1, digest: form.digest } };
+  const message = { ...form, order: undefined, visitor: { key: visitorKey(form), revision: 1, digest: form.digest } };
   const id = await insertMessage(queries, message, 'sending', now);
   return id === null ? null : { kind: 'new', id, message, isPromised: false, replaces: '' };
 }
@@ -154,9 +159,9 @@ async function replace(queries: Queries, form: VisitorForm, { revisions, latest,
   await queries.query(
     `update posts set state = 'replaced', fields = null, file = null, file_content = null, due_at = $2
      where visitor_key = $1 and state not in ('accepted', 'refused', 'replaced')`,
-    [form.key, instant(now)],
+    [visitorKey(form), instant(now)],
   );
-  const message = revised(form, `${form.key}~${revision}`, replaces, { key: form.key, revision, digest });
+  const message = revised(form, `${form.key}~${revision}`, replaces, { key: visitorKey(form), revision, digest });
   const id = await insertMessage(queries, message, isPromised ? 'promised' : 'sending', now);
   return id === null ? null : { kind: 'new', id, message, isPromised: isPromised, replaces };
 }

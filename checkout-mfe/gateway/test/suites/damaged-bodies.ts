@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Random, seededRandom } from '../faults/random';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { referenceOf } from '../reference-of';
 import { refusalIn } from '../visitor';
 
 const SEEDS = 400;
@@ -59,7 +60,7 @@ export function damagedBodies(open: OpenDatabase): void {
     const random = seededRandom(seed);
     const boundary = 'riwaq-boundary';
     const payload = Buffer.from(random.pick(damages)(sound(boundary), random), 'latin1');
-    const headers = { 'content-type': random.pick(types)(boundary, random), 'idempotency-key': `RQ-${seed}:pending` };
+    const headers = { 'content-type': random.pick(types)(boundary, random), 'idempotency-key': `${referenceOf(seed)}:pending` };
     return shop.server.inject({ method: 'POST', url: '/api/forms/product-order', headers, payload, remoteAddress: `10.0.${seed % 250}.1` });
   }
 

@@ -103,7 +103,6 @@ export function relayingAForm(open: OpenDatabase): void {
       ['with far too many fields', Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`f${index}`, 'x'])), {}, 413, 'too-large'],
       ['with control characters in a name', { firstName: 'زبونة\u0000\u001b[2J' }, {}, 400, 'invalid'],
       ['with nothing in it', {}, { form: 'contact' }, 400, 'invalid'],
-      ['under the key of an order, where it is none', { message: 'x' }, { form: 'contact', key: 'RQ-7K3M9QXA:pending' }, 400, 'invalid'],
       ['as an order without a reference', fields, { key: 'contact-1' }, 400, 'invalid'],
       ['as the second step of what has only one', fields, { key: 'RQ-7K3M9QXA:method' }, 400, 'invalid'],
       ['as an order of nobody', { email: 'nobody' }, {}, 400, 'invalid'],

@@ -13,15 +13,18 @@ const { reference } = order;
 const { email } = order.customer;
 
 const bundle = {
-  firstName: 'زبونة',
+  firstName: 'اشترِ الآن من evil.example',
   email,
-  selectedProducts: 'اشترِ الآن من evil.example × 1 — 5,000\u00a0دج',
+  selectedProducts: 'SPSS 31 × 1 — 5,000\u00a0دج',
   subtotal: '5000',
   discount: '0',
   totalAmount: '5000',
   selectedPaymentMethod: 'bank',
   orderReference: reference,
 };
+
+/** The form of what the usual payment pays for. */
+const byCard = { email, orderLines: JSON.stringify(order.lines), selectedPaymentMethod: 'epayment', orderReference: reference };
 
 /** Letters to buyers, through a real mail server, on any database. */
 export function writingToBuyers(open: OpenDatabase): void {
@@ -54,7 +57,7 @@ export function writingToBuyers(open: OpenDatabase): void {
 
   test('an order by card is confirmed as paid, with what was bought; unpaid only when its payment has had time', async () => {
     const { url, transferId } = await startPaying(shop.server);
-    await sendForm(shop.server, { ...bundle, selectedPaymentMethod: 'epayment' });
+    await sendForm(shop.server, byCard);
     await round();
     await shop.sandbox.choose(url, 'approve');
     await stateOf(shop.server, transferId);
@@ -74,7 +77,7 @@ export function writingToBuyers(open: OpenDatabase): void {
 
   test('one whose payment does not come is confirmed after a quarter of an hour', async () => {
     await startPaying(shop.server);
-    await sendForm(shop.server, { ...bundle, selectedPaymentMethod: 'epayment' });
+    await sendForm(shop.server, byCard);
     shop.pass(14 * MINUTE);
     expect(await round()).toEqual([]);
     shop.pass(2 * MINUTE);
