@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { contrastFindings } from './text-contrast';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core is asked for. Its one rule of WCAG 2.2, the size of targets, is not among those that it goes by unless told. */
-const rules = {
-  all: { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } },
-  contrast: { resultTypes: ['violations'], runOnly: ['color-contrast'] },
-} as const;
+/** Its one rule of WCAG 2.2, the size of targets, axe-core must be told. Contrast is measured in the picture of the page. */
+const options = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } };
 
 /**
- * What axe-core finds wrong on a page, a line for each rule and element, once what comes or goes by a transition has come or
- * gone. It is evaluated from outside, so the page's policy stays in force.
+ * A line for each fault of a page, by all rules or by contrast alone, once its transitions have ended. axe-core is
+ * evaluated from outside, so the page's policy stays in force.
  */
-export async function axeFindings(page: Page, asked: keyof typeof rules = 'all'): Promise<string[]> {
+export async function accessibilityFindings(page: Page, asked: 'all' | 'contrast' = 'all'): Promise<string[]> {
   await page.evaluate(settled);
+  if (asked === 'contrast') return contrastFindings(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(rules[asked])})`);
-  return violations.flatMap(({ id, help, nodes }) =>
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
+  return [...found, ...(await contrastFindings(page))];
 }
 
 /** Runs in the page: waits for the animations that come to an end. Half faded in, a text has not the colours that it is read in. */
@@ -57,7 +57,7 @@ export async function findingsInBothSchemes(page: Page, first: 'dark' | 'light' 
       const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(changes.map(({ finished }) => finished));
     });
-    const found = await axeFindings(page, colorScheme === first ? 'all' : 'contrast');
+    const found = await accessibilityFindings(page, colorScheme === first ? 'all' : 'contrast');
     findings.push(...found.map((line) => `${colorScheme}: ${line}`));
   }
   return findings;

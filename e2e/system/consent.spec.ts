@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { recompose } from '@riwaq/ops/release/generations/recompose';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
-import { axeFindings } from '../support/accessibility';
+import { accessibilityFindings } from '../support/accessibility';
 import { expect, test } from '../support/fixtures';
 import { siteConfigOf } from '../support/open-test-site';
 import { customer, OrderForm } from '../support/order-form';
@@ -73,7 +73,7 @@ test('a visitor is measured only after a «yes», which is remembered and can be
     await page.goto(product);
     await expect(question).toBeVisible();
     expect(await page.evaluate(jumped)).toBeLessThan(0.01);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     const choices = question.getByRole('button');
     await expect(choices).toHaveCount(2);
     expect(new Set(await Promise.all((await choices.all()).map(looks))).size, 'ways that the two choices look').toBe(1);

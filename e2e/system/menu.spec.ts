@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../support/accessibility';
+import { accessibilityFindings } from '../support/accessibility';
 import { expect, test } from '../support/fixtures';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -23,7 +23,7 @@ test('the menu of a phone keeps the focus while it is open, lets no press throug
   await button(page).focus();
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByRole('button', { name: 'إغلاق القائمة' })).toBeFocused();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
   await expect(button(page)).toBeFocused();

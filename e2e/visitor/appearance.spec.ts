@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../support/accessibility';
+import { accessibilityFindings } from '../support/accessibility';
 import { expect, test } from '../support/fixtures';
 import { holdRequests } from '../support/page-actions';
 
@@ -19,7 +19,7 @@ test('the appearance is chosen in the footer, holds on every page from its first
   await choice.selectOption('داكن');
   await expect.poll(ground).not.toBe(day);
   const night = await ground();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
 
   await test.step('the next document has it before any script of the site has come', async () => {
     const letGo = await holdRequests(page, '**/releases/**');
@@ -34,7 +34,7 @@ test('the appearance is chosen in the footer, holds on every page from its first
     await choice.selectOption('فاتح');
     await scheme('dark');
     await expect.poll(ground).toBe(day);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await page.reload();
     expect(await ground()).toBe(day);
   });

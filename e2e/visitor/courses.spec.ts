@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { axeFindings } from '../support/accessibility';
+import { accessibilityFindings } from '../support/accessibility';
 import { expectAYearFrom, onlyForm } from '../support/bundle-order';
 import { answerPayment, pendingRecord } from '../support/bundle-purchase';
 import { CourseRegistration, openCourse, openCoursePage, pendingRegistration, student } from '../support/course-registration';
@@ -33,7 +33,7 @@ test('a student comes by an affiliate’s landing, goes on to another course, pa
       'href',
       'https://pay.example.com/sign-up',
     );
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await registration.dialog.getByRole('checkbox', { name: /^لديّ حساب/ }).check();
   });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFindings, expectOnEveryScreen } from '../support/accessibility';
+import { accessibilityFindings, expectOnEveryScreen } from '../support/accessibility';
 import { onlyForm } from '../support/bundle-order';
 import { eidPage, orderEidBundle, test } from '../support/eid-days';
 
@@ -15,14 +15,14 @@ test('the Eid bundle is ordered through an affiliate, and its card payment opens
   await expect(page.getByRole('timer', { name: 'ينتهي العرض بعد' })).toBeVisible();
   await expect(page.getByText('الشريك المسوّق الراعي: الشريك ب')).toBeVisible();
   await expect(page.getByRole('form', { name: 'طلب العرض' })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
 
   const form = await orderEidBundle(page);
   const ways = form.payment.getByRole('radio');
   await expect(ways).toHaveCount(4);
   for (const way of await ways.all()) {
     await way.check();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
   }
   await ways.first().check();
   expect(await onlyForm(sandbox, 'promotion')).toMatchObject({

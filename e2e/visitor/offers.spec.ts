@@ -1,4 +1,4 @@
-import { axeFindings, expectOnEveryScreen } from '../support/accessibility';
+import { accessibilityFindings, expectOnEveryScreen } from '../support/accessibility';
 import { onlyForm } from '../support/bundle-order';
 import { answerPayment } from '../support/bundle-purchase';
 import { expect, test } from '../support/fixtures';
@@ -52,7 +52,7 @@ test('a choice with a gift is ordered by the keyboard: the wheel, the form, the 
   await expect(wheel.getByRole('status')).toContainText('مبروك! هديتك');
   const gift = await wheel.getByRole('status').locator('bdi').textContent();
   await expect(wheel.getByRole('button', { name: 'خذ الهدية وأكمل الطلب' })).toBeFocused();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
 
   await test.step('a reload gives no second spin', async () => {
     await page.reload();

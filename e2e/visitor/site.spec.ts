@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, findingsInBothSchemes } from '../support/accessibility';
+import { accessibilityFindings, findingsInBothSchemes } from '../support/accessibility';
 import { composedPages, pagesOfEachKind, readDocument, shareOf } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 import { requestsBeforeHydration, saveData } from '../support/page-actions';
@@ -40,6 +40,45 @@ async function expectRoomForLargeText(page: Page, path: string): Promise<void> {
   expect.soft(await page.evaluate(cutOff), `${path} with large text`).toEqual([]);
 }
 
+/** Runs in the page: writes one text in each of its places in a grey that stands out on no ground, and gives their first words. */
+function greyTexts(): string[] {
+  const places = [
+    'header',
+    'h1',
+    'main p',
+    'main :is(li, article)',
+    'main :is(a, button)',
+    'main form',
+    'main label',
+    'main section:has(img, svg)',
+    'footer',
+    'footer a',
+  ];
+  const chosen = places.flatMap((place) => {
+    const inPlace = [...document.querySelectorAll<HTMLElement>(place)].flatMap((around) => [
+      around,
+      ...around.querySelectorAll<HTMLElement>('*'),
+    ]);
+    const text = inPlace.find((element) => {
+      const own = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      const { width, height } = element.getBoundingClientRect();
+      return (
+        own &&
+        width > 2 &&
+        height > 2 &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !element.matches(':disabled *')
+      );
+    });
+    return text ? [text] : [];
+  });
+  return [...new Set(chosen)].map((text) => {
+    text.style.setProperty('transition', 'none');
+    text.style.setProperty('color', 'rgb(128 128 128 / 0.3)', 'important');
+    return text.textContent?.trim().slice(0, 40) ?? '';
+  });
+}
+
 for (let part = 0; part < PARTS; part += 1) {
   test(`each kind of page is hydrated with what its document names, fits the narrowest phone, has room for large text and can be used by everybody, part ${part + 1} of ${PARTS}`, async ({
     page,
@@ -67,6 +106,10 @@ for (let part = 0; part < PARTS; part += 1) {
         await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
         await expect.soft(page, `${path} has a title`).toHaveTitle(/./);
         expect.soft(await findingsInBothSchemes(page, 'light'), path).toEqual([]);
+        const grey = await page.evaluate(greyTexts);
+        expect.soft(grey.length, `${path} has texts of its own, in its head and in its foot`).toBeGreaterThanOrEqual(3);
+        const seen = await accessibilityFindings(page, 'contrast');
+        for (const words of grey) expect.soft(seen, `${path} in grey`).toContainEqual(expect.stringContaining(`«${words}»`));
         await page.setViewportSize(NARROWEST);
         await expectToFit(page, path);
         await page.setViewportSize(usual);
@@ -95,5 +138,5 @@ test.describe('as it is composed', () => {
 test('the check for everybody sees what is wrong: an image that says nothing', { tag: '@once' }, async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
-  expect((await axeFindings(page)).join()).toContain('image-alt');
+  expect((await accessibilityFindings(page)).join()).toContain('image-alt');
 });

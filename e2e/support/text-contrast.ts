@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type ReadText, readTexts } from './read-texts';
+
+/** What WCAG 2 asks of a text, and of a large one (1.4.3). */
+const [ENOUGH, ENOUGH_FOR_LARGE] = [4.5, 3];
+/** The part of a text's ground that may be anything: a line that crosses it, a corner of its button. */
+const STRAY = 0.1;
+
+/** A screenshot as bytes of red, green and blue. */
+interface Picture {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The texts of a page that stand out too little from what is painted behind them, a line for each. Measured in the
+ * picture of the page without its texts. axe-core takes the joined letters of Arabic for icons and looks at hardly any,
+ * and does not know what is on a picture or a pattern: record 0061.
+ */
+export async function contrastFindings(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(readTexts);
+  await page.evaluate(hideTexts);
+  const screen = texts.some(({ fixed }) => fixed) ? await pictureOf(page, false) : undefined;
+  await page.evaluate(hideBars);
+  const whole = texts.some(({ fixed }) => !fixed) ? await pictureOf(page, true) : undefined;
+  await page.evaluate(showAll);
+  return texts.flatMap((text) => {
+    const needed = text.large ? ENOUGH_FOR_LARGE : ENOUGH;
+    const picture = text.fixed ? screen : whole;
+    const found = picture && leastContrast(text, picture);
+    if (found === undefined || found >= needed) return [];
+    return [`contrast: ${found.toFixed(2)} where ${needed} is needed: ${text.where} «${text.words}»`];
+  });
+}
+
+/** The screen, or the whole page: there a bar stands elsewhere than a visitor sees it. */
+async function pictureOf(page: Page, fullPage: boolean): Promise<Picture> {
+  const png = await page.screenshot({ fullPage, scale: 'css' });
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Runs in the page: takes every text away and leaves all that is behind it. */
+function hideTexts(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after, ::placeholder { transition: none !important }');
+  const hidden = new CSSStyleSheet();
+  hidden.replaceSync('*, ::before, ::after, ::placeholder { color: transparent !important; text-shadow: none !important }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still, hidden];
+}
+
+/** Runs in the page: takes the bars away that `readTexts` has marked. */
+function hideBars(): void {
+  const hidden = document.adoptedStyleSheets.at(-1);
+  hidden?.insertRule('[data-bar], [data-bar] * { visibility: hidden !important }');
+}
+
+/** Runs in the page: brings everything back, at once. */
+function showAll(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  // Styles are worked out before transitions count again.
+  document.body.getBoundingClientRect();
+  document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  for (const bar of document.querySelectorAll<HTMLElement>('[data-bar]')) delete bar.dataset.bar;
+}
+
+/** The contrast of a text where its ground is worst, but for what strays there. Undefined where the picture does not show its place. */
+function leastContrast({ colour, rects }: ReadText, { data, width, height }: Picture): number | undefined {
+  const grounds = new Map<number, number>();
+  let all = 0;
+  for (const { left, top, right, bottom } of rects)
+    for (let y = Math.max(0, Math.round(top)); y < Math.min(height, Math.round(bottom)); y += 1)
+      for (let x = Math.max(0, Math.round(left)); x < Math.min(width, Math.round(right)); x += 1) {
+        const at = (y * width + x) * 3;
+        const ground = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+        grounds.set(ground, (grounds.get(ground) ?? 0) + 1);
+        all += 1;
+      }
+  const worstFirst = [...grounds]
+    .map(([ground, count]) => ({ count, found: contrastOn(ground, colour) }))
+    .sort((a, b) => a.found - b.found);
+  let strays = 0;
+  return worstFirst.find(({ count }) => {
+    strays += count;
+    return strays > all * STRAY;
+  })?.found;
+}
+
+/** Contrast of WCAG 2 of a colour, which may let its ground through, from 1 to 21. */
+function contrastOn(ground: number, [red, green, blue, alpha]: ReadText['colour']): number {
+  const behind = [(ground >> 16) & 255, (ground >> 8) & 255, ground & 255];
+  const seen = [red, green, blue].map((channel, at) => channel * alpha + (behind[at] ?? 0) * (1 - alpha));
+  const [darker = 0, lighter = 0] = [luminance(behind), luminance(seen)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(rgb: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
