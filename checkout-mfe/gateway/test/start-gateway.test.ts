@@ -10,7 +10,7 @@ import { adminSocket } from '../src/admin/admin-api';
 import { openAdminApi } from '../src/admin/open-admin-api';
 import { gatewayFacts } from '../src/facts';
 import { type Gateway, startGateway } from '../src/start-gateway';
-import { bundleForm, order, prices, SHOP, siteConfigFor } from './fixtures';
+import { bundleForm, order, prices, productOrder, SHOP, siteConfigFor } from './fixtures';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 
 let now = Date.UTC(2026, 4, 3, 11);
@@ -118,11 +118,12 @@ describe('a gateway', () => {
     expect([await adminApi.retry(waiting?.id ?? 0), await adminApi.retry(987), await adminApi.retry(null)]).toEqual([1, 0, 1]);
     expect(await adminApi.list()).toMatchObject([{ attempts: 0, due_at: now }]);
 
-    const payment = { method: 'POST', body: JSON.stringify(order), headers: { 'content-type': 'application/json' } };
+    // The first test's form has the fixture's own reference, and orders something else.
+    const { reference } = productOrder;
+    const payment = { method: 'POST', body: JSON.stringify({ ...order, reference }), headers: { 'content-type': 'application/json' } };
     const { transferId } = parse(PaymentStartedSchema, await (await fetch(`${url}/api/payments`, payment)).json(), 'a started payment');
     await sandbox.pay(transferId, 703);
     await fetch(`${url}/api/payments/${transferId}`);
-    const { reference } = order;
     expect(await adminApi.unsettled()).toEqual([
       { reference, transfer_id: transferId, due: 7030, paid: 703, since: now, state: 'another-amount' },
     ]);
