@@ -14,6 +14,21 @@ export const FAKE_TIME = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86
 /** What npm needs in order to reach its registry from here. */
 const passedOn = /^(npm_config_(registry|cafile)|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|(https?|no)_proxy)$/i;
 
+/** As `--dev` of bubblewrap, which would take the rights to the network away, but without terminals. */
+const devices = [
+  ...['--tmpfs', '/dev', '--dir', '/dev/shm', '--symlink', '/proc/self/fd', '/dev/fd'],
+  ...['null', 'zero', 'full', 'random', 'urandom', 'tty'].flatMap((name) => ['--dev-bind', `/dev/${name}`, `/dev/${name}`]),
+  ...['stdin', 'stdout', 'stderr'].flatMap((name, at) => ['--symlink', `/proc/self/fd/${at}`, `/dev/${name}`]),
+];
+
+/** Gives the world's network a cable that leads nowhere, and the right to do so up: without one a browser says that it is offline, and the shop loads no more parts. */
+const withCable = [
+  'sh',
+  '-ec',
+  'ip link add cable type veth peer name end; ip address add 192.0.2.1/24 dev cable; ip link set end up; ip link set cable up; exec setpriv --inh-caps=-all --ambient-caps=-all "$@"',
+  'sh',
+];
+
 /** A world: its folder on this machine, which is its user's home; the folder of its Node; and in what it differs. */
 export interface World {
   readonly folder: string;
@@ -29,7 +44,7 @@ export const cloneOf = ({ differs }: Pick<World, 'differs'>) => (differs.has('pa
 /**
  * The command line of bubblewrap that runs a program in a world, in its clone. Of the machine it has the programs, to
  * be read: no home, no temporary files. `install` reaches the registry by this machine's clock. `run` has no network
- * but its own, and the world's clock.
+ * but its own, and the world’s clock.
  */
 export function inWorld(world: World, step: 'install' | 'run', program: readonly string[]): string[] {
   const { folder, node, differs } = world;
@@ -46,10 +61,11 @@ export function inWorld(world: World, step: 'install' | 'run', program: readonly
   const variables = Object.entries(environment(world, step)).flatMap(([name, value]) => ['--setenv', name, value]);
   const ports = differs.has('ports') && step === 'run' ? '3000,3001,3002,3003' : '';
   return [
-    ...['bwrap', '--die-with-parent', '--new-session', '--unshare-pid', '--unshare-ipc', ...(step === 'run' ? ['--unshare-net'] : [])],
-    ...[...readable, ...links, ...hidden, ...users, ...clock, '--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+    ...['bwrap', '--die-with-parent', '--new-session', '--unshare-user', '--unshare-pid', '--unshare-ipc'],
+    ...(step === 'run' ? ['--unshare-net', '--cap-add', 'CAP_NET_ADMIN'] : []),
+    ...[...readable, ...links, ...hidden, ...users, ...clock, '--proc', '/proc', ...devices, '--tmpfs', '/tmp'],
     ...['--bind', folder, HOME, '--ro-bind', node, '/node', '--clearenv', ...variables, '--chdir', join(HOME, cloneOf(world))],
-    ...['--', '/node/bin/node', 'ops/scripts/take-ports.mjs', ports, ...program],
+    ...['--', ...(step === 'run' ? withCable : []), '/node/bin/node', 'ops/scripts/take-ports.mjs', ports, ...program],
   ];
 }
 
