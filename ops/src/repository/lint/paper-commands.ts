@@ -7,15 +7,18 @@ const programs =
 /** A command's name in a sentence (`riwaq serve`): it tells nobody to type it. */
 const isName = (code: string) => /^(riwaq [a-z]+|npx riwaq)$/.test(code);
 
+/** The part of a text before a mark; all of it where it has none. */
+const before = (mark: string | RegExp, text: string) => text.split(mark, 1)[0] ?? '';
+
 /** The commands that a paper shows, in blocks and in lines, each alone: without its comment, the variables before it and where its output goes. */
 export function shownCommands(paper: string): string[] {
   const { inline, blocks } = codeOf(paper);
   const lines = [...blocks.split('\n'), ...inline.filter((code) => code.includes(' ') && !isName(code))];
   return lines
-    .map((line) => line.replace(/( #|\s{3,}).*$/, ''))
+    .map((line) => before(/ #|\s{3}/, line))
     .flatMap((line) => line.split(' && '))
-    .map((line) => line.replace(/^(?:[A-Z_0-9]+=\S* )+/, '').replace(/ > .*$/, ''))
-    .filter((line) => programs.test(line.split(' ', 1)[0] ?? '') && line.includes(' '));
+    .map((line) => before(' > ', line.replace(/^(?:[A-Z_0-9]+=\S* )+/, '')))
+    .filter((line) => programs.test(before(' ', line)) && line.includes(' '));
 }
 
 /** Words behind a command of riwaq that make another command of it. */
