@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { test as base } from './controlled-gateway';
 import { OrderForm } from './order-form';
 
-const june = Date.parse('2025-06-10T12:00:00+01:00');
+/** A day of the Eid promotion, in milliseconds. */
+export const june = Date.parse('2025-06-10T12:00:00+01:00');
 
 /** The affiliate's address of the Eid promotion. */
 export const eidPage = '/v1/partner-b/eid-promo';

@@ -1,7 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { links } from '@riwaq/contracts';
 import { pagesOfEachKind } from '../support/composed-document';
+import { eidPage, june } from '../support/eid-days';
 import { expect, test } from '../support/fixtures';
+import { customer } from '../support/order-form';
 import { environmentWith, type SystemFonts, systemFonts } from '../support/system-fonts';
 import { watchErrors } from '../support/watch-errors';
 
@@ -12,14 +15,8 @@ const screens = [
   { viewport: { width: 1280, height: 900 } },
 ] as const;
 
-/** Pages with the scripts of another one and a layout of their own: an order, a bundle, an affiliate's landing, an offer that runs, nobody's address. */
-const others = [
-  '/orders/RQ-7K3M9QXA',
-  links.product('researcher-bundle'),
-  '/v1/partner-a/spss-course',
-  '/offers/writing-demo-offer',
-  '/no/such/page',
-];
+/** Pages with the scripts of another one and a layout of their own: a bundle, an affiliate's landing, an offer that runs, nobody's address. */
+const others = [links.product('researcher-bundle'), '/v1/partner-a/spss-course', '/offers/writing-demo-offer', '/no/such/page'];
 
 /** What the page keeps of each move: by how much, in the measure of Cumulative Layout Shift. */
 interface Moves {
@@ -57,6 +54,32 @@ async function usedFonts(page: Page): Promise<string[]> {
   return [...new Set(answers.flatMap(({ fonts }) => fonts.map(({ postScriptName }) => postScriptName)))].sort();
 }
 
+/** Orders a product from the browser's device. Gives the pages of that order, each with what it says once it is there. */
+async function orderPages({ request }: BrowserContext, shop: string): Promise<[path: string, says: string][]> {
+  const reference = `RQ-${randomUUID()
+    .toUpperCase()
+    .replace(/[^2-9A-F]/g, '')
+    .slice(0, 8)}`;
+  const multipart = {
+    ...customer,
+    selectedPaymentMethod: 'bank',
+    productName: 'QuillBot Premium',
+    selectedProduct: 'quillbot-premium',
+    selectedVersion: 'شهر واحد',
+    totalAmount: '1150',
+    orderReference: reference,
+  };
+  const sent = await request.post(`/api/forms/product-order?for=${encodeURIComponent('quillbot-premium@شهر واحد')}`, {
+    multipart,
+    headers: { origin: shop, 'idempotency-key': `${reference}:pending` },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  return [
+    [`${links.thankYou}?order=${reference}`, 'تم إرسال طلبك بنجاح'],
+    [links.order(reference), 'ننتظر تحويلك'],
+  ];
+}
+
 /** Opens each page, lets it come to rest in the fonts of the machine, then lets the web font come. Gives the pages that moved by more than they may. */
 async function movedPages(browser: Browser, shop: string, screen: (typeof screens)[number], set: SystemFonts): Promise<string[]> {
   const context = await browser.newContext({
@@ -77,12 +100,16 @@ async function movedPages(browser: Browser, shop: string, screen: (typeof screen
     await sent;
     await route.continue();
   });
-  for (const path of [...(await pagesOfEachKind()), ...others]) {
+  const pages: [path: string, says?: string][] = [...(await pagesOfEachKind()), ...others].map((path) => [path]);
+  for (const [path, says] of [...pages, ...(await orderPages(context, shop)), [eidPage, 'اطلب العرض الآن'] as const]) {
+    // The promotion runs in days that are gone.
+    if (says && path === eidPage) await page.clock.setFixedTime(june);
     sent = new Promise((resolve) => {
       send = resolve;
     });
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('html[data-hydrated]').waitFor();
+    if (says) await page.getByText(says).first().waitFor();
     const before = await moved(page);
     expect(await isThere(), path).toBe(false);
     if (path === '/') expect(await usedFonts(page)).toEqual([...systemFonts[set].postScriptNames].sort());

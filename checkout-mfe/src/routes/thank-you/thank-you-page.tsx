@@ -44,30 +44,30 @@ function ThankYouPage() {
   const way = summary?.way ?? 'bank';
   return (
     <Page title="استلمنا طلبك" description="استلمنا طلبك: ما الذي يحدث بعد ذلك، وكيف تتواصل معنا." image={shareImage} unlisted>
-      <Outcome
-        tone="success"
-        icon="check"
-        title={reference ? successTitle : 'شكرًا لك، استلمنا طلبك'}
-        details={reference && <OrderDetails reference={reference} summary={summary} />}
-        actions={
-          <>
-            {reference && <ButtonLink to={links.order(reference)}>تتبّع طلبك</ButtonLink>}
-            {reference && (
-              <ButtonAnchor href="#next-steps" variant="secondary">
+      <div data-coming>
+        <Outcome
+          tone="success"
+          icon="check"
+          title={reference ? successTitle : 'شكرًا لك، استلمنا طلبك'}
+          details={reference && <OrderDetails reference={reference} summary={summary} />}
+          actions={
+            <>
+              {reference && <ButtonLink to={links.order(reference)}>تتبّع طلبك</ButtonLink>}
+              <ButtonAnchor href="#next-steps" variant={reference ? 'secondary' : 'primary'}>
                 الخطوات التالية
               </ButtonAnchor>
-            )}
-            <ButtonLink to={links.home} variant={reference ? 'secondary' : 'primary'}>
-              الصفحة الرئيسية
-            </ButtonLink>
-            <ButtonLink to={links.products} variant="secondary">
-              المنتجات الرقمية
-            </ButtonLink>
-          </>
-        }
-      >
-        <Text>{reference ? nextTexts[way] : 'يسعدنا أنك اخترتنا. إليك ما سيحدث الآن.'}</Text>
-      </Outcome>
+              <ButtonLink to={links.home} variant="secondary">
+                الصفحة الرئيسية
+              </ButtonLink>
+              <ButtonLink to={links.products} variant="secondary">
+                المنتجات الرقمية
+              </ButtonLink>
+            </>
+          }
+        >
+          <Text>{reference ? nextTexts[way] : 'يسعدنا أنك اخترتنا. إليك ما سيحدث الآن.'}</Text>
+        </Outcome>
+      </div>
       <NextSteps />
       <Questions />
       <Support reference={reference} />
