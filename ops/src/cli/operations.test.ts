@@ -141,6 +141,15 @@ describe('operations', () => {
     expect(answers).toEqual([404, 200]);
   });
 
+  test('hear from a server in production what stands around releases, as its unit may forbid what their terminal permits', async () => {
+    const environment = { NODE_ENV: 'production' };
+    expect(await riwaq('serve --port 0', { environment })).toBe(0);
+    expect(printed.splice(0)).toContain('releases are composed behind bubblewrap (files, network, processes) and Node’s permissions');
+    const standingWall = () => Promise.reject(new Error('this machine has no cage'));
+    expect(await riwaq('serve --port 0', { environment, standingWall })).toBe(0);
+    expect(printed).toContain('this machine has no cage');
+  });
+
   test('serve its metrics beside it, where they want them', async () => {
     const told: string[] = [];
     const stopped = async () => {

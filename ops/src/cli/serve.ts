@@ -6,7 +6,9 @@ import { currentFolder } from '../release/generations/generation-folders';
 import { pollSource } from '../release/generations/poll-source';
 import { recomposeOnTime } from '../release/generations/recompose';
 import { sharedRegistryOf } from '../release/shared-registry/open-shared-registry';
+import { wallLine, weakestWall } from '../render/cage/walls';
 import { parsePort, shopPort } from '../system/site-config-file';
+import { messageOf } from '../system/user-error';
 import type { Command } from './command';
 import { withBucket } from './publish';
 
@@ -22,6 +24,7 @@ export const serveCommand: Command = {
     'Takes a fresh release back that fails for visitors far more often than the one before it, as the gateways have heard (METRICS_URL),',
     'unless the configuration says otherwise (automaticRollback); the history says why.',
     'Where RIWAQ_BUCKET names a bucket, what is live is put there.',
+    'In production it says at its start what stands around releases while it composes them: nothing is composed without bubblewrap.',
     'With a registry in a database (DATABASE_URL) it shows what is changed on other machines too, while that can be reached.',
     '',
     '  --port <n>        PORT, else 3000',
@@ -38,8 +41,9 @@ export const serveCommand: Command = {
     const { startServer } = await import('../serve/start-server');
     const { serverMetrics, serveServerMetrics } = await import('../serve/server-metrics');
     const siteConfig = await context.siteConfig();
-    // What is wrong with a bucket's settings is told at once.
+    // Wrong settings of a bucket or of the cage end it at once.
     bucketSettings(environment);
+    const weakest = weakestWall(environment);
     const given = args.text('port');
     const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
     const host = args.text('host') ?? environment.HOST ?? '127.0.0.1';
@@ -66,6 +70,8 @@ export const serveCommand: Command = {
     if (told) print(`metrics  ${told.url}/metrics`);
     context.tell({ shop: server.url, metrics: told?.url });
     const asked = stopped();
+    // Its unit may forbid what the operator's terminal permits: `riwaq status` there does not tell.
+    const looked = weakest === 'node' ? undefined : context.standingWall().then(wallLine, messageOf).then(print);
     const isOn = siteConfig.automaticRollback;
     const running = [
       ...[recomposeOnTime, pollSource, followRegistry].map((begin) => begin({ context: change, log: print })),
@@ -79,7 +85,7 @@ export const serveCommand: Command = {
       await following.close();
     });
     await asked;
-    await Promise.all([followed, ...running.map((work) => work.close())]);
+    await Promise.all([followed, looked, ...running.map((work) => work.close())]);
     await server.close();
     await told?.close();
   },

@@ -52,7 +52,7 @@ export function wallLine({ wall, missing }: StandingWall): string {
 export function noWall(weakest: Wall, missing: readonly MissingWall[]): UserError {
   const reasons = missing.map(({ wall, reason }) => `${wall}: ${reason}`).join('; ');
   const install =
-    'apt-get install bubblewrap, and permit user namespaces to this user (RestrictNamespaces= of the unit, the options of the container)';
+    'apt-get install bubblewrap, and permit user namespaces to this user (RestrictNamespaces= and RestrictSUIDSGID= of the unit, the options of the container)';
   return new UserError(
     `this machine has no cage for the code of releases, and nothing is composed without («${weakest}» is asked for). ${reasons}. ${install}`,
   );

@@ -134,6 +134,8 @@ describe('systemd', () => {
     expect(composing).toEqual(['riwaq-serve.service']);
     // Locked, /proc/sys would keep bubblewrap from forbidding further namespaces.
     expect(unit('riwaq-serve.service')).not.toMatch(/^ProtectKernelTunables=yes$/m);
+    // It would answer bubblewrap's openat2 with «Function not implemented».
+    expect(unit('riwaq-serve.service')).not.toMatch(/^RestrictSUIDSGID=yes$/m);
     for (const name of services) if (name !== 'riwaq-serve.service') expect(unit(name)).toMatch(/^RestrictNamespaces=yes$/m);
     expect(unit('environment')).toMatch(/^NODE_ENV=production$/m);
     for (const paper of ['docs/runbook.md', 'ops/container/Containerfile'])
