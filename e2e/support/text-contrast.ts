@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type ReadText, readTexts } from './read-texts';
@@ -20,12 +21,33 @@ interface Picture {
  * and does not know what is on a picture or a pattern: record 0061.
  */
 export async function contrastFindings(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(readTexts);
+  await page.evaluate(keepStill);
+  try {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const texts = await page.evaluate(readTexts);
+      const findings = await measure(page, texts);
+      if (isDeepStrictEqual(standing(texts), standing(await page.evaluate(readTexts)))) return findings;
+    }
+  } finally {
+    await page.evaluate(letMove);
+  }
+  throw new Error(`the texts of ${page.url()} move or change: no picture shows them as they were read`);
+}
+
+/** How often a page is read that changes while its picture is taken. */
+const MOST_TRIES = 5;
+
+/** How far down each text is, and in which colour. Its words and their width may change: a clock runs, a carousel goes on. */
+function standing(texts: readonly ReadText[]) {
+  return texts.map(({ where, colour, rects }) => [where, colour, Math.round(rects[0]?.top ?? 0)]);
+}
+
+async function measure(page: Page, texts: readonly ReadText[]): Promise<string[]> {
   await page.evaluate(hideTexts);
   const screen = texts.some(({ fixed }) => fixed) ? await pictureOf(page, false) : undefined;
   await page.evaluate(hideBars);
   const whole = texts.some(({ fixed }) => !fixed) ? await pictureOf(page, true) : undefined;
-  await page.evaluate(showAll);
+  await page.evaluate(showTexts);
   return texts.flatMap((text) => {
     const needed = text.large ? ENOUGH_FOR_LARGE : ENOUGH;
     const picture = text.fixed ? screen : whole;
@@ -42,13 +64,18 @@ async function pictureOf(page: Page, fullPage: boolean): Promise<Picture> {
   return { data, width: info.width, height: info.height };
 }
 
+/** Runs in the page: ends its transitions, and lays out what it leaves out far below, so that the picture shows each text where it was read. */
+function keepStill(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after, ::placeholder { transition: none !important; content-visibility: visible !important }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+}
+
 /** Runs in the page: takes every text away and leaves all that is behind it. */
 function hideTexts(): void {
-  const still = new CSSStyleSheet();
-  still.replaceSync('*, ::before, ::after, ::placeholder { transition: none !important }');
   const hidden = new CSSStyleSheet();
   hidden.replaceSync('*, ::before, ::after, ::placeholder { color: transparent !important; text-shadow: none !important }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still, hidden];
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, hidden];
 }
 
 /** Runs in the page: takes the bars away that `readTexts` has marked. */
@@ -57,9 +84,14 @@ function hideBars(): void {
   hidden?.insertRule('[data-bar], [data-bar] * { visibility: hidden !important }');
 }
 
-/** Runs in the page: brings everything back, at once. */
-function showAll(): void {
+/** Runs in the page: brings texts and bars back. */
+function showTexts(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  for (const bar of document.querySelectorAll<HTMLElement>('[data-bar]')) delete bar.dataset.bar;
+}
+
+/** Runs in the page: undoes `keepStill`. */
+function letMove(): void {
   // Styles are worked out before transitions count again.
   document.body.getBoundingClientRect();
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
