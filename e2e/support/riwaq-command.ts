@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { environmentWith } from './system-fonts';
 
 /** What a command answered: its exit code, the lines that it printed and those of what went wrong, and how long it took in milliseconds. */
 export interface Answer {
@@ -23,9 +24,10 @@ export function riwaq(home: string, ...args: readonly string[]): Promise<Answer>
   return runIn(rootFolder, home, 'node_modules/.bin/riwaq', ...args);
 }
 
-/** The same, with the look in a browser that a promotion takes where operations run it. */
+/** The same, with the look in a browser that a promotion takes where operations run it. That browser has the journeys' fonts: without any it crashes. */
 export function riwaqWithGate(home: string, ...args: readonly string[]): Promise<Answer> {
-  return run(rootFolder, { ...environmentOf(home), RIWAQ_GATE: 'on' }, 'node_modules/.bin/riwaq', args);
+  const { FONTCONFIG_FILE } = environmentWith('android');
+  return run(rootFolder, { ...environmentOf(home), FONTCONFIG_FILE, RIWAQ_GATE: 'on' }, 'node_modules/.bin/riwaq', args);
 }
 
 /** Runs a program in a copy of the project, or in the project itself, with the site of `home`. */

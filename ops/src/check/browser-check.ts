@@ -54,12 +54,12 @@ export const browserCheck: BrowserCheck = {
   },
   async open(order, { onStarted }) {
     const scratch = await mkdtemp(join(tmpdir(), 'riwaq-check-'));
-    const { PATH, HOME } = process.env;
+    const { PATH, HOME, FONTCONFIG_FILE } = process.env;
     try {
       const answer = await askWorker(join(import.meta.dirname, 'check-worker'), order, {
         signal: AbortSignal.timeout(order.limits.whole + GRACE_MS),
         // Nothing of this process's environment, where payment keys stand.
-        environment: { PATH, HOME, TMPDIR: scratch },
+        environment: { PATH, HOME, FONTCONFIG_FILE, TMPDIR: scratch },
         onStarted,
       });
       return parse(v.array(PageFaultSchema), answer, 'the checking process');
