@@ -51,11 +51,14 @@ export async function prepareSystemFonts(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** The environment of a browser that knows the fonts of one set and no others, whatever its machine has. Only fontconfig reads it: on Linux. */
+/**
+ * The environment of a browser that knows the fonts of one set and no others, whatever its machine has. Only fontconfig reads it: on Linux.
+ * Its locale knows UTF-8: in the locale C a browser saves no download below a folder with an Arabic name.
+ */
 export function environmentWith(set: SystemFonts): Record<string, string> {
   const folder = process.env[SYSTEM_FONTS];
   const known = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return { ...Object.fromEntries(known), ...(folder ? { FONTCONFIG_FILE: join(folder, `${set}.conf`) } : {}) };
+  return { ...Object.fromEntries(known), LC_ALL: 'C.UTF-8', ...(folder ? { FONTCONFIG_FILE: join(folder, `${set}.conf`) } : {}) };
 }
 
 async function layOut({ id, subset }: Family, folder: string): Promise<void> {
