@@ -37,15 +37,16 @@ for (const [program, debian] of [
 
 const folder = await mkdtemp(join(tmpdir(), 'riwaq-world-'));
 const started = performance.now();
+// What is cloned: somebody may commit while it runs.
+const { stdout: commit } = await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
 try {
   const world = await make();
   let code = await inside(world, 'install', ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code === 0) code = await inside(world, 'run', command.length > 0 ? command : ['npm', 'test']);
-  const { stdout } = await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   const what = command.join(' ') || 'npm test';
   console.log(
-    `\n| ${stdout.trim()} | ${values.node} | ${asked.join(', ')} | \`${what}\` | ${code === 0 ? 'passed' : `failed (${code})`} | ${minutes} min |`,
+    `\n| ${commit.trim()} | ${values.node} | ${asked.join(', ')} | \`${what}\` | ${code === 0 ? 'passed' : `failed (${code})`} | ${minutes} min |`,
   );
   process.exitCode = code;
 } finally {
