@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { Duplex, type Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { type CageAnswer, type CageMessage, CageMessageSchema, type CageQuestion, type CageWork } from './messages';
 
@@ -32,12 +32,13 @@ const KILL = 9;
 
 /**
  * Starts a command line of `commandLine`. The process gets nothing of this process's environment.
- * It has a pipe for its messages: a release can print what it likes.
+ * It reads from its standard input and writes its messages to a third pipe: a release may print anything.
+ * With one pipe for both ways, a write that failed after its end threw away the result that nobody had read yet.
  */
 export function startCaged([program = '', ...line]: readonly string[], onMessage: (message: CageMessage) => void): CagedProcess {
-  const child = spawn(program, line, { env: { NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
-  const [, stdout, stderr, channel] = child.stdio;
-  if (!(channel instanceof Duplex)) throw new Error('a process in a cage has a pipe of its own to tell by');
+  const child = spawn(program, line, { env: { NODE_ENV: 'production' }, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+  const [stdin, stdout, stderr, channel] = child.stdio;
+  if (!stdin || !(channel instanceof Readable)) throw new Error('a process in a cage has a pipe of its own to tell by');
   let lastWords = '';
   const hear = (part: unknown) => {
     lastWords = (lastWords + String(part)).slice(-LAST_WORDS);
@@ -52,11 +53,11 @@ export function startCaged([program = '', ...line]: readonly string[], onMessage
       child.kill('SIGKILL');
     },
   );
-  // A process that ends at once closes the channel: `ended` reports it.
-  channel.on('error', () => {});
+  // A process that ends closes its pipes: `ended` reports it.
+  for (const pipe of [stdin, channel]) pipe.on('error', () => {});
   return {
     pid: child.pid,
-    tell: (message) => void channel.write(`${JSON.stringify(message)}\n`),
+    tell: (message) => void stdin.write(`${JSON.stringify(message)}\n`),
     kill: () => void child.kill('SIGKILL'),
     ended: new Promise((resolve) => {
       child.once('error', (error) => resolve({ signal: undefined, code: undefined, lastWords: error.message }));

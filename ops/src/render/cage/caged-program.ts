@@ -29,7 +29,7 @@ process.on('uncaughtException', (error) => tell({ error: `${step}: ${messageOf(e
 globalThis.fetch = askSource;
 
 // What is read is written by the calling process of this same program: trusted.
-const lines = createInterface({ input: channel });
+const lines = createInterface({ input: process.stdin });
 lines.once('line', (question) => {
   lines.once('line', (work) => {
     lines.on('line', (line) => answered(JSON.parse(line)));
