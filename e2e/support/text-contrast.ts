@@ -18,7 +18,7 @@ interface Picture {
 /**
  * The texts of a page that stand out too little from what is painted behind them, a line for each. Measured in the
  * picture of the page without its texts. axe-core takes the joined letters of Arabic for icons and looks at hardly any,
- * and does not know what is on a picture or a pattern: record 0061.
+ * and does not know what is on a picture or a pattern: decision 0061.
  */
 export async function contrastFindings(page: Page): Promise<string[]> {
   await page.evaluate(keepStill);

@@ -22,7 +22,7 @@ import { Trial } from './trial';
 
 /**
  * `npm run machines -- [--rounds 10] [--kills 40] [--documents 10000]`: two machines with one registry in PostgreSQL and one bucket, on a real server for the S3 protocol (`ops/scripts/radosgw.sh`) and a real nginx: changes at the same
- * moment, a machine that is behind, canaries, kills in the middle; then what a rollback takes as an operator types it, with so many documents. Ends with 1 where something does not hold. Records 0044 and 0052 have what it found.
+ * moment, a machine that is behind, canaries, kills in the middle; then what a rollback takes as an operator types it, with so many documents. Ends with 1 where something does not hold. Decisions 0044 and 0052 say why.
  */
 const { values } = parseArgs({
   options: {

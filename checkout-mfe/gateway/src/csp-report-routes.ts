@@ -11,7 +11,7 @@ const REPORT_LIMIT = 32_000;
 const REPORTS_PER_MINUTE = 20;
 
 /**
- * `POST /api/policy-reports`: 204. Browsers tell what a page's content policy refused (record 0029), and operations read a line of each kind, the first,
+ * `POST /api/policy-reports`: 204. Browsers tell what a page's content policy refused (decision 0029), and operations read a line of each kind, the first,
  * tenth, hundredth time that it comes; metrics count each by its rule. Nothing is stored.
  */
 export function cspReportRoutes(server: FastifyInstance, tally: ViolationTally, metrics: Pick<GatewayMetrics, 'countViolation'>): void {

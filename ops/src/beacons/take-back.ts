@@ -28,7 +28,7 @@ interface TakeBackOptions {
 }
 
 /**
- * Takes a fresh release back that fails for visitors significantly more often than the one before it, and ends a canary that fails more often than what the others see, until it is closed (record 0048). It only ever goes back, and never over what a person said
+ * Takes a fresh release back that fails for visitors significantly more often than the one before it, and ends a canary that fails more often than what the others see, until it is closed (decision 0048). It only ever goes back, and never over what a person said
  * later; the history says why. What cannot be done, since another app needs the release, is said once and is a person's to do.
  */
 export function takeBackFailing({ context, ask, isOn, log, onTakenBack = () => {}, wait = waitFor }: TakeBackOptions): {

@@ -19,7 +19,7 @@ const COMPOSE_LIMITS: ComposeLimits = { step: 30_000, prepare: 300_000, memory: 
 
 /**
  * A composer in another process: releases once loaded stay loaded, and a broken one must not take its caller down.
- * The process is a cage (record 0063) without network or environment. It reads the release store and writes the new generation.
+ * The process is a cage (decision 0063) without network or environment. It reads the release store and writes the new generation.
  * It ends with its caller. Rejects where a release throws, ends the process, or takes more time or memory than `limits`.
  */
 export function composerInFreshProcess(limits: ComposeLimits, environment: NodeJS.ProcessEnv = process.env): Compose {

@@ -10,7 +10,7 @@ import { type PrerenderReason, RENDERED_IN_VIEW, type View, type Views, viewAt, 
 
 /**
  * Shows the next page, in one piece, once the press has been answered: in slices, with a frame between each two, its visitor waited half as long again
- * (record 0035). On a wide screen, where motion is welcome, with a short transition; on a phone the pictures that one takes of both pages would cost more
+ * (decision 0035). On a wide screen, where motion is welcome, with a short transition; on a phone the pictures that one takes of both pages would cost more
  * time than it hides.
  */
 function present(change: () => void): void {

@@ -12,8 +12,8 @@ interface PolicyParts {
 const googleOrigins = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /**
- * The policy of one document (record 0006). The empty style is the element that styled-components starts and fills through the object model. Text becomes no
- * markup and no code anywhere, but for a script's address, which `boot` lets through to `script-src` (record 0029); scripts of others do as they please,
+ * The policy of one document (decision 0006). The empty style is the element that styled-components starts and fills through the object model. Text becomes no
+ * markup and no code anywhere, but for a script's address, which `boot` lets through to `script-src` (decision 0029); scripts of others do as they please,
  * so that a site which has some goes without.
  */
 export function cspOf({ site, styleBlocks, bootScript }: PolicyParts): string {

@@ -8,9 +8,9 @@ declare global {
 /**
  * Runs inside the document, before any other script: has the first page's scripts put in (`loadScripts`) as soon as the page and its largest
  * image are on the screen, so that they compete with neither; or when the visitor touches the page, or 3 s after the
- * document was read, whichever comes first (record 0005). What is pressed and entered before anything
- * hears it is marked, for `replayEvents` (record 0017). Which scripts may come is the policy's to say; all other text that would become markup or
- * code is refused (record 0029). Must stand alone: the composer writes its source into the page.
+ * document was read, whichever comes first (decision 0005). What is pressed and entered before anything
+ * hears it is marked, for `replayEvents` (decision 0017). Which scripts may come is the policy's to say; all other text that would become markup or
+ * code is refused (decision 0029). Must stand alone: the composer writes its source into the page.
  */
 export function boot(loadScripts: () => void, holdImages: () => void): void {
   window.trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });

@@ -1,7 +1,7 @@
 /**
  * Puts the first page's scripts into the document. One that fails, or does not come within 8 s, is asked for a second time under an address that no
  * cache knows, and its cached copy is fetched anew for the next visit. Where a script of the shell fails twice the document is loaded again, once and only
- * if nothing was typed; after that, and where scripts hang, `data-start-failed` shows the notice that stands in the document (record 0028). What comes
+ * if nothing was typed; after that, and where scripts hang, `data-start-failed` shows the notice that stands in the document (decision 0028). What comes
  * late still starts the page. That it was shown the gateway is told, by every visit. A script stands in the document only while it is on its way: who needs it finds it there and waits for it. Must stand alone,
  * without the shop's way to the network: the composer writes its source into the page.
  */

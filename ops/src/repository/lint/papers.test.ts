@@ -8,10 +8,16 @@ import { commandsIn, diagramFiles, missingPaths, scriptsIn } from './readme-fact
 const read = (file: string) => readFileSync(join(rootFolder, file), 'utf8');
 const inFolder = (folder: string) => readdirSync(join(rootFolder, folder)).filter((name) => name.endsWith('.md'));
 
-const records = inFolder('docs/decisions').map((name) => `docs/decisions/${name}`);
-const statusOf = (record: string) => /^\d{4}-\d{2}-\d{2} · Status: (.+)$/m.exec(read(record))?.[1] ?? 'none';
-/** What was decided otherwise since keeps the paths of its day. */
-const valid = records.filter((record) => !statusOf(record).startsWith('superseded'));
+const decisions = inFolder('docs/decisions').map((name) => `docs/decisions/${name}`);
+const statusOf = (decision: string) => /^\d{4}-\d{2}-\d{2} · Status: (.+)$/m.exec(read(decision))?.[1] ?? 'none';
+const isSuperseded = (decision: string) => statusOf(decision).startsWith('superseded');
+const valid = decisions.filter((decision) => !isSuperseded(decision));
+/** Words of a paper, without its fenced code. */
+const wordsOf = (paper: string) =>
+  read(paper)
+    .replaceAll(/^```[\s\S]*?^```/gm, '')
+    .trim()
+    .split(/\s+/).length;
 const guides = ['CONTRIBUTING.md', 'README.md', ...inFolder('docs').map((name) => `docs/${name}`)];
 
 /** What the sandbox can be told to fail at is written like a path. */
@@ -71,8 +77,21 @@ test('docs/requirements.md says what each requirement asks that a source cites',
   expect(cited.filter(({ id }) => !listed.has(id))).toEqual([]);
 });
 
-test('every decision record says its date and whether it holds', () => {
-  expect(records.filter((record) => !/^(accepted|superseded by \d{4}$)/.test(statusOf(record)))).toEqual([]);
+describe('every decision', () => {
+  const wrong = (is: (decision: string) => boolean) => decisions.filter((decision) => !is(decision));
+
+  test('has a date and a status', () => {
+    expect(wrong((decision) => /^(accepted|superseded by \d{4}$)/.test(statusOf(decision)))).toEqual([]);
+  });
+
+  test('has a context, a decision, what was rejected and a consequence, or only what supersedes it', () => {
+    const parts = (decision: string) => [...read(decision).matchAll(/^\*\*([A-Z][a-z]+)\.\*\* /gm)].map(([, part]) => part).join();
+    expect(wrong((decision) => parts(decision) === (isSuperseded(decision) ? '' : 'Context,Decision,Rejected,Consequence'))).toEqual([]);
+  });
+
+  test('has at most 150 words', () => {
+    expect(wrong((decision) => wordsOf(decision) <= 150)).toEqual([]);
+  });
 });
 
 test('docs/ASVS.md says of each chapter, on one screen, what holds it and what does not', () => {

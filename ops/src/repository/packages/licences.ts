@@ -21,7 +21,7 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** Packages under a licence that asks for the sources of what is changed in them: nothing is, and no visitor's page holds them (record 0049). */
+/** Packages under a licence that asks for the sources of what is changed in them: nothing is, and no visitor's page holds them (decision 0049). */
 const takenUnchanged = new Map([['node_modules/axe-core', 'MPL-2.0']]);
 
 const Licence = v.union([

@@ -201,6 +201,6 @@ const rules = css`
 
 /**
  * The tokens as custom properties in light and dark, by the device or by the visitor's choice, and what holds for every element: reset, type, selection, focus, reduced motion.
- * Written into every document as it is composed: no page's script carries it (record 0016). It names logical sides only.
+ * Written into every document as it is composed: no page's script carries it (decision 0016). It names logical sides only.
  */
 export const globalCss = rules.join('').replace(/\/\*[^*]*\*\/|\n\s*/g, '');

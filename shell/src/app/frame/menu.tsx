@@ -129,7 +129,7 @@ const Help = styled.p`
 
 /**
  * The navigation on a phone: a sheet that opens before any script runs, and closes when a link is followed or the focus leaves it.
- * It is a popover and no modal dialog: a browser then styles the sheet alone, and not every element of the page (record 0015).
+ * It is a popover and no modal dialog: a browser then styles the sheet alone, and not every element of the page (decision 0015).
  */
 export const Menu = memo(function Menu({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const { supportEmail } = useSite();

@@ -16,7 +16,7 @@ const MOST = 3;
 
 /**
  * Tells the gateway what the document's own policy refused, also before this page was hydrated. A policy that stands in a document cannot name where it is
- * reported (record 0029); what the server's header refused, the browser reports by itself.
+ * reported (decision 0029); what the server's header refused, the browser reports by itself.
  */
 export function useCspReports(): void {
   useEffect(() => {
