@@ -1,10 +1,10 @@
 export type { AdminApi } from './admin/admin-api';
 export { openAdminApi } from './admin/open-admin-api';
-export type { LogTarget } from './app';
-export { createReleaseReader } from './beacons/known-releases';
-export type { MetricsAddress } from './beacons/serve-metrics';
 export { FolderInUseError, lockFolder } from './database/lock-folder';
-export { readSecrets } from './environment';
+export { createReleaseReader } from './monitoring/known-releases';
+export type { MetricsAddress } from './monitoring/serve-metrics';
 export type { SettlementResult } from './payments/settle-payment';
-export { createPriceReader } from './prices';
-export { type Gateway, type GatewayOptions, startGateway } from './start-gateway';
+export { createPriceReader } from './pricing/prices';
+export type { LogTarget } from './server/app';
+export { readSecrets } from './server/environment';
+export { type Gateway, type GatewayOptions, startGateway } from './server/start-gateway';

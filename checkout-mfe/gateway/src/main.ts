@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseSiteConfig } from '@riwaq/contracts';
-import { createReleaseReader } from './beacons/known-releases';
-import { readEnvironment, readSecrets } from './environment';
-import { gatewayFacts } from './facts';
-import { createPriceReader } from './prices';
-import { type Gateway, startGateway } from './start-gateway';
+import { createReleaseReader } from './monitoring/known-releases';
+import { createPriceReader } from './pricing/prices';
+import { readEnvironment, readSecrets } from './server/environment';
+import { gatewayFacts } from './server/facts';
+import { type Gateway, startGateway } from './server/start-gateway';
 
 /** Runs the gateway alone, as the environment says, until it is told to end. */
 async function main(): Promise<Gateway> {

@@ -9,7 +9,7 @@ import {
   parseSiteConfig,
   type SiteConfig,
 } from '@riwaq/contracts';
-import type { Prices } from '../src/prices';
+import type { Prices } from '../src/pricing/prices';
 
 /** The shop's origin in these tests. */
 export const SHOP = 'https://riwaq.example.com';

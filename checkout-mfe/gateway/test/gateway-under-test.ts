@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { type ClientLimits, createApp } from '../src/app';
+import type { GatewayContext } from '../src/context/gateway-context';
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
-import type { GatewayContext } from '../src/gateway-context';
+import { countWrongAddresses } from '../src/identity/wrong-addresses';
 import { smtpMailer } from '../src/mail/smtp-mailer';
-import { countWrongAddresses } from '../src/orders/wrong-addresses';
-import { createProvider } from '../src/payments/providers/create-provider';
-import { createPaypal } from '../src/paypal/paypal-api';
+import { createProvider } from '../src/providers/create-provider';
+import { createPaypal } from '../src/providers/paypal-api';
+import { type ClientLimits, createApp } from '../src/server/app';
 import { prices, SHOP, siteConfigFor } from './fixtures';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { PaymentStartedSchema, parse, type SiteConfig } from '@riwaq/contracts';
 import { adminSocket } from '../src/admin/admin-api';
 import { openAdminApi } from '../src/admin/open-admin-api';
-import { gatewayFacts } from '../src/facts';
-import { type Gateway, startGateway } from '../src/start-gateway';
+import { gatewayFacts } from '../src/server/facts';
+import { type Gateway, startGateway } from '../src/server/start-gateway';
 import { bundleForm, order, prices, productOrder, SHOP, siteConfigFor } from './fixtures';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 

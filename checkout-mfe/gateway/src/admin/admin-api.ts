@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Database } from '../database/database';
-import { loggableFormName } from '../outbox/send-message';
+import { loggableFormName } from '../endpoints/send-to-endpoint';
 import { retryMessages, type UndeliveredMessage, undeliveredMessages } from '../outbox/undelivered-messages';
 import { type UnsettledPayment, unsettledPayments } from '../payments/amount-mismatch';
 import { type Settlement, type SettlementResult, settlePayment } from '../payments/settle-payment';

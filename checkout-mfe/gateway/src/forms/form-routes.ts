@@ -1,21 +1,21 @@
 import { type OrderedGoods, OrderReferenceSchema } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { ApiError } from '../api-error';
-import type { GatewayContext } from '../gateway-context';
-import { markDevice } from '../orders/device';
+import type { GatewayContext } from '../context/gateway-context';
+import type { CouponGuesses } from '../coupons/coupon-guesses';
+import { endpointAddress, knownEndpoint } from '../endpoints/endpoints';
+import { loggableFormName, sendMessage } from '../endpoints/send-to-endpoint';
+import { ApiError } from '../http/api-error';
+import { warnOfMarkup } from '../http/warn-of-markup';
+import { markDevice } from '../identity/device';
 import { findOrderRow } from '../orders/order-table';
 import { recordAttempt } from '../outbox/deliver';
 import { type MessageContent, markRefused } from '../outbox/outbox-table';
-import { contentDigest, isRecorded, recordForm, type VisitorForm } from '../outbox/record-form';
-import { loggableFormName, sendMessage } from '../outbox/send-message';
-import type { CouponGuesses } from '../payments/coupon-guesses';
-import { type Prices, readPublishedPrices } from '../prices';
-import { warnOfMarkup } from '../warn-of-markup';
-import { endpointAddress, knownEndpoint } from './endpoints';
+import { type Prices, readPublishedPrices } from '../pricing/prices';
 import { orderForms } from './order-forms';
 import { priceForm, withoutLines } from './price-form';
 import { readForm } from './read-form';
+import { contentDigest, isRecorded, recordForm, type VisitorForm } from './record-form';
 
 interface RelayedForm {
   /** Key of its endpoint in the site configuration, where its record names none. */

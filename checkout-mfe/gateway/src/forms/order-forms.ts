@@ -1,11 +1,11 @@
 import { affiliatePartner, normalizeCouponCode, type OrderedGoods, type OrderLine, OrderLineSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { ApiError } from '../api-error';
-import { goodsOfSale } from '../orders/order-goods';
-import { affiliatesOf } from '../payments/coupon';
-import { type Ordered, priceOrder } from '../payments/price-order';
-import { findPromotion, pricePromotion, promotionGoods } from '../paypal/price-promotion';
-import type { Prices } from '../prices';
+import { ApiError } from '../http/api-error';
+import { affiliatesOf } from '../pricing/coupon';
+import { goodsOfSale } from '../pricing/ordered-goods';
+import { type Ordered, priceOrder } from '../pricing/price-order';
+import { findPromotion, pricePromotion, promotionGoods } from '../pricing/price-promotion';
+import type { Prices } from '../pricing/prices';
 import { readWrittenLines } from './written-lines';
 
 /** What an order's form says: its fields by name, and the record that its address names (`?for=`). */

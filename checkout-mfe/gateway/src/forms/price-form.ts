@@ -1,7 +1,7 @@
 import { DAY, type OrderedGoods, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
-import { ApiError } from '../api-error';
+import { ApiError } from '../http/api-error';
 import type { Fields } from '../outbox/outbox-table';
-import type { Prices } from '../prices';
+import type { Prices } from '../pricing/prices';
 import { lineFields, orderForms, type PricedOrder } from './order-forms';
 
 /** An order's form as it came. */

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@riwaq/contracts';
-import { ApiError } from '../api-error';
-import type { Prices } from '../prices';
+import { ApiError } from '../http/api-error';
+import type { Prices } from '../pricing/prices';
 
 type Products = Prices['products'];
 type Identity = Pick<OrderLine, 'productId' | 'version'>;

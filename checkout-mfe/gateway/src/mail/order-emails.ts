@@ -1,14 +1,14 @@
 import { DAY, MINUTE } from '@riwaq/contracts';
 import * as v from 'valibot';
+import type { GatewayContext } from '../context/gateway-context';
 import { instant, type Queries, readRows } from '../database/database';
-import type { GatewayContext } from '../gateway-context';
-import { readOrderStatus } from '../orders/order-status';
 import { findOrderRow } from '../orders/order-table';
 import { deliverDueMessages } from '../outbox/deliver';
 import { insertMessage } from '../outbox/outbox-table';
+import { readOrderStatus } from '../tracking/order-status';
 import { type EmailKind, emailKinds } from './email-texts';
+import { EMAIL_FORM, emailFields } from './email-transport';
 import { renderEmail } from './render-email';
-import { EMAIL_FORM, emailFields } from './send-email';
 
 /** Days for which what happened to an order is still told: a shop that begins to write emails tells nobody of last month. */
 const NEWS_DAYS = 2;

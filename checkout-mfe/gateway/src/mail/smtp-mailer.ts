@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { loggableError } from '../errors';
+import { loggableError } from '../http/errors';
 import type { Mailer } from './mailer';
 
 /** Who emails come from. */

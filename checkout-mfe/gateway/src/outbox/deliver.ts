@@ -1,8 +1,9 @@
 import type { PaymentState } from '@riwaq/contracts';
 import * as v from 'valibot';
+import type { GatewayContext } from '../context/gateway-context';
 import { BytesColumn, instant, type Queries, readRows } from '../database/database';
-import type { GatewayContext } from '../gateway-context';
-import { EMAIL_FORM, sendEmail } from '../mail/send-email';
+import { loggableFormName, retryDelay, type SendOutcome, sendMessage } from '../endpoints/send-to-endpoint';
+import { EMAIL_FORM, sendEmail } from '../mail/email-transport';
 import {
   FileColumn,
   LEASE,
@@ -13,7 +14,6 @@ import {
   type ScheduledRetry,
   scheduleRetry,
 } from './outbox-table';
-import { loggableFormName, retryDelay, type SendOutcome, sendMessage } from './send-message';
 
 const RowSchema = v.object({
   id: v.number(),

@@ -1,16 +1,16 @@
 import { links, PaymentRequestSchema, type PaymentState, parse } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { ApiError } from '../api-error';
-import { REQUEST_BODY } from '../errors';
-import type { GatewayContext } from '../gateway-context';
-import { isByHttps, markDevice } from '../orders/device';
+import type { GatewayContext } from '../context/gateway-context';
+import type { CouponGuesses } from '../coupons/coupon-guesses';
+import { ApiError } from '../http/api-error';
+import { REQUEST_BODY } from '../http/errors';
+import { warnOfMarkup } from '../http/warn-of-markup';
+import { isByHttps, markDevice } from '../identity/device';
+import { tokenHash } from '../identity/tokens';
 import { deliverAndGetState } from '../outbox/deliver';
-import { warnOfMarkup } from '../warn-of-markup';
-import type { CouponGuesses } from './coupon-guesses';
 import { countReturnByToken, type Payment, POLLING_PERIOD, paymentByTransfer } from './payment';
 import { registrationName } from './register-payment';
-import { tokenHash } from './signed-tokens';
 import { startPayment } from './start-payment';
 import { type VerificationResult, verifyPayment } from './verify-payment';
 

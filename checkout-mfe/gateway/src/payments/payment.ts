@@ -1,7 +1,7 @@
 import { MINUTE, type PaymentRequest, TransferSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import { type Sale, SaleSchema, StoredRequestSchema } from './sale';
+import { type Sale, SaleSchema, StoredRequestSchema } from '../pricing/sale';
 
 /** How long the provider is asked about an unfinished payment, in milliseconds. A notice, or the visitor, is heard later too. */
 export const POLLING_PERIOD = 72 * 60 * MINUTE;

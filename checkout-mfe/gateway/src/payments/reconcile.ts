@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ApiError } from '../api-error';
+import type { GatewayContext } from '../context/gateway-context';
 import { instant, readRows } from '../database/database';
-import type { GatewayContext } from '../gateway-context';
+import { ApiError } from '../http/api-error';
 import { POLLING_PERIOD, paymentByTransfer } from './payment';
 import { verifyPayment } from './verify-payment';
 

@@ -1,12 +1,12 @@
 import { type PaymentRequest, PaymentRequestSchema, type Transfer } from '@riwaq/contracts';
 import * as v from 'valibot';
+import type { GatewayContext } from '../context/gateway-context';
 import { instant, type Queries, readRows } from '../database/database';
-import { endpointAddress, knownEndpoint } from '../forms/endpoints';
-import type { GatewayContext } from '../gateway-context';
+import { endpointAddress, knownEndpoint } from '../endpoints/endpoints';
 import { insertMessage } from '../outbox/outbox-table';
+import type { Sale } from '../pricing/sale';
 import { paidOrderFields, transactionFields } from './paid-order-fields';
 import { lockOrder, type Payment, paymentByTransfer, paymentsOf } from './payment';
-import type { Sale } from './sale';
 
 /** The endpoint of each kind of order whose record names none that the configuration knows. */
 const usual: Readonly<Record<PaymentRequest['kind'], string>> = {

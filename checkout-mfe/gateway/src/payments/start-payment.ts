@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { links, type OrderedGoods, type PaymentRequest, type PaymentStarted } from '@riwaq/contracts';
-import { ApiError } from '../api-error';
+import type { GatewayContext } from '../context/gateway-context';
 import { BusyError } from '../database/database';
-import { loggableError } from '../errors';
-import type { GatewayContext } from '../gateway-context';
-import { requireBuyer } from '../orders/buyer';
-import { goodsOfSale, isSameThings } from '../orders/order-goods';
+import { ApiError } from '../http/api-error';
+import { loggableError } from '../http/errors';
+import { requireBuyer } from '../identity/buyer';
+import { newToken, tokenHash, webhookSignature } from '../identity/tokens';
 import { findOrderRow, insertOrder, isSettled, type OrderRow, updateOrder } from '../orders/order-table';
 import { findClaimedPaypalOrder } from '../paypal/paypal-order';
-import { readPublishedPrices } from '../prices';
+import { goodsOfSale, isSameThings } from '../pricing/ordered-goods';
+import { priceOrder } from '../pricing/price-order';
+import { readPublishedPrices } from '../pricing/prices';
+import type { Sale } from '../pricing/sale';
+import { ProviderError } from '../providers/provider';
 import { addPayment, lockOrder, type Payment, paymentsOf, supersedePayments } from './payment';
-import { priceOrder } from './price-order';
-import { ProviderError } from './providers/provider';
 import { orderLinks } from './register-payment';
-import type { Sale } from './sale';
-import { newToken, tokenHash, webhookSignature } from './signed-tokens';
 import { verifyPayment } from './verify-payment';
 
 /** A started payment, with the token that its visitor gets. A payment that had been started before has given its token already. */

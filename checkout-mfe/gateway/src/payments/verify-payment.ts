@@ -1,13 +1,13 @@
 import type { Transfer } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { ApiError } from '../api-error';
+import type { GatewayContext } from '../context/gateway-context';
 import { instant, readRows } from '../database/database';
-import { loggableError } from '../errors';
-import type { GatewayContext } from '../gateway-context';
+import { ApiError } from '../http/api-error';
+import { loggableError } from '../http/errors';
 import { findOrderRow } from '../orders/order-table';
+import { ProviderError, type TransferStatus } from '../providers/provider';
 import { recordAmountMismatch } from './amount-mismatch';
 import { type Payment, paymentByTransfer } from './payment';
-import { ProviderError, type TransferStatus } from './providers/provider';
 import { registerPayment } from './register-payment';
 
 const ProviderAnswerSchema = v.picklist(['pending', 'failed', 'silent']);

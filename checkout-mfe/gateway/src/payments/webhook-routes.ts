@@ -1,10 +1,10 @@
 import { OrderReferenceSchema } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { ApiError } from '../api-error';
-import type { GatewayContext } from '../gateway-context';
+import type { GatewayContext } from '../context/gateway-context';
+import { ApiError } from '../http/api-error';
+import { isWebhookSigned } from '../identity/tokens';
 import { type Payment, paymentsOf, pollNoLaterThan } from './payment';
-import { isWebhookSigned } from './signed-tokens';
 import { verifyPayment } from './verify-payment';
 
 /** A notice that comes while somebody asks, or has just asked, is news all the same: then the gateway's next round asks. */

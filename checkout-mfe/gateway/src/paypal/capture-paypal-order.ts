@@ -1,13 +1,13 @@
 import type { PaypalCapture } from '@riwaq/contracts';
-import { ApiError } from '../api-error';
-import { loggableError } from '../errors';
-import { knownEndpoint } from '../forms/endpoints';
-import type { GatewayContext } from '../gateway-context';
+import type { GatewayContext } from '../context/gateway-context';
+import { knownEndpoint } from '../endpoints/endpoints';
+import { ApiError } from '../http/api-error';
+import { loggableError } from '../http/errors';
 import { deliverAndGetState } from '../outbox/deliver';
 import { type Fields, insertMessage } from '../outbox/outbox-table';
 import { customerFields } from '../payments/paid-order-fields';
-import { ProviderError } from '../payments/providers/provider';
-import type { PaypalApi, PaypalStatus } from './paypal-api';
+import type { PaypalApi, PaypalStatus } from '../providers/paypal-api';
+import { ProviderError } from '../providers/provider';
 import {
   acceptedPaypalOrders,
   type Capture,

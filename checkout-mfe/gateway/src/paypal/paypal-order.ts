@@ -1,7 +1,7 @@
 import type { PromotionOrderRequest } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
-import { StoredPromotionSchema } from '../payments/sale';
+import { StoredPromotionSchema } from '../pricing/sale';
 
 /** What was sold by PayPal, as it was when the order was made. `amount` in US dollars («17.50»), prices in dinar. */
 const PromotionSaleSchema = v.object({

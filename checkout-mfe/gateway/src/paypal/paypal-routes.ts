@@ -1,23 +1,23 @@
 import { type PaypalOrderCreated, type PromotionOrderRequest, PromotionOrderRequestSchema, parse } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { ApiError } from '../api-error';
+import type { GatewayContext } from '../context/gateway-context';
 import type { Queries } from '../database/database';
-import { loggableError, REQUEST_BODY } from '../errors';
-import { knownEndpoint } from '../forms/endpoints';
-import type { GatewayContext } from '../gateway-context';
-import { requireBuyer } from '../orders/buyer';
-import { markDevice } from '../orders/device';
-import { isSameThings } from '../orders/order-goods';
+import { knownEndpoint } from '../endpoints/endpoints';
+import { ApiError } from '../http/api-error';
+import { loggableError, REQUEST_BODY } from '../http/errors';
+import { warnOfMarkup } from '../http/warn-of-markup';
+import { requireBuyer } from '../identity/buyer';
+import { markDevice } from '../identity/device';
 import { addDevice, findOrderRow, insertOrder, isSettled, type NewOrder, type OrderRow } from '../orders/order-table';
 import { lockOrder } from '../payments/payment';
-import { ProviderError } from '../payments/providers/provider';
-import { readPublishedPrices } from '../prices';
-import { warnOfMarkup } from '../warn-of-markup';
+import { isSameThings } from '../pricing/ordered-goods';
+import { pricePromotion, promotionGoods } from '../pricing/price-promotion';
+import { readPublishedPrices } from '../pricing/prices';
+import type { PaypalApi } from '../providers/paypal-api';
+import { ProviderError } from '../providers/provider';
 import { capturePaypalOrder } from './capture-paypal-order';
-import type { PaypalApi } from './paypal-api';
 import { addPaypalOrder, findClaimedPaypalOrder } from './paypal-order';
-import { pricePromotion, promotionGoods } from './price-promotion';
 
 /**
  * Makes a PayPal order for a promotion, at the promotion's own price in dollars (D8). Gives PayPal's number of it. Throws `ApiError` where the order is

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { createPriceReader } from '../../src/prices';
-import { startGateway } from '../../src/start-gateway';
+import { createPriceReader } from '../../src/pricing/prices';
+import { startGateway } from '../../src/server/start-gateway';
 import { SHOP, siteConfigFor } from '../fixtures';
 import { putDiskBeneath } from './embedded-faults-database';
 

@@ -1,5 +1,5 @@
 import { PaymentStartedSchema, PaypalOrderCreatedSchema } from '@riwaq/contracts';
-import { webhookSignature } from '../../src/payments/signed-tokens';
+import { webhookSignature } from '../../src/identity/tokens';
 import { courseOrder, offerOrder, order, promotionOrder } from '../fixtures';
 import { referenceOf } from '../reference-of';
 import type { GatewayPool } from './gateway-pool';

@@ -1,4 +1,4 @@
-import { startGateway } from '../../src/start-gateway';
+import { startGateway } from '../../src/server/start-gateway';
 import { prices, SHOP, siteConfigFor } from '../fixtures';
 
 /** The gateway of the load check, in a process of its own, so that its memory is its own. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { PaymentProvider } from '../../src/payments/providers/provider';
-import { webhookSignature } from '../../src/payments/signed-tokens';
+import { webhookSignature } from '../../src/identity/tokens';
+import type { PaymentProvider } from '../../src/providers/provider';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { cookieOf, refusalIn, requestPayment, sendForm, startPaying, stateOf } from '../visitor';

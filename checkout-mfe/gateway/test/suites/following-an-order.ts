@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { OrderStatusSchema, parse } from '@riwaq/contracts';
 import { deliverDueMessages } from '../../src/outbox/deliver';
-import { forgetOldOrders } from '../../src/personal-data';
+import { forgetOldOrders } from '../../src/server/forget-old-orders';
 import { order, productOrder, promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { cookieOf, refusalIn, sendForm, startPaying } from '../visitor';

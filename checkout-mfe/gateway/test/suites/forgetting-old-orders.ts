@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { deliverDueMessages } from '../../src/outbox/deliver';
-import { forgetOldOrders } from '../../src/personal-data';
+import { forgetOldOrders } from '../../src/server/forget-old-orders';
 import { order, promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { sendForm, startPaying, stateOf } from '../visitor';

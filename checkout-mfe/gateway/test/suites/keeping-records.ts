@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { databaseClock } from '../../src/database/database-clock';
 import { migrate, migrations } from '../../src/database/migrate';
 import { paymentsOf } from '../../src/payments/payment';
-import { priceOrder } from '../../src/payments/price-order';
+import { priceOrder } from '../../src/pricing/price-order';
 import { order, prices } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PaymentStartedSchema, parse } from '@riwaq/contracts';
 import { createAdminApi } from '../../src/admin/admin-api';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { forgetOldOrders } from '../../src/personal-data';
+import { forgetOldOrders } from '../../src/server/forget-old-orders';
 import { bundleForm, order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn, requestPayment, sendForm, startPaying, stateOf } from '../visitor';

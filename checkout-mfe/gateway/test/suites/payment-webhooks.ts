@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { webhookSignature } from '../../src/identity/tokens';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { webhookSignature } from '../../src/payments/signed-tokens';
 import { reconcilePaypal } from '../../src/paypal/capture-paypal-order';
 import { order, promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayContext } from '../../src/gateway-context';
-import { type PaymentProvider, ProviderError } from '../../src/payments/providers/provider';
+import type { GatewayContext } from '../../src/context/gateway-context';
+import { webhookSignature } from '../../src/identity/tokens';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { webhookSignature } from '../../src/payments/signed-tokens';
+import { type PaymentProvider, ProviderError } from '../../src/providers/provider';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { requestPayment, startPaying, stateOf } from '../visitor';

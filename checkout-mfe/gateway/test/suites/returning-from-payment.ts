@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Transfer } from '@riwaq/contracts';
 import { deliverDueMessages } from '../../src/outbox/deliver';
-import type { PaymentProvider } from '../../src/payments/providers/provider';
+import type { PaymentProvider } from '../../src/providers/provider';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { cookieOf, refusalIn, startPaying, stateOf } from '../visitor';

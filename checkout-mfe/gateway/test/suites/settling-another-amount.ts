@@ -3,7 +3,7 @@ import { createAdminApi } from '../../src/admin/admin-api';
 import type { Database } from '../../src/database/database';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { forgetOldOrders } from '../../src/personal-data';
+import { forgetOldOrders } from '../../src/server/forget-old-orders';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { requestPayment, startPaying, stateOf } from '../visitor';

@@ -151,14 +151,16 @@ describe('systemd', () => {
     const texts = [
       unit('environment'),
       unit('secrets'),
-      read('checkout-mfe/gateway/src/environment.ts'),
+      read('checkout-mfe/gateway/src/server/environment.ts'),
       read('ops/src/cli/serve.ts'),
       read('ops/src/render/cage/walls.ts'),
     ];
     const [told = '', secrets = '', ...readers] = texts;
     const names = [...`${told}${secrets}`.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(names.filter((name) => !readers.join().includes(name))).toEqual([]);
-    const kept = [...read('checkout-mfe/gateway/src/environment.ts').matchAll(/^ {2}([A-Z_]+): Secret/gm)].map(([, name = '']) => name);
+    const kept = [...read('checkout-mfe/gateway/src/server/environment.ts').matchAll(/^ {2}([A-Z_]+): Secret/gm)].map(
+      ([, name = '']) => name,
+    );
     expect(kept.filter((name) => !`${told}${secrets}`.includes(name))).toEqual([]);
     const container = /^ENV (.+)$/m.exec(read('ops/container/Containerfile'))?.[1] ?? '';
     expect(container.split(' ').flatMap((pair) => pair.split('=')[0] ?? [])).toEqual(expect.arrayContaining(['RIWAQ_HOME', 'SITE_CONFIG']));

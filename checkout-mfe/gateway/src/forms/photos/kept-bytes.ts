@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error';
+import { ApiError } from '../../http/api-error';
 
 /** Pieces of which a photo consists at most: cameras write some hundreds. A file of a million would hold everybody else up. */
 const MOST_PIECES = 20_000;

@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { SHOP, siteConfigFor } from '../../test/fixtures';
+import { busyDelay, encodeMultipart, retryDelay, sendMessage } from './send-to-endpoint';
+
+let server: Server;
+let visited: string[];
+let connections: number;
+
+beforeEach(async () => {
+  [visited, connections] = [[], 0];
+  server = createServer((request, answer) => {
+    visited.push(`${request.method} ${request.url}`);
+    request.resume();
+    if (request.url === '/form') answer.writeHead(302, { location: '/thanks' }).end('elsewhere');
+    else answer.writeHead(request.url === '/thanks' || request.url === '/plain' ? 200 : 404).end('شكراً');
+  });
+  server.on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function send(path: string) {
+  const { port } = server.address() as AddressInfo;
+  const config = siteConfigFor(SHOP);
+  const endpoints = { ...config, forms: { ...config.forms, contact: `http://127.0.0.1:${port}${path}` } };
+  const log = { warn: () => undefined, error: () => undefined };
+  const message = { form: 'contact', key: 'contact-1', encoding: 'multipart', fields: [['firstName', 'زبونة']] } as const;
+  return sendMessage({ endpoints, log, clock: () => 0, endpointTimeout: 2000 }, message);
+}
+
+test('an endpoint that thanks with a page elsewhere has taken the form: that page is gone to, and the form is not sent again', async () => {
+  expect(await send('/form')).toEqual({ kind: 'accepted' });
+  expect(visited).toEqual(['POST /form', 'GET /thanks']);
+});
+
+test('an endpoint that leads to nowhere has not', async () => {
+  expect(await send('/missing')).toEqual({ kind: 'refused', status: 404 });
+});
+
+test('forms that follow one another go over connections that stay open, not over one each', async () => {
+  for (let form = 0; form < 6; form += 1) expect(await send('/plain')).toEqual({ kind: 'accepted' });
+  expect(visited).toHaveLength(6);
+  expect(connections).toBeLessThan(3);
+});
+
+/** The form as whoever reads forms by the standard understands it. */
+async function readBack(content: Parameters<typeof encodeMultipart>[0]): Promise<[string, FormDataEntryValue][]> {
+  const { body, type } = encodeMultipart(content);
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  return [...form.entries()];
+}
+
+describe('a form on its way to its endpoint', () => {
+  test('arrives with its fields in order, in any language, with lines and scripts as they were typed', async () => {
+    const fields = [
+      ['firstName', 'زبونة 🎉'],
+      ['message', 'سطر\r\nوسطر'],
+      ['lastName', '<b>"&--</b>'],
+      ['commune', ''],
+    ] as const;
+    expect(await readBack({ fields })).toEqual(fields);
+  });
+
+  test('has line ends as every form has them, however they were typed', async () => {
+    expect(await readBack({ fields: [['message', 'أ\nب\rج\r\nد']] })).toEqual([['message', 'أ\r\nب\r\nج\r\nد']]);
+  });
+
+  test('takes its file along, byte by byte', async () => {
+    const content = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    const file = { field: 'fileUpload', name: 'إيصال "1".png', type: 'image/png', content };
+    const [, [field, received] = []] = await readBack({ fields: [['firstName', 'زبونة']], file });
+    expect(field).toBe('fileUpload');
+    if (!(received instanceof File)) throw new Error('no file arrived');
+    expect([received.name, received.type]).toEqual([file.name, file.type]);
+    expect(new Uint8Array(await received.arrayBuffer())).toEqual(content);
+  });
+
+  test('cannot be taken for two by a name with a line end in it', async () => {
+    const file = { field: 'fileUpload', name: 'a\r\nx: y".png', type: 'image/png', content: new Uint8Array([1]) };
+    const { body } = encodeMultipart({ fields: [], file });
+    expect(body.toString()).toContain('filename="a%0D%0Ax: y%22.png"');
+  });
+});
+
+const now = Date.UTC(2026, 4, 3, 11);
+
+describe('a message that failed', () => {
+  test('is tried again after 15 seconds, then after twice as long each time, and at least every hour', () => {
+    expect([1, 2, 3, 9, 500].map(retryDelay)).toEqual([15_000, 30_000, 60_000, 3_600_000, 3_600_000]);
+  });
+});
+
+describe('an endpoint that is busy', () => {
+  test.each([
+    ['the seconds that it asks for', '300', 300_000],
+    ['until the date that it names', 'Sun, 03 May 2026 11:10:00 GMT', 600_000],
+    ['a minute where it asks for nothing', null, 60_000],
+    ['a minute where it asks for less', '0', 60_000],
+    ['a minute where its wish cannot be read', 'soon', 60_000],
+    ['a day where it asks for a year', '31536000', 86_400_000],
+  ])('is left alone for %s', (_what, retryAfter, wait) => {
+    expect(busyDelay(retryAfter, now)).toBe(wait);
+  });
+});

@@ -1,0 +1,32 @@
+import { parse } from '@riwaq/contracts';
+import type { FastifyInstance } from 'fastify';
+import { REQUEST_BODY } from '../http/errors';
+import { CspReportsSchema, knownDirective, type ViolationTally, violationOf } from './csp-violations';
+import type { GatewayMetrics } from './gateway-metrics';
+
+/** Bytes that a report may have: browsers put the whole policy and the page's address into each. */
+const REPORT_LIMIT = 32_000;
+
+/** Reports that one client may send in a minute: a page that is broken for one visitor says so a few times. */
+const REPORTS_PER_MINUTE = 20;
+
+/**
+ * `POST /api/policy-reports`: 204. Browsers tell what a page's content policy refused (decision 0029), and operations read a line of each kind, the first,
+ * tenth, hundredth time that it comes; metrics count each by its rule. Nothing is stored.
+ */
+export function cspReportRoutes(server: FastifyInstance, tally: ViolationTally, metrics: Pick<GatewayMetrics, 'countViolation'>): void {
+  const config = { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } };
+  server.register(async (scope) => {
+    const types = ['application/csp-report', 'application/reports+json'];
+    scope.addContentTypeParser(types, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    scope.post('/api/policy-reports', { bodyLimit: REPORT_LIMIT, config }, async (request, reply) => {
+      for (const report of parse(CspReportsSchema, request.body, REQUEST_BODY)) {
+        const violation = violationOf(report);
+        const times = violation && tally.count(violation);
+        if (violation) metrics.countViolation(knownDirective(violation.directive));
+        if (times) request.log.warn({ reason: 'policy-violation', ...violation, times }, 'a page did what its policy refuses');
+      }
+      return reply.code(204).send();
+    });
+  });
+}

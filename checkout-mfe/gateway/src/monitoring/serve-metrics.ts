@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { fastify } from 'fastify';
+import * as v from 'valibot';
+import type { GatewayContext } from '../context/gateway-context';
+import { loggableError } from '../http/errors';
+import type { GatewayMetrics } from './gateway-metrics';
+import type { MinuteCounts } from './minute-counts';
+
+/** Where operations read what the gateway counts: never on the port that visitors reach. */
+export interface MetricsAddress {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** 127.0.0.1 where it is not given. Any other needs a token. */
+  readonly host?: string | undefined;
+  /** What whoever asks has to say: `Authorization: Bearer …`. */
+  readonly token?: string | undefined;
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const Milliseconds = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
+const SpanSchema = v.object({ from: Milliseconds, to: Milliseconds });
+
+interface Told {
+  readonly metrics: GatewayMetrics;
+  readonly counts: MinuteCounts;
+  readonly log: GatewayContext['log'];
+}
+
+export interface MetricsServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Whether the metrics may be served there: everybody can ask at an address that is not this machine's own. Throws where nobody is kept from it. */
+export function requireMetricsToken({ host = '127.0.0.1', token }: MetricsAddress): void {
+  if (!LOOPBACK.includes(host) && !token)
+    throw new Error(`METRICS_HOST is ${host}, which others reach: METRICS_TOKEN has to say who may ask`);
+}
+
+/** `GET /metrics` for Prometheus, and `GET /heard?from=…&to=…` (milliseconds) for `riwaq status` and the automatic rollback. Throws where the port cannot be had. */
+export async function serveMetrics(place: MetricsAddress, { metrics: { registry }, counts, log }: Told): Promise<MetricsServer> {
+  requireMetricsToken(place);
+  const server = fastify({ forceCloseConnections: true, bodyLimit: 1000 });
+  const expected = place.token && digestOf(`Bearer ${place.token}`);
+  server.addHook('onRequest', async ({ headers }, reply) => {
+    if (expected && !timingSafeEqual(expected, digestOf(headers.authorization ?? '')))
+      return reply.code(401).send({ reason: 'the token is missing or wrong' });
+  });
+  server.setErrorHandler((error, _request, reply) => {
+    log.error(loggableError(error), 'the metrics could not be told');
+    return reply.code(500).send({ reason: 'the metrics could not be told' });
+  });
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ reason: 'there are /metrics and /heard' }));
+  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  server.get('/heard', async ({ query }, reply) => {
+    const span = v.safeParse(SpanSchema, query);
+    return span.success ? counts.read(span.output) : reply.code(400).send({ reason: 'from and to are milliseconds' });
+  });
+  const url = await server.listen({ port: place.port, host: place.host ?? '127.0.0.1' });
+  return { url, close: () => server.close() };
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

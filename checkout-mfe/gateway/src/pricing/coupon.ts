@@ -1,0 +1,94 @@
+import {
+  affiliatePartner,
+  type Coupon,
+  type CouponCheck,
+  type CouponVerdict,
+  type CourseAffiliate,
+  endOfDay,
+  normalizeCouponCode,
+  startOfDay,
+} from '@riwaq/contracts';
+import { couponRefusalText } from '@riwaq/text';
+import { ApiError } from '../http/api-error';
+import { type Goods, priceGoods } from './goods';
+import type { Prices } from './prices';
+import type { Sale } from './sale';
+
+/** What coupons and affiliates there are, and the day that relative dates count from. */
+type CouponPrices = Pick<Prices, 'coupons' | 'affiliates' | 'promotions' | 'products' | 'relativeTo'>;
+
+/**
+ * What a code does to what is ordered, at the instant `now` (milliseconds): a coupon's, or an affiliate's, who is credited and nothing is taken off. A code is
+ * known in whatever way it is typed (`normalizeCouponCode`).
+ */
+export function judgeCode(typed: string, goods: Goods, prices: CouponPrices, now: number): CouponVerdict {
+  const code = normalizeCouponCode(typed);
+  const coupon = prices.coupons.find((candidate) => candidate.code === code);
+  if (coupon) return judgeCoupon(coupon, goods, prices, now);
+  const affiliate = affiliatesOf(prices).find((candidate) => candidate.code.toUpperCase() === code);
+  return affiliate ? { state: 'holds', code, discount: 0, affiliate: affiliatePartner(affiliate) } : { state: 'unknown' };
+}
+
+const SECOND = 1000;
+
+function judgeCoupon(coupon: Coupon, goods: Goods, prices: CouponPrices, now: number): CouponVerdict {
+  const { relativeTo, products } = prices;
+  const from = startOfDay(coupon.startDate, relativeTo);
+  const until = endOfDay(coupon.endDate, relativeTo);
+  if (now < from) return { state: 'not-yet', from };
+  if (now >= until + SECOND) return { state: 'ended', until };
+  const named = coupon.products;
+  const sum = sumOf(named ? goods.lines.filter(({ slug }) => named.includes(slug)) : goods.lines);
+  if (sum === 0) {
+    return { state: 'other-products', products: products.filter(({ slug }) => named?.includes(slug)).map(({ name }) => name) };
+  }
+  const { minimum = 0 } = coupon;
+  if (sum < minimum) return { state: 'below-minimum', minimum, missing: minimum - sum };
+  const affiliate = affiliatesOf(prices).find(({ code }) => code === coupon.affiliate) ?? null;
+  return { state: 'holds', code: coupon.code, discount: discountOf(coupon, sum, goods), affiliate: affiliatePartner(affiliate) };
+}
+
+function sumOf(lines: Goods['lines']): number {
+  return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+}
+
+/** What is taken off, in dinar: of what the coupon counts for, less its share of the bundle discount; a percentage is rounded to the dinar as that one is (D5). */
+function discountOf({ percent, amount = 0 }: Coupon, sum: number, { subtotal, discount }: Goods): number {
+  const left = sum - Math.round((discount * sum) / subtotal);
+  return percent === undefined ? Math.min(amount, left) : Math.round((left * percent) / 100);
+}
+
+/** Everybody whom an order may be credited to, by whichever landing. */
+export function affiliatesOf({ affiliates, promotions }: Pick<Prices, 'affiliates' | 'promotions'>): readonly CourseAffiliate[] {
+  return [...affiliates, ...promotions.flatMap((promotion) => promotion.affiliates)];
+}
+
+/** What an order says of its coupon and of who brought its visitor. */
+interface CreditedOrder {
+  readonly coupon?: string | undefined;
+  readonly affiliate?: string | undefined;
+}
+
+/**
+ * What an order's code takes off, and who is credited: whom the code names, else whom the device remembers, if there is such an affiliate. Throws `ApiError`
+ * with a sentence that says why where the code does not hold.
+ */
+export function applyOrderCode(order: CreditedOrder, goods: Goods, prices: CouponPrices, now: number): Pick<Sale, 'coupon' | 'affiliate'> {
+  const remembered = affiliatesOf(prices).find(({ code }) => code === order.affiliate) ?? null;
+  if (order.coupon === undefined) return { affiliate: affiliatePartner(remembered) };
+  const verdict = requireValidCoupon(order.coupon, goods, prices, now);
+  const { code, discount, affiliate } = verdict;
+  const team = prices.coupons.find((coupon) => coupon.code === code)?.team ?? '';
+  return { coupon: { code, discount, team }, affiliate: affiliate || affiliatePartner(remembered) };
+}
+
+function requireValidCoupon(code: string, goods: Goods, prices: CouponPrices, now: number): Extract<CouponVerdict, { state: 'holds' }> {
+  const verdict = judgeCode(code, goods, prices, now);
+  if (verdict.state !== 'holds') throw new ApiError('coupon', { field: 'coupon', message: couponRefusalText(verdict) });
+  return verdict;
+}
+
+/** Answers `POST /api/coupons/check`. Throws `ApiError` for a product that is unknown or cannot be bought. */
+export function checkCoupon({ kind, code, lines }: CouponCheck, prices: CouponPrices, now: number): CouponVerdict {
+  return judgeCode(code, priceGoods(kind, lines, prices), prices, now);
+}

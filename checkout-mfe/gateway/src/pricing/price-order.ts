@@ -1,0 +1,223 @@
+import {
+  affiliatePartner,
+  algeriaDay,
+  type BundleOrderRequest,
+  type CourseOrderRequest,
+  endOfDay,
+  type OfferOrderRequest,
+  type PaymentRequest,
+  type ProductOrderRequest,
+  SUBSCRIPTION_DAYS,
+  startOfDay,
+} from '@riwaq/contracts';
+import { couponLabel, formatPrice } from '@riwaq/text';
+import { ApiError } from '../http/api-error';
+import { applyOrderCode } from './coupon';
+import { type Goods, priceGoods, type SummaryLine } from './goods';
+import { giftDetail } from './ordered-goods';
+import type { PricedOffer, Prices } from './prices';
+import type { Sale } from './sale';
+
+/** What is ordered, by identity: what its payment and its form both say of it, beside who orders. */
+export type Ordered =
+  | Omit<BundleOrderRequest, NotPriced | 'specialization' | 'additionalNotes'>
+  | Omit<ProductOrderRequest, NotPriced>
+  | Omit<CourseOrderRequest, NotPriced>
+  | Omit<OfferOrderRequest, NotPriced>;
+type NotPriced = 'reference' | 'customer' | 'shownTotal';
+type OrderedOf<Kind extends Ordered['kind']> = Extract<Ordered, { kind: Kind }>;
+
+/** An order as text, as the first message told it: a line each with name, version, quantity and the price of one piece. */
+function orderSummaryText(lines: readonly SummaryLine[]): string {
+  return lines
+    .map(({ name, version, quantity, price }) => `${name}${version === null ? '' : ` (${version})`} × ${quantity} — ${formatPrice(price)}`)
+    .join('\n');
+}
+
+/** The lines of an order as its page shows them. */
+function shownLines(lines: readonly SummaryLine[]): NonNullable<Sale['lines']> {
+  return lines.map(({ name, version, quantity, price }) => {
+    const detail = [...(version === null ? [] : [version]), ...(quantity > 1 ? [`× ${quantity}`] : [])].join(' · ');
+    return { name, detail, price: price * quantity };
+  });
+}
+
+/** What a custom bundle is called where a product's name stands. */
+const BUNDLE_NAME = 'باقة مخصصة';
+
+/** An order of products: how long it lasts and where it is told. */
+type ToldSale = Pick<Sale, 'productName' | 'version' | 'duration' | 'orderLink'>;
+
+/** What products come to, the bundle discount and the coupon's taken off. Throws `ApiError` where the coupon does not hold. */
+function sellGoods(order: OrderedOf<'bundle' | 'product'>, goods: Goods, prices: Prices, now: number, told: ToldSale): Sale {
+  const { lines, subtotal } = goods;
+  const { coupon, affiliate } = applyOrderCode(order, goods, prices, now);
+  const discount = goods.discount + (coupon?.discount ?? 0);
+  const couponLine = coupon && coupon.discount > 0 ? `\n${couponLabel(coupon.code)} — −${formatPrice(coupon.discount)}` : '';
+  return {
+    ...told,
+    affiliate,
+    originalPrice: subtotal,
+    summary: orderSummaryText(lines) + couponLine,
+    lines: shownLines(lines),
+    subtotal,
+    discount,
+    ...(coupon && { coupon }),
+    total: subtotal - discount,
+    offer: null,
+    transactionLink: 'transaction',
+  };
+}
+
+/**
+ * What a custom bundle costs by the published prices (D8), the bundle discount taken off (D5).
+ * Throws `ApiError` with the path of the wrong field for a product or version that is unknown or cannot be bought, and for a coupon that does not hold.
+ */
+function priceBundle(order: OrderedOf<'bundle'>, prices: Prices, now: number): Sale {
+  const goods = priceGoods('bundle', order.lines, prices);
+  return sellGoods(order, goods, prices, now, {
+    productName: BUNDLE_NAME,
+    version: goods.lines.flatMap((line) => line.version ?? []).join('، '),
+    duration: `${SUBSCRIPTION_DAYS} days`,
+    orderLink: 'paidOrder',
+  });
+}
+
+/**
+ * What one product costs in its version (D8). Throws `ApiError` with the wrong field for a product or version that is unknown or cannot be bought, and for a
+ * coupon that does not hold.
+ */
+function priceProduct(order: OrderedOf<'product'>, prices: Prices, now: number): Sale {
+  const { productId, version } = order;
+  const goods = priceGoods('product', [{ productId, version, quantity: 1 }], prices);
+  const product = prices.products.find(({ id }) => id === productId);
+  const sold = product?.versions.find((offered) => offered.version === version);
+  return sellGoods(order, goods, prices, now, {
+    productName: product?.name ?? '',
+    version: version ?? '',
+    duration: `${sold?.duration ?? product?.duration ?? SUBSCRIPTION_DAYS} days`,
+    orderLink: sold?.formLink ?? product?.formLink ?? 'productOrder',
+  });
+}
+
+const SECOND = 1000;
+
+/**
+ * Whether something is sold at `now`: from 00:00:00 of its first day, where it has one, through 23:59:59 of its last, in
+ * Algiers (D4). Pages end with the beginning of that second, so an order that was sent in time is never late. In milliseconds.
+ */
+export function isWithinSaleDays(days: { readonly first?: string; readonly last: string }, relativeTo: number, now: number): boolean {
+  if (days.first !== undefined && now < startOfDay(days.first, relativeTo)) return false;
+  return now < endOfDay(days.last, relativeTo) + SECOND;
+}
+
+/**
+ * What a seat in a course costs (D8). A course is sold until the evening of its last day, 23:59:59 in Algiers; `now` in
+ * milliseconds. Throws `ApiError` with the wrong field for a course that is unknown or over, and an affiliate who is none.
+ */
+function priceCourse(order: OrderedOf<'course'>, { courses, affiliates, relativeTo }: Prices, now: number): Sale {
+  const course = courses.find(({ id }) => id === order.courseId);
+  if (!course) throw new ApiError('unknown-product', { field: 'courseId' });
+  if (!isWithinSaleDays({ last: course.lastDay }, relativeTo, now) || course.price <= 0)
+    throw new ApiError('not-available', { field: 'courseId' });
+  return {
+    productName: course.name,
+    version: '',
+    duration: `${course.duration} days`,
+    affiliate: affiliateOf(order, affiliates),
+    originalPrice: course.originalPrice,
+    summary: orderSummaryText([{ name: course.name, version: null, quantity: 1, price: course.price }]),
+    lines: [{ name: course.name, detail: '', price: course.price }],
+    subtotal: course.originalPrice,
+    discount: course.originalPrice - course.price,
+    total: course.price,
+    offer: null,
+    orderLink: course.formLink,
+    transactionLink: 'courseTransaction',
+  };
+}
+
+/** Who brought the student, as the course's forms call it (section 7 of the specification). */
+function affiliateOf({ affiliate }: OrderedOf<'course'>, affiliates: Prices['affiliates']): string {
+  if (affiliate === null) return '';
+  const known = affiliates.find(({ code }) => code === affiliate);
+  if (!known) throw new ApiError('invalid', { field: 'affiliate' });
+  return affiliatePartner(known);
+}
+
+/**
+ * What a choice of a weekly offer costs (D8). An offer is sold from 00:00:00 of its first day to 23:59:59 of its last, in
+ * Algiers; `now` in milliseconds. Throws `ApiError` with the wrong field for an offer or choice that is unknown, an offer
+ * that does not run, and a gift that does not belong to the choice.
+ */
+function priceOffer(order: OrderedOf<'offer'>, { offers, relativeTo }: Prices, now: number): Sale {
+  const offer = offers.find(({ id }) => id === order.offerId);
+  if (!offer) throw new ApiError('unknown-product', { field: 'offerId' });
+  const choice = offer.choices.find(({ id }) => id === order.choiceId);
+  if (!choice) throw new ApiError('unknown-product', { field: 'choiceId' });
+  const isRunning = isWithinSaleDays({ first: offer.startDate, last: offer.endDate }, relativeTo, now);
+  if (!isRunning || choice.price <= 0) throw new ApiError('not-available', { field: 'offerId' });
+
+  const productName = `${offer.title} — ${choice.title}`;
+  const gift = giftOf(order, offer, choice.hasGift);
+  return {
+    productName,
+    version: '',
+    duration: `${SUBSCRIPTION_DAYS} days`,
+    affiliate: '',
+    originalPrice: choice.originalPrice,
+    summary: orderSummaryText([{ name: productName, version: null, quantity: 1, price: choice.price }]),
+    lines: [{ name: productName, detail: giftDetail(gift), price: choice.price }],
+    subtotal: choice.originalPrice,
+    discount: choice.originalPrice - choice.price,
+    total: choice.price,
+    offer: {
+      title: offer.title,
+      description: offer.description,
+      discountPercent: Math.round(((choice.originalPrice - choice.price) / choice.originalPrice) * 100),
+      startDate: dayOf(offer.startDate, relativeTo),
+      endDate: dayOf(offer.endDate, relativeTo),
+      products: choice.products.join('، '),
+      choice: choice.title,
+      gift,
+    },
+    orderLink: offer.formLink,
+    transactionLink: 'transaction',
+  };
+}
+
+/** The gift that the wheel gave. A choice without gifts has none; one with gifts may come without, where the visitor left the wheel. */
+function giftOf({ giftId }: OrderedOf<'offer'>, { gifts }: PricedOffer, hasGift: boolean): string {
+  if (giftId === null) return '';
+  const gift = hasGift ? gifts.find(({ id }) => id === giftId) : undefined;
+  if (!gift) throw new ApiError('invalid', { field: 'giftId' });
+  return gift.name;
+}
+
+/** The calendar day in Algeria that a record's day is. */
+function dayOf(day: string, relativeTo: number): string {
+  return algeriaDay(startOfDay(day, relativeTo));
+}
+
+/** Dinar that one order may come to: more cannot be put on record. */
+const HIGHEST_SUM = 2_000_000_000;
+
+/**
+ * What an order buys and what it costs, by the published prices (D8) and at the instant `now` (milliseconds).
+ * Throws `ApiError` with the path of the wrong field for what is unknown or cannot be bought.
+ */
+export function priceOrder(order: Ordered | PaymentRequest, prices: Prices, now: number): Sale {
+  switch (order.kind) {
+    case 'bundle': {
+      const sale = priceBundle(order, prices, now);
+      if (sale.subtotal > HIGHEST_SUM) throw new ApiError('invalid', { field: 'lines' });
+      return sale;
+    }
+    case 'product':
+      return priceProduct(order, prices, now);
+    case 'course':
+      return priceCourse(order, prices, now);
+    case 'offer':
+      return priceOffer(order, prices, now);
+  }
+}

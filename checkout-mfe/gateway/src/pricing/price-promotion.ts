@@ -1,0 +1,31 @@
+import type { OrderedGoods, PromotionOrderRequest } from '@riwaq/contracts';
+import { ApiError } from '../http/api-error';
+import type { PromotionSale } from '../paypal/paypal-order';
+import { isWithinSaleDays } from './price-order';
+import type { Prices } from './prices';
+
+/** A promotion's bundle, by whose page it is ordered. */
+export type PromotionOrdered = Pick<PromotionOrderRequest, 'promotion' | 'affiliate'>;
+
+/** The price of a promotion's bundle, on whatever day. Throws `ApiError` with the wrong field. */
+export function findPromotion({ promotion: slug, affiliate: code }: PromotionOrdered, { promotions }: Prices): PromotionSale {
+  const promotion = promotions.find((candidate) => candidate.slug === slug);
+  if (!promotion) throw new ApiError('unknown-product', { field: 'promotion' });
+  const affiliate = promotion.affiliates.find((candidate) => candidate.code === code);
+  if (!affiliate) throw new ApiError('unknown-product', { field: 'affiliate' });
+  const { title, paypalPrice: amount, price, originalPrice } = promotion;
+  return { title, amount, price, originalPrice, affiliateName: affiliate.name, link: affiliate.formLink };
+}
+
+/** The same at `now` (milliseconds): not after its end. */
+export function pricePromotion(ordered: PromotionOrdered, prices: Prices, now: number): PromotionSale {
+  const sale = findPromotion(ordered, prices);
+  const last = prices.promotions.find(({ slug }) => slug === ordered.promotion)?.endDate ?? '';
+  if (!isWithinSaleDays({ last }, prices.relativeTo, now)) throw new ApiError('not-available', { field: 'promotion' });
+  return sale;
+}
+
+/** What a promotion's order orders. */
+export function promotionGoods({ title, price }: Pick<PromotionSale, 'title' | 'price'>, method: OrderedGoods['method']): OrderedGoods {
+  return { lines: [{ name: title, detail: '', price }], subtotal: price, discount: 0, total: price, method };
+}

@@ -1,0 +1,117 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type Coupon,
+  CouponListSchema,
+  type CoursePriceList,
+  CoursePriceListSchema,
+  type OfferPriceList,
+  OfferPriceListSchema,
+  ParseError,
+  type PriceList,
+  PriceListSchema,
+  parse,
+} from '@riwaq/contracts';
+import * as v from 'valibot';
+import { ApiError } from '../http/api-error';
+import { loggableError } from '../http/errors';
+
+/** Everything that the live composition sells (D27), and the day that relative dates count from: midnight in Algiers, in milliseconds (D4). */
+export interface Prices {
+  readonly products: PriceList['products'];
+  readonly courses: CoursePriceList['courses'];
+  readonly affiliates: CoursePriceList['affiliates'];
+  readonly offers: OfferPriceList['offers'];
+  readonly promotions: OfferPriceList['promotions'];
+  readonly coupons: readonly Coupon[];
+  readonly relativeTo: number;
+}
+
+export type PricedOffer = Prices['offers'][number];
+
+/** What reading the prices needs of the gateway's context. */
+interface PriceContext {
+  readonly readPrices: () => Promise<Prices>;
+  readonly log: { error(about: object, message: string): void };
+}
+
+/** The published prices. Where they cannot be read operations are alarmed, and it throws `ApiError`: nothing is sold at a price that nobody knows. */
+export async function readPublishedPrices({ readPrices, log }: PriceContext): Promise<Prices> {
+  try {
+    const prices = await readPrices();
+    alertOfCoupons(prices, log);
+    return prices;
+  } catch (error) {
+    log.error({ reason: 'prices', ...loggableError(error) }, 'ALERT: the published prices cannot be read, so nothing is sold');
+    throw new ApiError('unavailable', {}, { cause: error });
+  }
+}
+
+const checkedCoupons = new WeakSet<Prices>();
+
+/** Tells operations, once for a composition, of each coupon that names products that are not sold: a misspelt one would never hold. They may come from a source, so the build cannot know them. */
+function alertOfCoupons(prices: Prices, log: PriceContext['log']): void {
+  if (checkedCoupons.has(prices)) return;
+  checkedCoupons.add(prices);
+  const sold = new Set(prices.products.map(({ slug }) => slug));
+  for (const { code, products: named = [] } of prices.coupons) {
+    const products = named.filter((slug) => !sold.has(slug));
+    if (products.length > 0) log.error({ reason: 'coupon-products', code, products }, 'ALERT: a coupon names products that are not sold');
+  }
+}
+
+/** What the gateway reads of a composition's own index. */
+const IndexSchema = v.object({ relativeTo: v.number() });
+
+/**
+ * Reads the prices and coupons of the live composition (`current/data/…-prices.json`, `coupons.json` under `home`, D27), and reads them again only when
+ * `current` leads elsewhere. Of what has no list nothing is sold. Throws where there is no composition yet, and `ParseError`
+ * where a list is not one: then nothing is sold until it is mended, rather than at an old price.
+ */
+export function createPriceReader(home: string): () => Promise<Prices> {
+  let known: { readonly folder: string; readonly prices: Prices } | null = null;
+  return async () => {
+    const folder = await realpath(join(home, 'current'));
+    if (known?.folder !== folder) known = { folder, prices: await readPrices(folder) };
+    return known.prices;
+  };
+}
+
+async function readPrices(folder: string): Promise<Prices> {
+  const list = <Schema extends v.GenericSchema>(schema: Schema, name: string, none: v.InferOutput<Schema>) =>
+    readList(schema, join(folder, 'data', name), none);
+  const [products, courses, offers, coupons, index] = await Promise.all([
+    list(PriceListSchema, 'prices.json', { products: [] }),
+    list(CoursePriceListSchema, 'course-prices.json', { courses: [], affiliates: [] }),
+    list(OfferPriceListSchema, 'offer-prices.json', { offers: [], promotions: [] }),
+    list(CouponListSchema, 'coupons.json', { coupons: [] }),
+    readList(IndexSchema, join(folder, 'documents.json')),
+  ]);
+  return { ...products, ...courses, ...offers, ...coupons, ...index };
+}
+
+/** A file that is not there counts as `none`, where that is given. */
+async function readList<Schema extends v.GenericSchema>(
+  schema: Schema,
+  file: string,
+  none?: v.InferOutput<Schema>,
+): Promise<v.InferOutput<Schema>> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (none !== undefined && isMissing(error)) return null;
+    throw error;
+  });
+  if (text === null && none !== undefined) return none;
+  return parse(schema, readJson(text ?? '', file), file);
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+}
+
+function readJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ParseError(file, [{ path: '', message: 'is not JSON' }]);
+  }
+}

@@ -1,0 +1,45 @@
+import { type SiteConfig, TransferSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { requireSecret, type Secrets } from '../server/environment';
+import { callProvider, type PaymentProvider, ProviderError } from './provider';
+import { slickpayBases, slickpayProvider } from './slickpay-provider';
+
+const StartedSchema = v.object({ id: v.pipe(v.number(), v.integer()), url: v.pipe(v.string(), v.url()) });
+const StatusSchema = v.object({ ...TransferSchema.entries, status: v.picklist(['pending', 'completed', 'declined']) });
+
+/** The sandbox's card provider, for development and tests. `base` is the address of its API, `limit` in milliseconds. */
+function sandboxProvider(base: string, limit: number): PaymentProvider {
+  return {
+    async start({ amount, reference, returnUrl, cancelUrl, webhookUrl, customer }) {
+      const { firstName, lastName, email, phone } = customer;
+      const body = { amount, reference, returnUrl, cancelUrl, noticeUrl: webhookUrl, customer: { firstName, lastName, email, phone } };
+      const { id, url } = await callProvider({ url: `${base}/transfers`, body, schema: StartedSchema, limit });
+      return { transferId: id, url };
+    },
+    async status(transferId) {
+      try {
+        const { status, ...transfer } = await callProvider({ url: `${base}/transfers/${transferId}`, schema: StatusSchema, limit });
+        return status === 'completed' ? { state: status, transfer } : { state: status };
+      } catch (error) {
+        if (error instanceof ProviderError && error.status === 404) return { state: 'unknown' };
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * The provider that the site configuration names; another one is another case here, with its adapter beside. `limit` is the
+ * time that it has for an answer, in milliseconds. Throws where its key is missing.
+ */
+export function createProvider(config: SiteConfig, secrets: Secrets, limit: number): PaymentProvider {
+  const { payments } = config;
+  switch (payments.provider) {
+    case 'sandbox':
+      return sandboxProvider(payments.base, limit);
+    case 'slickpay': {
+      const key = requireSecret(secrets.slickpayKey, 'SLICKPAY_KEY', config);
+      return slickpayProvider({ base: payments.base ?? slickpayBases[payments.mode], key, limit });
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import type { SiteConfig } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { requireSecret, type Secrets } from '../server/environment';
+import { callProvider, ProviderError } from './provider';
+
+/** How an order stands with PayPal. What was taken is told in US dollars («17.50»). */
+export type PaypalStatus =
+  | { readonly state: 'captured'; readonly status: string; readonly payerId: string; readonly amount: string; readonly currency: string }
+  | { readonly state: 'open' };
+
+/** PayPal, as the gateway uses it. Every call throws `ProviderError`. */
+export interface PaypalApi {
+  /** Makes an order of that amount, in US dollars. Gives PayPal's number of it. */
+  create(order: { readonly amount: string; readonly reference: string; readonly description: string }): Promise<string>;
+  /** Takes the money of an approved order, once, however often it is asked. `open` where the payer has not approved, or was declined. */
+  capture(orderId: string): Promise<PaypalStatus>;
+  status(orderId: string): Promise<PaypalStatus>;
+}
+
+interface PaypalAccess {
+  readonly base: NonNullable<SiteConfig['paypal']>['base'];
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Milliseconds that PayPal has for an answer. */
+  readonly limit: number;
+}
+
+const TokenSchema = v.object({ access_token: v.string(), expires_in: v.number() });
+const CreatedSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
+const CaptureSchema = v.object({ status: v.string(), amount: v.object({ currency_code: v.string(), value: v.string() }) });
+const OrderSchema = v.object({
+  status: v.string(),
+  payer: v.optional(v.object({ payer_id: v.optional(v.string(), '') }), {}),
+  purchase_units: v.optional(
+    v.array(v.object({ payments: v.optional(v.object({ captures: v.optional(v.array(CaptureSchema), []) })) })),
+    [],
+  ),
+});
+
+/** Seconds before its end at which a token is not used any more. */
+const TOKEN_RESERVE = 60;
+
+/** PayPal's orders API, version 2. The clock, in milliseconds, tells when its token has run out. */
+function paypalApi({ base, clientId, clientSecret, limit }: PaypalAccess, clock: () => number): PaypalApi {
+  let known: { readonly token: string; readonly until: number } | null = null;
+
+  async function token(): Promise<string> {
+    if (known && clock() < known.until) return known.token;
+    const answer = await callProvider({
+      url: `${base}/v1/oauth2/token`,
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+      schema: TokenSchema,
+      limit,
+    });
+    known = { token: answer.access_token, until: clock() + (answer.expires_in - TOKEN_RESERVE) * 1000 };
+    return known.token;
+  }
+
+  async function call<Schema extends v.GenericSchema>(path: string, schema: Schema, body?: object, requestId?: string) {
+    const headers = { authorization: `Bearer ${await token()}`, ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }) };
+    return callProvider({ url: `${base}/v2/checkout/orders${path}`, ...(body ? { body } : {}), headers, schema, limit });
+  }
+
+  const status = async (orderId: string) => statusOf(await call(`/${orderId}`, OrderSchema));
+  return {
+    async create({ amount, reference, description }) {
+      const unit = { custom_id: reference, description, amount: { currency_code: 'USD', value: amount } };
+      const { id } = await call('', CreatedSchema, { intent: 'CAPTURE', purchase_units: [unit] });
+      return id;
+    },
+    async capture(orderId) {
+      try {
+        return statusOf(await call(`/${orderId}/capture`, OrderSchema, {}, `capture-${orderId}`));
+      } catch (error) {
+        // Captured before, not approved, declined: the order itself tells which.
+        if (error instanceof ProviderError && error.status === 422) return status(orderId);
+        throw error;
+      }
+    },
+    status,
+  };
+}
+
+function statusOf({ status, payer, purchase_units: units }: v.InferOutput<typeof OrderSchema>): PaypalStatus {
+  const capture = units.flatMap(({ payments }) => payments?.captures ?? []).find((one) => ['COMPLETED', 'PENDING'].includes(one.status));
+  if (status !== 'COMPLETED' || !capture) return { state: 'open' };
+  const { value: amount, currency_code: currency } = capture.amount;
+  return { state: 'captured', status: capture.status, payerId: payer.payer_id, amount, currency };
+}
+
+/**
+ * PayPal as the site configuration and the environment say, to be given a clock, or null where the shop takes none. `limit` in
+ * milliseconds. Throws where its secrets are missing.
+ */
+export function createPaypal(config: SiteConfig, secrets: Secrets, limit: number): ((clock: () => number) => PaypalApi) | null {
+  const { paypal } = config;
+  if (!paypal) return null;
+  const clientId = requireSecret(secrets.paypalClientId ?? config.public.paypalClientId, 'PAYPAL_CLIENT_ID', config);
+  const clientSecret = requireSecret(secrets.paypalClientSecret, 'PAYPAL_CLIENT_SECRET', config);
+  return (clock) => paypalApi({ base: paypal.base, clientId, clientSecret, limit }, clock);
+}

@@ -1,0 +1,117 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import type { GatewayContext } from '../context/gateway-context';
+import { couponGuesses } from '../coupons/coupon-guesses';
+import { couponRoutes } from '../coupons/coupon-routes';
+import { formRoutes } from '../forms/form-routes';
+import { formLimits } from '../forms/read-form';
+import { ApiError } from '../http/api-error';
+import { refuseAddress, refuseBroken } from '../http/broken-requests';
+import { answerErrors } from '../http/errors';
+import {
+  type ConnectionLimits,
+  connectionTimeouts,
+  DEFAULT_CONCURRENCY,
+  limitConcurrency,
+  limitRequests,
+  usualLimits,
+} from '../http/limits';
+import { BEACON_ROUTE, beaconRoutes } from '../monitoring/beacon-routes';
+import { cspReportRoutes } from '../monitoring/csp-report-routes';
+import { violationTally } from '../monitoring/csp-violations';
+import { gatewayMetrics } from '../monitoring/gateway-metrics';
+import { healthRoutes, pendingPaymentReportRoutes } from '../monitoring/health-routes';
+import { rememberReleases } from '../monitoring/known-releases';
+import { minuteCounts } from '../monitoring/minute-counts';
+import { paymentRoutes } from '../payments/payment-routes';
+import { webhookRoutes } from '../payments/webhook-routes';
+import { paypalRoutes } from '../paypal/paypal-routes';
+import { orderRoutes } from '../tracking/order-routes';
+import { versionRoute } from './facts';
+
+/** Bytes that a JSON body may have. An order of sixty lines needs less than ten thousand. */
+const BODY_LIMIT = 64_000;
+
+/** Where log lines go: nowhere, to standard output, or to a stream. */
+export type LogTarget = boolean | { write(line: string): void };
+
+export interface ClientLimits {
+  /** Requests that one client may make in a minute. */
+  readonly requestsPerMinute?: number | undefined;
+  /** Requests that are worked on at once. */
+  readonly concurrency?: number;
+  readonly connections?: ConnectionLimits;
+  /** Proxies on other machines that are believed when they say whom a request comes from, by address or network. */
+  readonly trustedProxies?: readonly string[];
+}
+
+/** The HTTP side of the gateway, not yet listening. `context` is called with the server's log, once. */
+export async function createApp(
+  log: LogTarget,
+  open: (log: FastifyInstance['log']) => Promise<GatewayContext> | GatewayContext,
+  limits: ClientLimits = {},
+) {
+  const server = fastify({
+    logger: loggerOptions(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    // A gateway that ends refuses in its own words.
+    return503OnClosing: false,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBroken,
+    // The server of the site, or nginx, stands before it on the same machine; others by the configuration.
+    trustProxy: ['loopback', ...(limits.trustedProxies ?? [])],
+    ...connectionTimeouts(limits.connections ?? usualLimits),
+  });
+  const context = await open(server.log);
+  limitConcurrency(server, limits.concurrency ?? DEFAULT_CONCURRENCY);
+  await limitRequests(server, limits.requestsPerMinute);
+  await server.register(cookie);
+  await server.register(multipart, { limits: formLimits });
+
+  // Addresses hold return tokens and transfer numbers: the log gets the route's pattern.
+  server.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    // Each page sends one, and what became of it is counted.
+    if (routeOptions.url === BEACON_ROUTE) return;
+    server.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  let isEnding = false;
+  server.addHook('preClose', async () => {
+    isEnding = true;
+  });
+  server.addHook('onRequest', async () => {
+    if (isEnding) throw new ApiError('unavailable');
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    // A connection that stayed open after its last answer would keep a gateway that ends for minutes.
+    if (isEnding) reply.header('connection', 'close');
+  });
+  const metrics = gatewayMetrics();
+  metrics.timeAnswers(server);
+  answerErrors(server);
+  const guesses = couponGuesses(context.clock);
+  formRoutes(server, context, guesses);
+  paymentRoutes(server, context, guesses);
+  couponRoutes(server, context, guesses);
+  webhookRoutes(server, context);
+  orderRoutes(server, context);
+  paypalRoutes(server, context);
+  pendingPaymentReportRoutes(server);
+  const violations = violationTally();
+  cspReportRoutes(server, violations, metrics);
+  versionRoute(server);
+  healthRoutes(server, context, violations.total);
+  const counts = minuteCounts(context.clock);
+  const isKnown = rememberReleases(context.readReleases ?? (async () => new Map()));
+  beaconRoutes(server, { metrics, counts, isKnown, now: context.clock, secret: context.webhookSecret });
+  return { server, context, metrics, counts };
+}
+
+function loggerOptions(log: LogTarget): NonNullable<FastifyServerOptions['logger']> {
+  if (typeof log === 'boolean') return log;
+  return { stream: log };
+}

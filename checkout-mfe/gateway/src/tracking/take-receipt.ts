@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { algeriaDay, DAY } from '@riwaq/contracts';
+import * as v from 'valibot';
+import type { GatewayContext } from '../context/gateway-context';
+import { ApiError } from '../http/api-error';
+import { findOrderRow, type OrderRow, recordReceipt } from '../orders/order-table';
+import { deliverAndGetState } from '../outbox/deliver';
+import { type Fields, insertMessage, type MessageContent, type MessageFile } from '../outbox/outbox-table';
+import { lockOrder } from '../payments/payment';
+
+/** The receipt of a bank transfer, as its buyer sends it: dinar, and the Algerian day of the transfer («2026-05-03»). */
+interface Receipt {
+  readonly amount: number;
+  readonly day: string;
+  readonly file: MessageFile;
+}
+
+const AmountSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1));
+const DaySchema = v.pipe(v.string(), v.isoDate());
+
+/** Days for which a transfer may lie back. */
+const OLDEST_DAYS = 180;
+
+/** Reads a receipt's form at `now` (milliseconds). Throws `ApiError` with the wrong field: no file, no amount, a day that is none, has not come, or lies too far back. */
+export function readReceipt({ fields, file }: MessageContent, now: number): Receipt {
+  const typed = new Map(fields);
+  const amount = v.safeParse(AmountSchema, typed.get('amount'));
+  if (!amount.success) throw new ApiError('invalid', { field: 'amount' });
+  const day = v.safeParse(DaySchema, typed.get('date'));
+  const isPossible = day.success && day.output <= algeriaDay(now) && day.output >= algeriaDay(now - OLDEST_DAYS * DAY);
+  if (!isPossible) throw new ApiError('invalid', { field: 'date' });
+  if (!file) throw new ApiError('invalid', { field: 'receipt' });
+  return { amount: amount.output, day: day.output, file: { ...file, field: 'receipt', name: file.name.replace(/^[^.]*/, 'receipt') } };
+}
+
+/** What the messages of an order's receipt are called. */
+function receiptName(reference: string): string {
+  return `receipt:${reference}`;
+}
+
+/** What the order's endpoint gets beside the file. */
+function receiptFields({ reference, email }: OrderRow, { amount, day }: Receipt, now: number): Fields {
+  return [
+    ['orderReference', reference],
+    ['status', 'receipt'],
+    ['email', email],
+    ['receiptAmount', String(amount)],
+    ['receiptDate', day],
+    ['submissionDate', new Date(now).toISOString()],
+  ];
+}
+
+/**
+ * Takes the one receipt of an order: on record with its message in one step, then sent until its endpoint has it. The same one again changes nothing.
+ * Throws `ApiError` where another one has come before.
+ */
+export async function takeReceipt(context: GatewayContext, order: OrderRow, receipt: Receipt): Promise<void> {
+  const { reference } = order;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([receipt.amount, receipt.day]))
+    .update(receipt.file.content)
+    .digest('base64url');
+  const now = context.clock();
+  await context.database.transaction(async (queries) => {
+    await lockOrder(queries, reference);
+    if (!(await recordReceipt(queries, reference, digest, now))) {
+      if ((await findOrderRow(queries, reference))?.receipt_digest === digest) return;
+      throw new ApiError('receipt-received');
+    }
+    const content = { encoding: 'multipart', fields: receiptFields(order, receipt, now), file: receipt.file } as const;
+    const message = { ...content, form: order.form, key: `receipt-${reference}`, registration: receiptName(reference) };
+    if ((await insertMessage(queries, message, 'waiting', now)) === null) throw new Error('the key of a receipt is taken');
+  });
+  await deliverAndGetState(context, receiptName(reference));
+}
