@@ -18,7 +18,7 @@ export default {
   // A limit that only a fault reaches: databases are made, and whole forms filled in, on a machine that others use too.
   testTimeout: 60_000,
   globalSetup: '<rootDir>/tooling/testing/src/temporary-files-in-memory.ts',
-  setupFilesAfterEnv: ['<rootDir>/tooling/testing/src/fail-on-console-error.ts'],
+  setupFilesAfterEnv: ['browser-gaps-on-pages', 'fail-on-console-error'].map((name) => `<rootDir>/tooling/testing/src/${name}.ts`),
   testMatch: ['<rootDir>/{shared,tooling,shell,*-mfe,ops}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
-import { findHeadlessChromium } from '@riwaq/ops/programs';
+import { findHeadlessChromium } from '@riwaq/ops/system/chromium';
 import { environmentWith } from './support/system-fonts';
 
 const root = join(import.meta.dirname, '..');

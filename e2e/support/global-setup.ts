@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bringUpToDate } from '@riwaq/ops/serve/start/bring-up-to-date';
+import { bringUpToDate } from '@riwaq/development/bring-up-to-date';
 import { resolveEnvironmentPaths } from '@riwaq/ops/system/environment-paths';
 import { keepTemporaryFilesInMemory } from '@riwaq/testing/temporary-files-in-memory';
 import { makeNewDatabase, siteConfigOf } from './open-test-site';

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSiteConfig, type SiteConfig, type SiteConfigOrigins } from '@riwaq/contracts';
+import { type OpenSite, type OpenSiteOptions, openSite } from '@riwaq/development/open-site';
 import { freePort } from '@riwaq/ops/serve/free-port';
-import { type OpenSite, type OpenSiteOptions, openSite } from '@riwaq/ops/serve/start/open-site';
 import { copyFolder, newDatabase } from './site-home';
 
 const configFile = join(import.meta.dirname, '../../site.config.json');

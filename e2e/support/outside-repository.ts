@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from '@riwaq/contracts';
-import { packWorkspaces } from '@riwaq/ops/pack/pack-workspaces';
 import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { packWorkspaces } from '@riwaq/repository/pack/pack-workspaces';
 import * as v from 'valibot';
 
 const run = promisify(execFile);

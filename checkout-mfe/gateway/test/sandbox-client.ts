@@ -1,4 +1,4 @@
-import { type Sandbox, startSandbox } from '@riwaq/ops/src/sandbox';
+import { type Sandbox, startSandbox } from '@riwaq/sandbox';
 import * as v from 'valibot';
 
 const MessagesSchema = v.array(

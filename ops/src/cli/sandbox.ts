@@ -11,7 +11,7 @@ export const sandboxCommand: Command = {
   async run(args, { environment, print, tell, stopped }) {
     const given = args.text('port');
     const port = given === undefined ? sandboxPort(environment) : parsePort(given, '--port');
-    const [{ startSandbox }, { onFreePort }] = await Promise.all([import('../sandbox/start-sandbox'), import('../serve/free-port')]);
+    const [{ startSandbox }, { onFreePort }] = await Promise.all([import('@riwaq/sandbox'), import('../serve/free-port')]);
     const sandbox = await onFreePort(port, 'SANDBOX_PORT', () => startSandbox({ port }));
     print(`sandbox  ${sandbox.url}`);
     tell({ sandbox: sandbox.url });

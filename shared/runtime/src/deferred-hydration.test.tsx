@@ -1,7 +1,5 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { TestPage } from '@riwaq/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -52,10 +50,11 @@ function Part({ extra }: { readonly extra: ReactNode }) {
   );
 }
 
-const page = (path: string, extra: ReactNode) => (
-  <TestPage path={path}>
-    <DeferredHydration part={part} props={{ extra }} />
-  </TestPage>
+const navigator = { createHref: () => '', go: () => {}, push: () => {}, replace: () => {} };
+const page = (path: string, extra: ReactNode, until?: 'idle') => (
+  <Router location={parseLocation(path)} navigator={navigator}>
+    <DeferredHydration part={part} props={{ extra }} {...(until ? { until } : {})} />
+  </Router>
 );
 
 /** The markup of a composed document: a Suspense boundary that is complete. */
@@ -99,7 +98,7 @@ test.each([
 
 test('without a connection it stays readable, and is hydrated once there is one', async () => {
   load.mockRejectedValueOnce(new Error('no connection'));
-  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const offline = jest.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false);
   await openComposed();
   await act(async () => seen());
   expect(await press()).toBe('0');
@@ -117,12 +116,7 @@ test('what need not be near hydrates once the page is idle', async () => {
   Object.assign(globalThis, { requestIdleCallback: wish, cancelIdleCallback: () => {} });
   document.body.innerHTML = `<div id="root">${composed}</div>`;
   await act(async () => {
-    const deferred = (
-      <TestPage>
-        <DeferredHydration part={part} props={{ extra: null }} until="idle" />
-      </TestPage>
-    );
-    root = hydrateRoot(document.body.firstElementChild as Element, deferred, { onRecoverableError: complaints });
+    root = hydrateRoot(document.body.firstElementChild as Element, page('/', null, 'idle'), { onRecoverableError: complaints });
   });
   expect(await press()).toBe('0');
   expect(load).not.toHaveBeenCalled();
@@ -146,7 +140,6 @@ test('where a visitor comes to a page, its first screen is painted before the pa
     paint = () => work(0);
     return 1;
   });
-  const navigator = { createHref: () => '', go: () => {}, push: () => {}, replace: () => {} };
   document.body.innerHTML = '<div id="root"></div>';
   await act(async () => {
     root = createRoot(document.body.firstElementChild as Element);

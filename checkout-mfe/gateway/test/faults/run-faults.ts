@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startSandbox } from '@riwaq/ops/src/sandbox';
+import { startSandbox } from '@riwaq/sandbox';
 import { prices } from '../fixtures';
 import { claimedWithinLease, expectationOf, isComplete, outcomeProblems, repeated } from './check-outcome';
 import type { FaultsDatabase } from './faults-database';

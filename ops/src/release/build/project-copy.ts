@@ -13,7 +13,7 @@ const generated = new Set(['node_modules', 'dist', '.types']);
  * commands are its own, everything else is the project's. It keeps no cache but the drawings.
  */
 export async function copyProject(app: AppName, to: string): Promise<void> {
-  const own = [basename(workspaceFolder(app)), 'ops'];
+  const own = [basename(workspaceFolder(app)), 'ops', 'tooling'];
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(rootFolder, { withFileTypes: true })) {
     const [from, target] = [join(rootFolder, entry.name), join(to, entry.name)];

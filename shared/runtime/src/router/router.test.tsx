@@ -1,17 +1,23 @@
 /** @jest-environment jsdom */
-import '@riwaq/testing/browser-gaps';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { TestPage, type TestPageProps } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { anchorOf, Link, Route, Routes, useParams, useSearchParams } from '.';
+import type { ReactNode } from 'react';
+import { type Host, HostContext } from '../host';
+import { anchorOf, hrefOf, Link, type Navigator, parseLocation, Route, Router, Routes, useParams, useSearchParams } from '.';
 
 afterEach(cleanup);
 
 const onNavigate = jest.fn<(href: string) => void>();
-const at = (path: string, children: TestPageProps['children']) => (
-  <TestPage path={path} onNavigate={onNavigate}>
-    {children}
-  </TestPage>
+const navigate: Navigator['push'] = (to) => onNavigate(hrefOf(to));
+const navigator: Navigator = { createHref: hrefOf, go: () => {}, push: navigate, replace: navigate };
+// A link uses these two of a host.
+const host = { prefetch: () => {}, prerender: () => {} } as Pick<Host, 'prefetch' | 'prerender'> as Host;
+const at = (path: string, children: ReactNode) => (
+  <HostContext value={host}>
+    <Router location={parseLocation(path)} navigator={navigator}>
+      {children}
+    </Router>
+  </HostContext>
 );
 
 describe('a link', () => {

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { parse, parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
+import { bringUpToDate } from '@riwaq/development/bring-up-to-date';
+import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { readRegistry } from '@riwaq/ops/release/registry/registry';
+import { startServer } from '@riwaq/ops/serve/start-server';
+import { readJson } from '@riwaq/ops/system/files';
+import { homeOfEarlierCommit } from './earlier-commit';
+import { GrowthSchema, growthSection } from './growth/section';
+import { LighthouseSchema, lighthouseSection } from './lighthouse/section';
+import { measureOperations } from './operations';
+import { parseParts } from './parts';
+import { withSection, writeReport } from './report';
+import { figuresOf } from './report-pages';
+import { measurePages, measureTaps, type Served } from './rounds';
+import { makeVariants, measuredAsItIs } from './variants';
+
+/**
+ * `npm run bench -- [--before <commit>]`: measures the site in one interleaved run and writes `docs/bench.md` and `docs/bench.json`.
+ * `BENCH_RUNS` visits of each, 7 unless told. The site as an earlier commit made it is measured beside it where one is named. With
+ * `--only pages,taps` only these parts are measured (`pages`, `taps`, `operations`), and printed: no paper is written.
+ */
+const options = parseArgs({ options: { before: { type: 'string' }, only: { type: 'string' } } }).values;
+const parts = parseParts(options.only);
+const { before } = options;
+const runs = Number(process.env.BENCH_RUNS ?? 7);
+const folder = join(rootFolder, 'var/bench');
+const home = join(folder, 'home');
+
+const source = join(rootFolder, 'site.config.json');
+const siteConfig = parseSiteConfig(await readFile(source, 'utf8'), source, {
+  sandbox: 'http://localhost:3001',
+  origin: 'http://localhost:3000',
+});
+await rm(join(folder, 'variants'), { recursive: true, force: true });
+await rm(join(home, 'releases/shell/1.0.0-onebundle'), { recursive: true, force: true });
+await mkdir(home, { recursive: true });
+await bringUpToDate({ home, site: siteConfig.public, by: 'bench', print: console.log, signal: new AbortController().signal });
+
+const beforeHome = before && (await homeOfEarlierCommit(before, join(folder, 'before')));
+const asItIs = measuredAsItIs(home, beforeHome);
+const all = parts.has('pages')
+  ? await makeVariants(home, await readRegistry(join(home, 'current')), join(folder, 'variants'), asItIs)
+  : asItIs;
+const served = await Promise.all(all.map((variant) => serve(variant, siteConfig)));
+
+const pages = parts.has('pages') ? await inBrowser((browser) => measurePages(browser, served, runs)) : [];
+const taps = parts.has('taps') ? await inBrowser((browser) => measureTaps(browser, served.slice(0, asItIs.length), runs)) : [];
+const operations = parts.has('operations') ? await measureOperations(home, siteConfig, served[0]?.url ?? '') : undefined;
+await Promise.all(served.map(({ close }) => close()));
+
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootFolder, encoding: 'utf8' }).trim();
+const made = { at: new Date().toISOString().slice(0, 10), commit, runs, ...(before && { before }) };
+const bench = writeReport({ pages, taps, operations }, made);
+console.log(`\n${bench}`);
+if (!options.only) await writePapers();
+
+async function writePapers(): Promise<void> {
+  const [grown, audited] = await Promise.all(['growth', 'lighthouse'].map((name) => readJson(join(rootFolder, `docs/${name}.json`))));
+  const report = [
+    ...(grown === undefined ? [] : [growthSection(parse(GrowthSchema, grown, 'docs/growth.json'))]),
+    ...(audited === undefined ? [] : [lighthouseSection(parse(LighthouseSchema, audited, 'docs/lighthouse.json'))]),
+  ].reduce(withSection, bench);
+  await writeFile(join(rootFolder, 'docs/bench.md'), report);
+  const figures = pages.map((one) => ({ page: one.page, variant: one.variant, figures: figuresOf(one) }));
+  await writeFile(join(rootFolder, 'docs/bench.json'), `${JSON.stringify({ ...made, operations, taps, pages: figures }, null, 2)}\n`);
+}
+
+async function serve(variant: Served['variant'], site: SiteConfig): Promise<Served> {
+  return { variant, ...(await startServer({ port: 0, home: variant.home, siteConfig: site })) };
+}
+
+async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}

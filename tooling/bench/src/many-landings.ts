@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from '@riwaq/contracts';
+import { copyProject } from '@riwaq/ops/release/build/project-copy';
+import * as v from 'valibot';
+
+const run = promisify(execFile);
+/** Two courses have landings, so as many affiliates bring twice as many. */
+const courses = ['bibliometric-course', 'spss-course'];
+const Records = v.array(v.looseObject({}));
+
+/** Releases the courses with `count` landings more than they have, from a copy of the project, into the store of `home`. Gives the address of the last one. */
+export async function releaseManyLandings(home: string, version: string, count: number): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'riwaq-landings-'));
+  try {
+    await copyProject('courses', copy);
+    const codes = Array.from({ length: Math.ceil(count / courses.length) }, (_, at) => `bench-${at + 1}`);
+    const landings = codes.flatMap((affiliate, at) =>
+      courses.map((course, of) => ({ id: 10_000 + at * courses.length + of, course, affiliate })),
+    );
+    await add(
+      copy,
+      'affiliates',
+      codes.map((code) => ({ code, name: code })),
+    );
+    await add(copy, 'landings', landings.slice(0, count));
+    const program = [join(copy, 'ops/bin/riwaq.mjs'), 'release', 'courses', '--version', version];
+    await run(process.execPath, program, { cwd: copy, env: { ...process.env, RIWAQ_HOME: home } });
+    const last = landings[count - 1];
+    return `/v1/${last?.affiliate}/${last?.course}`;
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function add(copy: string, name: string, records: readonly object[]): Promise<void> {
+  const file = join(copy, 'courses-mfe/content', `${name}.json`);
+  const there = parse(Records, JSON.parse(await readFile(file, 'utf8')), file);
+  await writeFile(file, JSON.stringify([...there, ...records]));
+}

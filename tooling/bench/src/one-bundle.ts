@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { Composition } from '@riwaq/contracts';
+import { workspaceFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { buildOneBundle as build } from '@riwaq/webpack-preset/one-bundle';
+
+export const ONE_BUNDLE = '1.0.0-onebundle';
+
+/** The same sources as one build: nothing is federated, pages stay chunks of their own. */
+interface OneBundleSite {
+  /** First-page scripts with their checksums of a document that shows this route and these fragments. */
+  readonly scriptsOf: (chunks: readonly string[]) => Composition['scripts'];
+}
+
+/** Builds every app's sources into one browser bundle below `out`, to compare with. */
+export async function buildOneBundleSite(out: string): Promise<OneBundleSite> {
+  const target = { app: 'shell', folder: workspaceFolder('shell'), version: ONE_BUNDLE, out };
+  const remotes = join(import.meta.dirname, 'bundled-remotes.ts');
+  const { filesOf } = await build(target, './src/start/start.ts', /federation\/load-release-module$/, remotes);
+  return { scriptsOf: (chunks) => filesOf(chunks).map(([file, checksum]) => [`/releases/shell/${ONE_BUNDLE}/${file}`, checksum]) };
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { SiteConfig } from '@riwaq/contracts';
+import { rootFolder, workspaceFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { buildApp } from '@riwaq/ops/release/build/run-builds';
+import { promote, rollBack } from '@riwaq/ops/release/generations/deploy';
+import { recompose } from '@riwaq/ops/release/generations/recompose';
+import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
+import { makeRelease } from '@riwaq/ops/release/make-release';
+import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
+import { releaseManyLandings } from './many-landings';
+
+/** What operations wait for. */
+export interface OperationsMeasured {
+  readonly documentsPerSecond: number;
+  /** Milliseconds from `npx riwaq rollback`, typed, to the new documents being served. */
+  readonly rollback: number;
+  /** Milliseconds from `npx riwaq promote`, typed, to a new landing being served, with 500 landings present. */
+  readonly landing: number;
+}
+
+/** A version of its own for each run: released ones stay in the store. */
+const NEXT = `1.0.1-bench.${Date.now().toString(36)}`;
+
+/** As many landings as a shop with many affiliates has. */
+const LANDINGS = 500;
+
+/**
+ * Measures what operations wait for, on a site of its own: composing everything, rolling the offers back until the server
+ * gives the new document, and promoting a new landing among many until the server gives it.
+ */
+export async function measureOperations(home: string, { public: site }: SiteConfig, shop: string): Promise<OperationsMeasured> {
+  const context: ChangeContext = { home, site, compose: composeInFreshProcess, now: Date.now, by: 'bench', why: 'bench' };
+  const composition = await recompose(context);
+  const documentsPerSecond = composition ? composition.composed / (composition.milliseconds / 1000) : Number.NaN;
+
+  const out = join(home, 'builds/offers');
+  await buildApp({ app: 'offers', folder: workspaceFolder('offers') }, { version: NEXT, out });
+  await makeRelease(home, 'offers', out);
+  await rm(out, { recursive: true, force: true });
+  await promote(context, [{ app: 'offers', version: NEXT }]);
+  await servedWith(shop, (html) => html.includes(`/releases/offers/${NEXT}/`));
+
+  const started = performance.now();
+  await byCommand(home, 'rollback', 'offers');
+  await servedWith(shop, (html) => !html.includes(`"version":"${NEXT}"`));
+  const rollback = performance.now() - started;
+  return { documentsPerSecond, rollback, landing: await measureLanding(home, shop, context) };
+}
+
+/** Milliseconds from `riwaq promote` to the last of many landings being served. The courses are rolled back after it. */
+async function measureLanding(home: string, shop: string, context: ChangeContext): Promise<number> {
+  const landing = await releaseManyLandings(home, NEXT, LANDINGS);
+  const started = performance.now();
+  await byCommand(home, 'promote', `courses@${NEXT}`);
+  await servedWith(`${shop}${landing}`, (html) => html.includes(`/releases/courses/${NEXT}/`));
+  const milliseconds = performance.now() - started;
+  await rollBack(context, 'courses');
+  return milliseconds;
+}
+
+async function servedWith(shop: string, isIt: (html: string) => boolean): Promise<void> {
+  const limit = performance.now() + 30_000;
+  while (!isIt(await (await fetch(shop)).text())) {
+    if (performance.now() > limit) throw new Error('the server goes on giving the old documents');
+  }
+}
+
+const run = promisify(execFile);
+
+/** Runs `npx riwaq <words>` on the site of `home` as an operator types it, from npm's start to the command's end, without the look in a browser (decision 0049 has its time). Rejects with its words where it fails. */
+export async function byCommand(home: string, ...words: readonly string[]): Promise<void> {
+  await run('npx', ['riwaq', ...words], { cwd: rootFolder, env: { ...process.env, RIWAQ_HOME: home, RIWAQ_GATE: 'off' } });
+}

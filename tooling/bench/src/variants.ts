@@ -1,0 +1,77 @@
+import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Composition, Registry } from '@riwaq/contracts';
+import { compositionPart, readDocumentPart, replaceDocumentPart } from '@riwaq/contracts/document-parts';
+import { writeCopies } from '@riwaq/ops/release/compressed-copies';
+import { documentFile } from '@riwaq/ops/render/document-index';
+import { liveReleases } from '@riwaq/ops/render/live-releases';
+import { listFiles } from '@riwaq/ops/system/files';
+import { buildOneBundleSite, ONE_BUNDLE } from './one-bundle';
+
+/** The pages that are measured. */
+export const pages = { home: '/', product: '/product/spss31' } as const;
+export type PageName = keyof typeof pages;
+
+/** A way of delivering the same site: its home, and whether its pages have scripts. */
+export interface Variant {
+  readonly name: 'composed' | 'before' | 'one bundle' | 'not composed' | 'no script';
+  readonly home: string;
+  readonly scripted: boolean;
+}
+
+/** The site that is live in `home`, and as an earlier commit made it in its own home, where there is one to compare with. */
+export function measuredAsItIs(home: string, before?: string): Variant[] {
+  return [{ name: 'composed', home, scripted: true }, ...(before ? [{ name: 'before', home: before, scripted: true } as const] : [])];
+}
+
+/** Makes the other ways of delivering the site that is live in `home`, in folders below `out`, to be measured after what is measured as it is. */
+export async function makeVariants(home: string, registry: Registry, out: string, asItIs: readonly Variant[]): Promise<Variant[]> {
+  const folder = join(home, 'releases/shell', ONE_BUNDLE);
+  const oneBundle = await buildOneBundleSite(folder);
+  await writeCopies(folder, await listFiles(folder));
+  const application = await readFile(join(home, 'current/site/app.html'), 'utf8');
+
+  const withOneBundle = (html: string, path: string) => {
+    const composition: Composition = JSON.parse(readDocumentPart(html, 'composition') ?? '');
+    const route = routeOf(registry, path);
+    const scripts = oneBundle.scriptsOf([...route, ...composition.fragments.map(([, fragment]) => fragment)]);
+    return replaceDocumentPart(html, 'composition', compositionPart({ ...composition, scripts }));
+  };
+
+  return [
+    ...asItIs,
+    { name: 'one bundle', home: await makeHome(home, join(out, 'one-bundle'), withOneBundle), scripted: true },
+    { name: 'not composed', home: await makeHome(home, join(out, 'not-composed'), () => application), scripted: true },
+    {
+      name: 'no script',
+      home: await makeHome(home, join(out, 'no-script'), (html) => withoutScript(html)),
+      scripted: false,
+    },
+  ];
+}
+
+/** A document whose images wait for no script. */
+function withoutScript(html: string): string {
+  return replaceDocumentPart(replaceDocumentPart(html, 'boot', ''), 'composition', '').replace('<html ', '<html data-painted ');
+}
+
+function routeOf(registry: Registry, path: string): string[] {
+  const pattern = path.startsWith('/product/') ? '/product/:productSlug' : path;
+  return liveReleases(registry).flatMap(({ descriptor }) =>
+    descriptor.routes.filter((route) => route.pattern === pattern).map(({ id }) => id),
+  );
+}
+
+/** A home with the same releases whose measured documents are changed. */
+async function makeHome(home: string, target: string, change: (html: string, path: string) => string): Promise<string> {
+  const generation = join(target, 'generations/000001');
+  await mkdir(dirname(generation), { recursive: true });
+  await cp(await realpath(join(home, 'current')), generation, { recursive: true, dereference: true });
+  await symlink('generations/000001', join(target, 'current'));
+  for (const folder of ['releases', 'media']) await symlink(join(home, folder), join(target, folder));
+  for (const path of Object.values(pages)) {
+    const file = join(generation, 'site', documentFile(path));
+    await writeFile(file, change(await readFile(file, 'utf8'), path));
+  }
+  return target;
+}

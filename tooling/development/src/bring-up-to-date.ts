@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PublicSite } from '@riwaq/contracts';
+import { runBuilds } from '@riwaq/ops/release/build/run-builds';
+import { readInputs } from '@riwaq/ops/release/generations/composition-inputs';
+import { promote, releaseNames } from '@riwaq/ops/release/generations/deploy';
+import { syncWithRegistry } from '@riwaq/ops/release/generations/follow-registry';
+import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
+import { isUpToDate } from '@riwaq/ops/release/generations/next-due-change';
+import { recompose } from '@riwaq/ops/release/generations/recompose';
+import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
+import { makeRelease } from '@riwaq/ops/release/make-release';
+import { configurationName, wasRolledBack } from '@riwaq/ops/release/registry/configurations';
+import { readHistory } from '@riwaq/ops/release/registry/history';
+import { readRegistry } from '@riwaq/ops/release/registry/registry';
+import { nameOf } from '@riwaq/ops/release/release-store';
+import type { SharedRegistry } from '@riwaq/ops/release/shared-registry/shared-registry';
+import { readDocumentIndex } from '@riwaq/ops/render/document-index';
+import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
+import { type PlannedRelease, planRelease, readAppStates } from './plan-release';
+
+/**
+ * Whether the live documents still say what they would if they were composed now: the same site configuration, no record
+ * that began or ended since, and relative dates counted from today (D4). False while there are none.
+ */
+async function documentsAreCurrent(home: string, site: PublicSite, now: number): Promise<boolean> {
+  const live = await currentFolder(home);
+  if (!live) return false;
+  const [index, registry, inputs, history] = await Promise.all([
+    readDocumentIndex(live),
+    readRegistry(live),
+    readInputs(live),
+    readHistory(live),
+  ]);
+  const name = configurationName(site);
+  return isUpToDate(index, registry, now) && (inputs?.config === name || wasRolledBack(history, name));
+}
+
+interface BringUpOptions {
+  /** `RIWAQ_HOME`. */
+  readonly home: string;
+  /** Registry, history and lock, where they stand in a database. */
+  readonly shared?: SharedRegistry | undefined;
+  readonly site: PublicSite;
+  /** Who changes the site, for the history. */
+  readonly by: string;
+  readonly print: (line: string) => void;
+  /** Ends builds that are under way. */
+  readonly signal: AbortSignal;
+  /** «Now» in milliseconds. */
+  readonly now?: () => number;
+}
+
+/**
+ * Makes the live site what the sources and the configuration say: builds and releases the apps whose sources changed,
+ * promotes them in one change, and composes anew where only the configuration or the day is another. Does nothing where
+ * nothing changed. Throws `UserError` or `ParseError` where something stands against it; then the live site is as it was.
+ */
+export async function bringUpToDate({ home, shared, site, by, print, signal, now = Date.now }: BringUpOptions): Promise<void> {
+  const context: ChangeContext = { home, shared, site, compose: composeInFreshProcess, now, by, why: 'npm start', drops: true };
+  const states = await readAppStates(home);
+  const planned = states.flatMap((state) => planRelease(state) ?? []);
+  await makeReleases(home, planned, print, signal);
+
+  if (planned.length > 0) {
+    const { promoted, composition, warnings } = await promote(context, planned);
+    for (const line of [...warnings, ...(composition?.warnings ?? [])]) print(`note: ${line}`);
+    if (promoted.length > 0) print(`live now: ${releaseNames(promoted)}, ${composition?.composed ?? 0} documents composed`);
+  }
+  await syncWithRegistry(context);
+  if (!(await documentsAreCurrent(home, site, now()))) {
+    const composition = await recompose({ ...context, why: 'npm start: another configuration or another day' });
+    for (const line of composition?.warnings ?? []) print(`note: ${line}`);
+    print(`${composition?.composed ?? 0} documents composed for the configuration and the day of now`);
+  }
+}
+
+/** Builds and releases what the store does not hold yet. */
+async function makeReleases(home: string, planned: readonly PlannedRelease[], print: (line: string) => void, signal: AbortSignal) {
+  const missing = planned.filter(({ inStore }) => !inStore);
+  if (missing.length === 0) return;
+  print(`building ${releaseNames(missing)} …`);
+  const builds = join(home, 'builds');
+  try {
+    const orders = missing.map(({ app, version }) => ({ app, version, out: join(builds, app) }));
+    await runBuilds(orders, (order, ms) => print(`${nameOf(order)} built in ${(ms / 1000).toFixed(1)} s`), signal);
+    for (const { app, out } of orders) await makeRelease(home, app, out);
+  } finally {
+    await rm(builds, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppName, RemoteName } from '@riwaq/contracts';
+import { findAppWorkspaces, rootFolder, workspaceFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { freePort } from '@riwaq/ops/serve/free-port';
+import { type OnClose, runUntilEnded, warn } from '@riwaq/ops/system/run-until-ended';
+import { printLine, userName } from '@riwaq/ops/system/terminal';
+import { bringUpToDate } from './bring-up-to-date';
+import { openSite } from './open-site';
+import { describeReleased, isReleased, namedRemotes } from './released-remotes';
+import { checkedSettings } from './settings';
+
+/**
+ * `npm run dev -- [remote …]`: the shell and the named remotes from their sources, with hot update, in front of the released shop; a
+ * sandbox and a gateway that forget everything at the end. It is `npm start` and, in each app's folder, `npm run dev`, in one.
+ */
+async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
+  const remotes = namedRemotes(
+    process.argv.slice(2),
+    findAppWorkspaces(rootFolder).flatMap(({ app }) => (app === 'shell' ? [] : [app])),
+  );
+  const { home, host, port, sandboxPort, siteConfig, databaseUrl } = await checkedSettings({ SANDBOX_PORT: '0', ...process.env });
+
+  if (!(await isReleased(home))) await bringUpToDate({ home, site: siteConfig.public, by: userName(), print: printLine, signal });
+  if (signal.aborted) return;
+  const dataFolder = await mkdtemp(join(tmpdir(), 'riwaq-dev-'));
+  onClose(() => rm(dataFolder, { recursive: true, force: true }));
+  const live = await openSite({ home, siteConfig, port: 0, sandboxPort, host, databaseUrl, dataFolder, log: warn });
+  onClose(() => live.close());
+
+  const addresses = await Promise.all(remotes.map(async (app) => [app, await freePort(0, '127.0.0.1', 'PORT')] as const));
+  for (const [app, own] of addresses) serve(app, own, live.shop, ['--env', 'hot'], onClose);
+  const named = addresses.map(([app, own]) => `${app}=http://127.0.0.1:${own}`).join(',');
+  serve('shell', port, live.shop, named ? ['--env', `remotes=${named}`] : [], onClose);
+  console.log(`\n  from sources    ${['shell', ...remotes].join(', ')}`);
+  for (const line of await describeReleased(home, remotes)) printLine(`  from a release  ${line}`);
+  console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
+}
+
+/** webpack-dev-server in an app's folder. Where it ends by itself, its own words have said why. */
+function serve(app: AppName | RemoteName, port: number, shop: string, args: readonly string[], onClose: OnClose): void {
+  const folder = workspaceFolder(app);
+  const webpack = createRequire(join(folder, 'package.json')).resolve('webpack/bin/webpack.js');
+  const program = [webpack, 'serve', '--port', String(port), ...args];
+  const child = spawn(process.execPath, program, { cwd: folder, stdio: 'inherit', env: { ...process.env, SHOP: shop } });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  onClose(() => {
+    child.kill();
+    return ended;
+  });
+}
+
+runUntilEnded(dev);

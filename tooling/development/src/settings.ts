@@ -1,0 +1,87 @@
+import { join, resolve } from 'node:path';
+import { parse, parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
+import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { freePort } from '@riwaq/ops/serve/free-port';
+import { readIfThere } from '@riwaq/ops/system/files';
+import type { Environment } from '@riwaq/ops/system/site-config-file';
+import { UserError } from '@riwaq/ops/system/user-error';
+import * as v from 'valibot';
+
+/** What `npm start` is told by the environment. */
+interface StartSettings {
+  /** Port of the shop; 0 takes any free one. */
+  readonly port: number;
+  /** Port of the sandbox, which plays the outside world; 0 takes any free one. */
+  readonly sandboxPort: number;
+  readonly host: string;
+  /** `RIWAQ_HOME`: releases, generations of the site, database. */
+  readonly home: string;
+  readonly siteConfigFile: string;
+  /** Port of the gateway's metrics, for this machine alone. */
+  readonly metricsPort: number;
+  /** A PostgreSQL server for the gateway; without it the gateway brings its own under `home`. */
+  readonly databaseUrl: string | undefined;
+}
+
+const portMessage = (issue: { readonly received: string }) => `must be a port from 0 to 65535, not ${issue.received}`;
+const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, portMessage), v.transform(Number), v.maxValue(65_535, portMessage));
+const Text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+
+const EnvironmentSchema = v.object({
+  PORT: v.optional(Port, '3000'),
+  SANDBOX_PORT: v.optional(Port, '3001'),
+  METRICS_PORT: v.optional(Port, '3003'),
+  HOST: v.optional(Text, '127.0.0.1'),
+  RIWAQ_HOME: v.optional(Text),
+  SITE_CONFIG: v.optional(Text),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, () => 'must be the address of a PostgreSQL server (postgres://…)'),
+    ),
+  ),
+});
+
+/**
+ * Reads the settings of `npm start`. Paths in the environment are meant from the folder `from`, the defaults stand in the
+ * project's `root`. Throws `ParseError` with the name of each wrong variable, `UserError` where the two ports are one.
+ */
+export function readSettings(environment: Environment, root: string, from: string): StartSettings {
+  const { PORT, SANDBOX_PORT, METRICS_PORT, HOST, RIWAQ_HOME, SITE_CONFIG, DATABASE_URL } = parse(
+    EnvironmentSchema,
+    environment,
+    'the environment',
+  );
+  if (PORT === SANDBOX_PORT && PORT !== 0) throw new UserError(`PORT and SANDBOX_PORT are both ${PORT}: give them different ports`);
+  return {
+    port: PORT,
+    sandboxPort: SANDBOX_PORT,
+    metricsPort: METRICS_PORT,
+    host: HOST,
+    home: RIWAQ_HOME ? resolve(from, RIWAQ_HOME) : join(root, 'var'),
+    siteConfigFile: SITE_CONFIG ? resolve(from, SITE_CONFIG) : join(root, 'site.config.json'),
+    databaseUrl: DATABASE_URL,
+  };
+}
+
+/** The settings with ports that are free, and the site configuration that says the shop's address with them. */
+interface CheckedSettings extends Omit<StartSettings, 'siteConfigFile'> {
+  readonly siteConfig: SiteConfig;
+}
+
+/**
+ * Reads what `npm start` and `npm run dev` are told, and says what is wrong with it before the long work. Throws as `readSettings` does,
+ * `UserError` for a port that is taken or a site configuration that is not there, `ParseError` for a field of it that is wrong.
+ */
+export async function checkedSettings(environment: Environment): Promise<CheckedSettings> {
+  const { siteConfigFile, ...settings } = readSettings(environment, rootFolder, environment.INIT_CWD ?? process.cwd());
+  const port = await freePort(settings.port, settings.host, 'PORT');
+  const sandboxPort = await freePort(settings.sandboxPort, settings.host, 'SANDBOX_PORT');
+  const text = await readIfThere(siteConfigFile);
+  if (text === undefined) throw new UserError(`there is no site configuration ${siteConfigFile}: SITE_CONFIG names it`);
+  const siteConfig = parseSiteConfig(text, siteConfigFile, {
+    sandbox: `http://localhost:${sandboxPort}`,
+    origin: `http://localhost:${port}`,
+  });
+  return { ...settings, port, sandboxPort, siteConfig };
+}

@@ -1,0 +1,49 @@
+import { askGateways } from '@riwaq/ops/beacons/ask-gateways';
+import { takeBackFailing } from '@riwaq/ops/beacons/take-back';
+import { followRegistry } from '@riwaq/ops/release/generations/follow-registry';
+import { pollSource } from '@riwaq/ops/release/generations/poll-source';
+import { recomposeOnTime } from '@riwaq/ops/release/generations/recompose';
+import { sharedRegistryIn } from '@riwaq/ops/release/shared-registry/open-shared-registry';
+import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
+import { type OnClose, runUntilEnded, warn } from '@riwaq/ops/system/run-until-ended';
+import { printLine, userName } from '@riwaq/ops/system/terminal';
+import { bringUpToDate } from './bring-up-to-date';
+import { openSite } from './open-site';
+import { checkedSettings } from './settings';
+
+/** `npm start`: builds, releases, composes and serves everything until it is told to end. What can be wrong in the settings is said before the long work. */
+async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
+  const { home, host, port, sandboxPort, metricsPort, siteConfig, databaseUrl } = await checkedSettings(process.env);
+  const shared = databaseUrl === undefined ? undefined : sharedRegistryIn(databaseUrl);
+
+  await bringUpToDate({ home, shared, site: siteConfig.public, by: userName(), print: printLine, signal });
+  if (signal.aborted) return;
+  const site = await openSite({
+    home,
+    siteConfig,
+    port,
+    sandboxPort,
+    host,
+    databaseUrl,
+    metrics: { port: metricsPort },
+    log: warn,
+    onMissing: (path) => printLine(`404 ${path}`),
+  });
+  onClose(() => site.close());
+  const context = { home, shared, site: siteConfig.public, compose: composeInFreshProcess, now: Date.now, by: userName() };
+  const onTime = recomposeOnTime({ context, log: printLine });
+  onClose(() => onTime.close());
+  const source = pollSource({ context, log: printLine });
+  onClose(() => source.close());
+  if (site.metricsUrl) {
+    const ask = askGateways({ METRICS_URL: site.metricsUrl });
+    const takingBack = takeBackFailing({ context, ask, isOn: siteConfig.automaticRollback, log: printLine });
+    onClose(() => takingBack.close());
+  }
+  const registry = followRegistry({ context, log: printLine });
+  onClose(() => registry.close());
+  if (signal.aborted) return;
+  console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
+}
+
+runUntilEnded(start);

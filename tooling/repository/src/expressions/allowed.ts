@@ -1,0 +1,43 @@
+/** An expression that may cost more than its input's length, or be made while the program runs. */
+export interface Allowed {
+  readonly file: string;
+  /** As the source writes it: `/a+/g`, or the words that make it. */
+  readonly expression: string;
+  /** Why nobody from outside can make it dear. */
+  readonly reason: string;
+}
+
+/** Nobody from outside gives these their input. An entry that no source needs any more fails the check. */
+export const allowed: readonly Allowed[] = [
+  {
+    file: 'ops/src/release/assemble/move-scripts.ts',
+    expression: `new RegExp(\`\${code.global}(?!\\\\w)\`, 'g')`,
+    reason: "a release's own name, of letters and digits, and the end of a word",
+  },
+  {
+    file: 'ops/src/release/build/app-workspaces.ts',
+    expression: `new RegExp(\`^\${[start, ...rest].map((text) => text.replaceAll(/[^\\w-]/g, '\\\\$&')).join('[^/]*')}$\`)`,
+    reason: "patterns of the project's own package.json, against the names of its folders",
+  },
+  {
+    file: 'tooling/repository/src/new-remote/make-remote.ts',
+    expression: `new RegExp(\`\\\\{\\\\s*"path": "\${last?.path}"\\\\s*\\\\}\`)`,
+    reason: "the project's own tsconfig.json, read once by the team that adds a remote",
+  },
+  {
+    file: 'tooling/repository/src/new-remote/make-remote.ts',
+    expression: `new RegExp(\`\\\\b\${other}\\\\b\`, 'g')`,
+    reason: "the name of one of the project's apps, in the workflow of that app",
+  },
+  {
+    file: 'shell/src/app/mirrored.ts',
+    expression:
+      '/left|right|[lr]t[lr]|[ew]-resize|shadow|translate|background[^;]*\\d%|radius:[^;]*\\s|(?:margin|padding|width|color|style):(?:[^\\s;]+\\s+){3}/i',
+    reason: "rules of our own styles, a few hundred characters each, and no byte of a first page's script to spare",
+  },
+  {
+    file: 'shell/src/ssr/replace-navigation.ts',
+    expression: '/(<ul\\b[^>]*\\bdata-navigation="[^>]*>)(.*?)(?=<\\/ul>)/gs',
+    reason: 'documents that this very composer rendered, with a handful of lists',
+  },
+];

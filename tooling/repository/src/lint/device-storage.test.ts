@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parse } from '@riwaq/contracts';
+import { findAppWorkspaces, rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import * as v from 'valibot';
+
+const ManifestSchema = v.object({ default: v.object({ stores: v.optional(v.record(v.string(), v.number()), {}) }) });
+
+/** What stands in a shared package and is given to every page by the shell. */
+const given: Readonly<Record<string, readonly string[]>> = { shell: ['shared/store/src'] };
+
+const sources = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+
+const keys = new Map(
+  [...sources(join(rootFolder, 'shared/store/src')), ...sources(join(rootFolder, 'shell/src'))].flatMap((text) =>
+    [...text.matchAll(/export const (\w+) = '(riwaq\.[\w.-]+)'/g)].map(([, name = '', key = '']): [string, string] => [name, key]),
+  ),
+);
+
+/** Keys with their versions, as sources write them: `{ key: 'riwaq.cart', version: 1 }`. Drafts have a key for each form, and are forgiven. */
+function storedIn(texts: readonly string[]): Record<string, number> {
+  const found = texts.flatMap((text) => [...text.matchAll(/\{ key: (?:'(riwaq\.[\w.-]+)'|([A-Z_]+)), version: (\d+)/g)]);
+  return Object.fromEntries(found.map(([, key, name = '', version]) => [key ?? keys.get(name) ?? name, Number(version)]));
+}
+
+test.each(findAppWorkspaces(rootFolder))(
+  'the manifest of $app says what the app keeps on devices, in the version that it writes',
+  async ({ app, folder }) => {
+    const file = join(folder, 'src/manifest.ts');
+    const { stores } = parse(ManifestSchema, await import(file), file).default;
+    const folders = [join(folder, 'src'), ...(given[app] ?? []).map((path) => join(rootFolder, path))];
+    expect(stores).toEqual(storedIn(folders.flatMap(sources)));
+  },
+);

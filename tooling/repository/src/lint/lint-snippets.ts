@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { parse } from '@riwaq/contracts';
+import { findAppWorkspaces, rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import * as v from 'valibot';
+
+const FindingsSchema = v.object({
+  diagnostics: v.array(v.object({ message: v.string(), location: v.optional(v.object({ path: v.string() })) })),
+});
+
+/**
+ * What the house's own lint rules say of source texts, by the place at which they would stand (`shared/text/src/a.ts`).
+ * The texts are written to a copy of the house that holds nothing but its rules and its package files. `check` asks after their form too.
+ */
+export async function lintSnippets(
+  snippets: Readonly<Record<string, string>>,
+  command: 'lint' | 'check' = 'lint',
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const copy = await mkdtemp(join(tmpdir(), 'riwaq-lint-'));
+  try {
+    await prepareCopy(copy);
+    for (const [place, text] of Object.entries(snippets)) await write(join(copy, place), text);
+    const { diagnostics } = await findings(copy, command);
+    const places = Object.keys(snippets).map((place) => {
+      const own = diagnostics.filter(({ location }) => location?.path === place);
+      return [place, own.map(({ message }) => message)] as const;
+    });
+    return Object.fromEntries(places);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function prepareCopy(copy: string): Promise<void> {
+  const inFolder = async (folder: string) => (await readdir(join(rootFolder, folder))).map((name) => `${folder}/${name}`);
+  const packages = [...(await inFolder('shared')), ...(await inFolder('tooling')), 'checkout-mfe/gateway'];
+  const apps = findAppWorkspaces(rootFolder).map(({ folder }) => relative(rootFolder, folder));
+  const workspaces = ['.', ...apps, ...packages, 'ops', 'e2e'];
+  await Promise.all(workspaces.map((folder) => cp(join(rootFolder, folder, 'package.json'), join(copy, folder, 'package.json'))));
+  await cp(join(rootFolder, '.lint'), join(copy, '.lint'), { recursive: true });
+  await cp(join(rootFolder, 'biome.json'), join(copy, 'biome.json'));
+  await mkdir(join(copy, 'node_modules/@riwaq'), { recursive: true });
+  await Promise.all(packages.map((folder) => symlink(join(copy, folder), join(copy, 'node_modules/@riwaq', basename(folder)))));
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function findings(copy: string, command: 'lint' | 'check'): Promise<v.InferOutput<typeof FindingsSchema>> {
+  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+  const report = join(copy, 'node_modules/report.json');
+  const options = ['--vcs-enabled=false', '--max-diagnostics=none', '--reporter=rdjson', `--reporter-file=${report}`];
+  await new Promise((done) => execFile(process.execPath, [biome, command, ...options], { cwd: copy }, done));
+  return parse(FindingsSchema, JSON.parse(await readFile(report, 'utf8')), 'the report of the linter');
+}

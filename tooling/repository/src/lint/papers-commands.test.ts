@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { shapeOf, shownCommands } from './paper-commands';
+import { notRun, ranBy } from './who-runs-commands';
+
+const papers = ['README.md', 'CONTRIBUTING.md', 'docs/recipes.md', 'docs/development.md', 'docs/runbook.md'];
+const read = (file: string) => readFileSync(join(rootFolder, file), 'utf8');
+
+/** Whether words of a source hold those of a command, in their order; which app it is about is the source's choice. */
+function holds(words: string, shape: string): boolean {
+  const wanted = shape.replace(/^(npm (run )?|riwaq )/, '').split(' ');
+  return inOrder(
+    words,
+    wanted.filter((word) => word !== '<app>'),
+  );
+}
+
+function inOrder(text: string, pieces: readonly string[]): boolean {
+  let from = 0;
+  return pieces.every((piece) => {
+    const at = text.indexOf(piece, from);
+    from = at + piece.length;
+    return at >= 0;
+  });
+}
+
+describe.each(papers)('each command in %s', (paper) => {
+  const shown = shownCommands(read(paper));
+
+  test('is run by a test, or stands on the list of those that are not', () => {
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown.filter((command) => !(shapeOf(command) in ranBy) && !(shapeOf(command) in notRun))).toEqual([]);
+  });
+});
+
+test.each(Object.entries(ranBy))('%s stands in the file that is said to run it', (shape, [file, words]) => {
+  expect(existsSync(join(rootFolder, file))).toBe(true);
+  const pieces = words.split('…');
+  expect(
+    read(file)
+      .split('\n')
+      .some((line) => inOrder(line, pieces)),
+  ).toBe(true);
+  expect(holds(words, shape)).toBe(true);
+});
+
+test('both lists name commands of papers alone, each once, and every reason says something', () => {
+  const shapes = new Set(papers.flatMap((paper) => shownCommands(read(paper)).map(shapeOf)));
+  expect([...Object.keys(ranBy), ...Object.keys(notRun)].filter((shape) => !shapes.has(shape))).toEqual([]);
+  expect(Object.keys(ranBy).filter((shape) => shape in notRun)).toEqual([]);
+  expect(Object.values(notRun).filter((reason) => reason.split(' ').length < 4)).toEqual([]);
+});
+
+describe('what a paper shows', () => {
+  test('is found in blocks and in lines, without comments, variables and what its output goes to', () => {
+    const paper = [
+      '```',
+      'RIWAQ_HOME=/srv/new npx riwaq gc --days 1 --why "old # one"   # gone',
+      'cd /opt/riwaq && npm ci --no-audit',
+      'npm run dev      in the root',
+      'npx riwaq nginx > riwaq.conf',
+      'shell/   the host',
+      '```',
+      'or `DATABASE_URL= npx riwaq repair --from disk`, see `riwaq-serve.service`, `npx riwaq`, `riwaq assemble` and `npm`.',
+    ].join('\n');
+    expect(shownCommands(paper).map(shapeOf)).toEqual([
+      'riwaq gc --days',
+      'npm ci --no-audit',
+      'npm run dev',
+      'riwaq nginx',
+      'riwaq repair --from',
+    ]);
+  });
+
+  test.each([
+    ['npm run dev -w offers-mfe', 'npm run dev -w <app>'],
+    ['npm run dev -- catalog offers', 'npm run dev <app>'],
+    ['npm run e2e -- --project system -g "two products"', 'npm run e2e --project -g'],
+    ['npx riwaq promote --from staging offers@1.4.0 --by salma', 'riwaq promote --from'],
+    ['riwaq gateway rollback --why "slow"', 'riwaq gateway rollback'],
+    ['npx jest catalog-mfe/src/rules', 'jest'],
+    ['systemctl restart riwaq-gateway', 'systemctl'],
+  ])('%s is %s, whatever it is done to', (command, shape) => {
+    expect(shapeOf(command)).toBe(shape);
+  });
+
+  test('that nobody runs is found, and a claim that names other words is no proof', () => {
+    expect(shapeOf('npx riwaq promote offers@1.4.0 --sideways') in { ...ranBy, ...notRun }).toBe(false);
+    expect(holds("riwaq('promote offers@1.1.0 --drop')", 'riwaq promote --traffic')).toBe(false);
+    expect(holds("npm('test', '-w', 'book-fair-mfe')", 'npm test -w <app>')).toBe(true);
+  });
+});

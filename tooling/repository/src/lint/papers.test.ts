@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { commandsIn, diagramFiles, missingPaths, scriptsIn } from './readme-facts';
+
+const read = (file: string) => readFileSync(join(rootFolder, file), 'utf8');
+const inFolder = (folder: string) => readdirSync(join(rootFolder, folder)).filter((name) => name.endsWith('.md'));
+
+const decisions = inFolder('docs/decisions').map((name) => `docs/decisions/${name}`);
+const statusOf = (decision: string) => /^\d{4}-\d{2}-\d{2} · Status: (.+)$/m.exec(read(decision))?.[1] ?? 'none';
+const isSuperseded = (decision: string) => statusOf(decision).startsWith('superseded');
+const valid = decisions.filter((decision) => !isSuperseded(decision));
+/** Words of a paper, without its fenced code. */
+const wordsOf = (paper: string) =>
+  read(paper)
+    .replaceAll(/^```[\s\S]*?^```/gm, '')
+    .trim()
+    .split(/\s+/).length;
+const guides = ['CONTRIBUTING.md', 'README.md', ...inFolder('docs').map((name) => `docs/${name}`)];
+
+/** What the sandbox can be told to fail at is written like a path. */
+const endpoint = /`(forms|provider|paypal)\/[\w-]+`/g;
+/** From where a paper's reader looks: the root, the journeys, and, for what every app has, one of them. */
+const places = ['.', 'e2e', 'offers-mfe'].map((folder) => join(rootFolder, folder));
+
+describe.each([...guides, ...valid])('%s', (paper) => {
+  const text = read(paper);
+
+  test('names no path that is not there', () => {
+    expect(missingPaths(text.replaceAll(endpoint, ''), places)).toEqual([]);
+  });
+
+  test('links to no paper that is not there', () => {
+    const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target = '']) => target);
+    expect(linked.filter((target) => !existsSync(join(rootFolder, dirname(paper), target)))).toEqual([]);
+  });
+});
+
+/** Whether a source is where something is declared, and does not only import or call it: a function, class, constant or method; a component may be placed there. */
+function isDeclared(name: string, source: string): boolean {
+  const declared = new RegExp(`(?:function|class|const|let) ${name}\\b|^ +(?:async )?${name}(?:[(<].*\\{$|[:=(].*=>|,$)|<${name}\\b`, 'm');
+  return declared.test(source);
+}
+
+describe.each([...guides, ...valid, 'checkout-mfe/README.md'])('%s', (paper) => {
+  test('draws no file, function or component that is not there', () => {
+    const wrong = diagramFiles(read(paper)).flatMap(({ path, names }) => {
+      const file = [path, join(dirname(paper), path)].find((candidate) => existsSync(join(rootFolder, candidate)));
+      if (!file) return [path];
+      const source = read(file);
+      return names.filter((name) => !isDeclared(name, source)).map((name) => `${path}: ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.each(guides)('%s', (paper) => {
+  test('names no command of riwaq that is not there', () => {
+    expect(commandsIn(read(paper)).filter((name) => !existsSync(join(rootFolder, 'ops/src/cli', `${name}.ts`)))).toEqual([]);
+  });
+});
+
+describe('CONTRIBUTING.md', () => {
+  test('names no script that is not there', () => {
+    const known: unknown[] = ['package.json', 'offers-mfe/package.json'].flatMap((file) => Object.keys(JSON.parse(read(file)).scripts));
+    expect(scriptsIn(read('CONTRIBUTING.md')).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+test('docs/requirements.md says what each requirement asks that a source cites', () => {
+  const listed = new Set([...read('docs/requirements.md').matchAll(/^\| \*\*(D\d+)\*\*/gm)].map(([, id]) => id));
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md'], { cwd: rootFolder, encoding: 'utf8' }).trim().split('\n');
+  const cited = files.flatMap((file) => [...read(file).matchAll(/\bD\d{1,2}\b/g)].map(([id]) => ({ file, id })));
+  expect(cited.length).toBeGreaterThan(100);
+  expect(cited.filter(({ id }) => !listed.has(id))).toEqual([]);
+});
+
+describe('every decision', () => {
+  const wrong = (is: (decision: string) => boolean) => decisions.filter((decision) => !is(decision));
+
+  test('has a date and a status', () => {
+    expect(wrong((decision) => /^(accepted|superseded by \d{4}$)/.test(statusOf(decision)))).toEqual([]);
+  });
+
+  test('has a context, a decision, what was rejected and a consequence, or only what supersedes it', () => {
+    const parts = (decision: string) => [...read(decision).matchAll(/^\*\*([A-Z][a-z]+)\.\*\* /gm)].map(([, part]) => part).join();
+    expect(wrong((decision) => parts(decision) === (isSuperseded(decision) ? '' : 'Context,Decision,Rejected,Consequence'))).toEqual([]);
+  });
+
+  test('has at most 150 words', () => {
+    expect(wrong((decision) => wordsOf(decision) <= 150)).toEqual([]);
+  });
+});
+
+test('docs/ASVS.md says of each chapter, on one screen, what holds it and what does not', () => {
+  const paper = read('docs/ASVS.md').trimEnd();
+  const rows = [...paper.matchAll(/^\| V(\d+) [^|]+\| ([^|]+) \| ([^|]+) \|$/gm)];
+  expect(rows.map(([, chapter]) => Number(chapter))).toEqual(Array.from({ length: 17 }, (_, place) => place + 1));
+  for (const [row, , held = ''] of rows)
+    if (!held.startsWith('none ')) expect(missingPaths(row, places).concat(held.includes('/') ? [] : [row])).toEqual([]);
+  expect(paper.split('\n').length).toBeLessThanOrEqual(45);
+});
+
+describe('the walk of an order', () => {
+  const walk = /^## An order$([\s\S]*?)^## /m.exec(read('docs/architecture.md'))?.[1] ?? '';
+  const steps = walk.split('\n').flatMap((line) => /^ *\d+ {2}(\S+)/.exec(line)?.[1] ?? []);
+
+  test('passes at most 25 files, each once', () => {
+    expect(steps.length).toBeGreaterThan(15);
+    expect(new Set(steps).size).toBe(steps.length);
+    expect(steps.length).toBeLessThanOrEqual(25);
+  });
+
+  test('takes at most five files from where it is confirmed to the request', () => {
+    const confirmed = steps.findIndex((path) => path.endsWith('/product-payment.tsx'));
+    expect(steps.indexOf('shared/runtime/src/http.ts') - confirmed + 1).toBe(5);
+  });
+});

@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { dirname, extname, join, relative, resolve } from 'node:path';
+import { UserError } from '@riwaq/ops/system/user-error';
+import { swcOptions } from '@riwaq/webpack-preset/base-config';
+import { transformFile } from '@swc/core';
+import { build, type Plugin } from 'esbuild';
+import type { PackedWorkspace } from './packages';
+
+const code = /\.tsx?$/;
+const excluded = /(\.test\.tsx?|\.d\.ts)$|(^|\/)testing\//;
+
+/** The sources of a workspace that are packed, from its `src`: all of them but tests, or what its entries lead to. */
+export async function packedSources(folder: string, { entries }: PackedWorkspace): Promise<string[]> {
+  const src = join(folder, 'src');
+  if (!entries) {
+    const files = (await readdir(src, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    return files
+      .map((file) => relative(src, join(file.parentPath, file.name)))
+      .filter((file) => !excluded.test(file))
+      .sort();
+  }
+  const { metafile } = await build({
+    ...common,
+    absWorkingDir: folder,
+    entryPoints: [...entries],
+    packages: 'external',
+    outdir: 'unused',
+    write: false,
+    metafile: true,
+  });
+  return Object.keys(metafile.inputs)
+    .map((file) => relative('src', file))
+    .sort();
+}
+
+/**
+ * Translates sources to modules of their own below `out`, as the build of an app does, so that an app which bundles them takes no
+ * more than it uses. Gives the packages that they import. Throws `UserError` where one leads out of its workspace.
+ */
+export async function compileSources(folder: string, sources: readonly string[], out: string): Promise<ReadonlySet<string>> {
+  const src = join(folder, 'src');
+  const imported = new Set<string>();
+  await build({
+    ...common,
+    absWorkingDir: src,
+    entryPoints: sources.filter((file) => code.test(file)),
+    outbase: src,
+    outdir: out,
+    plugins: [eachAlone(src, imported)],
+  });
+  return imported;
+}
+
+const common = { bundle: true, format: 'esm', platform: 'neutral', target: 'es2022', charset: 'utf8', logLevel: 'silent' } as const;
+
+/** Leaves every import where it is, by the name of the built file, and translates with the compiler of the apps. */
+function eachAlone(src: string, imported: Set<string>): Plugin {
+  return {
+    name: 'each source alone',
+    setup(builder) {
+      builder.onResolve({ filter: /^/ }, async ({ path, importer, kind, resolveDir, pluginData }) => {
+        if (kind === 'entry-point' || pluginData === 'asked') return undefined;
+        if (!path.startsWith('.')) {
+          if (!isNodes(path)) imported.add(packageOf(path));
+          return { path, external: true };
+        }
+        const found = await builder.resolve(path, { importer, kind, resolveDir, pluginData: 'asked' });
+        const inside = relative(src, found.path);
+        if (found.errors.length > 0) return undefined;
+        if (inside.startsWith('..')) throw new UserError(`${importer}: ${path} leads out of the package`);
+        const built = relative(dirname(importer), resolve(src, inside)).replace(code, '.js');
+        return { path: built.startsWith('.') ? built : `./${built}`, external: true };
+      });
+      builder.onLoad({ filter: code }, async ({ path }) => {
+        const options = { ...swcOptions, swcrc: false, configFile: false, sourceMaps: false };
+        return { contents: (await transformFile(path, options)).code, loader: 'js', resolveDir: dirname(path) };
+      });
+    },
+  };
+}
+
+/** `@riwaq/runtime` of `@riwaq/runtime/router`. */
+function packageOf(path: string): string {
+  const [scope = '', name = ''] = path.split('/');
+  return path.startsWith('@') ? `${scope}/${name}` : scope;
+}
+
+function isNodes(path: string): boolean {
+  return path.startsWith('node:') || builtinModules.includes(path);
+}
+
+/** Whether a file of `src` is carried along as it is. */
+export function isCopiedAsIs(file: string): boolean {
+  return !code.test(file) && ['.cjs', '.mjs', '.json'].includes(extname(file));
+}

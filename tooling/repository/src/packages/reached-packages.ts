@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from '@riwaq/contracts';
+import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import * as v from 'valibot';
+
+const Names = v.optional(v.record(v.string(), v.string()), {});
+const LockSchema = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({
+      link: v.optional(v.boolean()),
+      resolved: v.optional(v.string()),
+      dependencies: Names,
+      optionalDependencies: Names,
+      peerDependencies: Names,
+    }),
+  ),
+});
+export type Lock = v.InferOutput<typeof LockSchema>;
+
+/** What the project's lock file says. */
+export function readLock(): Lock {
+  const file = join(rootFolder, 'package-lock.json');
+  return parse(LockSchema, JSON.parse(readFileSync(file, 'utf8')), file);
+}
+
+/** What runs where visitors or orders are: the shell, the remotes with their gateway, and the servers and commands of operations. */
+const production = /^(shell|ops|[a-z-]+-mfe(\/gateway)?)$/;
+/** What builds, draws and tests, and is left behind: no visitor and no order ever meets it. */
+const buildOnly = new Set(['@riwaq/webpack-preset', '@riwaq/artwork', '@riwaq/testing', '@playwright/test', 'webpack']);
+
+/** Places, in the lock file, of the packages from outside that production code reaches through `dependencies`, its own and theirs. */
+export function reachedPackages({ packages }: Lock): readonly string[] {
+  const reached = new Set<string>();
+  const waiting = Object.keys(packages).filter((place) => production.test(place));
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    if (reached.has(place)) continue;
+    reached.add(place);
+    const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[place] ?? {};
+    const ownPeers = place.startsWith('node_modules/') ? peerDependencies : {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...ownPeers })) {
+      const found = buildOnly.has(name) ? undefined : placesOf(name, place).find((candidate) => candidate in packages);
+      const entry = found === undefined ? undefined : packages[found];
+      if (found !== undefined && entry) waiting.push(entry.link && entry.resolved ? entry.resolved : found);
+    }
+  }
+  return [...reached].filter((place) => place.includes('node_modules/')).sort();
+}
+
+/** The places at which Node looks for a package that the one at `place` imports: its own node_modules, then those above it. */
+export function placesOf(name: string, place: string): string[] {
+  const parts = place.split('/node_modules/');
+  const above = parts.map((_part, count) => parts.slice(0, parts.length - count).join('/node_modules/'));
+  return [...above.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`];
+}

@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util';
+import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { printLine } from '@riwaq/ops/system/terminal';
+import { messageOf, UserError } from '@riwaq/ops/system/user-error';
+import { proposeRecords } from './propose-records';
+
+/** `npm run propose`: a pull request of the records that were just written, as the forms of the workflows open it. */
+try {
+  const { title = '' } = parseArgs({ options: { title: { type: 'string' } } }).values;
+  const { branch, pullRequest } = await proposeRecords(rootFolder, title, process.env);
+  printLine(`proposed  ${pullRequest ?? `${branch} is pushed: open a pull request of it (gh is not installed here)`}`);
+  printLine('The records are in this branch now; git switch main goes back to what is live.');
+} catch (error) {
+  for (const line of messageOf(error).split('\n')) console.error(`riwaq: ${line}`);
+  process.exitCode = error instanceof UserError ? error.exitCode : 1;
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from '@riwaq/contracts';
+import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { releaseNotes } from '@riwaq/webpack-preset/release-facts';
+import { givenPackages } from '@riwaq/webpack-preset/shared-packages';
+import * as v from 'valibot';
+
+const Names = v.optional(v.record(v.string(), v.string()), {});
+const PackageSchema = v.object({ name: v.string(), version: v.string(), dependencies: Names, devDependencies: Names });
+const changesets = createRequire(import.meta.filename).resolve('@changesets/cli/bin.js');
+let copy: string;
+let output: string;
+
+/** The folders of the project's packages. */
+async function folders(): Promise<string[]> {
+  const inFolder = async (folder: string) => (await readdir(join(rootFolder, folder))).map((name) => `${folder}/${name}`);
+  return [
+    ...(await inFolder('shared')),
+    ...(await inFolder('tooling')),
+    'shell',
+    'catalog-mfe',
+    'checkout-mfe',
+    'checkout-mfe/gateway',
+    'courses-mfe',
+    'offers-mfe',
+    'ops',
+    'e2e',
+  ];
+}
+
+async function packageIn(root: string, folder: string) {
+  const file = join(root, folder, 'package.json');
+  return parse(PackageSchema, JSON.parse(await readFile(file, 'utf8')), file);
+}
+
+async function change(name: string, releases: Readonly<Record<string, string>>, words: string): Promise<void> {
+  const lines = Object.entries(releases).map(([of, level]) => `"${of}": ${level}\n`);
+  await writeFile(join(copy, '.changeset', `${name}.md`), `---\n${lines.join('')}---\n\n${words}\n`);
+}
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'riwaq-versions-'));
+  for (const folder of ['.', ...(await folders())]) {
+    await mkdir(join(copy, folder), { recursive: true });
+    await cp(join(rootFolder, folder, 'package.json'), join(copy, folder, 'package.json'));
+  }
+  await mkdir(join(copy, '.changeset'));
+  for (const file of ['config.json', 'changelog.cjs']) await cp(join(rootFolder, '.changeset', file), join(copy, '.changeset', file));
+  await cp(join(rootFolder, 'package-lock.json'), join(copy, 'package-lock.json'));
+  await change('wheel', { 'offers-mfe': 'minor' }, 'The wheel turns again.\n\nIt stops where the hand says.');
+  await change('cart', { '@riwaq/store': 'minor' }, 'The cart remembers.');
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [changesets, 'version'], { cwd: copy });
+  output = stdout + stderr;
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+describe('raising versions', () => {
+  test('takes the words of a change into the section of the version that it raised, where a release finds them', async () => {
+    expect(output).toContain('All files have been updated');
+    const { version } = await packageIn(copy, 'offers-mfe');
+    expect(version).not.toBe((await packageIn(rootFolder, 'offers-mfe')).version);
+    const notes = await releaseNotes(join(copy, 'offers-mfe'), version);
+    expect(notes.slice(0, 2)).toEqual(['The wheel turns again.', 'It stops where the hand says.']);
+    expect(notes.at(-1)).toMatch(/^On .*@riwaq\/store \d+\.\d+\.\d+/);
+    expect((await readdir(join(copy, '.changeset'))).sort()).toEqual(['changelog.cjs', 'config.json']);
+  });
+
+  test('raises what the shell gives together', async () => {
+    const versions = await Promise.all(
+      givenPackages.map(async (name) => (await packageIn(copy, `shared/${name.slice(dirname(name).length + 1)}`)).version),
+    );
+    expect(new Set(versions).size).toBe(1);
+    expect(versions[0]).not.toBe((await packageIn(rootFolder, 'shared/store')).version);
+  });
+
+  test('leaves every package with the exact versions of those that it uses', async () => {
+    const packages = await Promise.all((await folders()).map((folder) => packageIn(copy, folder)));
+    const versions = new Map(packages.map(({ name, version }) => [name, version]));
+    const stale = packages.flatMap(({ name, dependencies, devDependencies }) =>
+      Object.entries({ ...dependencies, ...devDependencies })
+        .filter(([used, range]) => versions.has(used) && versions.get(used) !== range)
+        .map(([used, range]) => `${name}: ${used} ${range}`),
+    );
+    expect(stale).toEqual([]);
+  });
+});
+
+describe('package-lock.json', () => {
+  test('names the project’s packages in their versions: npm run version takes it along', async () => {
+    const LockSchema = v.object({ packages: v.record(v.string(), v.looseObject({ version: v.optional(v.string()) })) });
+    const file = join(rootFolder, 'package-lock.json');
+    const { packages } = parse(LockSchema, JSON.parse(await readFile(file, 'utf8')), file);
+    const all = await Promise.all((await folders()).map(async (folder) => [folder, (await packageIn(rootFolder, folder)).version]));
+    expect(all.map(([folder = '']) => [folder, packages[folder]?.version])).toEqual(all);
+  });
+});

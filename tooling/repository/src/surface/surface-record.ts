@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { VersionSchema } from '@riwaq/contracts';
+import { UserError } from '@riwaq/ops/system/user-error';
+import * as v from 'valibot';
+import type { GivenExport, Surface } from './surface-of';
+
+/** What a package gave when its version was raised last. */
+export interface SurfaceRecord {
+  readonly version: string;
+  readonly surface: Surface;
+}
+
+/** Longer declarations are cut: their digest tells the rest. */
+const LONGEST = 240;
+
+const fileOf = (folder: string) => join(folder, 'surface.txt');
+
+/** The record in a package's folder. Throws `UserError` where there is none or a line of it is wrong. */
+export function readRecord(folder: string): SurfaceRecord {
+  const file = fileOf(folder);
+  const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const version = /^# .* (\S+)$/.exec(head)?.[1];
+  if (!v.is(VersionSchema, version)) throw new UserError(`${file}, line 1: names no version`);
+  const surface = lines
+    .map((line, place) => ({ line, place }))
+    .filter(({ line }) => line !== '' && !line.startsWith('#'))
+    .map(({ line, place }): [string, GivenExport] => {
+      const [, key, digest, text] = /^(.+?) \[([0-9a-f]{12})\] (.*)/.exec(line) ?? [];
+      if (!key || !digest || text === undefined) throw new UserError(`${file}, line ${place + 2}: is no line of a surface`);
+      return [key, { digest, text }];
+    });
+  return { version, surface: new Map(surface) };
+}
+
+/** Writes the record into a package's folder, a line for each thing that it gives. */
+export function writeRecord(folder: string, name: string, { version, surface }: SurfaceRecord): void {
+  const lines = [...surface].map(([key, { digest, text }]) => `${key} [${digest}] ${shortened(text)}`);
+  const head = [
+    `# What the shell gives to remotes of ${name} ${version}`,
+    '# Written by npm run version. What is in brackets is the digest of a declaration and of all that it speaks of.',
+  ];
+  writeFileSync(fileOf(folder), `${[...head, '', ...lines].join('\n')}\n`);
+}
+
+/** A declaration as a message and the record show it. */
+export function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
