@@ -69,12 +69,27 @@ describe('CONTRIBUTING.md', () => {
   });
 });
 
-test('docs/requirements.md says what each requirement asks that a source cites', () => {
-  const listed = new Set([...read('docs/requirements.md').matchAll(/^\| \*\*(D\d+)\*\*/gm)].map(([, id]) => id));
+describe('docs/requirements.md', () => {
+  const paper = read('docs/requirements.md');
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md'], { cwd: rootFolder, encoding: 'utf8' }).trim().split('\n');
-  const cited = files.flatMap((file) => [...read(file).matchAll(/\bD\d{1,2}\b/g)].map(([id]) => ({ file, id })));
-  expect(cited.length).toBeGreaterThan(100);
-  expect(cited.filter(({ id }) => !listed.has(id))).toEqual([]);
+  const cited = (pattern: RegExp) => files.flatMap((file) => [...read(file).matchAll(pattern)].map(([, ...ids]) => ({ file, ids })));
+  const unknown = (pattern: RegExp, listed: ReadonlySet<string | undefined>) =>
+    cited(pattern).filter(({ ids }) => ids.some((id) => id !== undefined && !listed.has(id)));
+
+  test('has each requirement that a source cites as D1', () => {
+    const listed = new Set([...paper.matchAll(/^- \*\*(D\d+)\*\* /gm)].map(([, id]) => id));
+    expect(cited(/\b(D\d{1,2})\b/g).length).toBeGreaterThan(100);
+    expect(unknown(/\b(D\d{1,2})\b/g, listed)).toEqual([]);
+  });
+
+  test('has each section that a source cites as «specification, section 1» or «section 1 of the specification»', () => {
+    const listed = new Set([...paper.matchAll(/^## Section (\d+): /gm)].map(([, section]) => section));
+    const before = /\bspecification, sections? (\d+)(?: and (\d+))?/g;
+    const after = /\bsections? (\d+)(?: and (\d+))? of[\s*]+the specification/gi;
+    expect(cited(before).length).toBeGreaterThan(40);
+    expect(cited(after).length).toBeGreaterThan(3);
+    expect([...unknown(before, listed), ...unknown(after, listed)]).toEqual([]);
+  });
 });
 
 describe('every decision', () => {
