@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { shopCommands } from '@riwaq/ops/cli/shop-commands';
 import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
 import { shapeOf, shownCommands } from './paper-commands';
+import { scriptsIn } from './readme-facts';
 import { notRun, ranBy } from './who-runs-commands';
 
-const papers = ['README.md', 'CONTRIBUTING.md', 'docs/recipes.md', 'docs/development.md', 'docs/runbook.md'];
+const papers = ['README.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/recipes.md', 'docs/development.md', 'docs/runbook.md'];
 const read = (file: string) => readFileSync(join(rootFolder, file), 'utf8');
 
 /** Whether words of a source hold those of a command, in their order; which app it is about is the source's choice. */
@@ -51,6 +53,34 @@ test('both lists name commands of papers alone, each once, and every reason says
   expect([...Object.keys(ranBy), ...Object.keys(notRun)].filter((shape) => !shapes.has(shape))).toEqual([]);
   expect(Object.keys(ranBy).filter((shape) => shape in notRun)).toEqual([]);
   expect(Object.values(notRun).filter((reason) => reason.split(' ').length < 4)).toEqual([]);
+});
+
+describe('docs/operations.md', () => {
+  const paper = read('docs/operations.md');
+  const sections = new Map(paper.split(/^### riwaq /m).map((text) => [text.split('\n', 1)[0] ?? '', text]));
+  const cellsOf = (section: string) => [...section.matchAll(/^\| (`--[^|]+)\|/gm)].map(([, cell]) => cell).join();
+  const optionsIn = (section: string) => [...cellsOf(section).matchAll(/`--([a-z-]+)`/g)].map(([, name = '']) => name).toSorted();
+  /** The lines of a command's help that show how it is called. */
+  const called = (usage: string) => usage.split('\n').filter((line) => line.startsWith('riwaq ') && !/[.,:]$/.test(line));
+
+  test('has a section for each command of riwaq, and no other', () => {
+    expect([...sections.keys()].slice(1).toSorted()).toEqual(shopCommands.map(({ name }) => name).toSorted());
+  });
+
+  test.each(shopCommands.map((command) => [command.name, command] as const))(
+    'says of %s how it is called, and each option',
+    (name, command) => {
+      const section = sections.get(name) ?? '';
+      expect(/^```\n([\s\S]*?)\n```/m.exec(section)?.[1]?.split('\n')).toEqual(called(command.usage.split('\n\n', 1)[0] ?? ''));
+      expect(optionsIn(section)).toEqual(Object.keys(command.options).toSorted());
+      expect(Object.keys(command.options).filter((option) => !command.usage.includes(`--${option}`))).toEqual([]);
+    },
+  );
+
+  test('has each script of the repository, and no other', () => {
+    const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+    expect(scriptsIn(paper.split(/^In a team/m)[0] ?? '').toSorted()).toEqual(scripts.toSorted());
+  });
 });
 
 describe('what a paper shows', () => {

@@ -69,6 +69,10 @@ describe('CONTRIBUTING.md', () => {
   });
 });
 
+test('README.md has at most 700 words, with its code', () => {
+  expect(read('README.md').trim().split(/\s+/).length).toBeLessThanOrEqual(700);
+});
+
 describe('docs/requirements.md', () => {
   const paper = read('docs/requirements.md');
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md'], { cwd: rootFolder, encoding: 'utf8' }).trim().split('\n');
