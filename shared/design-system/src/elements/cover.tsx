@@ -1,5 +1,5 @@
 import { isFirstPage } from '@riwaq/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '../tokens/tokens';
 
@@ -65,9 +65,29 @@ export function Cover({ cover, alt, sizes, priority = false, className }: CoverP
   if (lost || widths.length === 0) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(cover, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(cover, 'webp')} sizes={sizes} />
+      <Source type="image/avif" candidates={sourceSet(cover, 'avif')} sizes={sizes} />
+      <Source type="image/webp" candidates={sourceSet(cover, 'webp')} sizes={sizes} />
       {image}
     </picture>
   );
+}
+
+interface SourceProps {
+  readonly type: string;
+  /** Value of `srcset`. */
+  readonly candidates: string;
+  readonly sizes: string;
+}
+
+/**
+ * A `<source>` that gets its `srcset` when it is committed. Chromium keeps an image with candidates, and its page, until the image is removed from its
+ * parent. React drops an interrupted render without removing anything.
+ */
+function Source({ type, candidates, sizes }: SourceProps) {
+  const source = useRef<HTMLSourceElement>(null);
+  const [composed] = useState(isFirstPage);
+  useLayoutEffect(() => {
+    if (source.current && source.current.srcset !== candidates && !composed) source.current.srcset = candidates;
+  }, [candidates, composed]);
+  return <source ref={source} type={type} srcSet={composed ? candidates : undefined} sizes={sizes} suppressHydrationWarning />;
 }
