@@ -84,7 +84,7 @@ export interface FieldTexts {
 
 /** The ids of a field's parts, its problem, and what its control is given for both. */
 export function useField(name: string, hint: ReactNode, warning?: string) {
-  const { id: form, problems, recheck } = useForm();
+  const { id: form, problems, recheck, isSubmitHeld } = useForm();
   const id = `${form}-${name}`;
   const problem = problems[name];
   const described = [hint && `${id}-hint`, problem && `${id}-problem`, !problem && warning && `${id}-warning`].filter(Boolean).join(' ');
@@ -92,6 +92,7 @@ export function useField(name: string, hint: ReactNode, warning?: string) {
     id,
     problem,
     recheck,
+    isSubmitHeld,
     aria: { 'aria-invalid': problem !== undefined, 'aria-describedby': described || undefined },
   };
 }

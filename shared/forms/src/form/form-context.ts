@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 /** A control whose value the browser checks. */
 export type CheckedElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field's problem in words; null where the browser finds none. `data-missing` on the element is what it asks for when it is empty. */
+/** Returns a field's problem in Arabic, or null for a valid field. `data-missing` holds the text for an empty one. */
 export function validationMessage(element: CheckedElement): string | null {
   const { validity } = element;
   if (validity.valid) return null;
@@ -24,24 +24,26 @@ const characters: PluralForms = {
   other: 'حرف',
 };
 
-/** Said of an e-mail address that cannot be one. */
+/** Shown for an invalid e-mail address. */
 export const wrongEmail = `اكتب بريدًا إلكترونيًا كاملًا، مثل ${isolateLtr('name@example.com')}`;
 
-/** What a form knows of its fields. */
+/** State that a form shares with its fields. */
 export interface FormState {
-  /** Start of the ids of the form's controls. */
+  /** Prefix of the ids of the form's controls. */
   readonly id: string;
-  /** Problems by the fields' names, as they are shown now. */
+  /** Shown problems, by field name. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Looks at a field again whose validity changed without an input. */
+  /** Checks a field again whose validity changed without an input. */
   readonly recheck: (element: CheckedElement) => void;
+  /** The visitor has pressed submit, and fields with `data-loading` still load what they are checked with. */
+  readonly isSubmitHeld: boolean;
 }
 
 export const FormContext = createContext<FormState | null>(null);
 
-/** The form around a field. Throws outside of one. */
+/** Returns the state of the form around a field. Throws outside of a form. */
 export function useForm(): FormState {
   const form = use(FormContext);
-  if (!form) throw new Error('a field stands outside of a Form');
+  if (!form) throw new Error('a field is rendered outside of a Form');
   return form;
 }

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Notice, Stack, space, Text, VisuallyHidden } 
 import { useHydrated } from '@riwaq/runtime';
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type CheckedElement, FormContext, validationMessage } from './form-context';
+import { type CheckedElement, FormContext, useForm, validationMessage } from './form-context';
 
 const controls = 'input, textarea, select';
 
@@ -26,7 +26,7 @@ const Jumps = styled.ul`
   list-style-type: '';
 `;
 
-/** Clear of the title of a dialog, which stays at its upper edge. */
+/** Scrolls clear of a dialog's sticky title. */
 const Refusal = styled.div`
   dialog & {
     scroll-margin-block-start: ${space[12]};
@@ -34,14 +34,14 @@ const Refusal = styled.div`
 `;
 
 export interface FormProps {
-  /** Called when everything is filled in rightly, with what the form holds. */
+  /** Called with the form's data once every field is valid. */
   readonly onSubmit: (data: FormData) => void;
   readonly children: ReactNode;
-  /** What the form is for, for screen readers. */
+  /** Accessible name. */
   readonly label?: string;
-  /** What is said above the list of wrong fields. */
+  /** Heading of the list of invalid fields. */
   readonly refusal?: { readonly title: string; readonly text?: string };
-  /** The visitor begins to fill it in: time to load what comes after. Called with each field that is entered. */
+  /** Called each time a field gets the focus: preloads the next step. */
   readonly onTouch?: (() => void) | undefined;
 }
 
@@ -51,16 +51,18 @@ const isControl = (target: EventTarget): target is CheckedElement => target inst
 const labelOf = (element: CheckedElement) => element.labels?.[0]?.textContent ?? '';
 
 /**
- * A form that the browser checks and that speaks Arabic: wrong fields are marked, explained beside them and listed at the
- * top, the first one takes the focus. A field that was left wrong says so at once; it is taken back while it is mended.
+ * A form with native validation and Arabic messages. Submit marks and lists the invalid fields and focuses the first; blur marks one field.
+ * A press that only waits for a field with `data-loading` is held, and submits once the field has loaded.
  */
 export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouch }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const refusalBox = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  /** Fields that the last attempt to submit found wrong: name and label. */
+  /** Fields that the last submit found invalid. */
   const [refused, setRefused] = useState<readonly { readonly name: string; readonly label: string }[]>([]);
+
+  const [isSubmitHeld, setSubmitHeld] = useState(false);
 
   const show = (element: CheckedElement, problem: string | null) =>
     setProblems((current) => {
@@ -71,14 +73,19 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
 
   const recheck = (element: CheckedElement) => {
     if (element.validity.valid) show(element, null);
+    if (!isSubmitHeld || form.current?.querySelector('[data-loading]')) return;
+    setSubmitHeld(false);
+    form.current?.requestSubmit();
   };
 
   const refuse = (event: SyntheticEvent<HTMLFormElement>) => {
     const element = event.target;
     if (!isControl(element)) return;
     event.preventDefault();
+    const invalid = [...event.currentTarget.querySelectorAll<CheckedElement>(controls)].filter(({ validity }) => !validity.valid);
+    if (invalid.every(({ dataset }) => dataset.loading !== undefined)) return setSubmitHeld(true);
     const entry = { name: element.name, label: labelOf(element) };
-    const first = [...event.currentTarget.querySelectorAll<CheckedElement>(controls)].find(({ validity }) => !validity.valid) === element;
+    const first = invalid[0] === element;
     show(element, validationMessage(element));
     setRefused((others) => (first ? [entry] : [...others.filter(({ name }) => name !== element.name), entry]));
     if (first) element.focus();
@@ -94,10 +101,10 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
     onSubmit(new FormData(event.currentTarget));
   };
 
-  // Both are in sight where the screen has room for both; else the field, where the visitor types.
+  // The focused field scrolls last: on a small screen it stays visible.
   useEffect(() => {
     if (refused.length === 0) return;
-    notice.current?.scrollIntoView({ block: 'nearest' });
+    refusalBox.current?.scrollIntoView({ block: 'nearest' });
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [refused]);
 
@@ -105,19 +112,22 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
   const jump = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
 
   return (
-    <FormContext value={{ id, problems, recheck }}>
+    <FormContext value={{ id, problems, recheck, isSubmitHeld }}>
       <form
         ref={form}
         aria-label={label}
         onSubmit={submit}
         onInvalidCapture={refuse}
-        onInput={({ target }) => isControl(target) && recheck(target)}
+        onInput={({ target }) => {
+          setSubmitHeld(false);
+          if (isControl(target)) recheck(target);
+        }}
         onFocus={onTouch}
         onBlur={onBlurField}
       >
         <Stack $gap={3}>
           {open.length > 0 && (
-            <Refusal ref={notice}>
+            <Refusal ref={refusalBox}>
               <Notice tone="error" title={refusal.title}>
                 {refusal.text && <Text>{refusal.text}</Text>}
                 <Jumps>
@@ -139,20 +149,21 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
   );
 }
 
-/** Sends the form around it. It says that it waits, cannot be pressed twice, and not before the page is hydrated: nothing typed would end in an address. */
+/** Submits the form around it. Disabled until hydration: a native submit would put what was typed into the address. */
 export function SubmitButton({ busy = false, busyLabel = 'جاري الإرسال...', disabled = false, ...rest }: Omit<ButtonProps, 'type'>) {
   const isHydrated = useHydrated();
+  const isBusy = useForm().isSubmitHeld || busy;
   return (
     <>
       <Button
         {...rest}
         type="submit"
-        busy={busy}
+        busy={isBusy}
         busyLabel={busyLabel}
         disabled={disabled || !isHydrated}
         data-waking={!isHydrated || undefined}
       />
-      <VisuallyHidden role="status">{busy && busyLabel}</VisuallyHidden>
+      <VisuallyHidden role="status">{isBusy && busyLabel}</VisuallyHidden>
     </>
   );
 }

@@ -13,13 +13,12 @@ export interface WilayaFieldProps extends BoundField {
 }
 
 /**
- * The wilaya, chosen from a list that is searched by typing (D14): in Arabic or Latin letters, by code, or by the wilaya
- * that a new one belonged to. Its value is the Arabic name. Leaving the field with a name typed out chooses that one, never
- * what the highlight happened to stand on.
+ * Combobox of the wilayas (D14), searched by Arabic or Latin name, code or former wilaya. Its value is the Arabic name.
+ * Blur selects the wilaya whose name was typed, never the highlighted option.
  */
 export function WilayaField({ name, value, onValue, label = 'الولاية', required = false }: WilayaFieldProps) {
   const control = useRef<HTMLInputElement>(null);
-  const { id, problem, aria, recheck } = useField(name, undefined);
+  const { id, problem, aria, recheck, isSubmitHeld } = useField(name, undefined);
   const book = useWilayaSearch(control, value !== '');
   const known = typeof book === 'string' ? null : book;
   const selected = known?.wilayas.find((wilaya) => wilaya.name === value) ?? null;
@@ -37,6 +36,9 @@ export function WilayaField({ name, value, onValue, label = 'الولاية', re
   const isOpen = highlighted !== null && known !== null;
   const pointed = isOpen ? items[highlighted] : undefined;
 
+  const match = known?.matchWilaya(value)?.name ?? value;
+  const isLoading = value !== '' && (book === 'closed' || (isSubmitHeld && match !== value));
+
   useEffect(() => {
     const unread = book === 'closed' && 'لحظة، نجهّز قائمة الولايات';
     const wrong = known && !selected && 'اختر الولاية من القائمة';
@@ -44,13 +46,12 @@ export function WilayaField({ name, value, onValue, label = 'الولاية', re
     if (control.current) recheck(control.current);
   });
 
-  const selectActive = () => {
-    const meant = known?.matchWilaya(value);
-    if (meant && meant.name !== value) onValue(meant.name);
+  const selectMatch = () => {
+    if (match !== value) onValue(match);
   };
-  // What the browser filled in, or was typed before the names were there.
+  // The browser filled the field in, or the visitor typed before the list arrived.
   useEffect(() => {
-    if (control.current !== document.activeElement) selectActive();
+    if (isSubmitHeld || control.current !== document.activeElement) selectMatch();
   });
 
   const toggle = () => {
@@ -74,6 +75,7 @@ export function WilayaField({ name, value, onValue, label = 'الولاية', re
           aria-activedescendant={pointed && `${id}-option-${pointed.code}`}
           autoComplete="address-level1"
           data-missing="اختر ولايتك"
+          data-loading={isLoading || undefined}
           required={required}
           value={value}
           onChange={({ currentTarget }) => {
@@ -84,7 +86,7 @@ export function WilayaField({ name, value, onValue, label = 'الولاية', re
           onKeyDown={press}
           onBlur={() => {
             close();
-            selectActive();
+            selectMatch();
           }}
         />
         <Toggle type="button" tabIndex={-1} aria-label="قائمة الولايات" onMouseDown={(event) => event.preventDefault()} onClick={toggle}>
