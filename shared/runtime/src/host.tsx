@@ -44,6 +44,10 @@ export interface Host {
    * stays rejected, the next round tries anew. A document does not bring the scripts of one that is `deferred`.
    */
   readonly fragment: (app: AppName, fragment: string, attempt: Attempt, deferred?: boolean) => Promise<LoadedFragment>;
+  /** Leaves the site for a web address, in this tab. */
+  readonly leave: (address: string) => void;
+  /** Opens an empty tab; null where the browser blocks it. Call it in the press itself, before any `await`. */
+  readonly openTab: () => Window | null;
   /** Begins to load what a visitor will probably need next; never fails. */
   readonly prefetch: (href: string) => void;
   /** Told which address a visitor points at, or has `in view`: its page is loaded and rendered out of the document, within what the shell allows itself. */

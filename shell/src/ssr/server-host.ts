@@ -64,6 +64,8 @@ export function createServerHost(
       fragments.set(key, loaded);
       return loaded;
     },
+    leave() {},
+    openTab: () => null,
     prefetch() {},
     prerender() {},
     prefetchFragment() {},

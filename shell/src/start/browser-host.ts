@@ -65,6 +65,8 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     },
     head: (head) => applyHead(head, (title) => documentTitle(title, site.brand.name), site.origin),
     fragment,
+    leave: (address) => location.assign(address),
+    openTab: () => open('', '_blank'),
     prefetch(href) {
       const { pathname } = new URL(href, location.href);
       if (prefetched.has(pathname) || hasDataSaver()) return;

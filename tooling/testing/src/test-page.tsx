@@ -42,6 +42,10 @@ export interface TestPageProps {
   readonly fragments?: Readonly<Record<string, ComponentType<never>>>;
   /** Told where the visitor is taken. */
   readonly onNavigate?: (href: string) => void;
+  /** Called with the address for which the visitor leaves the site. */
+  readonly onLeave?: Host['leave'];
+  /** Opens a tab; none opens by default. */
+  readonly openTab?: Host['openTab'];
   readonly children: ReactNode;
 }
 
@@ -54,6 +58,8 @@ export function TestPage({
   shownAt = relativeTo,
   fragments = {},
   onNavigate = () => {},
+  onLeave = () => {},
+  openTab = () => null,
   children,
 }: TestPageProps) {
   const [fragmentOf] = useState(() => fragmentLoader({ 'shell/SharePage': SharePage, 'shell/NotifyForm': NotifyForm, ...fragments }));
@@ -64,6 +70,8 @@ export function TestPage({
     shownAt,
     head: () => {},
     fragment: fragmentOf,
+    leave: onLeave,
+    openTab,
     prefetch: () => {},
     prerender: () => {},
     prefetchFragment: () => {},

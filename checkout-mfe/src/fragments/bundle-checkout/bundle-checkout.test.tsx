@@ -7,7 +7,6 @@ import { restorePendingPayment } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setRedirect } from '../../parts/order/place-order';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { sampleForm, sampleLines } from '../../testing/sample-order';
 import BundleCheckout from './bundle-checkout';
@@ -33,7 +32,6 @@ beforeEach(() => {
     setCartQuantity(line, line.quantity);
   }
   for (const mock of [onClose, onNavigate, exit]) mock.mockReset();
-  setRedirect(exit);
   // As newer browsers do it.
   Object.assign(Element.prototype, { scrollIntoView: async () => {} });
   gateway = installFakeGateway();
@@ -44,7 +42,7 @@ afterEach(cleanup);
 
 const open = () =>
   render(
-    <TestPage onNavigate={onNavigate}>
+    <TestPage onNavigate={onNavigate} onLeave={exit}>
       <BundleCheckout lines={cartStore.getState().lines} onClose={onClose} />
     </TestPage>,
   );

@@ -1,21 +1,21 @@
 import type { BundleCheckoutProps } from '@riwaq/contracts';
 import { EmptyState } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
-import { Form, FullWidth, SubmitButton, TextArea, TextField, useDraft } from '@riwaq/forms';
+import { Form, FullWidth, SubmitButton, TextArea, TextField } from '@riwaq/forms';
 import { now } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { clearCart } from '@riwaq/store';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { couponDiscount } from '../../parts/coupon/coupon-and-affiliate';
 import { CouponEntry } from '../../parts/coupon/coupon-entry';
-import { useCoupon, useRefusedCoupon } from '../../parts/coupon/use-coupon';
+import { useCoupon } from '../../parts/coupon/use-coupon';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
-import { preloadPlaceOrder } from '../../parts/order/order-form';
-import { finishOrder } from '../../parts/order/order-identity';
 import { OrderNotice } from '../../parts/order/order-notice';
+import { isBusy, newTotalOf } from '../../parts/order/order-reducer';
+import { showOrderToast } from '../../parts/order/order-toast';
 import { PriceChanged } from '../../parts/order/price-changed';
-import { trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
+import { useTrackCheckout } from '../../parts/order/track-order';
 import { useOrder } from '../../parts/order/use-order';
 import { successTexts, successTitle } from '../../parts/success-message';
 import { thankYouPath } from '../../rules/return-addresses';
@@ -23,11 +23,11 @@ import { bundleOrderPlan, bundleValue, orderLines } from './bundle-order-plan';
 import { BundleOrderSummary, PaymentChoice } from './bundle-order-summary';
 import { emptyBundleOrderForm, orderTotals } from './order-form-values';
 
-/** The checkout dialog of a custom bundle: what is ordered, by whom, and how it is paid. */
+/** Checkout dialog of a custom bundle: its lines, the customer and the way to pay. */
 export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) {
   const navigate = useNavigate();
-  const [since] = useState(now);
-  const draft = useDraft('bundle-order', emptyBundleOrderForm);
+  const order = useOrder('bundle-order', { empty: emptyBundleOrderForm, onClose });
+  const { state, draft, since } = order;
   const totals = orderTotals(lines);
   const { coupon, entry, whenTried, drop } = useCoupon({ kind: 'bundle', lines: orderLines(lines) });
   const total = totals.total - couponDiscount(coupon);
@@ -35,28 +35,23 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
   useTrackCheckout(money);
   const payment = draft.values.payment === 'bank' ? 'bank' : 'epayment';
   const success = { title: successTitle, text: successTexts[payment] };
-  const order = useOrder({
-    plan: (shownTotal) => {
-      const credit = { coupon, affiliate: creditedAffiliate(now()) };
-      return bundleOrderPlan({ form: { ...draft.values, payment }, lines, credit, shownTotal, since });
-    },
-    success,
-    onAccepted: (reference) => {
-      if (payment === 'bank') void trackPurchase({ ...money, reference, way: payment });
-    },
-    onPlaced: (reference) => {
-      finishOrder('bundle-order');
-      draft.clear();
-      clearCart();
-      onClose();
-      navigate(thankYouPath(reference));
-    },
-    onNavigate: onClose,
-  });
-  useRefusedCoupon(order, drop);
-  const { phase, newTotal, place, backToForm } = order;
-  const busy = phase !== 'editing';
-  const status = <OrderNotice order={order} success={payment === 'epayment' ? success : null} />;
+
+  const confirm = async (shownTotal: number) => {
+    const credit = { coupon, affiliate: creditedAffiliate(now()) };
+    const form = { ...draft.values, payment } as const;
+    const outcome = await order.place(bundleOrderPlan({ form, lines, credit, shownTotal, since }));
+    if (outcome?.kind === 'failed' && outcome.failure.coupon) drop();
+    if (outcome?.kind === 'leaving' || outcome?.kind === 'accepted') showOrderToast({ tone: 'success', ...success });
+    if (outcome?.kind !== 'accepted') return;
+    order.finish({ ...success, reference: outcome.reference });
+    clearCart();
+    onClose();
+    navigate(thankYouPath(outcome.reference));
+  };
+
+  const newTotal = newTotalOf(state);
+  const busy = isBusy(state);
+  const status = <OrderNotice state={state} success={payment === 'epayment' && success} />;
 
   return (
     <Dialog open onClose={onClose} locked={busy} size="lg" title="إتمام الطلب">
@@ -65,11 +60,11 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
           أضف منتجًا واحدًا على الأقل لإتمام الطلب.
         </EmptyState>
       ) : newTotal !== null ? (
-        <PriceChanged shown={total} total={newTotal} busy={busy} onConfirm={() => place(newTotal)} onBack={backToForm}>
+        <PriceChanged shown={total} total={newTotal} busy={busy} onConfirm={confirm} onBack={order.backToForm}>
           {status}
         </PriceChanged>
       ) : (
-        <Form label="بيانات الطلب" onSubmit={() => whenTried(() => void place(total))} onTouch={preloadPlaceOrder}>
+        <Form label="بيانات الطلب" onSubmit={() => whenTried(() => void confirm(total))} onTouch={order.preload}>
           <BundleOrderSummary lines={lines} totals={totals} coupon={coupon} />
           <CustomerFields bind={draft.bind}>
             <TextField {...draft.bind('specialization')} label="التخصص" missing="اكتب تخصصك" maxLength={120} required />

@@ -6,7 +6,6 @@ import { rememberAffiliate } from '@riwaq/store/credited-affiliate';
 import { restorePendingPayment } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { setRedirect } from '../../parts/order/place-order';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { sampleLines } from '../../testing/sample-order';
 import { field, fillCustomer, press } from '../../testing/typed-order';
@@ -25,12 +24,11 @@ let gateway: FakeGateway;
 beforeEach(async () => {
   localStorage.clear();
   exit.mockReset();
-  setRedirect(exit);
   gateway = installFakeGateway();
   gateway.answer(FORM, accepted);
   gateway.answer('/api/coupons/check', holds);
   render(
-    <TestPage>
+    <TestPage onLeave={exit}>
       <BundleCheckout lines={sampleLines} onClose={() => {}} />
     </TestPage>,
   );

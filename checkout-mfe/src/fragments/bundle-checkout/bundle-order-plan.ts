@@ -10,7 +10,7 @@ import {
 import { customerOf } from '../../parts/order/order-form';
 import type { SummarySum } from '../../parts/order/order-summary';
 import type { OrderDates, OrderPlan } from '../../parts/order/place-order';
-import type { OrderValue } from '../../parts/order/track-order';
+import { type OrderValue, trackPaymentInfo, trackPurchase } from '../../parts/order/track-order';
 import { type BundleOrderForm, type BundlePaymentMethod, type OrderTotals, orderTotals } from './order-form-values';
 
 interface BundleOrderInput {
@@ -119,6 +119,7 @@ interface BundleInput {
 /** How a bundle is ordered (D16): its form says `pending`; paid online, the gateway starts the payment, and the cart stays until it is confirmed. */
 export function bundleOrderPlan({ form, lines, credit, shownTotal, since }: BundleInput): OrderPlan {
   const { subtotal, discount } = orderTotals(lines);
+  const value = bundleValue(lines, shownTotal);
   const orderOf = (reference: OrderReference) => bundleOrderRequest({ reference, form, lines, credit, shownTotal });
   return {
     flow: 'bundle-order',
@@ -134,7 +135,10 @@ export function bundleOrderPlan({ form, lines, credit, shownTotal, since }: Bund
       total: formatPrice(shownTotal),
       way: form.payment,
     },
-    value: bundleValue(lines, shownTotal),
+    track: (reference) => {
+      trackPaymentInfo(value, form.payment);
+      if (form.payment === 'bank') void trackPurchase({ ...value, reference, way: 'bank' });
+    },
     lines: orderLines(lines),
     fields: (reference, dates) => pendingFields({ order: orderOf(reference), lines, credit, payment: form.payment, ...dates }),
     ...(form.payment === 'epayment' && {

@@ -1,8 +1,9 @@
 import { affiliatePartner, type CourseOrderRequest, type CourseRegistrationProps, type OrderReference } from '@riwaq/contracts';
+import { track } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import { customerOf } from '../../parts/order/order-form';
 import type { OrderPlan } from '../../parts/order/place-order';
-import type { OrderValue } from '../../parts/order/track-order';
+import { type OrderValue, trackPaymentInfo, trackPurchase } from '../../parts/order/track-order';
 import type { CourseForm } from './course-form';
 
 interface CourseInput extends CourseRegistrationProps {
@@ -17,6 +18,7 @@ interface CourseInput extends CourseRegistrationProps {
 /** How a seat in a course is ordered (D16): its form says `pending`; paid by card, the gateway starts the payment. */
 export function courseOrderPlan({ course, affiliate, form, way, shownTotal, since }: CourseInput): OrderPlan {
   const customer = customerOf(form);
+  const value = courseValue({ course, affiliate });
   const [education, experience] = [form.education.trim(), form.experience.trim()];
   const orderOf = (reference: OrderReference): CourseOrderRequest => ({
     kind: 'course',
@@ -45,7 +47,11 @@ export function courseOrderPlan({ course, affiliate, form, way, shownTotal, sinc
       orderReference: reference,
     }),
     summary: { lines: [{ name: course.name, detail: '', price: formatPrice(shownTotal) }], total: formatPrice(shownTotal), way },
-    value: courseValue({ course, affiliate }),
+    track: (reference) => {
+      trackPaymentInfo(value, way);
+      track({ name: 'sign_up', params: { method: 'course-order', items: value.items } });
+      if (way === 'bank') void trackPurchase({ ...value, reference, way });
+    },
     ...(way === 'epayment' && {
       payment: {
         request: orderOf,

@@ -7,7 +7,6 @@ import { restorePendingPayment } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setRedirect } from '../../parts/order/place-order';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { chooseTab, field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import { courseFormProblem, emptyCourseForm } from './course-form';
@@ -30,7 +29,6 @@ beforeEach(() => {
   events = [];
   deaf = onTrack((event) => events.push(event));
   exit.mockReset();
-  setRedirect(exit);
   gateway = installFakeGateway();
   gateway.answer(FORM, [200, { ok: true }]);
   gateway.answer(PAYMENTS, started);
@@ -43,7 +41,7 @@ afterEach(() => {
 const course = { id: 11, slug: 'spss-course', name: 'دورة SPSS', originalPrice: 7000, discountPrice: 6300, duration: 5 };
 const open = () =>
   render(
-    <TestPage>
+    <TestPage onLeave={exit}>
       <CourseRegistration course={course} affiliate={{ code: 'partner-a', name: 'الشريك أ' }} />
     </TestPage>,
   );

@@ -1,20 +1,21 @@
 import type { CourseRegistrationProps } from '@riwaq/contracts';
 import { Form, FullWidth, TextArea, TextField } from '@riwaq/forms';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
-import { OrderPanel, useOrderForm } from '../../parts/order/order-panel';
-import { PaymentStepButton } from '../../parts/order/payment-step';
+import { OrderPanel } from '../../parts/order/order-panel';
+import { PaymentStepButton } from '../../parts/order/payment-step-button';
+import { useOrder } from '../../parts/order/use-order';
 import { emptyCourseForm } from './course-form';
 
 const loadPayment = () => import(/* webpackChunkName: "course-payment" */ './course-payment');
 
-/** The form that registers a student for a course. A valid form leads to the payment dialog. */
+/** Registration form of a course. A valid form opens the payment dialog. */
 export default function CourseRegistration({ course, affiliate }: CourseRegistrationProps) {
-  const order = useOrderForm('course-order', emptyCourseForm, loadPayment);
-  const { draft, payment, since } = order;
+  const order = useOrder('course-order', { empty: emptyCourseForm, loadPayment });
+  const { state, draft, PaymentDialog } = order;
 
   return (
     <OrderPanel order={order}>
-      <Form label="التسجيل في الدورة" onSubmit={payment.open} onTouch={payment.preload}>
+      <Form label="التسجيل في الدورة" onSubmit={order.openPayment} onTouch={order.preload}>
         <CustomerFields bind={draft.bind} commune>
           <FullWidth>
             <TextField {...draft.bind('education')} label="المستوى الدراسي" hint="مثال: ماستر، دكتوراه، أستاذ باحث." maxLength={120} />
@@ -24,18 +25,9 @@ export default function CourseRegistration({ course, affiliate }: CourseRegistra
           </FullWidth>
         </CustomerFields>
         <PrivacyLine />
-        <PaymentStepButton payment={payment}>سجّل الآن</PaymentStepButton>
+        <PaymentStepButton state={state}>سجّل الآن</PaymentStepButton>
       </Form>
-      {payment.Dialog && (
-        <payment.Dialog
-          course={course}
-          affiliate={affiliate}
-          form={draft.values}
-          since={since}
-          onPlaced={order.close}
-          onClose={payment.close}
-        />
-      )}
+      {PaymentDialog && <PaymentDialog course={course} affiliate={affiliate} order={order} />}
     </OrderPanel>
   );
 }

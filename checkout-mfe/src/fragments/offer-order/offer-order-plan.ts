@@ -1,7 +1,9 @@
 import { type OfferOrderProps, type OfferOrderRequest, type OrderReference, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
+import { track } from '@riwaq/runtime';
 import { formatPrice, percentOff } from '@riwaq/text';
 import { type CustomerForm, customerOf } from '../../parts/order/order-form';
 import type { OrderPlan } from '../../parts/order/place-order';
+import { contactDigest, trackPaymentInfo, trackPurchase } from '../../parts/order/track-order';
 import { giftLine, offerValue } from './offer-summary';
 
 /** What is ordered of a weekly offer. */
@@ -22,6 +24,7 @@ interface OfferInput extends OfferChoice {
 export function offerOrderPlan({ offer, choice, gift, won, form, way, shownTotal, since }: OfferInput): OrderPlan {
   const customer = customerOf(form);
   const { commune: _commune, ...contact } = customer;
+  const value = offerValue({ offer, choice });
   const name = `${offer.title} — ${choice.title}`;
   const orderOf = (reference: OrderReference): OfferOrderRequest => ({
     kind: 'offer',
@@ -55,7 +58,11 @@ export function offerOrderPlan({ offer, choice, gift, won, form, way, shownTotal
       total: formatPrice(shownTotal),
       way,
     },
-    value: offerValue({ offer, choice }),
+    track: (reference) => {
+      trackPaymentInfo(value, way);
+      void trackOfferForm({ choice, gift, form, way });
+      if (way === 'bank') void trackPurchase({ ...value, reference, way, contact: form });
+    },
     ...(way === 'epayment' && {
       payment: {
         request: orderOf,
@@ -79,4 +86,11 @@ export function offerOrderPlan({ offer, choice, gift, won, form, way, shownTotal
       },
     }),
   };
+}
+
+async function trackOfferForm({ choice, gift, form, way }: Pick<OfferInput, 'choice' | 'gift' | 'form' | 'way'>): Promise<void> {
+  const { id, title, discountedPrice: price } = choice;
+  const user = await contactDigest(form);
+  const params = { offer_id: id, offer_title: title, price, has_gift: gift !== null, selected_gift: gift?.name ?? '', payment_method: way };
+  track({ name: 'week_offer_form', params: { ...params, ...(user && { user }) } });
 }

@@ -7,7 +7,6 @@ import { now, onTrack, resetTracking, startClockAt } from '@riwaq/runtime';
 import { restorePendingPayment } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { setRedirect } from '../../parts/order/place-order';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { chooseTab, field, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import OfferOrder from './offer-order';
@@ -38,7 +37,6 @@ beforeEach(() => {
   events = [];
   deaf = onTrack((event) => events.push(event));
   for (const mock of [exit, onClose, onPlaced, onNavigate]) mock.mockReset();
-  setRedirect(exit);
   gateway = installFakeGateway();
   gateway.answer(FORM, [200, { ok: true }]);
   gateway.answer(PAYMENTS, [201, started]);
@@ -52,7 +50,7 @@ const offer = { id: 'week-offer-1', title: 'SPSS 31', description: 'أسبوع S
 const choice = { id: 'full', title: 'العرض الكامل', originalPrice: 11_000, discountedPrice: 8500, products: ['SPSS 31', 'الدورة'] };
 const open = (gift: { id: string; name: string } | null = { id: 'quillbot', name: 'QuillBot Premium' }) =>
   render(
-    <TestPage onNavigate={onNavigate}>
+    <TestPage onNavigate={onNavigate} onLeave={exit}>
       <OfferOrder offer={offer} choice={choice} gift={gift} onClose={onClose} onPlaced={onPlaced} />
     </TestPage>,
   );

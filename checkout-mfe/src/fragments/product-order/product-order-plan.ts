@@ -9,6 +9,7 @@ import {
 } from '../../parts/coupon/coupon-and-affiliate';
 import { customerOf } from '../../parts/order/order-form';
 import type { OrderPlan } from '../../parts/order/place-order';
+import { trackPaymentInfo, trackPurchase } from '../../parts/order/track-order';
 import { type ProductForm, type SelectedProduct, selectedPrice, selectedValue } from './product-form';
 
 interface ProductInput {
@@ -21,15 +22,13 @@ interface ProductInput {
   readonly shownTotal: number;
   /** When the form was opened or emptied, in milliseconds. */
   readonly since: number;
-  /** Opens the payment page in its own tab. */
-  readonly open: (address: string) => void;
 }
 
 /**
  * How a product is ordered (D16): one form to the endpoint of its record, with the file. Paid by card, the gateway starts a payment that knows the
  * amount and the reference; it opens in a tab of its own. A product without a price that can be charged is paid on its record's page alone.
  */
-export function productOrderPlan({ form, pick, file, way, credit, shownTotal, since, open }: ProductInput): OrderPlan {
+export function productOrderPlan({ form, pick, file, way, credit, shownTotal, since }: ProductInput): OrderPlan {
   const { product, version } = pick;
   const { coupon } = credit;
   const customer = customerOf(form);
@@ -38,6 +37,7 @@ export function productOrderPlan({ form, pick, file, way, credit, shownTotal, si
   const subtotal = shownTotal + couponDiscount(coupon);
   const price = shownTotal > 0 ? formatPrice(subtotal) : text;
   const total = shownTotal > 0 ? formatPrice(shownTotal) : text;
+  const value = { ...selectedValue(pick), ...(coupon && { value: shownTotal }) };
   const orderOf = (reference: OrderReference): ProductOrderRequest => ({
     kind: 'product',
     reference,
@@ -64,11 +64,13 @@ export function productOrderPlan({ form, pick, file, way, credit, shownTotal, si
       orderReference: reference,
     }),
     summary: { lines: [{ name: product.name, detail: chosen, price }], sums: couponSums(coupon), total, way },
-    value: { ...selectedValue(pick), ...(coupon && { value: shownTotal }) },
+    track: (reference) => {
+      trackPaymentInfo(value, way);
+      void trackPurchase({ ...value, reference, way });
+    },
     ...(way === 'epayment' &&
       shownTotal > 0 && {
         payment: {
-          open,
           request: orderOf,
           record: (charged) => ({
             productName: product.name,

@@ -5,29 +5,29 @@ import { useEffect, useMemo, useState } from 'react';
 import { CouponEntry } from '../../parts/coupon/coupon-entry';
 import { useCoupon } from '../../parts/coupon/use-coupon';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
-import type { PlacedOrder } from '../../parts/order/order-panel';
-import { OrderPanel, useOrderForm } from '../../parts/order/order-panel';
-import { PaymentStepButton } from '../../parts/order/payment-step';
+import { OrderPanel } from '../../parts/order/order-panel';
+import { PaymentStepButton } from '../../parts/order/payment-step-button';
+import { useOrder } from '../../parts/order/use-order';
 import { emptyProductForm, selectedLine, selectedValue, selectProduct } from './product-form';
 import { ProductPicker } from './product-picker';
 
 const loadPayment = () => import(/* webpackChunkName: "product-payment" */ './product-payment');
 
-/** The form that orders one product: what, by whom, with a file where one is needed. A valid form leads to the payment dialog. */
+/** Order form of one product, with an optional file. A valid form opens the payment dialog. */
 export default function ProductOrder({ products, initial, onVersion }: ProductOrderProps) {
   const preselectedSlug = initial?.slug;
   const version = initial?.version ?? '';
   const [file, setFile] = useState<File | null>(null);
   const empty = { ...emptyProductForm, selectedProduct: preselectedSlug ?? '', selectedVersion: version };
-  const order = useOrderForm('product-order', empty, loadPayment);
-  const { draft, payment, since } = order;
+  const order = useOrder('product-order', { empty, loadPayment });
+  const { state, draft, PaymentDialog } = order;
   const { values, fill } = draft;
   const { selectedProduct, selectedVersion } = values;
   const pick = useMemo(() => selectProduct(products, selectedProduct, selectedVersion), [products, selectedProduct, selectedVersion]);
 
   const { coupon, entry, whenTried, drop } = useCoupon({ kind: 'product', lines: pick ? [selectedLine(pick)] : [] });
 
-  // What the page was opened for goes before what an older draft holds.
+  // The page's product replaces the one of an older draft.
   useEffect(() => {
     if (preselectedSlug) fill({ selectedProduct: preselectedSlug, selectedVersion: version });
   }, [preselectedSlug, version, fill]);
@@ -40,15 +40,14 @@ export default function ProductOrder({ products, initial, onVersion }: ProductOr
     );
   }
 
-  const close = (placed: PlacedOrder) => {
+  const clear = () => {
     setFile(null);
     drop();
-    order.close(placed);
   };
 
   return (
     <OrderPanel order={order}>
-      <Form label="طلب منتج" onSubmit={() => whenTried(payment.open)} onTouch={payment.preload}>
+      <Form label="طلب منتج" onSubmit={() => whenTried(order.openPayment)} onTouch={order.preload}>
         <ProductPicker products={products} bind={draft.bind} pick={pick} {...(onVersion && { onVersion })} />
         <CustomerFields bind={draft.bind} commune>
           <FullWidth>
@@ -57,19 +56,10 @@ export default function ProductOrder({ products, initial, onVersion }: ProductOr
         </CustomerFields>
         {pick && selectedValue(pick).value > 0 && <CouponEntry {...entry} />}
         <PrivacyLine />
-        <PaymentStepButton payment={payment}>متابعة إلى الدفع</PaymentStepButton>
+        <PaymentStepButton state={state}>متابعة إلى الدفع</PaymentStepButton>
       </Form>
-      {payment.Dialog && pick && (
-        <payment.Dialog
-          form={values}
-          pick={pick}
-          file={file}
-          coupon={coupon}
-          onCouponRefused={drop}
-          since={since}
-          onPlaced={close}
-          onClose={payment.close}
-        />
+      {PaymentDialog && pick && (
+        <PaymentDialog order={order} pick={pick} file={file} coupon={coupon} onCouponRefused={drop} onPlaced={clear} />
       )}
     </OrderPanel>
   );

@@ -6,7 +6,6 @@ import { onTrack, resetTracking } from '@riwaq/runtime';
 import { restorePendingPayment } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { setTabOpener } from '../../parts/order/payment-tab';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { products, spss } from '../../testing/sample-products';
 import { chooseTab, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
@@ -31,7 +30,6 @@ beforeEach(() => {
   for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockReset();
   tab.opener = window;
   openTab.mockReturnValue(tab as unknown as Window);
-  setTabOpener(openTab);
   gateway = installFakeGateway();
   gateway.answer(YEAR, accepted);
   gateway.answer('/api/forms/product-order?for=spss31', accepted);
@@ -44,7 +42,7 @@ afterEach(() => {
 
 const open = (initial: { slug: string; version?: string } = { slug: 'grammarly-premium', version: 'سنة كاملة' }) =>
   render(
-    <TestPage>
+    <TestPage openTab={openTab}>
       <ProductOrder products={products} initial={initial} />
     </TestPage>,
   );
@@ -135,7 +133,7 @@ describe('a product that is paid by card', () => {
   test('without a price that can be charged goes to its record’s page, or to that of the shop', async () => {
     gateway.answer('/api/forms/product-order?for=by-arrangement', accepted);
     render(
-      <TestPage>
+      <TestPage openTab={openTab}>
         <ProductOrder
           products={[{ ...spss, id: 40, slug: 'by-arrangement', price: 'اتصل بنا', paymentLink: 'product' }]}
           initial={{ slug: 'by-arrangement' }}

@@ -59,7 +59,6 @@ export function promotionOrderPlan({ promotion, affiliate, form, shownTotal, sin
     fields: (reference, { submissionDate }) =>
       promotionFields({ promotion, affiliate, form, shownTotal }, { reference, way: 'pending', submissionDate }),
     summary: { lines: [{ name: promotion.title, detail: '', price }], total: price, way: 'epayment' },
-    value: promotionValue({ promotion, affiliate }),
   };
 }
 

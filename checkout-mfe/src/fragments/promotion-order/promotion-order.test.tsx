@@ -6,7 +6,6 @@ import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { setTabOpener } from '../../parts/order/payment-tab';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { affiliate, promotion, promotionInstant } from '../../testing/sample-order';
 import { fillCustomer, press, typedCustomer } from '../../testing/typed-order';
@@ -25,7 +24,6 @@ beforeEach(() => {
   localStorage.clear();
   startClockAt(promotionInstant);
   tab.location.replace.mockReset();
-  setTabOpener(() => tab as unknown as Window);
   gateway = installFakeGateway();
   gateway.answer(FORM, accepted);
 });
@@ -33,7 +31,7 @@ afterEach(cleanup);
 
 const open = (config = {}) =>
   render(
-    <TestPage config={config}>
+    <TestPage config={config} openTab={() => tab as unknown as Window}>
       <PromotionOrder promotion={promotion} affiliate={affiliate} />
     </TestPage>,
   );

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { emptyCustomer } from '../../parts/order/order-form';
 import { OrderNotice } from '../../parts/order/order-notice';
-import { OrderPanel, useOrderForm } from '../../parts/order/order-panel';
-import { PaymentStepButton } from '../../parts/order/payment-step';
+import { OrderPanel } from '../../parts/order/order-panel';
+import { isBusy, newTotalOf } from '../../parts/order/order-reducer';
+import { PaymentStepButton } from '../../parts/order/payment-step-button';
 import { PriceChanged } from '../../parts/order/price-changed';
 import { SaleEnded } from '../../parts/order/sale-ended';
 import { useOrder } from '../../parts/order/use-order';
@@ -15,73 +16,50 @@ import { promotionOrderPlan } from './promotion-order-plan';
 
 const loadPayment = () => import(/* webpackChunkName: "promotion-payment" */ './promotion-payment');
 
-/** Said where a field is empty (specification, section 5). */
+/** Shown above missing fields (specification, section 5). */
 const refusal = { title: 'خطأ في البيانات', text: 'يرجى ملء جميع الحقول المطلوبة' };
 
-/** The form of a promotion. Its order exists once the form has arrived; then the payment dialog opens. */
+/** Order form of a promotion. The payment dialog opens once the shop has the order. */
 export default function PromotionOrder({ promotion, affiliate }: PromotionOrderProps) {
   const [reference, setReference] = useState<OrderReference | null>(null);
   const [ended, setEnded] = useState(false);
   const [agreed, setAgreed] = useState(promotion.discountedPrice);
-  const orderForm = useOrderForm('promotion-order', emptyCustomer, loadPayment);
-  const { draft, payment, since } = orderForm;
+  const order = useOrder('promotion-order', { empty: emptyCustomer, loadPayment });
+  const { state, draft, since, PaymentDialog } = order;
   useUnsentForms();
 
-  const order = useOrder({
-    plan: (shownTotal) => promotionOrderPlan({ promotion, affiliate, form: draft.values, shownTotal, since }),
-    success: null,
-    onPlaced: (booked) => {
-      setReference(booked);
-      payment.open();
-    },
-  });
-
+  const place = async (total: number) => {
+    setAgreed(total);
+    const outcome = await order.place(promotionOrderPlan({ promotion, affiliate, form: draft.values, shownTotal: total, since }));
+    if (outcome?.kind !== 'accepted') return;
+    setReference(outcome.reference);
+    await order.openPayment();
+  };
   const submit = () => {
-    // A form that somebody fills in may stay open longer than the promotion runs.
+    // The promotion may end while the form is open.
     const over = now() > promotion.endsAt;
     setEnded(over);
-    if (!over) place(promotion.discountedPrice);
+    if (!over) void place(promotion.discountedPrice);
   };
-  const place = (total: number) => {
-    setAgreed(total);
-    void order.place(total);
-  };
-  const { newTotal } = order;
-  const busy = order.phase !== 'editing';
+  const newTotal = newTotalOf(state);
 
   return (
-    <OrderPanel order={orderForm}>
+    <OrderPanel order={order}>
       {newTotal !== null ? (
-        <PriceChanged
-          shown={promotion.discountedPrice}
-          total={newTotal}
-          busy={busy}
-          onConfirm={() => place(newTotal)}
-          onBack={order.backToForm}
-        >
-          <OrderNotice order={order} success={null} />
+        <PriceChanged shown={promotion.discountedPrice} total={newTotal} busy={isBusy(state)} onConfirm={place} onBack={order.backToForm}>
+          <OrderNotice state={state} />
         </PriceChanged>
       ) : (
-        <Form label="طلب العرض" refusal={refusal} onSubmit={submit} onTouch={payment.preload}>
+        <Form label="طلب العرض" refusal={refusal} onSubmit={submit} onTouch={order.preload}>
           <CustomerFields bind={draft.bind} />
           <PrivacyLine />
           {ended && <SaleEnded title={promotion.title} price={promotion.originalPrice} />}
-          <OrderNotice order={order} success={null} />
-          <PaymentStepButton payment={payment} sending={busy}>
-            اطلب العرض الآن
-          </PaymentStepButton>
+          <OrderNotice state={state} />
+          <PaymentStepButton state={state}>اطلب العرض الآن</PaymentStepButton>
         </Form>
       )}
-      {payment.Dialog && reference && (
-        <payment.Dialog
-          promotion={promotion}
-          affiliate={affiliate}
-          form={draft.values}
-          price={agreed}
-          reference={reference}
-          onPlaced={orderForm.close}
-          onClose={payment.close}
-        />
+      {PaymentDialog && reference && (
+        <PaymentDialog promotion={promotion} affiliate={affiliate} order={order} price={agreed} reference={reference} />
       )}
     </OrderPanel>
   );

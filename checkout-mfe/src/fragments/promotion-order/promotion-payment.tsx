@@ -1,15 +1,15 @@
 import type { OrderReference, PromotionOrderProps } from '@riwaq/contracts';
 import { Notice, Text } from '@riwaq/design-system';
-import { now, useSite } from '@riwaq/runtime';
+import { now, useHost } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { CustomerForm } from '../../parts/order/order-form';
-import { finishOrder } from '../../parts/order/order-identity';
-import type { PlacedOrder } from '../../parts/order/order-panel';
+import type { emptyCustomer } from '../../parts/order/order-form';
+import type { PlacedOrder } from '../../parts/order/order-reducer';
 import { OrderSummary } from '../../parts/order/order-summary';
 import { openPaymentTab, paymentLink, paymentTabTexts } from '../../parts/order/payment-tab';
 import { updateStoredMethod } from '../../parts/order/stored-summary';
 import { trackPaymentInfo, trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
+import type { Order } from '../../parts/order/use-order';
 import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
 import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
 import { nextTexts, successTitle } from '../../parts/success-message';
@@ -43,17 +43,16 @@ function PaypalUnreachable() {
 }
 
 interface PromotionPaymentProps extends PromotionOrderProps {
-  readonly form: CustomerForm;
-  /** What the visitor agreed to, in dinar. */
+  readonly order: Order<keyof typeof emptyCustomer>;
+  /** The price that the visitor agreed to, in dinar. */
   readonly price: number;
   readonly reference: OrderReference;
-  readonly onPlaced: (placed: PlacedOrder) => void;
-  readonly onClose: () => void;
 }
 
-/** How a promotion's order is paid. The order exists already: what fails here is sent again later, and the visitor is done (D10). */
-export default function PromotionPayment({ promotion, affiliate, form, price, reference, onPlaced, onClose }: PromotionPaymentProps) {
-  const site = useSite();
+/** Payment dialog of a promotion's placed order. A form that fails here is kept and retried; the visitor is done (D10). */
+export default function PromotionPayment({ promotion, affiliate, order, price, reference }: PromotionPaymentProps) {
+  const { site, openTab } = useHost();
+  const form = order.draft.values;
   const [way, setWay] = useState<PaymentMethod>('epayment');
   const [busy, setBusy] = useState(false);
   const money = useMemo(() => promotionValue({ promotion, affiliate }), [promotion, affiliate]);
@@ -67,15 +66,14 @@ export default function PromotionPayment({ promotion, affiliate, form, price, re
     trackPaymentInfo(money, paid);
     void trackPurchase({ ...money, reference, way: paid });
     updateStoredMethod(reference, paid);
-    finishOrder('promotion-order');
-    onPlaced({ ...message, reference, payAt: paid === 'epayment' ? page : null });
+    order.finish({ ...message, reference, payAt: paid === 'epayment' ? page : null });
   };
 
   const confirm = () => {
     if (way === 'paypal') return;
-    const tab = way === 'epayment' && page ? openPaymentTab() : null;
+    const tab = way === 'epayment' && page ? openPaymentTab(openTab) : null;
     const submissionDate = new Date(now()).toISOString();
-    // Whatever becomes of it, it is kept: the visitor does not wait.
+    // The device keeps the form until it is accepted: the visitor does not wait.
     void storeAndSend(site, {
       record: promotionRecord({ promotion, affiliate }),
       key: `${reference}:method`,
@@ -116,7 +114,7 @@ export default function PromotionPayment({ promotion, affiliate, form, price, re
       confirm={{ epayment: 'تأكيد والانتقال إلى الدفع', bank: 'تأكيد الطلب', crypto: 'تأكيد الطلب' }}
       busy={busy}
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={order.backToForm}
     />
   );
 }

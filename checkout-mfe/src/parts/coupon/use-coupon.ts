@@ -1,6 +1,5 @@
 import type { CouponCheck } from '@riwaq/contracts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { OrderState } from '../order/use-order';
+import { type RefObject, useRef, useState } from 'react';
 import type { AppliedCoupon } from './coupon-and-affiliate';
 
 /** What a code is tried on. */
@@ -40,14 +39,4 @@ export function useCoupon(ordered: CouponTarget): CouponUse {
     },
     drop: () => setHeld(null),
   };
-}
-
-/** Takes a coupon off the order that the gateway refused for it: the visitor reads why, and can order without it. */
-export function useRefusedCoupon({ failure }: Pick<OrderState, 'failure'>, drop: () => void): void {
-  const dropNow = useRef(drop);
-  dropNow.current = drop;
-  const refused = failure?.coupon === true;
-  useEffect(() => {
-    if (refused) dropNow.current();
-  }, [refused]);
 }

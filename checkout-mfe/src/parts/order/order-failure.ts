@@ -50,8 +50,9 @@ interface FailureMessage {
   readonly coupon?: true;
 }
 
-/** What went wrong with an order, and which order. */
+/** A failure of an order, as it is shown. */
 export interface ShownFailure extends FailureMessage {
+  readonly step: FailedStep;
   readonly reference: OrderReference | null;
 }
 
@@ -119,8 +120,8 @@ function paymentText(flow: OrderFlow, failure: HttpError | null): string {
   }
 }
 
-/** What went wrong, and with which order. */
+/** Returns what to show for an error, and the order and the step that failed. */
 export function shownFailure(flow: OrderFlow, error: unknown, supportEmail: string): ShownFailure {
-  if (!(error instanceof OrderFailure)) return { ...failureMessage(flow, 'order', error, supportEmail), reference: null };
-  return { ...failureMessage(flow, error.step, error.cause, supportEmail), reference: error.reference };
+  const { step, reference, cause } = error instanceof OrderFailure ? error : { step: 'order' as const, reference: null, cause: error };
+  return { ...failureMessage(flow, step, cause, supportEmail), step, reference };
 }

@@ -1,6 +1,6 @@
 import type { Customer } from '@riwaq/contracts';
 
-/** What every order form asks of a visitor (specification, section 3); those without a commune leave it empty. */
+/** Fields of every order form (specification, section 3). A form without a commune leaves it out. */
 export interface CustomerForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -10,10 +10,10 @@ export interface CustomerForm {
   readonly commune?: string;
 }
 
-/** A form that nobody has touched. */
+/** An empty form. */
 export const emptyCustomer = { firstName: '', lastName: '', email: '', phone: '', wilaya: '' } as const;
 
-/** The customer as the gateway takes one. The form has checked what was typed, and its fields keep out what nobody types; spaces around it are no part of it. */
+/** Returns the customer of a valid form, trimmed, as the gateway expects one. */
 export function customerOf({ firstName, lastName, email, phone, wilaya, commune = '' }: CustomerForm): Customer {
   return {
     firstName: firstName.trim(),
@@ -23,9 +23,4 @@ export function customerOf({ firstName, lastName, email, phone, wilaya, commune 
     wilaya: wilaya.trim(),
     commune: commune.trim(),
   };
-}
-
-/** Begins to load what sends an order, a file of its own: the visitor fills in a form. Where it cannot be loaded, the press tries again. */
-export function preloadPlaceOrder(): void {
-  import(/* webpackChunkName: "place-order" */ './place-order').catch(() => undefined);
 }

@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ReferenceCode, SupportEmail } from '../order-reference';
 import type { ShownFailure } from './order-failure';
-import type { OrderState } from './use-order';
+import { failureOf, type OrderState } from './order-reducer';
 
-/** What went wrong, what to do, and which order it was. What was typed stays in the form. */
+/** The failure, what to do next, and the order's reference. The form keeps what was typed. */
 function FailureNotice({ failure: { tone, title, text, email, paid, reference } }: { readonly failure: ShownFailure }) {
   return (
     <Notice tone={tone} title={title}>
@@ -20,26 +20,26 @@ function FailureNotice({ failure: { tone, title, text, email, paid, reference } 
   );
 }
 
-interface OnTheWayProps {
-  readonly reference: OrderReference | null;
-  /** The payment page, once it is known. */
-  readonly address: string | null;
-  /** What is said of the order (specification, section 8). */
-  readonly success: { readonly title: string; readonly text: string };
+/** Shown once the order has arrived (specification, section 8). */
+interface SuccessText {
+  readonly title: string;
+  readonly text: string;
 }
 
-/** The order has arrived, and where the visitor goes next. */
-function RedirectNotice({ reference, address, success }: OnTheWayProps) {
+/** Says that the order has arrived and its payment page opens, with a link to it once it is known. */
+function RedirectNotice({ state, success }: { readonly state: OrderState; readonly success: SuccessText }) {
   const { brand } = useSite();
   return (
     <Notice tone="success" title={success.title}>
       <Text>{success.text}</Text>
       <Text>تدفع هناك ببطاقتك على صفحة مزوّد الدفع الآمنة، ثم تعود تلقائيًا إلى {brand.name} لتأكيد طلبك.</Text>
-      {reference && <OrderReferenceLine reference={reference} />}
-      {address && (
-        <Text $variant="small">
-          لم تنتقل الصفحة؟ <TextAnchor href={address}>اذهب إلى صفحة الدفع</TextAnchor>
-        </Text>
+      {state.name === 'leaving' && (
+        <>
+          <OrderReferenceLine reference={state.reference} />
+          <Text $variant="small">
+            لم تنتقل الصفحة؟ <TextAnchor href={state.address}>اذهب إلى صفحة الدفع</TextAnchor>
+          </Text>
+        </>
       )}
     </Notice>
   );
@@ -54,7 +54,7 @@ export function OrderReferenceLine({ reference }: { readonly reference: OrderRef
   );
 }
 
-/** The way to the payment page of a record (D7), beside the gateway's: the visitor writes the amount and the reference there. */
+/** Link to the payment page of a record (D7), where the visitor types amount and reference. */
 export function DirectPaymentLink({ address }: { readonly address: string }) {
   return (
     <Text $variant="small">
@@ -67,39 +67,35 @@ export function DirectPaymentLink({ address }: { readonly address: string }) {
   );
 }
 
-/** Below the header of the page, which stays at its upper edge. */
-const Place = styled.div`
+/** Scrolls clear of the page's sticky header. */
+const Box = styled.div`
   scroll-margin-block: ${space[12]} ${space[3]};
 `;
 
 interface Props {
-  readonly order: Pick<OrderState, 'phase' | 'failure' | 'reference' | 'address'>;
-  /** Said while the visitor is on the way to the payment page; null where there is none. */
-  readonly success: { readonly title: string; readonly text: string } | null;
+  readonly state: OrderState;
+  /** Shown on the way to the payment page, for an order that is paid on one. */
+  readonly success?: SuccessText | false;
 }
 
-/** What the last attempt led to. */
-export function OrderNotice({ order: { phase, failure, reference, address }, success }: Props) {
-  if (failure)
-    return (
-      <ScrollIntoView>
-        <FailureNotice failure={failure} />
-      </ScrollIntoView>
-    );
-  const onTheWay = phase === 'starting' || phase === 'leaving';
-  return success && onTheWay ? (
+/** The result of the last attempt to order. */
+export function OrderNotice({ state, success }: Props) {
+  const failure = failureOf(state);
+  const isOnTheWay = state.name === 'starting-payment' || state.name === 'leaving';
+  if (!failure && !(success && isOnTheWay)) return null;
+  return (
     <ScrollIntoView>
-      <RedirectNotice reference={reference} address={address} success={success} />
+      {failure ? <FailureNotice failure={failure} /> : success && <RedirectNotice state={state} success={success} />}
     </ScrollIntoView>
-  ) : null;
+  );
 }
 
-/** Brings what has just appeared into view: on a phone it stands below the edge of the screen. */
+/** Scrolls its content into view when it appears: on a phone it is below the edge of the screen. */
 export function ScrollIntoView({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Its answer, a promise in newer browsers, is not this effect's.
-    place.current?.scrollIntoView({ block: 'nearest' });
+    // Newer browsers return a promise, which is no cleanup.
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  return <Place ref={place}>{children}</Place>;
+  return <Box ref={box}>{children}</Box>;
 }

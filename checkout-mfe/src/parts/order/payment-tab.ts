@@ -1,27 +1,19 @@
 import type { PublicSite } from '@riwaq/contracts';
+import type { Host } from '@riwaq/runtime';
 
-/** The only way to another tab. Tests set it with `setTabOpener`. */
-let open = (): Window | null => globalThis.open('', '_blank');
-
-/** Replaces the way to another tab, for tests. */
-export function setTabOpener(way: () => Window | null): void {
-  open = way;
-}
-
-/** A tab that was opened for a payment page; where the browser forbade it, nothing happens, and the page's own link remains. */
+/** A tab for a payment page. A tab that the browser blocked does nothing: the page's own link remains. */
 export interface PaymentTab {
-  /** The browser has opened it. */
   readonly isOpen: boolean;
   readonly go: (address: string) => void;
   readonly close: () => void;
 }
 
 /**
- * Opens an empty tab for a payment page. Called in the press itself, before anything is awaited: a tab that opens later is
- * blocked as a pop-up. The payment page cannot reach back to this one.
+ * Opens an empty tab for a payment page. Call it in the press itself, before any `await`: browsers block a later tab as a pop-up.
+ * The payment page cannot reach this page.
  */
-export function openPaymentTab(): PaymentTab {
-  const tab = open();
+export function openPaymentTab(openTab: Host['openTab']): PaymentTab {
+  const tab = openTab();
   if (tab) {
     tab.opener = null;
     tab.document.title = 'جاري فتح صفحة الدفع...';
@@ -33,7 +25,7 @@ export function openPaymentTab(): PaymentTab {
   };
 }
 
-/** What is said of a payment page that stands in a tab of its own, and under it. `prefilled`: the page knows the amount and the order. */
+/** Returns the texts about a payment page in its own tab. `prefilled`: the page knows the amount and the order. */
 export function paymentTabTexts(isOpen: boolean, prefilled: boolean): { readonly text: string; readonly payHint?: string } {
   const known = prefilled ? 'المبلغ ورقم طلبك مكتوبان فيها.' : 'واكتب فيها رقم طلبك إن طُلب منك.';
   return isOpen
@@ -41,10 +33,7 @@ export function paymentTabTexts(isOpen: boolean, prefilled: boolean): { readonly
     : { text: `منع متصفحك فتح نافذة جديدة. افتح صفحة الدفع من الزر أدناه. ${known}` };
 }
 
-/**
- * The payment page of the first link that leads to one: a key of the configuration's payment links, or a full web address
- * (D1); null where none does.
- */
+/** Returns the first payment page of `links`, or null. A link is a key of the configured payment links or a web address (D1). */
 export function paymentLink({ paymentLinks }: Pick<PublicSite, 'paymentLinks'>, links: readonly (string | undefined)[]): string | null {
   for (const link of links) {
     const address = link && (paymentLinks[link] ?? link);

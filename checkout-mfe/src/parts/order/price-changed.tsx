@@ -1,19 +1,19 @@
 import { Button, Cluster, Notice, Price, Stack, Text } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 
-interface Props {
-  /** What the page showed, and what the order costs now, in dinar. */
+export interface PriceChangedProps {
+  /** The total that the page showed, and the new one, in dinar. */
   readonly shown: number;
   readonly total: number;
   readonly busy: boolean;
-  readonly onConfirm: () => void;
+  readonly onConfirm: (total: number) => void;
   readonly onBack: () => void;
-  /** What the last attempt led to. */
+  /** The order's notice. */
   readonly children: ReactNode;
 }
 
-/** The order costs something else than the page showed: nothing is charged until the visitor agrees (D26). */
-export function PriceChanged({ shown, total, busy, onConfirm, onBack, children }: Props) {
+/** Asks for consent to another price than the page showed. Nothing is charged before (D26). */
+export function PriceChanged({ shown, total, busy, onConfirm, onBack, children }: PriceChangedProps) {
   return (
     <Stack $gap={3}>
       <Notice tone="warning" title="تغيّر سعر طلبك">
@@ -24,7 +24,7 @@ export function PriceChanged({ shown, total, busy, onConfirm, onBack, children }
       </Text>
       {children}
       <Cluster $fill>
-        <Button busy={busy} onClick={onConfirm}>
+        <Button busy={busy} onClick={() => onConfirm(total)}>
           تأكيد الطلب بالسعر الجديد
         </Button>
         <Button variant="secondary" disabled={busy} onClick={onBack}>

@@ -2,23 +2,23 @@ import type { AnalyticsItem, HashedContact, OrderReference } from '@riwaq/contra
 import { type Contact, hashContact, track } from '@riwaq/runtime';
 import { useEffect, useRef } from 'react';
 
-/** What an order is worth to those who count: dinar, and the things bought. */
+/** Value of an order in analytics: dinar, and the bought items. */
 export interface OrderValue {
   readonly value: number;
   readonly items: readonly AnalyticsItem[];
 }
 
-/** The visitor has opened the checkout: told once for each form. */
-export function useTrackCheckout({ value, items }: OrderValue, open = true): void {
+/** Tracks `begin_checkout` once per form. */
+export function useTrackCheckout({ value, items }: OrderValue): void {
   const tracked = useRef(false);
   useEffect(() => {
-    if (tracked.current || !open || items.length === 0) return;
+    if (tracked.current || items.length === 0) return;
     tracked.current = true;
     track({ name: 'begin_checkout', params: { currency: 'DZD', value, items } });
-  }, [open, value, items]);
+  }, [value, items]);
 }
 
-/** The visitor has chosen how to pay, and the shop has the order. */
+/** Tracks the chosen way to pay of an order that the shop has. */
 export function trackPaymentInfo({ value, items }: OrderValue, way: string): void {
   track({ name: 'add_payment_info', params: { currency: 'DZD', value, items, payment_type: way } });
 }
@@ -26,11 +26,11 @@ export function trackPaymentInfo({ value, items }: OrderValue, way: string): voi
 interface Purchase extends OrderValue {
   readonly reference: OrderReference;
   readonly way: string;
-  /** Whose contact may go along, as digests (D11). */
+  /** Sent as digests only (D11). */
   readonly contact?: Contact | undefined;
 }
 
-/** An order was placed that is paid outside of this page, or its payment was verified. An order worth nothing that can be read is not told (D20). */
+/** Tracks an order whose payment is verified, or happens outside of this page. Skips an order without a readable price (D20). */
 export async function trackPurchase({ reference, value, items, way, contact }: Purchase): Promise<void> {
   if (value <= 0) return;
   const user = contact && (await contactDigest(contact));
@@ -38,7 +38,7 @@ export async function trackPurchase({ reference, value, items, way, contact }: P
   track({ name: 'purchase', params });
 }
 
-/** A contact's digests; undefined where the browser cannot make any: then nothing of it is told. */
+/** Returns a contact's digests, or undefined in a browser without cryptography. */
 export function contactDigest(contact: Contact): Promise<HashedContact | undefined> {
   return hashContact(contact).catch(() => undefined);
 }

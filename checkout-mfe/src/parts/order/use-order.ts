@@ -1,131 +1,134 @@
-import type { OrderReference } from '@riwaq/contracts';
-import type { ToastMessage } from '@riwaq/design-system/overlay';
-import { useSubmit } from '@riwaq/forms';
-import { useSite } from '@riwaq/runtime';
+import { type Draft, useDraft } from '@riwaq/forms';
+import { type Host, now, useHost } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react';
 import { paymentReturnPath } from '../../rules/return-addresses';
 import type { ShownFailure } from './order-failure';
-import type { OrderPlan, PlacedOrderResult } from './place-order';
-import { trackPaymentInfo } from './track-order';
+import { finishOrder, type OrderFlow } from './order-identity';
+import { filling, type OrderOutcome, type OrderState, orderReducer, type PlacedOrder } from './order-reducer';
+import { showOrderToast } from './order-toast';
+import type { OrderPlan } from './place-order';
 
-/** Shows a message about the visitor's order at the edge of the page, in place of the one before. Toasts come with the dialogs, which a page loads when it needs them; a message is never only a toast. */
-function showToast(message: ToastMessage): void {
-  import('@riwaq/design-system/overlay').then(
-    ({ toast }) => toast({ ...message, about: 'order' }),
-    () => undefined,
-  );
-}
-
-/** `sending`: to the shop; `starting`: the shop has it, the payment page is asked for; `leaving`: for the payment page. */
-type OrderPhase = 'editing' | 'sending' | 'starting' | 'leaving';
-
-export interface OrderState {
-  readonly phase: OrderPhase;
-  readonly failure: ShownFailure | null;
-  /** The gateway's total, in dinar, where it is not the one that was shown (D26). */
-  readonly newTotal: number | null;
-  /** The offer no longer has the gift; nothing is charged before the visitor agrees. */
-  readonly isGiftUnavailable: boolean;
-  /** Where the visitor is going, while leaving. */
-  readonly address: string | null;
-  readonly reference: OrderReference | null;
-  /** Places the order at the total that the visitor sees, in dinar. Gives what became of it; nothing while one is on its way, or where it could not be tried. */
-  readonly place: (shownTotal: number) => Promise<PlacedOrderResult | undefined>;
-  /** Back to the form. */
+/** An order, as its payment dialog uses it. */
+export interface Order<Name extends string = never> {
+  readonly state: OrderState;
+  readonly draft: Draft<Name>;
+  /** When the form was opened or emptied, in milliseconds. */
+  readonly since: number;
+  /** Sends an order and opens its payment page with `open`, in this tab by default. Never throws. Returns null while another order is sent. */
+  readonly place: (plan: OrderPlan, open?: Host['leave']) => Promise<OrderOutcome | null>;
+  /** Ends the order: empties the form and shows the placed order. */
+  readonly finish: (order: PlacedOrder) => void;
   readonly backToForm: () => void;
 }
 
-interface OrderUse {
-  readonly plan: (shownTotal: number) => OrderPlan;
-  /** What is said once the shop has the order and nothing went wrong after (specification, section 8); null where more is to come. */
-  readonly success: { readonly title: string; readonly text: string } | null;
-  /** The page itself says so, where it stands: no toast besides. */
-  readonly isShownInline?: boolean;
-  /** The payment page opens in a tab of its own, and the page itself says so: the visitor stays. */
-  readonly stays?: boolean;
-  /** The shop has the order: told once for each. */
-  readonly onAccepted?: (reference: OrderReference) => void;
-  /** The order is taken, and nothing is left to be paid through the gateway. */
-  readonly onPlaced: (reference: OrderReference) => void;
-  /** The visitor goes to another page of this site. */
-  readonly onNavigate?: () => void;
+interface OrderForm<Name extends string, Props> extends Order<Name> {
+  /** The payment dialog, while it is open. */
+  readonly PaymentDialog: ComponentType<Props> | null;
+  /** Preloads the payment dialog and the code that sends an order. */
+  readonly preload: () => void;
+  readonly openPayment: () => Promise<void>;
 }
 
-/** Said where an order could not even be tried: what sends it could not be loaded. */
-const untried: ShownFailure = {
+interface Options<Name extends string, Props> {
+  /** Values of an empty form. */
+  readonly empty: Readonly<Record<Name, string>>;
+  /** Loads the payment dialog, for a form that is followed by one. */
+  readonly loadPayment?: () => Promise<{ readonly default: ComponentType<Props> }>;
+  /** Closes the dialog around the form, before the page of an order that was paid before. */
+  readonly onClose?: () => void;
+}
+
+const loadPlaceOrder = () => import(/* webpackChunkName: "place-order" */ './place-order');
+
+/** Shown after a failed download of the code that sends orders. */
+const notSent: ShownFailure = {
   tone: 'error',
   title: 'حدث خطأ أثناء إرسال الطلب',
   text: 'تحقق من اتصالك ثم أعد المحاولة.',
+  step: 'order',
   reference: null,
 };
 
-/** An order from a filled-in form to the payment page, or to its thanks. */
-export function useOrder({
-  plan,
-  success,
-  isShownInline = false,
-  stays = false,
-  onAccepted,
-  onPlaced,
-  onNavigate: onLeave,
-}: OrderUse): OrderState {
-  const site = useSite();
+/** An order from its empty form to its payment page or its thanks. `order-reducer.ts` lists its states; the effects are here. */
+export function useOrder<Name extends string, Props>(
+  flow: OrderFlow,
+  { empty, loadPayment, onClose }: Options<Name, Props>,
+): OrderForm<Name, Props> {
+  const host = useHost();
   const navigate = useNavigate();
-  const [arrived, setArrived] = useState(false);
-  const [newTotal, setNewTotal] = useState<number | null>(null);
+  const draft = useDraft(flow, empty);
+  const [since, setSince] = useState(now);
+  const [state, dispatch] = useReducer(orderReducer, filling);
+  const [payment, setPayment] = useState<{ readonly Dialog: ComponentType<Props> } | null>(null);
+  const isSending = useRef(false);
 
-  const { state, submit, reset } = useSubmit(async (shownTotal: number) => {
-    setArrived(false);
-    const planned = plan(shownTotal);
-    const { placeOrder } = await import(/* webpackChunkName: "place-order" */ './place-order');
-    const outcome = await placeOrder(site, planned, (reference, isNew) => {
-      setArrived(true);
-      // A payment that starts at the second attempt is still one order.
-      if (!isNew) return;
-      if (success) trackPaymentInfo(planned.value, planned.summary.way);
-      onAccepted?.(reference);
-    });
-    if (outcome.kind !== 'failed') setNewTotal(outcome.kind === 'price-changed' ? outcome.total : null);
-    follow(outcome);
+  const loadDialog = async () => {
+    if (payment || !loadPayment) return;
+    const { default: Dialog } = await loadPayment();
+    setPayment({ Dialog });
+  };
+
+  const openPayment = async () => {
+    dispatch({ kind: 'open-payment' });
+    await loadDialog().then(
+      () => dispatch({ kind: 'payment-loaded' }),
+      () => dispatch({ kind: 'payment-lost' }),
+    );
+  };
+
+  const send = async (plan: OrderPlan, open: Host['leave']): Promise<OrderOutcome> => {
+    const loaded = await loadPlaceOrder().catch(() => null);
+    if (!loaded) return { kind: 'failed', failure: notSent };
+    const outcome = await loaded.placeOrder(host.site, plan, { open, onStarting: () => dispatch({ kind: 'starting-payment' }) });
+    if (outcome.kind === 'failed') showOrderToast(outcome.failure);
     return outcome;
-  });
+  };
 
-  function follow(outcome: PlacedOrderResult): void {
-    const needsToast = (outcome.kind === 'leaving' && !stays) || (outcome.kind === 'booked' && !isShownInline);
-    if (success && needsToast) showToast({ tone: 'success', ...success });
-    if (outcome.kind === 'failed') {
-      const { tone, title, text, email } = outcome.failure;
-      showToast({ tone, title, text: email ? `${text} ${email}` : text });
-    }
-    if (outcome.kind === 'booked') onPlaced(outcome.reference);
-    if (outcome.kind === 'paid') {
-      onLeave?.();
+  const place: Order['place'] = async (plan, open = host.leave) => {
+    if (isSending.current) return null;
+    isSending.current = true;
+    dispatch({ kind: 'send' });
+    const outcome = await send(plan, open);
+    isSending.current = false;
+    dispatch(outcome);
+    if (outcome.kind === 'already-paid') {
+      onClose?.();
       navigate(paymentReturnPath(outcome.transferId));
     }
-  }
-
-  // A visitor who comes back from the payment page may get this page as it was left, with its script where it stood.
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, [reset]);
-
-  const outcome: PlacedOrderResult | null = state.status === 'sent' ? state.result : null;
-  const busy = state.status === 'sending' ? (arrived ? 'starting' : 'sending') : 'editing';
-  const failed = outcome?.kind === 'failed' ? outcome.failure : null;
-  return {
-    phase: outcome?.kind === 'leaving' ? 'leaving' : busy,
-    failure: state.status === 'failed' ? untried : failed,
-    newTotal,
-    isGiftUnavailable: outcome?.kind === 'gift-gone',
-    address: outcome?.kind === 'leaving' ? outcome.address : null,
-    reference: outcome?.reference ?? null,
-    place: submit,
-    backToForm: () => {
-      setNewTotal(null);
-      reset();
-    },
+    return outcome;
   };
+
+  // The browser may restore the page as the visitor left it for the payment page, with its script's state.
+  useEffect(() => {
+    const restore = ({ persisted }: PageTransitionEvent) => persisted && dispatch({ kind: 'page-restored' });
+    addEventListener('pageshow', restore);
+    return () => removeEventListener('pageshow', restore);
+  }, []);
+
+  return {
+    state,
+    draft,
+    since,
+    PaymentDialog: payment && isPaymentOpen(state) ? payment.Dialog : null,
+    preload: () => {
+      // A failed download is retried by the press that needs the file.
+      loadDialog().catch(() => {});
+      loadPlaceOrder().catch(() => {});
+    },
+    openPayment,
+    place,
+    finish: (order) => {
+      finishOrder(flow);
+      draft.clear();
+      setSince(now());
+      dispatch({ kind: 'placed', order });
+    },
+    backToForm: () => dispatch({ kind: 'back-to-form' }),
+  };
+}
+
+/** Whether the visitor is in the payment dialog, or in a question that takes its place. */
+function isPaymentOpen(state: OrderState): boolean {
+  return state.name === 'choosing-payment' || ('form' in state && state.form === 'choosing-payment');
 }

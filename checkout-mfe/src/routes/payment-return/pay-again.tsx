@@ -1,16 +1,16 @@
 import type { PendingPayment } from '@riwaq/contracts';
 import { Button, ButtonLink, Notice, Stack, Text } from '@riwaq/design-system';
 import { useSubmit } from '@riwaq/forms';
-import { useSite } from '@riwaq/runtime';
+import { useHost } from '@riwaq/runtime';
 import { useNavigate } from '@riwaq/runtime/router';
 import { formatPrice } from '@riwaq/text';
 import { flowOfKind } from '../../parts/close-paid-order';
-import type { PlacedOrderResult } from '../../parts/order/place-order';
+import type { OrderOutcome } from '../../parts/order/order-reducer';
 import { paymentReturnPath } from '../../rules/return-addresses';
 import { returnLink } from './return-link';
 
 /** What is said where no other payment began; nothing while the visitor is on the way to one. */
-function troubleOf(outcome: PlacedOrderResult): { readonly title: string; readonly text: string } | null {
+function troubleOf(outcome: OrderOutcome): { readonly title: string; readonly text: string } | null {
   switch (outcome.kind) {
     case 'failed': {
       const { title, text, email } = outcome.failure;
@@ -30,13 +30,13 @@ function troubleOf(outcome: PlacedOrderResult): { readonly title: string; readon
 
 /** After a payment that was declined: another one of the same order, without filling in anything again, or back to the order. */
 export function PayAgain({ pending }: { readonly pending: PendingPayment }) {
-  const site = useSite();
+  const { site, leave } = useHost();
   const navigate = useNavigate();
   const { kind } = pending.order;
   const { state, submit } = useSubmit(async () => {
     const { payAgain } = await import(/* webpackChunkName: "place-order" */ '../../parts/order/place-order');
-    const outcome = await payAgain(site, flowOfKind[kind], pending);
-    if (outcome.kind === 'paid') navigate(paymentReturnPath(outcome.transferId));
+    const outcome = await payAgain(site, flowOfKind[kind], pending, leave);
+    if (outcome.kind === 'already-paid') navigate(paymentReturnPath(outcome.transferId));
     return outcome;
   });
   const leaving = state.status === 'sent' && state.result.kind === 'leaving';

@@ -7,7 +7,6 @@ import { pendingPaymentStore, restorePendingPayment, storePendingPayment } from 
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { setRedirect } from '../../parts/order/place-order';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { sampleLines, samplePending } from '../../testing/sample-order';
 import { PaymentSuccessPage } from './payment-success-page';
@@ -22,9 +21,11 @@ const paid = (registration: PaymentState['registration']): Answer => [
 const unpaid = (status: 'pending' | 'failed'): Answer => [200, { status, registration: 'none' }];
 
 let gateway: FakeGateway;
+let left: string[];
 
 beforeEach(() => {
   jest.useFakeTimers();
+  left = [];
   localStorage.clear();
   restoreCart();
   for (const line of sampleLines) {
@@ -41,7 +42,7 @@ afterEach(() => {
 });
 
 const page = (address: string) => (
-  <TestPage path={address}>
+  <TestPage path={address} onLeave={(to) => left.push(to)}>
     <PaymentSuccessPage />
   </TestPage>
 );
@@ -190,8 +191,6 @@ describe('after a payment that was declined', () => {
   };
 
   test('the same order is paid anew, without filling in anything', async () => {
-    const left: string[] = [];
-    setRedirect((address) => left.push(address));
     await declined();
     gateway.answer('/api/payments', [201, { transferId: 1043, url: 'https://pay.example.com/1043', total: 10_640 }]);
     await payAgain();

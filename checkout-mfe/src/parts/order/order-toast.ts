@@ -1,0 +1,14 @@
+import type { ShownFailure } from './order-failure';
+
+/** Shows a message about the order as a toast, in place of the last one. The same message is always in the page too. */
+export function showOrderToast({
+  tone,
+  title,
+  text,
+  email,
+}: Pick<ShownFailure, 'title' | 'text' | 'email'> & { readonly tone: ShownFailure['tone'] | 'success' }): void {
+  import('@riwaq/design-system/overlay').then(
+    ({ toast }) => toast({ tone, title, text: email ? `${text} ${email}` : text, about: 'order' }),
+    () => {},
+  );
+}
