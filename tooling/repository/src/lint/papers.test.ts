@@ -122,9 +122,27 @@ test('docs/ASVS.md says of each chapter, on one screen, what holds it and what d
   expect(paper.split('\n').length).toBeLessThanOrEqual(45);
 });
 
+const stepsBelow = (heading: string) => {
+  const section =
+    read('docs/architecture.md')
+      .split(/^## /m)
+      .find((text) => text.startsWith(`${heading}\n`)) ?? '';
+  return [...section.matchAll(/^ *(\d+) {2}(\S+)/gm)].map(([, number, path = '']) => ({ number: Number(number), path }));
+};
+
+test.each([
+  ['A page', 'ops/src/serve/document-routes.ts', 'shell/src/start/hydration-state.ts'],
+  ['A paid notice', 'checkout-mfe/gateway/src/payments/webhook-routes.ts', 'checkout-mfe/src/routes/payment-return/payment-view.ts'],
+])('%s is a walk of numbered files from %s to %s', (heading, first, goal) => {
+  const steps = stepsBelow(heading);
+  expect(steps.map(({ number }) => number)).toEqual(steps.map((_step, index) => index + 1));
+  expect(steps.length).toBeLessThanOrEqual(16);
+  expect(steps[0]?.path).toBe(first);
+  expect(steps.map(({ path }) => path)).toContain(goal);
+});
+
 describe('the walk of an order', () => {
-  const walk = /^## An order$([\s\S]*?)^## /m.exec(read('docs/architecture.md'))?.[1] ?? '';
-  const steps = walk.split('\n').flatMap((line) => /^ *\d+ {2}(\S+)/.exec(line)?.[1] ?? []);
+  const steps = stepsBelow('An order').map(({ path }) => path);
 
   test('passes at most 25 files, each once', () => {
     expect(steps.length).toBeGreaterThan(15);
