@@ -152,6 +152,8 @@ describe('the walk of an order', () => {
 
   test('takes at most five files from where it is confirmed to the request', () => {
     const confirmed = steps.findIndex((path) => path.endsWith('/product-payment.tsx'));
-    expect(steps.indexOf('shared/runtime/src/http.ts') - confirmed + 1).toBe(5);
+    const files = steps.slice(confirmed, steps.indexOf('shared/runtime/src/http.ts') + 1);
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.length).toBeLessThanOrEqual(5);
   });
 });
