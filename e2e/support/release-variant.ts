@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleaseDescriptor } from '@riwaq/contracts';
-import { makeRelease } from '@riwaq/ops/release/make-release';
-import { readDescriptor } from '@riwaq/ops/release/read-descriptor';
-import { nameOf, type ReleaseName, releaseFolder } from '@riwaq/ops/release/release-store';
+import { makeRelease } from '@riwaq/ops/store/make-release';
+import { readDescriptor } from '@riwaq/ops/store/read-descriptor';
+import { nameOf, type ReleaseName, releaseFolder } from '@riwaq/ops/store/release-store';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 

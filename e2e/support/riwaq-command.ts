@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { environmentWith } from './system-fonts';
 
 /** What a command answered: its exit code, the lines that it printed and those of what went wrong, and how long it took in milliseconds. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type AppName, algeriaDay, DAY } from '@riwaq/contracts';
-import { copyProject, copyWholeProject } from '@riwaq/ops/release/build/project-copy';
+import { copyProject, copyWholeProject } from '@riwaq/ops/store/build/project-copy';
 import { test as base, type ChangingSite } from './changing-site';
 
 /** The tests of a team that works on one app: `copy` is a copy of the project, in which a test may change that app's records. */

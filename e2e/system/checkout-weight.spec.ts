@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ReleaseDescriptor } from '@riwaq/contracts';
-import { readVerifiedDescriptor } from '@riwaq/ops/release/check-release';
+import { liveEntry, readRegistry } from '@riwaq/ops/registry/registry';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
-import { liveEntry, readRegistry } from '@riwaq/ops/release/registry/registry';
-import { releaseFolder } from '@riwaq/ops/release/release-store';
+import { readVerifiedDescriptor } from '@riwaq/ops/store/check-release';
+import { releaseFolder } from '@riwaq/ops/store/release-store';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle } from '../support/bundle-order';
 import { expect, test } from '../support/fixtures';

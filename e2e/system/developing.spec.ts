@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
 import { freePort } from '@riwaq/ops/serve/free-port';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { expect } from '../support/fixtures';
 import { customer, OrderForm } from '../support/order-form';
 import { environmentOf, riwaq } from '../support/riwaq-command';

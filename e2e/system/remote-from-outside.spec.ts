@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { onlyForm, typedOrder } from '../support/bundle-order';
 import { answerPayment } from '../support/bundle-purchase';
 import { test as base } from '../support/changing-site';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { AppName } from '@riwaq/contracts';
-import { type ReleaseName, releaseFolder } from '@riwaq/ops/release/release-store';
+import { type ReleaseName, releaseFolder } from '@riwaq/ops/store/release-store';
 import { type ChangingSite, test } from '../support/changing-site';
 import { hydrated, saveData } from '../support/page-actions';
 import { releaseVariant, variantNote } from '../support/release-variant';

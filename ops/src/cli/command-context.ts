@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { sourceDigest } from '@riwaq/webpack-preset/app-source';
-import { askGateways } from '../beacons/ask-gateways';
-import { browserCheck } from '../check/browser-check';
-import { findAppWorkspaces, folderOf } from '../release/build/app-workspaces';
-import { buildApp } from '../release/build/run-builds';
+import { browserCheck } from '../adapters/chromium/chromium-check';
+import { askGateways } from '../adapters/gateway/ask-gateways';
 import { standingWall } from '../render/cage/compose-caged';
 import { composeInFreshProcess } from '../render/fresh-process';
+import { findAppWorkspaces, folderOf } from '../store/build/app-workspaces';
+import { buildApp } from '../store/build/run-builds';
 import { resolveEnvironmentPaths } from '../system/environment-paths';
 import { readSiteConfig } from '../system/site-config-file';
 import { isSystemError } from '../system/user-error';

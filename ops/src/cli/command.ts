@@ -2,11 +2,11 @@ import { sep } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { type AppName, AppNameSchema, type ReleaseDescriptor, type SiteConfig } from '@riwaq/contracts';
 import * as v from 'valibot';
-import type { AskBeaconSummary } from '../beacons/ask-gateways';
-import type { BrowserCheck } from '../check/browser-check';
-import { type AppWorkspace, folderOf } from '../release/build/app-workspaces';
+import type { BrowserCheck } from '../release/gate/browser-check';
+import type { AskBeaconSummary } from '../release/take-back/beacon-summary';
 import type { StandingWall } from '../render/cage/walls';
 import type { Compose } from '../render/compose-input';
+import { type AppWorkspace, folderOf } from '../store/build/app-workspaces';
 import type { Environment } from '../system/site-config-file';
 import { UserError } from '../system/user-error';
 

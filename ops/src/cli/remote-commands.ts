@@ -1,21 +1,21 @@
 import { UserError } from '../system/user-error';
-import { assembleCommand } from './assemble';
-import { buildCommand } from './build';
-import { canaryCommand } from './canary';
-import { checkCommand } from './check';
+import { canaryCommand } from './change/canary';
+import { composeCommand } from './change/compose';
+import { planCommand } from './change/plan';
+import { promoteCommand } from './change/promote';
+import { repairCommand } from './change/repair';
+import { rollbackCommand } from './change/rollback';
 import type { Command } from './command';
-import { composeCommand } from './compose';
-import { gcCommand } from './gc';
-import { historyCommand } from './history';
-import { planCommand } from './plan';
-import { previewCommand } from './preview';
-import { promoteCommand } from './promote';
-import { pullCommand } from './pull';
-import { releaseCommand } from './release';
-import { repairCommand } from './repair';
-import { rollbackCommand } from './rollback';
-import { serveCommand } from './serve';
-import { statusCommand } from './status';
+import { checkCommand } from './inspect/check';
+import { historyCommand } from './inspect/history';
+import { statusCommand } from './inspect/status';
+import { serveCommand } from './operate/serve';
+import { assembleCommand } from './releases/assemble';
+import { buildCommand } from './releases/build';
+import { gcCommand } from './releases/gc';
+import { previewCommand } from './releases/preview';
+import { pullCommand } from './releases/pull';
+import { releaseCommand } from './releases/release';
 
 /** The commands that need nothing of the shop but its store. */
 export const storeCommands: readonly Command[] = [

@@ -1,12 +1,12 @@
-import { backupCommand } from './backup';
+import { gatewayCommand } from './change/gateway';
 import type { Command } from './command';
-import { gatewayCommand } from './gateway';
-import { nginxCommand } from './nginx';
-import { ordersCommand } from './orders';
-import { publishCommand } from './publish';
+import { backupCommand } from './operate/backup';
+import { nginxCommand } from './operate/nginx';
+import { ordersCommand } from './operate/orders';
+import { publishCommand } from './operate/publish';
+import { restoreCommand } from './operate/restore';
+import { sandboxCommand } from './operate/sandbox';
 import { storeCommands } from './remote-commands';
-import { restoreCommand } from './restore';
-import { sandboxCommand } from './sandbox';
 
 /** The commands of the shop's own repository: there the gateway's database and the sandbox are there too. */
 export const shopCommands: readonly Command[] = [

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName, Prepared, PreparedDocument, PrepareInput, ReleaseDescriptor } from '@riwaq/contracts';
-import { dataNameProblem } from '../release/registry/checks';
+import { dataNameProblem } from '../registry/checks';
 import { readIfThere, writeText } from '../system/files';
 import { isSystemError } from '../system/user-error';
 import type { ComposeInput } from './compose-input';

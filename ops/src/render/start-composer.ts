@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ComposedDocument, ComposerInput, ReleaseDescriptor, ShellServer } from '@riwaq/contracts';
-import { releaseFolder } from '../release/release-store';
+import { releaseFolder } from '../store/release-store';
 import type { ComposeInput } from './compose-input';
 import { APPLICATION, MISSING, missingAddress } from './document-index';
 import { type LiveRelease, pinnedRemote } from './live-releases';

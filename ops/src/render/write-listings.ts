@@ -2,7 +2,7 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeholderSvg } from '@riwaq/artwork/placeholder';
 import { parse, type ReleaseDescriptor, SearchEntriesSchema, type SearchEntry, searchDataOf } from '@riwaq/contracts';
-import { releaseFolder } from '../release/release-store';
+import { releaseFolder } from '../store/release-store';
 import { writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';
 import { type LiveRelease, pinnedRemote } from './live-releases';

@@ -10,9 +10,8 @@ import { onFreePort } from './free-port';
 import { gatewayProxy } from './gateway-proxy';
 import { followLiveSite, showGeneration } from './live-site';
 import { loggedPath } from './logged-path';
-import { previewRoutes } from './preview/preview-routes';
+import { previewRoutes } from './preview-routes';
 import { commonHeaders, documentHeaders, fileHeaders } from './security-headers';
-import type { ServerMetrics } from './server-metrics';
 import { assignBuckets, variantChooser } from './variant';
 
 interface ServerOptions {
@@ -33,7 +32,7 @@ interface ServerOptions {
   /** Milliseconds that a connection may take; less in tests. */
   readonly limits?: ConnectionLimits;
   /** Times every answer. */
-  readonly metrics?: Pick<ServerMetrics, 'timeAnswers'>;
+  readonly metrics?: { readonly timeAnswers: (server: FastifyInstance) => void };
   /** Deals new visitors their place in a canary's share; tests give their own. */
   readonly random?: () => number;
   /** Hears of what went wrong on our side. */

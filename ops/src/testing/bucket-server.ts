@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Bucket } from '../release/bucket/bucket';
+import { Bucket } from '../adapters/s3/bucket';
 
 interface BucketObject {
   readonly body: Buffer;

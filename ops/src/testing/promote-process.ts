@@ -1,9 +1,9 @@
-import { bucketSettings } from '../release/bucket/bucket-settings';
+import { sharedRegistryOf } from '../adapters/postgres/open-shared-registry';
+import { bucketSettings } from '../adapters/s3/bucket-settings';
 import { beginCanary } from '../release/generations/canary-change';
 import { promote, rollBack } from '../release/generations/deploy';
 import { type ChangeStep, changeSteps } from '../release/generations/site-change';
-import { parseReleaseName } from '../release/release-store';
-import { sharedRegistryOf } from '../release/shared-registry/open-shared-registry';
+import { parseReleaseName } from '../store/release-store';
 import { AFTERNOON, demoSiteConfig } from './shop';
 import { smallComposer } from './small-composer';
 
@@ -27,7 +27,7 @@ else await (what.includes('@') ? promote(context, [parseReleaseName(what)]) : ro
 
 const settings = bucketSettings(process.env);
 if (settings) {
-  const [{ Bucket }, { publishSite }] = await Promise.all([import('../release/bucket/bucket'), import('../release/bucket/publish-site')]);
+  const [{ Bucket }, { publishSite }] = await Promise.all([import('../adapters/s3/bucket'), import('../adapters/s3/publish-site')]);
   const bucket = new Bucket(settings);
   await publishSite(home, bucket, { shared });
   bucket.close();

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRegistry, withRelease } from '../release/registry/registry';
+import { readRegistry, withRelease } from '../registry/registry';
 import type { ComposeInput } from '../render/compose-input';
 import { writeBuild } from './build-output';
 import { demoSiteConfig } from './shop';

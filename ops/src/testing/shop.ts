@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
+import { readHistory } from '../registry/history';
+import { fallbackEntry, liveDescriptors, readRegistry } from '../registry/registry';
 import { promote } from '../release/generations/deploy';
 import { currentFolder } from '../release/generations/generation-folders';
 import type { ChangeContext } from '../release/generations/site-change';
-import { makeRelease } from '../release/make-release';
-import { readHistory } from '../release/registry/history';
-import { fallbackEntry, liveDescriptors, readRegistry } from '../release/registry/registry';
 import { documentFile } from '../render/document-index';
+import { makeRelease } from '../store/make-release';
 import { type FakeBuild, writeBuild } from './build-output';
 import { smallComposer } from './small-composer';
 

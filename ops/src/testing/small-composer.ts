@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { algeriaMidnight } from '@riwaq/contracts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
-import { fallbackEntry, liveDescriptors } from '../release/registry/registry';
+import { fallbackEntry, liveDescriptors } from '../registry/registry';
 import type { Compose } from '../render/compose-input';
 import { APPLICATION, type Documents, documentFile, MISSING, missingFile, writeDocumentIndex } from '../render/document-index';
 

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe } from '@jest/glob
 import { postgresPrograms } from '@riwaq/gateway/test/postgres-programs';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '@riwaq/gateway/test/throwaway-postgres';
 import pg from 'pg';
+import { sharedRegistryIn } from '../adapters/postgres/open-shared-registry';
 import { promote } from '../release/generations/deploy';
 import type { ChangeContext } from '../release/generations/site-change';
-import { sharedRegistryIn } from '../release/shared-registry/open-shared-registry';
-import type { SharedRegistry } from '../release/shared-registry/shared-registry';
+import type { SharedRegistry } from '../release/shared-registry';
 import { Shop, shell } from './shop';
 
 export const offers = (version: string) => ({ app: 'offers', version }) as const;

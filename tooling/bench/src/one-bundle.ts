@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Composition } from '@riwaq/contracts';
-import { workspaceFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { buildOneBundle as build } from '@riwaq/webpack-preset/one-bundle';
 
 export const ONE_BUNDLE = '1.0.0-onebundle';

@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteConfig } from '@riwaq/contracts';
-import { rootFolder, workspaceFolder } from '@riwaq/ops/release/build/app-workspaces';
-import { buildApp } from '@riwaq/ops/release/build/run-builds';
 import { promote, rollBack } from '@riwaq/ops/release/generations/deploy';
 import { recompose } from '@riwaq/ops/release/generations/recompose';
 import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
-import { makeRelease } from '@riwaq/ops/release/make-release';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
+import { rootFolder, workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
+import { buildApp } from '@riwaq/ops/store/build/run-builds';
+import { makeRelease } from '@riwaq/ops/store/make-release';
 import { releaseManyLandings } from './many-landings';
 
 /** What operations wait for. */

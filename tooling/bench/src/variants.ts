@@ -2,9 +2,9 @@ import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import type { Composition, Registry } from '@riwaq/contracts';
 import { compositionPart, readDocumentPart, replaceDocumentPart } from '@riwaq/contracts/document-parts';
-import { writeCopies } from '@riwaq/ops/release/compressed-copies';
 import { documentFile } from '@riwaq/ops/render/document-index';
 import { liveReleases } from '@riwaq/ops/render/live-releases';
+import { writeCopies } from '@riwaq/ops/store/compressed-copies';
 import { listFiles } from '@riwaq/ops/system/files';
 import { buildOneBundleSite, ONE_BUNDLE } from './one-bundle';
 

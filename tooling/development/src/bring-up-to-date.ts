@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicSite } from '@riwaq/contracts';
-import { runBuilds } from '@riwaq/ops/release/build/run-builds';
+import { configurationName, wasRolledBack } from '@riwaq/ops/registry/configurations';
+import { readHistory } from '@riwaq/ops/registry/history';
+import { readRegistry } from '@riwaq/ops/registry/registry';
 import { readInputs } from '@riwaq/ops/release/generations/composition-inputs';
 import { promote, releaseNames } from '@riwaq/ops/release/generations/deploy';
 import { syncWithRegistry } from '@riwaq/ops/release/generations/follow-registry';
@@ -9,14 +11,12 @@ import { currentFolder } from '@riwaq/ops/release/generations/generation-folders
 import { isUpToDate } from '@riwaq/ops/release/generations/next-due-change';
 import { recompose } from '@riwaq/ops/release/generations/recompose';
 import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
-import { makeRelease } from '@riwaq/ops/release/make-release';
-import { configurationName, wasRolledBack } from '@riwaq/ops/release/registry/configurations';
-import { readHistory } from '@riwaq/ops/release/registry/history';
-import { readRegistry } from '@riwaq/ops/release/registry/registry';
-import { nameOf } from '@riwaq/ops/release/release-store';
-import type { SharedRegistry } from '@riwaq/ops/release/shared-registry/shared-registry';
+import type { SharedRegistry } from '@riwaq/ops/release/shared-registry';
 import { readDocumentIndex } from '@riwaq/ops/render/document-index';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
+import { runBuilds } from '@riwaq/ops/store/build/run-builds';
+import { makeRelease } from '@riwaq/ops/store/make-release';
+import { nameOf } from '@riwaq/ops/store/release-store';
 import { type PlannedRelease, planRelease, readAppStates } from './plan-release';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findAppWorkspaces, rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { drawForApp } from '@riwaq/webpack-preset/draw-for-app';
 
 /** Draws what the apps ask for, so that the lists of drawings that their sources import are there before types are checked and unit tests run. */

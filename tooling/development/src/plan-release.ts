@@ -1,10 +1,10 @@
 import type { AppName, HistoryLine } from '@riwaq/contracts';
-import { findAppWorkspaces, rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { readHistory } from '@riwaq/ops/registry/history';
+import { liveEntry, readRegistry } from '@riwaq/ops/registry/registry';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
-import { readDescriptor } from '@riwaq/ops/release/read-descriptor';
-import { readHistory } from '@riwaq/ops/release/registry/history';
-import { liveEntry, readRegistry } from '@riwaq/ops/release/registry/registry';
-import { nameOf, releasedVersions, releaseFolder } from '@riwaq/ops/release/release-store';
+import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
+import { readDescriptor } from '@riwaq/ops/store/read-descriptor';
+import { nameOf, releasedVersions, releaseFolder } from '@riwaq/ops/store/release-store';
 import { UserError } from '@riwaq/ops/system/user-error';
 import { packageVersion, sourceDigest } from '@riwaq/webpack-preset/app-source';
 

@@ -1,7 +1,7 @@
 import { byAppName, type RemoteName } from '@riwaq/contracts';
-import { findAppWorkspaces, rootFolder, workspaceFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { liveApps, liveEntry, readRegistry } from '@riwaq/ops/registry/registry';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
-import { liveApps, liveEntry, readRegistry } from '@riwaq/ops/release/registry/registry';
+import { findAppWorkspaces, rootFolder, workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { UserError } from '@riwaq/ops/system/user-error';
 import { sourceDigest } from '@riwaq/webpack-preset/app-source';
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parse, parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
 import { freePort } from '@riwaq/ops/serve/free-port';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { readIfThere } from '@riwaq/ops/system/files';
 import type { Environment } from '@riwaq/ops/system/site-config-file';
 import { UserError } from '@riwaq/ops/system/user-error';

@@ -1,9 +1,9 @@
-import { askGateways } from '@riwaq/ops/beacons/ask-gateways';
-import { takeBackFailing } from '@riwaq/ops/beacons/take-back';
+import { askGateways } from '@riwaq/ops/adapters/gateway/ask-gateways';
+import { sharedRegistryIn } from '@riwaq/ops/adapters/postgres/open-shared-registry';
 import { followRegistry } from '@riwaq/ops/release/generations/follow-registry';
 import { pollSource } from '@riwaq/ops/release/generations/poll-source';
 import { recomposeOnTime } from '@riwaq/ops/release/generations/recompose';
-import { sharedRegistryIn } from '@riwaq/ops/release/shared-registry/open-shared-registry';
+import { takeBackFailing } from '@riwaq/ops/release/take-back/take-back';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { type OnClose, runUntilEnded, warn } from '@riwaq/ops/system/run-until-ended';
 import { printLine, userName } from '@riwaq/ops/system/terminal';

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from '@riwaq/contracts';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { releaseNotes } from '@riwaq/webpack-preset/release-facts';
 import { givenPackages } from '@riwaq/webpack-preset/shared-packages';
 import * as v from 'valibot';

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Bucket } from '@riwaq/ops/release/bucket/bucket';
-import type { BucketSettings } from '@riwaq/ops/release/bucket/bucket-settings';
-import { editionFolder, readEditionIndex, readPointer } from '@riwaq/ops/release/bucket/edition';
-import { publishSite } from '@riwaq/ops/release/bucket/publish-site';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import type { Bucket } from '@riwaq/ops/adapters/s3/bucket';
+import type { BucketSettings } from '@riwaq/ops/adapters/s3/bucket-settings';
+import { editionFolder, readEditionIndex, readPointer } from '@riwaq/ops/adapters/s3/edition';
+import { publishSite } from '@riwaq/ops/adapters/s3/publish-site';
 import { promote, rollBack } from '@riwaq/ops/release/generations/deploy';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { Shop, shell } from '@riwaq/ops/testing/shop';
 import type { Trial } from './trial';
 

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { startThrowawayPostgres } from '@riwaq/gateway/test/throwaway-postgres';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { sharedRegistryIn } from '@riwaq/ops/adapters/postgres/open-shared-registry';
 import { promote } from '@riwaq/ops/release/generations/deploy';
 import { syncWithRegistry } from '@riwaq/ops/release/generations/follow-registry';
 import { type ChangeContext, changeSteps } from '@riwaq/ops/release/generations/site-change';
-import { sharedRegistryIn } from '@riwaq/ops/release/shared-registry/open-shared-registry';
 import { followLiveSite } from '@riwaq/ops/serve/live-site';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { Shop, shell } from '@riwaq/ops/testing/shop';
 
 /**

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { Bucket } from '@riwaq/ops/release/bucket/bucket';
-import { bucketSettings } from '@riwaq/ops/release/bucket/bucket-settings';
-import { publishSite } from '@riwaq/ops/release/bucket/publish-site';
+import { nginxConf } from '@riwaq/ops/adapters/nginx/nginx-conf';
+import { Bucket } from '@riwaq/ops/adapters/s3/bucket';
+import { bucketSettings } from '@riwaq/ops/adapters/s3/bucket-settings';
+import { publishSite } from '@riwaq/ops/adapters/s3/publish-site';
 import { beginCanary, endCanary } from '@riwaq/ops/release/generations/canary-change';
 import { promote, rollBack } from '@riwaq/ops/release/generations/deploy';
-import { nginxConf } from '@riwaq/ops/serve/nginx/nginx-conf';
 import { startServer } from '@riwaq/ops/serve/start-server';
 import { rawRequest } from '@riwaq/ops/testing/raw-request';
 import { openServedShop, servedOffers } from '@riwaq/ops/testing/served-shop';

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
 import { fillRecords } from '@riwaq/webpack-preset/filled-records';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
-import { assembleCommand } from '../../cli/assemble';
+import { assembleCommand } from '../../cli/releases/assemble';
 import { runRiwaq } from '../../cli/run';
+import { readDescriptor } from '../../store/read-descriptor';
 import type { FakeBuild } from '../../testing/build-output';
 import { operatorOf } from '../../testing/operator';
 import { Shop, shell } from '../../testing/shop';
 import { rollBack } from '../generations/deploy';
-import { readDescriptor } from '../read-descriptor';
 import { assembleRelease } from './assemble-release';
 import { earlierPart, type Part } from './earlier-part';
 

@@ -7,10 +7,10 @@ import { federationName } from '@riwaq/webpack-preset/federation-name';
 import { RECORDS, type RecordFiles, valuesOf } from '@riwaq/webpack-preset/record-files';
 import { checksumsOf, PENDING_SHARE_IMAGES } from '@riwaq/webpack-preset/release-facts';
 import * as v from 'valibot';
+import { readVerifiedDescriptor } from '../../store/check-release';
+import { makeRelease, type ReleaseResult } from '../../store/make-release';
+import { nameOf, releaseFolder } from '../../store/release-store';
 import { messageOf, UserError } from '../../system/user-error';
-import { readVerifiedDescriptor } from '../check-release';
-import { makeRelease, type ReleaseResult } from '../make-release';
-import { nameOf, releaseFolder } from '../release-store';
 import { assembledDescriptor, assembledVersion, partsOf, type ReleaseParts } from './assembled-version';
 import { moveScripts } from './move-scripts';
 

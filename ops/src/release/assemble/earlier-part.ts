@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
 import type { RecordFiles } from '@riwaq/webpack-preset/record-files';
+import { goodReleases } from '../../registry/history';
+import { liveEntry } from '../../registry/registry';
+import { readDescriptor } from '../../store/read-descriptor';
+import { nameOf, releaseFolder } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import type { LiveState } from '../generations/site-change';
-import { readDescriptor } from '../read-descriptor';
-import { goodReleases } from '../registry/history';
-import { liveEntry } from '../registry/registry';
-import { nameOf, releaseFolder } from '../release-store';
 import { assembleRelease, readRecords, refuseInOnePiece } from './assemble-release';
 
 /** What of a release a team wants back. */

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { ReleaseDescriptor } from '@riwaq/contracts';
 import { type RecordValue, replaceRecords } from '@riwaq/webpack-preset/filled-records';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
-import { releaseAddress } from '../release-store';
+import { releaseAddress } from '../../store/release-store';
 
 /** What a release is known by in a page. */
 interface Known {

@@ -24,7 +24,7 @@ const options = () => ({
   to,
   now: Date.UTC(2026, 0, 31, 20),
   by: 'operator',
-  databaseUrl: undefined,
+  dumpDatabase: undefined,
   holdDatabase: async () => async () => {},
 });
 

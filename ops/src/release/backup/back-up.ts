@@ -7,7 +7,6 @@ import { listFiles, syncTree, writeDurably } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
-import { dumpDatabase } from './postgres-program';
 
 /** What a backup says of itself: every file with its checksum, and what of the shop it holds. */
 export const BackupSchema = v.strictObject({
@@ -25,7 +24,8 @@ interface BackupOptions {
   /** «Now» in milliseconds. */
   readonly now: number;
   readonly by: string;
-  readonly databaseUrl: string | undefined;
+  /** Dumps the database of a server into a file; undefined where the orders are in the embedded database. */
+  readonly dumpDatabase: ((file: string) => Promise<void>) | undefined;
   /** Takes the embedded database for this process alone, and gives what lets it go; rejects where a shop runs on it. */
   readonly holdDatabase: (folder: string) => Promise<() => Promise<void>>;
 }
@@ -74,9 +74,9 @@ async function copySite(home: string, to: string): Promise<void> {
   await cp(live, join(to, 'generations', basename(live)), { recursive: true, dereference: true });
 }
 
-async function copyDatabase({ home, databaseUrl, holdDatabase }: BackupOptions, to: string): Promise<Backup['database']> {
-  if (databaseUrl) {
-    await dumpDatabase(databaseUrl, join(to, DUMP));
+async function copyDatabase({ home, dumpDatabase, holdDatabase }: BackupOptions, to: string): Promise<Backup['database']> {
+  if (dumpDatabase) {
+    await dumpDatabase(join(to, DUMP));
     return 'dump';
   }
   const folder = join(home, 'database');

@@ -7,9 +7,9 @@ import type { GatewayFacts } from '@riwaq/contracts';
 import { bundledProgram } from '@riwaq/gateway/test/bundled-program';
 import { runRiwaq } from '../../cli/run';
 import { shopCommands } from '../../cli/shop-commands';
+import { rootFolder } from '../../store/build/app-workspaces';
 import { operatorOf } from '../../testing/operator';
 import { Shop, shell } from '../../testing/shop';
-import { rootFolder } from '../build/app-workspaces';
 
 let shop: Shop;
 let printed: string[];

@@ -1,14 +1,14 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HistoryLine } from '@riwaq/contracts';
+import { gatewayProblems } from '../../registry/checks';
+import { goodReleases, historyText, readHistory } from '../../registry/history';
+import { liveDescriptors, readRegistry } from '../../registry/registry';
 import { syncFolder } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
 import type { ChangeContext } from '../generations/site-change';
-import { gatewayProblems } from '../registry/checks';
-import { goodReleases, historyText, readHistory } from '../registry/history';
-import { liveDescriptors, readRegistry } from '../registry/registry';
 import { activateGateway, activeGatewayVersion, gatewayFolder, readGateway, type StoredGateway } from './gateway-store';
 
 /** How the gateway's history calls it. */

@@ -1,9 +1,9 @@
 import type { Canary, HistoryLine } from '@riwaq/contracts';
+import { liveEntry, withoutCanary } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
+import { readVerifiedDescriptor } from '../../store/check-release';
+import { nameOf, type ReleaseName } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
-import { readVerifiedDescriptor } from '../check-release';
-import { liveEntry, withoutCanary } from '../registry/registry';
-import { nameOf, type ReleaseName } from '../release-store';
 import { changeSite } from './change-site';
 import { planDeployment } from './deploy';
 import type { ChangeContext } from './site-change';

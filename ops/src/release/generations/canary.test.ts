@@ -1,9 +1,9 @@
 import { access, readdir, readFile, readlink, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readRegistry } from '../../registry/registry';
 import { changeInProcess } from '../../testing/change-process';
 import { AFTERNOON, Shop, shell } from '../../testing/shop';
-import { readRegistry } from '../registry/registry';
 import { collectGarbage } from '../retention/collect-garbage';
 import { beginCanary, endCanary } from './canary-change';
 import { promote, rollBack } from './deploy';

@@ -1,6 +1,6 @@
 import type { HistoryLine, PublicSite } from '@riwaq/contracts';
+import { configurationName, readConfiguration, wasRolledBack } from '../../registry/configurations';
 import { messageOf } from '../../system/user-error';
-import { configurationName, readConfiguration, wasRolledBack } from '../registry/configurations';
 import type { ChangeContext, LiveState, Plan } from './site-change';
 
 interface ChosenConfiguration {

@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppName, AppNameSchema, type Registry, type RegistryEntry } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { fallbackEntry, liveApps, liveDescriptors, liveEntry } from '../../registry/registry';
 import { LAYOUT } from '../../render/document-index';
+import { nameOf } from '../../store/release-store';
 import { listFiles, readIfThere } from '../../system/files';
 import { isSystemError } from '../../system/user-error';
-import { fallbackEntry, liveApps, liveDescriptors, liveEntry } from '../registry/registry';
-import { nameOf } from '../release-store';
 
 const CompositionInputsSchema = v.strictObject({
   /** How documents lie on the disk (`LAYOUT`). */

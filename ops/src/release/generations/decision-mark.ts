@@ -2,7 +2,7 @@ import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readIfThere, syncFolder, writeDurably } from '../../system/files';
-import type { DecisionMark } from '../shared-registry/shared-registry';
+import type { DecisionMark } from '../shared-registry';
 import { currentLink, currentNumber, generationFolder, generationNumbers, linkTarget } from './generation-folders';
 
 const MarkSchema = v.strictObject({ number: v.pipe(v.number(), v.integer(), v.minValue(1)), id: v.pipe(v.string(), v.uuid()) });

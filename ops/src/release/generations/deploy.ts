@@ -1,9 +1,4 @@
 import type { AppName, HistoryLine, Registry, ReleaseDescriptor } from '@riwaq/contracts';
-import type { ComposeResult } from '../../render/compose-input';
-import { UserError } from '../../system/user-error';
-import { readVerifiedDescriptor } from '../check-release';
-import { publishMedia } from '../publish-media';
-import { descriptorDigest } from '../read-descriptor';
 import {
   dataNameProblems,
   fragmentWarnings,
@@ -12,9 +7,14 @@ import {
   releaseNameOf,
   sharedProblems,
   siteAddressProblems,
-} from '../registry/checks';
-import { fallbackEntry, liveDescriptors, liveEntry, withoutCanary, withRelease } from '../registry/registry';
-import { nameOf, type ReleaseName, releaseFolder } from '../release-store';
+} from '../../registry/checks';
+import { fallbackEntry, liveDescriptors, liveEntry, withoutCanary, withRelease } from '../../registry/registry';
+import type { ComposeResult } from '../../render/compose-input';
+import { readVerifiedDescriptor } from '../../store/check-release';
+import { publishMedia } from '../../store/publish-media';
+import { descriptorDigest } from '../../store/read-descriptor';
+import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-store';
+import { UserError } from '../../system/user-error';
 import { changeSite } from './change-site';
 import { chooseFallbacks } from './fallbacks';
 import type { ChangeContext, LiveState, Plan } from './site-change';
@@ -59,7 +59,7 @@ export async function planDeployment(
   };
   const check = async () => {
     // What brings the router along is asked of new sites only.
-    const { ownershipProblems } = await import('../registry/ownership');
+    const { ownershipProblems } = await import('../../registry/ownership');
     refuse(
       candidates.flatMap((candidate) => [
         ...siteAddressProblems(candidate),

@@ -1,9 +1,9 @@
 import type { HistoryLine, PublicSite } from '@riwaq/contracts';
+import { configurationName } from '../../registry/configurations';
 import { readDocumentIndex } from '../../render/document-index';
 import { UserError } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { siteEffects } from '../plan/site-effects';
-import { configurationName } from '../registry/configurations';
 import type { RequestedChange } from './change-in-progress';
 import { chooseConfiguration } from './choose-configuration';
 import { desiredInputs } from './composition-inputs';

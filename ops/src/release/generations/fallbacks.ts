@@ -1,8 +1,6 @@
 import type { AppName, HistoryLine, Registry } from '@riwaq/contracts';
-import { messageOf } from '../../system/user-error';
-import { readVerifiedDescriptor } from '../check-release';
-import { isCompatible, releaseNameOf } from '../registry/checks';
-import { goodReleases } from '../registry/history';
+import { isCompatible, releaseNameOf } from '../../registry/checks';
+import { goodReleases } from '../../registry/history';
 import {
   type DeployedRelease,
   deployedReleaseOf,
@@ -11,7 +9,9 @@ import {
   liveEntry,
   withoutFallback,
   withRelease,
-} from '../registry/registry';
+} from '../../registry/registry';
+import { readVerifiedDescriptor } from '../../store/check-release';
+import { messageOf } from '../../system/user-error';
 
 /** A registry with its fallbacks chosen, and what stood in the way of better ones. */
 interface Fallbacks {

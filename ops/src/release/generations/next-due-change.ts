@@ -1,6 +1,6 @@
 import { DAY, type Registry } from '@riwaq/contracts';
+import { liveDescriptors } from '../../registry/registry';
 import type { DocumentIndex } from '../../render/document-index';
-import { liveDescriptors } from '../registry/registry';
 
 /** When a composition was made: midnight in Algiers of the day that its relative dates count from, and the instant of its oldest document, in milliseconds. */
 type ComposedWhen = Pick<DocumentIndex, 'relativeTo' | 'composedAt'>;

@@ -1,9 +1,9 @@
 import type { HistoryLine } from '@riwaq/contracts';
+import { liveDescriptors, readRegistry } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
 import { readDocumentIndex } from '../../render/document-index';
 import { repeatUntilClosed, waitFor } from '../../system/repeat-until-closed';
 import { messageOf, UserError } from '../../system/user-error';
-import { liveDescriptors, readRegistry } from '../registry/registry';
 import { changeSite } from './change-site';
 import { canaryFolder, currentFolder } from './generation-folders';
 import { isUpToDate, nextDueChange } from './next-due-change';

@@ -1,11 +1,11 @@
 import type { HistoryLine, Registry } from '@riwaq/contracts';
+import { goodReleases, readWhatIsLeftOfHistory } from '../../registry/history';
+import { liveDescriptors, readRegistry, withRelease } from '../../registry/registry';
+import { readVerifiedDescriptor } from '../../store/check-release';
+import { publishMedia } from '../../store/publish-media';
+import { nameOf, type ReleaseName, releaseFolder } from '../../store/release-store';
 import { messageOf, UserError } from '../../system/user-error';
-import { readVerifiedDescriptor } from '../check-release';
-import { publishMedia } from '../publish-media';
-import { goodReleases, readWhatIsLeftOfHistory } from '../registry/history';
-import { liveDescriptors, readRegistry, withRelease } from '../registry/registry';
-import { nameOf, type ReleaseName, releaseFolder } from '../release-store';
-import type { DecisionMark, SharedRegistry } from '../shared-registry/shared-registry';
+import type { DecisionMark, SharedRegistry } from '../shared-registry';
 import { changeSite } from './change-site';
 import { readInputs } from './composition-inputs';
 import { switchTo } from './decision-mark';

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { configurationName } from '../../registry/configurations';
 import { Shop, shell } from '../../testing/shop';
-import { configurationName } from '../registry/configurations';
 import { promote, rollBack } from './deploy';
 import { recompose } from './recompose';
 import { promoteConfiguration, rollBackConfiguration } from './roll-back-configuration';

@@ -1,8 +1,8 @@
 import type { HistoryLine, PublicSite } from '@riwaq/contracts';
+import { configurationName, goodConfigurations, readConfiguration } from '../../registry/configurations';
+import { withoutCanary } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
 import { UserError } from '../../system/user-error';
-import { configurationName, goodConfigurations, readConfiguration } from '../registry/configurations';
-import { withoutCanary } from '../registry/registry';
 import { changeSite } from './change-site';
 import type { ChangeContext, LiveState, Plan } from './site-change';
 

@@ -1,7 +1,7 @@
 import type { AppName, GatewayFacts, HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
 import type { Compose, ComposeWatcher } from '../../render/compose-input';
 import type { SiteEffects } from '../plan/site-effects';
-import type { DecisionMark, SharedRegistry } from '../shared-registry/shared-registry';
+import type { DecisionMark, SharedRegistry } from '../shared-registry';
 import type { CompositionInputs } from './composition-inputs';
 
 /** The steps of a change, in order. Whatever happens before `switched` leaves the old site as it was; after it the new one is live. A shared registry has the change from `recorded` on: then the switch is made up for. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { HOUR } from '@riwaq/contracts';
-import { liveApps, liveEntry } from '../registry/registry';
+import { liveApps, liveEntry } from '../../registry/registry';
 import type { DesiredSite } from './desired-site';
 import { generationsFolder, linkTarget } from './generation-folders';
 import type { Candidate, LiveState } from './site-change';

@@ -1,12 +1,12 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HistoryLine, parse, type Registry, RegistrySchema } from '@riwaq/contracts';
+import { historyText } from '../../registry/history';
+import { liveDescriptors } from '../../registry/registry';
 import { readDocumentIndex } from '../../render/document-index';
 import { readIfThere, writeDurably, writeOrLink } from '../../system/files';
 import { UserError } from '../../system/user-error';
-import { historyText } from '../registry/history';
-import { liveDescriptors } from '../registry/registry';
-import type { DecisionMark } from '../shared-registry/shared-registry';
+import type { DecisionMark } from '../shared-registry';
 import { type DesiredInputs, externalDataDigest, writeInputs } from './composition-inputs';
 import { writeMark } from './decision-mark';
 import { requiredFiles } from './kept-generation';

@@ -22,7 +22,7 @@ async function missingIn(these: Descriptors, others: Descriptors): Promise<strin
   const patterns = without(patternsOf(others), patternsOf(these));
   if (documents.length + patterns.length === 0) return [];
   // The router is asked where something differs only.
-  const { isOwned, patternsOverlap } = await import('../registry/ownership');
+  const { isOwned, patternsOverlap } = await import('../../registry/ownership');
   const open = these.flatMap(({ routes, closedRoutes }) =>
     routes.filter(({ pattern }) => !closedRoutes.includes(pattern)).map(({ pattern }) => pattern),
   );

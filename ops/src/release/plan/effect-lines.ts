@@ -1,4 +1,4 @@
-import { changeLines } from '../registry/configuration-changes';
+import { changeLines } from '../../registry/configuration-changes';
 import type { SiteEffects } from './site-effects';
 
 /** As many of one kind are named; the rest is counted. */

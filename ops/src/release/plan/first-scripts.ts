@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseDescriptor } from '@riwaq/contracts';
-import { releaseFolder } from '../release-store';
+import { releaseFolder } from '../../store/release-store';
 
 /**
  * Bytes of script, compressed where the store has a compressed copy, that a first page of an app needs of it: what starts it, and the page that needs most. A file that is

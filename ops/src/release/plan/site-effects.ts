@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName, PublicSite, Registry, ReleaseDescriptor } from '@riwaq/contracts';
+import { type ConfigurationChange, configurationChanges } from '../../registry/configuration-changes';
+import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { APPLICATION, MISSING, missingFile, readDocumentIndex } from '../../render/document-index';
 import { readJson } from '../../system/files';
 import { compositionPath, type KeptGeneration } from '../generations/kept-generation';
-import { type ConfigurationChange, configurationChanges } from '../registry/configuration-changes';
-import { liveDescriptors, liveEntry } from '../registry/registry';
 import { type AddressChanges, addressChanges } from './address-changes';
 import { firstScriptBytes } from './first-scripts';
 import { isPriceList, type PriceChange, priceChanges } from './price-changes';

@@ -2,14 +2,14 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppName, AppNameSchema, DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { removePreviews, storedPreviews } from '../../preview/stored-previews';
+import { readHistory } from '../../registry/history';
+import { mediaFolder, nameOf, type ReleaseName, releasedVersions, releaseFolder } from '../../store/release-store';
 import { listFiles } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
 import { currentNumber, generationFolder, generationNumbers, removeGenerations, shownGenerations } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
-import { readHistory } from '../registry/history';
-import { mediaFolder, nameOf, type ReleaseName, releasedVersions, releaseFolder } from '../release-store';
-import type { SharedRegistry } from '../shared-registry/shared-registry';
+import { removePreviews, storedPreviews } from '../previews/stored-previews';
+import type { SharedRegistry } from '../shared-registry';
 import { namedReleases } from './named-releases';
 
 interface Garbage {

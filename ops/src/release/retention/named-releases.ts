@@ -1,9 +1,9 @@
 import type { HistoryLine, Registry } from '@riwaq/contracts';
+import { goodReleases } from '../../registry/history';
+import { readRegistry } from '../../registry/registry';
+import { nameOf } from '../../store/release-store';
 import { pinnedReleaseNames, readInputs } from '../generations/composition-inputs';
 import { generationFolder } from '../generations/generation-folders';
-import { goodReleases } from '../registry/history';
-import { readRegistry } from '../registry/registry';
-import { nameOf } from '../release-store';
 
 /** How many releases before the live one are kept for rollbacks. */
 const BEFORE = 2;

@@ -1,9 +1,9 @@
 import { parse, RegistrySchema } from '@riwaq/contracts';
+import { goodReleases, parseHistory } from '../../registry/history';
+import { descriptorDigest } from '../../store/read-descriptor';
+import { nameOf, type ReleaseName } from '../../store/release-store';
 import { parseJson } from '../../system/files';
 import { UserError } from '../../system/user-error';
-import { descriptorDigest } from '../read-descriptor';
-import { goodReleases, parseHistory } from '../registry/history';
-import { nameOf, type ReleaseName } from '../release-store';
 import { findRelease } from './pull-release';
 import type { ReleaseSource } from './release-source';
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ReleaseDescriptor } from '@riwaq/contracts';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
+import { placeRelease, type ReleaseResult } from '../../store/make-release';
+import { parseDescriptor } from '../../store/read-descriptor';
+import { nameOf, type ReleaseName } from '../../store/release-store';
 import { parseJson, writeDurably } from '../../system/files';
 import { UserError } from '../../system/user-error';
-import { placeRelease, type ReleaseResult } from '../make-release';
-import { parseDescriptor } from '../read-descriptor';
-import { nameOf, type ReleaseName } from '../release-store';
 import type { ReleaseSource } from './release-source';
 
 /** A release as it was found elsewhere. */

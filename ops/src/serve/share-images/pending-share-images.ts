@@ -3,7 +3,7 @@ import type { PendingShareImage } from '@riwaq/artwork';
 import { parse, type Registry } from '@riwaq/contracts';
 import { PENDING_SHARE_IMAGES } from '@riwaq/webpack-preset/release-facts';
 import * as v from 'valibot';
-import { releaseFolder } from '../../release/release-store';
+import { releaseFolder } from '../../store/release-store';
 import { readJson } from '../../system/files';
 
 const Text = v.pipe(v.string(), v.nonEmpty());

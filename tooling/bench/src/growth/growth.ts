@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSiteConfig } from '@riwaq/contracts';
 import { bringUpToDate } from '@riwaq/development/bring-up-to-date';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { withSection } from '../report';
 import { measureGrowth } from './measure-growth';
 import { type Growth, growthSection } from './section';

@@ -15,7 +15,7 @@ export const allowed: readonly Allowed[] = [
     reason: "a release's own name, of letters and digits, and the end of a word",
   },
   {
-    file: 'ops/src/release/build/app-workspaces.ts',
+    file: 'ops/src/store/build/app-workspaces.ts',
     expression: `new RegExp(\`^\${[start, ...rest].map((text) => text.replaceAll(/[^\\w-]/g, '\\\\$&')).join('[^/]*')}$\`)`,
     reason: "patterns of the project's own package.json, against the names of its folders",
   },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { printLine } from '@riwaq/ops/system/terminal';
 import { complaintsOf } from './complaints';
 

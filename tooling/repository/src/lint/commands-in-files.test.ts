@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { shopCommands } from '@riwaq/ops/cli/shop-commands';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
 const folder = '.github/workflows';
 const files = readdirSync(join(rootFolder, folder)).map((name) => `${folder}/${name}`);
@@ -152,7 +152,7 @@ describe('systemd', () => {
       unit('environment'),
       unit('secrets'),
       read('checkout-mfe/gateway/src/server/environment.ts'),
-      read('ops/src/cli/serve.ts'),
+      read('ops/src/cli/operate/serve.ts'),
       read('ops/src/render/cage/walls.ts'),
     ];
     const [told = '', secrets = '', ...readers] = texts;

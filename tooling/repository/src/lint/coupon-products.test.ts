@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { CouponListSchema, parse } from '@riwaq/contracts';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
 test('every product that a shipped coupon names is one of the catalog: no build knows both', async () => {
   const shelves = join(rootFolder, 'catalog-mfe/content/products');

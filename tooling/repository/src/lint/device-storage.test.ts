@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from '@riwaq/contracts';
-import { findAppWorkspaces, rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import * as v from 'valibot';
 
 const ManifestSchema = v.object({ default: v.object({ stores: v.optional(v.record(v.string(), v.number()), {}) }) });

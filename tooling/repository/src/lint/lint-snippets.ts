@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { parse } from '@riwaq/contracts';
-import { findAppWorkspaces, rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import * as v from 'valibot';
 
 const FindingsSchema = v.object({

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { shopCommands } from '@riwaq/ops/cli/shop-commands';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { shapeOf, shownCommands } from './paper-commands';
 import { scriptsIn } from './readme-facts';
 import { notRun, ranBy } from './who-runs-commands';

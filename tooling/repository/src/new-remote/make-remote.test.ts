@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { findAppWorkspaces, rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { lintSnippets } from '../lint/lint-snippets';
 import { makeRemote } from './make-remote';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parse, RemoteNameSchema } from '@riwaq/contracts';
-import { type AppWorkspace, findAppWorkspaces } from '@riwaq/ops/release/build/app-workspaces';
+import { type AppWorkspace, findAppWorkspaces } from '@riwaq/ops/store/build/app-workspaces';
 import { UserError } from '@riwaq/ops/system/user-error';
 import * as v from 'valibot';
 import { type NewRemote, remoteSources } from './remote-sources';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { messageOf, UserError } from '@riwaq/ops/system/user-error';
 import { makeRemote } from './make-remote';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { messageOf, UserError } from '@riwaq/ops/system/user-error';
 import { packWorkspaces, shownFolder } from './pack-workspaces';
 

@@ -23,7 +23,7 @@ export const packedWorkspaces: readonly PackedWorkspace[] = [
   { folder: 'tooling/webpack-preset' },
   {
     folder: 'ops',
-    entries: ['src/cli/riwaq-elsewhere.ts', 'src/check/check-worker.ts', 'src/render/cage/caged-program.ts'],
+    entries: ['src/cli/riwaq-elsewhere.ts', 'src/adapters/chromium/check-worker.ts', 'src/render/cage/caged-program.ts'],
     programs: { riwaq: 'src/cli/riwaq-elsewhere.ts' },
     omittedDependencies: ['@riwaq/gateway', '@riwaq/sandbox', 'webpack'],
   },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import * as v from 'valibot';
 
 const AuditSchema = v.object({

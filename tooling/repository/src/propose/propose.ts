@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { printLine } from '@riwaq/ops/system/terminal';
 import { messageOf, UserError } from '@riwaq/ops/system/user-error';
 import { proposeRecords } from './propose-records';

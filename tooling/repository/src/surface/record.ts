@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { type GivenPackage, readGivenPackages } from './given-packages';
 import { readRecord, writeRecord } from './surface-record';
 import { undeclaredChanges } from './undeclared-changes';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rootFolder } from '@riwaq/ops/release/build/app-workspaces';
+import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { readGivenPackages } from './given-packages';
 import { readRecord } from './surface-record';
 import { undeclaredChanges } from './undeclared-changes';

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from '@riwaq/contracts';
+import * as v from 'valibot';
+import type { BrowserCheck } from '../../release/gate/browser-check';
+import { PageFaultSchema } from '../../release/gate/page-fault';
+import { findHeadlessChromium, HEADLESS, isProgram } from '../../system/chromium.mjs';
+import { messageOf, UserError } from '../../system/user-error';
+import { askWorker } from '../../system/worker-process';
+
+/** What starting and ending the browser may take besides, in milliseconds. */
+const GRACE_MS = 20_000;
+
+/** Chromium without a window, in a process of its own that ends with this one; the site is served to it and to nobody else. */
+export const browserCheck: BrowserCheck = {
+  async find(environment) {
+    const found = findHeadlessChromium(environment) ?? (await ofPlaywright());
+    if (found && isProgram(found)) return found;
+    throw new UserError(
+      `${found ? `${found} is no program` : 'there is no Chromium on this machine'}: install one (Debian: apt-get install ${HEADLESS}; elsewhere Chrome, or npx playwright-core install chromium-headless-shell), or name one with CHROMIUM; --force "why" goes on without, RIWAQ_GATE=off where there can be none`,
+    );
+  },
+  async open(order, { onStarted }) {
+    const scratch = await mkdtemp(join(tmpdir(), 'riwaq-check-'));
+    const { PATH, HOME, FONTCONFIG_FILE } = process.env;
+    try {
+      const answer = await askWorker(join(import.meta.dirname, 'check-worker'), order, {
+        signal: AbortSignal.timeout(order.limits.whole + GRACE_MS),
+        // Nothing of this process's environment, where payment keys stand.
+        environment: { PATH, HOME, FONTCONFIG_FILE, TMPDIR: scratch },
+        onStarted,
+      });
+      return parse(v.array(PageFaultSchema), answer, 'the checking process');
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') throw new Error('they took too long', { cause: error });
+      if (/was ended by SIG/.test(messageOf(error))) throw new Error('the browser was ended, by a rollback or by hand', { cause: error });
+      throw error;
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
+  },
+};
+
+/** The browser that Playwright has downloaded, where it has. */
+async function ofPlaywright(): Promise<string | undefined> {
+  const { chromium } = await import('playwright-core');
+  const place = chromium.executablePath();
+  return isProgram(place) ? place : undefined;
+}

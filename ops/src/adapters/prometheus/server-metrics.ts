@@ -1,0 +1,49 @@
+import { type FastifyInstance, fastify } from 'fastify';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { onFreePort } from '../../serve/free-port';
+
+/** What an address is of: a release's file, an image, the gateway's, or a document. The address itself is no label: there are as many as visitors invent. */
+function kindOfAddress(address: string): 'release' | 'media' | 'api' | 'document' {
+  const [, first] = /^\/(releases|media|api)(?:[/?]|$)/.exec(address) ?? [];
+  if (first === 'releases') return 'release';
+  return first === 'media' || first === 'api' ? first : 'document';
+}
+
+/** The metrics of the server of documents, as Prometheus reads them. */
+export function serverMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const answers = new Histogram<'kind' | 'status'>({
+    name: 'riwaq_server_answer_seconds',
+    help: 'Answers of the server, by what was asked for and the class of the status',
+    labelNames: ['kind', 'status'],
+    buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10],
+    registers,
+  });
+  const alerts = new Counter({ name: 'riwaq_taken_back_total', help: 'Fresh releases that were taken back without a person', registers });
+  return {
+    registry,
+    countTakenBack: () => alerts.inc(),
+    /** Times every answer of a server. */
+    timeAnswers(server: FastifyInstance): void {
+      server.addHook('onResponse', async ({ raw }, reply) => {
+        const status = `${Math.floor(reply.statusCode / 100)}xx`;
+        answers.observe({ kind: kindOfAddress(raw.url ?? ''), status }, reply.elapsedTime / 1000);
+      });
+    },
+  };
+}
+
+type ServerMetrics = ReturnType<typeof serverMetrics>;
+
+/** Serves them to this machine alone, at `GET /metrics` of a port of their own; 0 takes any. Throws `UserError` where the port is taken. */
+export async function serveServerMetrics(
+  { registry }: ServerMetrics,
+  port: number,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  collectDefaultMetrics({ register: registry });
+  const server = fastify({ forceCloseConnections: true, bodyLimit: 1000 });
+  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  const url = await onFreePort(port, 'SERVER_METRICS_PORT', () => server.listen({ port, host: '127.0.0.1' }));
+  return { url, close: () => server.close() };
+}

@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises';
+import { type AppName, DAY } from '@riwaq/contracts';
+import { mediaFolder, nameOf, releasedVersions } from '../../store/release-store';
+import { isSystemError, UserError } from '../../system/user-error';
+import type { Bucket } from './bucket';
+import { editionIndexKey, readEditionIndex, readPointer } from './edition';
+import { forEachConcurrently } from './send-objects';
+
+/** What was, or would be, removed from a bucket. */
+interface BucketGarbage {
+  readonly editions: readonly string[];
+  readonly releases: readonly string[];
+  readonly objects: number;
+}
+
+interface BucketGarbageOptions {
+  readonly home: string;
+  readonly bucket: Bucket;
+  /** How long a page may stay open, in days. */
+  readonly days: number;
+  /** «Now» in milliseconds. */
+  readonly now: number;
+  readonly dryRun: boolean;
+}
+
+/**
+ * Removes from the bucket what nobody can ask for any more: editions that are not shown and were put there before those days, releases that neither the store has nor an edition that stays, and images that
+ * the store has not. What was put there in these days stays. Throws `UserError` where the bucket shows nothing that can be read: then nobody knows what is old.
+ */
+export async function collectBucketGarbage({ home, bucket, days, now, dryRun }: BucketGarbageOptions): Promise<BucketGarbage> {
+  const since = now - days * DAY;
+  const pointer = await readPointer(bucket);
+  if (!pointer) throw new UserError(`the bucket ${bucket.name} shows nothing: what is old cannot be told`);
+  const [inEditions, inReleases, inMedia] = await Promise.all(['editions/', 'releases/', 'media/'].map((prefix) => bucket.list(prefix)));
+
+  const editions = groupsOf(inEditions ?? [], (key) => /^editions\/([0-9a-f]{16})[./]/.exec(key)?.[1]);
+  const young = [...editions].filter(([, { newest }]) => newest >= since).map(([name]) => name);
+  const staying = new Set([pointer.over, pointer.base, ...young]);
+  const pinned = new Set(pointer.canary?.split(' ').slice(0, 1));
+  for (const name of [...staying]) {
+    const index = await readEditionIndex(bucket, name);
+    if (index?.base) staying.add(index.base);
+    for (const release of index?.releases ?? []) pinned.add(release.split(' ')[0] ?? '');
+  }
+  const oldEditions = [...editions.keys()].filter((name) => !staying.has(name));
+
+  const releases = groupsOf(inReleases ?? [], (key) => /^releases\/([^/]+\/[^/]+)\//.exec(key)?.[1]?.replace('/', '@'));
+  const stored = await storedOf(home, releases.keys());
+  const oldReleases = [...releases].filter(([name, { newest }]) => !stored.has(name) && !pinned.has(name) && newest < since);
+  // Images of a release that is not in the store cannot be told from others.
+  const isAllStored = [...pinned].every((name) => stored.has(name));
+  const images = new Set(await namesIn(mediaFolder(home)));
+  const oldMedia = isAllStored ? (inMedia ?? []).filter(({ key, at }) => at < since && !images.has(key.slice('media/'.length))) : [];
+
+  const keys = [
+    ...oldEditions.flatMap((name) => editions.get(name)?.keys ?? []),
+    ...oldReleases.flatMap(([, { keys }]) => keys),
+    ...oldMedia.map(({ key }) => key),
+  ];
+  if (!dryRun) {
+    // Without its index an edition is none.
+    await forEachConcurrently(oldEditions.map(editionIndexKey), (key) => bucket.remove(key));
+    await forEachConcurrently(keys, (key) => bucket.remove(key));
+  }
+  return { editions: oldEditions, releases: oldReleases.map(([name]) => name), objects: keys.length };
+}
+
+interface Group {
+  readonly keys: string[];
+  newest: number;
+}
+
+/** Objects by what they belong to; those that belong to nothing are nobody's to remove. */
+function groupsOf(
+  objects: readonly { readonly key: string; readonly at: number }[],
+  nameIn: (key: string) => string | undefined,
+): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const { key, at } of objects) {
+    const name = nameIn(key);
+    if (name === undefined) continue;
+    const group = groups.get(name) ?? { keys: [], newest: 0 };
+    group.keys.push(key);
+    group.newest = Math.max(group.newest, at);
+    groups.set(name, group);
+  }
+  return groups;
+}
+
+async function storedOf(home: string, names: Iterable<string>): Promise<ReadonlySet<string>> {
+  const apps = new Set([...names].flatMap((name) => name.split('@')[0] ?? []));
+  const found = [...apps].map(async (app: AppName) => (await releasedVersions(home, app)).map((version) => nameOf({ app, version })));
+  return new Set((await Promise.all(found)).flat());
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isSystemError(error, 'ENOENT')) return [];
+    throw error;
+  });
+}

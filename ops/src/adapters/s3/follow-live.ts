@@ -1,0 +1,54 @@
+import { currentNumber } from '../../release/generations/generation-folders';
+import { DecidedElsewhere, type SharedRegistry } from '../../release/shared-registry';
+import { messageOf } from '../../system/user-error';
+import type { Bucket } from './bucket';
+import { publishSite } from './publish-site';
+
+/** Milliseconds between two looks at what is live. */
+const LOOK_EVERY_MS = 15_000;
+
+/**
+ * Keeps a bucket at what is live: publishes whatever a command has not published, or could not, and what the shop composes by itself. Looks again after a failure, of which `log` hears once until another comes;
+ * and where this machine does not show what was decided on another: that is not published.
+ */
+export function publishWhatIsLive(
+  home: string,
+  bucket: Bucket,
+  log: (line: string) => void,
+  { shared, every = LOOK_EVERY_MS }: { readonly shared?: SharedRegistry | undefined; readonly every?: number } = {},
+): { close(): Promise<void> } {
+  let published: number | undefined;
+  let complaint = '';
+  let work = Promise.resolve();
+  const look = async () => {
+    const live = await currentNumber(home);
+    if (live === undefined || live === published) return;
+    const { edition, before } = await publishSite(home, bucket, { shared });
+    if (edition !== before) log(`the bucket ${bucket.name} shows edition ${edition}`);
+    published = live;
+    complaint = '';
+  };
+  const tell = (error: unknown) => {
+    if (error instanceof DecidedElsewhere) return;
+    const said = messageOf(error);
+    if (said !== complaint) log(`${said}: it is tried again`);
+    complaint = said;
+  };
+  let timer: NodeJS.Timeout;
+  let isClosed = false;
+  const round = () => {
+    work = look()
+      .catch(tell)
+      .then(() => {
+        if (!isClosed) timer = setTimeout(round, every);
+      });
+  };
+  timer = setTimeout(round, 0);
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await work;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { beginCanary, canaryText, endCanary } from '../../release/generations/canary-change';
+import type { ChangeContext } from '../../release/generations/site-change';
+import { nameOf, type ReleaseName } from '../../store/release-store';
+import { UserError } from '../../system/user-error';
+import type { Command, CommandContext } from '../command';
+import { readLiveSiteState } from '../inspect/live-site-state';
+import { formatInstant } from '../inspect/table';
+import { concludeChange } from '../operate/publish';
+import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
+
+/** `riwaq canary`: the release that only some visitors are shown. */
+export const canaryCommand: Command = {
+  name: 'canary',
+  summary: 'say which release only some visitors are shown, or end that',
+  usage: [
+    'riwaq canary',
+    'riwaq canary end',
+    '',
+    'riwaq promote <app>@<version> --traffic 10 begins a canary, and gives it another share; riwaq promote without --traffic shows it to everybody.',
+    'end shows everybody what is live. A rollback of anything ends it too.',
+    '',
+    ...changeUsage,
+  ].join('\n'),
+  options: changeOptions,
+  positionals: [0, 1],
+  async run(args, context) {
+    const [word] = args.positionals;
+    if (word === 'end') {
+      const { change, effects } = await commandedChange(args, context);
+      return changeCanary(change, [], 0, context, () => ({ effects: effects() }));
+    }
+    if (word !== undefined) throw new UserError(`canary takes no «${word}»: riwaq canary [end]`, 2);
+    const { registry, notes } = await readLiveSiteState(context);
+    const { canary } = registry;
+    for (const line of notes) context.warn(`note: ${line}`);
+    context.print(canary ? `${canaryText(canary)}, since ${formatInstant(canary.since)}, by ${canary.by}` : 'there is no canary');
+    context.tell({ canary });
+  },
+};
+
+/** Begins a canary, gives it another share of 100 visitors, or ends it where that is 0; then it need not be named. Says so, for people and machines, with what is `known` of the change besides, and to the bucket where there is one. */
+export async function changeCanary(
+  change: ChangeContext,
+  releases: readonly ReleaseName[],
+  traffic: number,
+  context: CommandContext,
+  known: () => Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { print, warn } = context;
+  const [release] = releases;
+  if (releases.length > 1) throw new UserError('there is one canary at a time: name one release with --traffic', 2);
+  const { canary, composition, warnings } = await (release && traffic > 0
+    ? beginCanary(change, release, traffic)
+    : endCanary(change, release));
+  for (const line of warnings) warn(`note: ${line}`);
+  if (change.dryRun) print(DRY_RUN_LINE);
+  else if (traffic === 0) print(`${nameOf(canary)} is shown to nobody any more (${compositionSummary(composition)})`);
+  else if (composition) print(`shown now: ${canaryText(canary)} (${compositionSummary(composition)})`);
+  else print(`shown already: ${canaryText(canary)}`);
+  await concludeChange(context, {
+    ...known(),
+    dryRun: change.dryRun,
+    canary: traffic === 0 ? undefined : canary,
+    ended: traffic === 0 ? canary : undefined,
+    composition,
+    warnings,
+  });
+}

@@ -1,0 +1,208 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { operatorOf } from '../../testing/operator';
+import { rawRequest } from '../../testing/raw-request';
+import { AFTERNOON, demoSiteConfig, Shop, shell } from '../../testing/shop';
+import type { CommandContext } from '../command';
+import { runRiwaq } from '../run';
+import { shopCommands } from '../shop-commands';
+
+let shop: Shop;
+let root: string;
+let printed: string[];
+let complained: string[];
+let builds: string[];
+
+beforeEach(async () => {
+  shop = await Shop.open();
+  root = join(shop.home, 'project');
+  await mkdir(root);
+  [printed, complained, builds] = [[], [], []];
+});
+afterEach(() => shop.close());
+
+/** Runs a command line as an operator would type it; `context` says where it differs. */
+function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
+  const operator = operatorOf(shop, root, { printed, complained, builds });
+  return runRiwaq(line.split(' ').filter(Boolean), shopCommands, { ...operator, ...context });
+}
+
+describe('operations', () => {
+  beforeEach(() => shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' }));
+
+  test('see what visitors meet with it, or that nobody knows', async () => {
+    const since = '2026-01-31T12:05:00.000Z';
+    const shown = { app: 'offers', version: '1.1.0', shown: '1.0.0', count: 41, since, last: since };
+    await riwaq('status', { askBeaconSummary: async () => ({ since, fallbacks: [shown], failures: [], visits: [] }) });
+    expect(printed.splice(0).at(-1)).toBe('offers: visitors see 1.0.0 in place of 1.1.0: 41 errors since 12:05 UTC');
+    await riwaq('status', {
+      askBeaconSummary: () => Promise.reject(new Error('no gateway answers at http://127.0.0.1:3003 (METRICS_URL)')),
+    });
+    expect(printed.splice(0).at(-1)).toBe('what visitors meet is not known: no gateway answers at http://127.0.0.1:3003 (METRICS_URL)');
+  });
+
+  test('see what is live and what a rollback would give, roll back, and see who changed what', async () => {
+    expect(await riwaq('status')).toBe(0);
+    expect(printed.splice(0)).toEqual([
+      'app       live      since                 by        a rollback gives',
+      'shell     1.0.0     2026-01-31 12:00 UTC  operator  nothing',
+      '    What shell 1.0.0 brings.',
+      'catalog   not live',
+      'checkout  not live',
+      'courses   not live',
+      'offers    1.1.0     2026-01-31 12:04 UTC  operator  1.0.0',
+      '    What offers 1.1.0 brings.',
+      'releases are composed behind bubblewrap (files, network, processes) and Node’s permissions',
+    ]);
+    expect(await riwaq('rollback offers --why empty --by nadia')).toBe(0);
+    expect(printed.splice(0)).toEqual([
+      'plan',
+      '  documents      none to compose: the 5 of generation 000002 are shown again',
+      'live now: offers@1.0.0, back from 1.1.0 (documents: 0 composed, 5 kept, 0.0 s)',
+    ]);
+    expect(await riwaq('history offers')).toBe(0);
+    expect(printed).toEqual([
+      'when                  by        what      app     from   to     why',
+      '2026-01-31 12:02 UTC  operator  promote   offers         1.0.0',
+      '    What offers 1.0.0 brings.',
+      '2026-01-31 12:04 UTC  operator  promote   offers  1.0.0  1.1.0',
+      '    What offers 1.1.0 brings.',
+      '2026-01-31 12:06 UTC  nadia     rollback  offers  1.1.0  1.0.0  empty',
+    ]);
+  });
+
+  test('see what stands around releases while they are composed, what is lacking, and that nothing is composed without', async () => {
+    const missing = [{ wall: 'bubblewrap', reason: 'its program is not installed' }] as const;
+    await riwaq('status', { standingWall: async () => ({ wall: 'node', missing }) });
+    expect(printed.splice(0)).toContain(
+      'releases are composed behind Node’s permissions alone (files, programs): for development only; bubblewrap does not stand: its program is not installed',
+    );
+    await riwaq('status', { standingWall: () => Promise.reject(new Error('this machine has no cage')) });
+    expect(complained.splice(0)).toEqual(['this machine has no cage']);
+    printed.splice(0);
+    expect(await riwaq('status --json')).toBe(0);
+    expect(JSON.parse(printed.splice(0)[0] ?? '').cage).toEqual({ wall: 'bubblewrap', missing: [] });
+  });
+
+  test('see, and roll back, an app of another repository too', async () => {
+    await shop.live({ app: 'events', version: '1.0.0' }, { app: 'events', version: '1.1.0' });
+    expect(await riwaq('status')).toBe(0);
+    expect(printed.splice(0)).toContain('events    1.1.0     2026-01-31 12:08 UTC  operator  1.0.0');
+    expect(await riwaq('rollback events')).toBe(0);
+    expect(printed.splice(0).at(-1)).toBe('live now: events@1.0.0, back from 1.1.0 (documents: 0 composed, 6 kept, 0.0 s)');
+  });
+
+  test('see what changed of the configuration, field by field, and put it back', async () => {
+    const { public: site, ...rest } = await demoSiteConfig();
+    const iban = 'DZ9000799999002345671234';
+    const siteConfig = async () => ({ ...rest, public: { ...site, bank: { ...site.bank, iban } } });
+    expect(await riwaq('history config')).toBe(0);
+    expect(await riwaq('compose --why bank', { siteConfig })).toBe(0);
+    expect(await riwaq('history config')).toBe(0);
+    expect(await riwaq('rollback config', { siteConfig })).toBe(0);
+    expect(await riwaq('status')).toBe(0);
+    expect(printed).toEqual([
+      'the site has had one configuration',
+      'plan',
+      '  configuration  bank.iban: …8941 → …1234',
+      '  documents      5 to compose, 0 stay',
+      'documents: 5 composed, 0 kept, 0.0 s',
+      expect.stringMatching(/^when /),
+      expect.stringMatching(/ salma +promote +config +[0-9a-f]{12} +[0-9a-f]{12} +bank$/),
+      '    bank.iban: …8941 → …1234',
+      'plan',
+      '  configuration  bank.iban: …1234 → …8941',
+      '  documents      none to compose: the 5 of generation 000003 are shown again',
+      expect.stringMatching(/^live now: configuration [0-9a-f]{12}, back from [0-9a-f]{12} \(documents: 0 composed, 5 kept, /),
+      expect.stringMatching(/^app /),
+      ...Array(7).fill(expect.any(String)),
+      expect.stringMatching(/^config +[0-9a-f]{12} .* salma +nothing$/),
+      expect.stringMatching(/^releases are composed behind /),
+    ]);
+  });
+
+  test('compose anew with a changed configuration', async () => {
+    expect(await riwaq('compose')).toBe(0);
+    expect(printed).toEqual(['plan', '  documents      5 to compose, 0 stay', 'documents: 5 composed, 0 kept, 0.0 s']);
+  });
+
+  test('serve the shop and the sandbox until they are stopped', async () => {
+    const answers: number[] = [];
+    const stopped = async () => {
+      const url = printed.at(-1)?.split(/\s+/)[1] ?? '';
+      answers.push((await rawRequest(url, '/inbox')).status);
+    };
+    expect(await riwaq('serve --port 0', { stopped })).toBe(0);
+    expect(await riwaq('sandbox --port 0', { stopped })).toBe(0);
+    // Where there is nothing, the server says at which path.
+    const sandbox = expect.stringMatching(/^sandbox {2}http:\/\/127/);
+    expect(printed).toEqual([expect.stringMatching(/^shop {2}http:\/\/127/), '404 /inbox', sandbox]);
+    expect(answers).toEqual([404, 200]);
+  });
+
+  test('hear from a server in production what stands around releases, as its unit may forbid what their terminal permits', async () => {
+    const environment = { NODE_ENV: 'production' };
+    expect(await riwaq('serve --port 0', { environment })).toBe(0);
+    expect(printed.splice(0)).toContain('releases are composed behind bubblewrap (files, network, processes) and Node’s permissions');
+    const standingWall = () => Promise.reject(new Error('this machine has no cage'));
+    expect(await riwaq('serve --port 0', { environment, standingWall })).toBe(0);
+    expect(printed).toContain('this machine has no cage');
+  });
+
+  test('serve its metrics beside it, where they want them', async () => {
+    const told: string[] = [];
+    const stopped = async () => {
+      const url = printed.at(-1)?.split(/\s+/)[1] ?? '';
+      told.push((await rawRequest(url, '/metrics')).body.toString());
+    };
+    expect(await riwaq('serve --port 0 --metrics 0', { stopped })).toBe(0);
+    expect(printed.at(-1)).toMatch(/^metrics {2}http:\/\/127.*\/metrics$/);
+    expect(told.join()).toContain('# TYPE riwaq_server_answer_seconds histogram');
+  });
+});
+
+describe('every command says for machines what it says to people, and nothing else', () => {
+  const told = () => {
+    expect(printed).toHaveLength(1);
+    return JSON.parse(printed.splice(0)[0] ?? '');
+  };
+
+  test('what is live, its history, a plan, a change', async () => {
+    await shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' });
+    expect(await riwaq('status --json')).toBe(0);
+    expect(told().apps).toContainEqual(expect.objectContaining({ app: 'offers', live: '1.1.0', fallback: '1.0.0' }));
+    expect(await riwaq('history offers --json')).toBe(0);
+    expect(told()).toMatchObject([{ to: '1.0.0' }, { from: '1.0.0', to: '1.1.0', by: 'operator' }]);
+    expect(await riwaq('plan rollback offers --json')).toBe(0);
+    expect(told()).toMatchObject({
+      dryRun: true,
+      to: '1.0.0',
+      effects: { lost: [], documents: { composed: 0, kept: 5, shownFrom: '000002' } },
+    });
+    expect(await riwaq('rollback offers --json')).toBe(0);
+    expect(told()).toMatchObject({ dryRun: false, from: '1.1.0', to: '1.0.0', composition: { composed: 0, kept: 5 } });
+    expect(await riwaq('release shell --json')).toBe(1);
+    expect(printed).toEqual([]);
+  });
+});
+
+test('a rollback on the next day is live at once where much is to be composed, and is then composed for that day', async () => {
+  const documents = Array.from({ length: 150 }, (_, at) => `/offers/${at}`);
+  await shop.live(shell, { app: 'offers', version: '1.0.0', documents }, { app: 'offers', version: '1.1.0', documents });
+  const now = () => AFTERNOON + 86_400_000;
+  await riwaq('compose', { now });
+  printed.splice(0);
+  expect(await riwaq('rollback offers', { now })).toBe(0);
+  expect(printed.splice(0)).toEqual([
+    'plan',
+    '  documents      none to compose: the 154 of generation 000002 are shown again: as they were, and then composed for now',
+    'live now: offers@1.0.0, back from 1.1.0 (documents: 0 composed, 154 kept, 0.0 s)',
+    'composed for now (documents: 150 composed, 4 kept, 0.0 s)',
+  ]);
+  await riwaq('compose', { now });
+  await shop.live({ app: 'offers', version: '1.2.0', documents });
+  const compose = () => Promise.reject(new Error('the product source is down'));
+  expect(await riwaq('rollback offers', { now: () => now() + 86_400_000, compose })).toBe(0);
+  expect(complained.at(-1)).toMatch(/^note: the documents stay as they were composed before: .*the product source is down$/);
+});

@@ -1,0 +1,35 @@
+import { UserError } from '../../system/user-error';
+import type { Command } from '../command';
+import { composeCommand } from './compose';
+import { promoteCommand } from './promote';
+import { rollbackCommand } from './rollback';
+
+/** Commands that can say what they would change. */
+const planned = [promoteCommand, rollbackCommand, composeCommand];
+
+/** `riwaq plan`: what a change would bring, without making it. */
+export const planCommand: Command = {
+  name: 'plan',
+  summary: 'what a promotion, a rollback or composing anew would bring: addresses, prices, header, documents',
+  usage: [
+    'riwaq plan promote <app>@<version> …',
+    'riwaq plan promote <app>@<version> --traffic <n>',
+    'riwaq plan rollback <app> [version]',
+    'riwaq plan compose',
+    '',
+    'The same as these commands with --dry-run: they print this before they act. Prints addresses that come and go (a promotion that',
+    'loses some is refused without --drop; a release of another repository without --moved), prices, entries of the header, fields of',
+    'the configuration, bytes of script of a first page, what devices keep that the release cannot read, and how many documents are',
+    'composed. Nothing is changed.',
+  ].join('\n'),
+  options: { moved: { type: 'boolean' }, drop: { type: 'boolean' }, traffic: { type: 'string' } },
+  positionals: [1, Number.POSITIVE_INFINITY],
+  async run(args, context) {
+    const [name, ...words] = args.positionals;
+    const command = planned.find((candidate) => candidate.name === name);
+    if (!command) throw new UserError(`there is no plan of «${name}»: ${planned.map((candidate) => candidate.name).join(', ')}`, 2);
+    if (words.length < command.positionals[0]) throw new UserError(`plan ${name} needs more: ${command.usage.split('\n', 1)[0]}`, 2);
+    const on = (option: string) => option === 'dry-run' || args.on(option);
+    await command.run({ ...args, positionals: words, on }, context);
+  },
+};

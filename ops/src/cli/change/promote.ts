@@ -1,0 +1,80 @@
+import { promote, releaseNames } from '../../release/generations/deploy';
+import { promoteConfiguration } from '../../release/generations/roll-back-configuration';
+import { refuseUnprovenReleases } from '../../release/transfer/proven-releases';
+import { parseReleaseName } from '../../store/release-store';
+import { UserError } from '../../system/user-error';
+import type { Command } from '../command';
+import { configuredGate, parseReason } from '../inspect/browser-gate';
+import { concludeChange } from '../operate/publish';
+import { pull, releaseSourceNamed } from '../releases/pull';
+import { changeCanary } from './canary';
+import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
+
+/** `riwaq promote`: makes releases live. */
+export const promoteCommand: Command = {
+  name: 'promote',
+  summary: 'make releases live',
+  usage: [
+    'riwaq promote <app>@<version> …',
+    'riwaq promote <app>@<version> --traffic <n>',
+    'riwaq promote config',
+    '',
+    'Checks each release (files, descriptor, contract, origin, owners of its addresses), composes the documents that',
+    'show something of it, and switches the site. Several go live in one change, or none of them.',
+    'With --traffic a single release is shown to so many of 100 visitors beside the live one, as the canary: the same ones as long as it runs.',
+    'Before it switches, one page of each kind that they touch is opened in Chromium (riwaq check): what is wrong there and not',
+    'on the live site is a refusal. RIWAQ_GATE=off in the environment leaves that out, where there can be no browser.',
+    'config is the public configuration of the file, also where it was rolled back before.',
+    '',
+    ...changeUsage,
+    '  --drop         let addresses go that the live site has and these releases have not',
+    '  --from <place> take the same bytes from another home (riwaq pull says which), where they were live and have not been rolled away from',
+    '  --force <why>  go live without a look in the browser; the reason stands in the history',
+    '  --moved        take the releases from another repository or package than before: the app has moved there',
+    '  --traffic <n>  0 to 100: with 0 the canary ends, with 100 the release goes live for everybody',
+  ].join('\n'),
+  options: {
+    ...changeOptions,
+    force: { type: 'string' },
+    moved: { type: 'boolean' },
+    drop: { type: 'boolean' },
+    from: { type: 'string' },
+    traffic: { type: 'string' },
+  },
+  positionals: [1, Number.POSITIVE_INFINITY],
+  async run(args, context) {
+    const { change: asked, effects } = await commandedChange(args, context);
+    const { dryRun } = asked;
+    const from = args.text('from');
+    const forced = parseReason(args.text('force'));
+    const gate = dryRun || forced !== undefined ? undefined : await configuredGate(context);
+    const change = { ...asked, moved: args.on('moved'), drops: args.on('drop'), forced, ...(gate ? { gate: gate.look } : {}) };
+    if (args.positionals[0] === 'config' && args.positionals.length === 1) {
+      if (from !== undefined) throw new UserError('the configuration is the file’s, not another home’s: --from is for releases', 2);
+      const { from: before, to, composition } = await promoteConfiguration(change);
+      context.print(dryRun ? DRY_RUN_LINE : `live now: configuration ${to} in place of ${before} (${compositionSummary(composition)})`);
+      return concludeChange(context, { effects: effects(), dryRun, from: before, to, composition, check: gate?.report() });
+    }
+    const releases = args.positionals.map(parseReleaseName);
+    if (from !== undefined) {
+      const place = releaseSourceNamed(from, context);
+      await refuseUnprovenReleases(place, releases);
+      for (const release of releases) await pull(place, release, context);
+    }
+    const traffic = parseTraffic(args.text('traffic'));
+    if (traffic < 100) return changeCanary(change, releases, traffic, context, () => ({ effects: effects(), check: gate?.report() }));
+    const { promoted, composition, warnings } = await promote(change, releases);
+    for (const line of warnings) context.warn(`note: ${line}`);
+    const already = releases.filter((release) => !promoted.includes(release));
+    if (already.length > 0) context.print(`live already: ${releaseNames(already)}`);
+    if (dryRun) context.print(DRY_RUN_LINE);
+    else if (promoted.length > 0) context.print(`live now: ${releaseNames(promoted)} (${compositionSummary(composition)})`);
+    await concludeChange(context, { effects: effects(), dryRun, promoted, already, composition, warnings, check: gate?.report() });
+  },
+};
+
+function parseTraffic(text = '100'): number {
+  const traffic = Number(text);
+  if (!/^\d+$/.test(text) || traffic > 100) throw new UserError(`--traffic is a share of 100 visitors, 0 to 100, not «${text}»`, 2);
+  return traffic;
+}

@@ -1,0 +1,82 @@
+import type { AppName } from '@riwaq/contracts';
+import { earlierPart, type Part } from '../../release/assemble/earlier-part';
+import { rollBack } from '../../release/generations/deploy';
+import { composeOutdated } from '../../release/generations/recompose';
+import { rollBackConfiguration } from '../../release/generations/roll-back-configuration';
+import type { ChangeContext, LiveState } from '../../release/generations/site-change';
+import { nameOf } from '../../store/release-store';
+import { messageOf, UserError } from '../../system/user-error';
+import type { Command, CommandContext } from '../command';
+import { appArgument } from '../command';
+import { concludeChange, publish } from '../operate/publish';
+import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
+
+/** `riwaq rollback`: puts an earlier release back. */
+export const rollbackCommand: Command = {
+  name: 'rollback',
+  summary: 'put the previous good release back, or a named one',
+  usage: [
+    'riwaq rollback <app> [version]',
+    'riwaq rollback <app> [version] --only code|records',
+    'riwaq rollback config [name]',
+    '',
+    'Puts a release back without any build: the previous good one (riwaq status shows it), or the version that you name.',
+    'The release that was live counts as bad from then on: no page falls back to it until it is promoted again.',
+    'What was live before is shown again as it was composed. After midnight, or once an offer has begun or ended, it is composed for now:',
+    'at once where that is little, else after it is shown. Products that the source has changed since are never shown as they were.',
+    'With --only code the records of the live release stay: no landing vanishes that went live after the code. With --only records its code stays. The release that has',
+    'both is put together in the store (riwaq assemble), of the newest good one with other code (records), or of the version that you name.',
+    'config is the public configuration: the one before (riwaq history config shows what differs), or the one that you name.',
+    'While the file still says what was rolled back, nothing applies it but riwaq promote config.',
+    '',
+    ...changeUsage,
+    '  --only <part>  code or records: what goes back, where the other stays',
+  ].join('\n'),
+  options: { ...changeOptions, only: { type: 'string' } },
+  positionals: [0, 2],
+  async run(args, context) {
+    const [name, version] = args.positionals;
+    const part = partNamed(args.text('only'));
+    if (part && name === 'config') throw new UserError('the configuration goes back in one piece: --only is for releases', 2);
+    const { change, effects } = await commandedChange(args, context);
+    const { to, from, composition, warnings, what } =
+      name === 'config' ? await configuration(change, version) : await release(change, appArgument(name, context), version, part);
+    for (const line of warnings) context.warn(`note: ${line}`);
+    if (!part && name !== 'config' && name !== 'shell' && effects()?.lost.length)
+      context.warn(`note: addresses go with it; riwaq rollback ${name} --only code keeps those that records brought`);
+    context.print(change.dryRun ? DRY_RUN_LINE : `live now: ${what}, back from ${from} (${compositionSummary(composition)})`);
+    const facts = { effects: effects(), dryRun: change.dryRun, from, to, composition, warnings };
+    if (!composition?.outdated) return concludeChange(context, facts);
+    // Shown at once in the bucket too; where it does not take that, the end of the command says so.
+    await publish(context).catch(() => undefined);
+    await concludeChange(context, { ...facts, composedForNow: await forNow(change, context) });
+  },
+};
+
+/** The rollback is live: where composing fails, riwaq serve tries it again each minute, and nothing is undone. */
+async function forNow({ onEffects: _known, ...change }: ChangeContext, { print, warn }: CommandContext) {
+  try {
+    const composition = await composeOutdated(change);
+    if (composition) print(`composed for now (${compositionSummary(composition)})`);
+    return composition;
+  } catch (error) {
+    warn(`note: the documents stay as they were composed before: ${messageOf(error)}`);
+    return undefined;
+  }
+}
+
+async function configuration(change: ChangeContext, name: string | undefined) {
+  const result = await rollBackConfiguration(change, name);
+  return { ...result, what: `configuration ${result.to}`, warnings: [] };
+}
+
+function partNamed(text: string | undefined): Part | undefined {
+  if (text === undefined || text === 'code' || text === 'records') return text;
+  throw new UserError(`--only is code or records, not «${text}»`, 2);
+}
+
+async function release(change: ChangeContext, app: AppName, version: string | undefined, part: Part | undefined) {
+  const target = part ? (live: LiveState) => earlierPart(change.home, live, app, part, version) : version;
+  const result = await rollBack(change, app, target);
+  return { ...result, what: nameOf({ app, version: result.to }) };
+}

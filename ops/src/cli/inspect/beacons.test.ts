@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { BeaconSummary } from '@riwaq/contracts';
+import { askGateways } from '../../adapters/gateway/ask-gateways';
+import { beaconLines } from './beacon-lines';
+
+const NOW = Date.parse('2026-05-03T13:00:00Z');
+const release = { app: 'offers', version: '9.0.2' };
+const counted = { count: 41, since: '2026-05-03T12:03:00.000Z', last: '2026-05-03T12:40:00.000Z' };
+const heard: BeaconSummary = {
+  since: '2026-05-03T08:00:00.000Z',
+  fallbacks: [{ ...release, shown: '1.2.0', ...counted }],
+  failures: [
+    { ...release, ...counted },
+    { app: 'courses', version: '2.0.0', ...counted, count: 1, since: '2026-05-02T23:59:00.000Z' },
+    { app: 'catalog', version: '0.9.0', ...counted },
+  ],
+  visits: [{ ...release, visits: 60, failed: 41, networks: [{ network: 'AQI', visits: 60, failed: 41 }] }],
+};
+
+let servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers) await new Promise((resolve) => server.close(resolve));
+  servers = [];
+});
+
+/** A gateway that answers so. Gives its address and the questions that it was asked. */
+async function gateway(answer: unknown, status = 200): Promise<{ readonly url: string; readonly asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer(({ url, headers }, response) => {
+    asked.push(`${url} ${headers.authorization ?? ''}`.trim());
+    response.writeHead(status, { connection: 'close' }).end(JSON.stringify(answer));
+  });
+  servers = [...servers, server];
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+describe('what visitors meet', () => {
+  test('is told of live releases: what is seen in their place, else that they fail', () => {
+    const live = [
+      { app: 'catalog', live: '1.0.0' },
+      { app: 'offers', live: '9.0.2' },
+      { app: 'courses', live: '2.0.0' },
+      { app: 'checkout', live: undefined },
+    ];
+    expect(beaconLines(live, heard, () => NOW)).toEqual([
+      'offers: visitors see 1.2.0 in place of 9.0.2: 41 errors since 12:03 UTC',
+      'courses: 2.0.0 fails for visitors: one error since 2026-05-02 23:59 UTC',
+    ]);
+  });
+});
+
+describe('the gateways', () => {
+  test('are asked with what they want to hear, and what they heard is added up', async () => {
+    const networks = [
+      { network: 'AQI', visits: 1, failed: 0 },
+      { network: 'BAM', visits: 2, failed: 1 },
+    ];
+    const second = { ...heard, since: '2026-05-03T07:00:00.000Z', visits: [{ ...release, visits: 3, failed: 1, networks }] };
+    const [one, other] = [await gateway(heard), await gateway(second)];
+    const ask = askGateways({ METRICS_URL: `${one.url}, ${other.url}`, METRICS_TOKEN: 'secret' });
+    const all = await ask({ from: NOW, to: NOW + 1 });
+    expect([all.since, all.fallbacks[0]?.count, all.visits]).toEqual([
+      '2026-05-03T07:00:00.000Z',
+      82,
+      // A network that both heard of is one.
+      [
+        {
+          ...release,
+          visits: 63,
+          failed: 42,
+          networks: [
+            { network: 'AQI', visits: 61, failed: 41 },
+            { network: 'BAM', visits: 2, failed: 1 },
+          ],
+        },
+      ],
+    ]);
+    expect(one.asked).toEqual([`/heard?from=${NOW}&to=${NOW + 1} Bearer secret`]);
+  });
+
+  test.each([
+    [{ reason: 'no' }, 401, /wants another token \(METRICS_TOKEN\)/],
+    ['x', 500, /answered 500/],
+    [{ since: 'yesterday' }, 200, /\/heard: since/],
+  ])('that answer %j with %d are none that anything is known from', async (answer, status, complaint) => {
+    const { url } = await gateway(answer, status);
+    await expect(askGateways({ METRICS_URL: url })()).rejects.toThrow(complaint);
+  });
+
+  test('that cannot be reached are named by their address', async () => {
+    await expect(askGateways({ METRICS_URL: 'http://127.0.0.1:1' })()).rejects.toThrow(
+      'no gateway answers at http://127.0.0.1:1 (METRICS_URL)',
+    );
+    await expect(askGateways({ METRICS_URL: 'gateway' })()).rejects.toThrow('METRICS_URL holds «gateway», which is no address');
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { browserCheck } from '../../adapters/chromium/chromium-check';
+import type { BrowserCheck, CheckOrder } from '../../release/gate/browser-check';
+import type { PageFault } from '../../release/gate/page-fault';
+import { operatorOf } from '../../testing/operator';
+import { Shop, shell } from '../../testing/shop';
+import type { CommandContext } from '../command';
+import { runRiwaq } from '../run';
+import { shopCommands } from '../shop-commands';
+
+let shop: Shop;
+let root: string;
+let printed: string[];
+let complained: string[];
+let asked: CheckOrder[];
+
+beforeEach(async () => {
+  shop = await Shop.open();
+  root = join(shop.home, 'project');
+  await mkdir(root);
+  [printed, complained, asked] = [[], [], []];
+  await shop.live(shell, { app: 'offers', version: '1.0.0' });
+  await shop.release({ app: 'offers', version: '1.1.0' });
+});
+afterEach(() => shop.close());
+
+/** A browser that finds the same wrong with releases, and notes what it was asked. */
+function browserWith(faultsOf: (version: string | undefined) => readonly PageFault[]): BrowserCheck {
+  return {
+    find: async () => 'chromium',
+    async open(order) {
+      asked.push(order);
+      return faultsOf(order.versions.offers);
+    },
+  };
+}
+
+const broken: PageFault = { path: '/offers', kind: 'console', text: '[/offers] Error: broken effect' };
+const of = (version: string) => browserWith((opened) => (opened === version ? [broken] : []));
+
+async function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
+  const operator = operatorOf(shop, root, { printed, complained, builds: [] });
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
+  return runRiwaq(words, shopCommands, { ...operator, ...context });
+}
+
+describe('a promotion', () => {
+  test('is refused where the browser finds something that the live site has not, and nothing changes', async () => {
+    expect(await riwaq('promote offers@1.1.0', { browserCheck: of('1.1.0') })).toBe(1);
+    expect(complained).toEqual([
+      'faults in a browser (1), nothing was changed:',
+      '  /offers: the console says: [/offers] Error: broken effect',
+    ]);
+    // Once with the release, once at the same page as it is live.
+    expect(asked.map(({ versions, paths }) => [versions.offers, paths])).toEqual([
+      ['1.1.0', ['/offers']],
+      ['1.0.0', ['/offers']],
+    ]);
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
+  });
+
+  test('goes live where the live site has the same, which is said', async () => {
+    expect(await riwaq('promote offers@1.1.0', { browserCheck: browserWith(() => [broken]) })).toBe(0);
+    expect(printed).toContain('                 live already: /offers: the console says: [/offers] Error: broken effect');
+    expect(await shop.shown()).toContain('offers@1.1.0 <1.0.0');
+  });
+
+  test('passes by force with a reason, which the history keeps', async () => {
+    expect(await riwaq('promote offers@1.1.0 --force ""', { browserCheck: of('1.1.0') })).toBe(2);
+    expect(await riwaq('promote offers@1.1.0 --why new --force "seen by hand"', { browserCheck: of('1.1.0') })).toBe(0);
+    expect(asked).toEqual([]);
+    expect((await shop.history()).at(-1)).toMatchObject({ to: '1.1.0', why: 'new', forced: 'seen by hand' });
+    await riwaq('history offers');
+    expect(printed.join('\n')).toContain('new; forced past the browser: seen by hand');
+  });
+
+  test('is refused where there is no browser, unless this machine is said to have none', async () => {
+    const without = { browserCheck, environment: { CHROMIUM: '/nowhere/chromium' } };
+    expect(await riwaq('promote offers@1.1.0', without)).toBe(1);
+    expect(complained.splice(0).join()).toMatch(/^\/nowhere\/chromium is no program: install one .* --force "why"/);
+    expect(await riwaq('promote offers@1.1.0', { ...without, environment: { RIWAQ_GATE: 'no' } })).toBe(1);
+    expect(complained).toEqual(['RIWAQ_GATE must be on or off, not «no»']);
+    expect(await riwaq('promote offers@1.1.0', { ...without, environment: { RIWAQ_GATE: 'off' } })).toBe(0);
+    expect(printed).toContain('pages not opened in a browser: RIWAQ_GATE=off');
+  });
+
+  test('fails where the browser cannot be started, and changes nothing', async () => {
+    const open = () => Promise.reject(new Error('was ended by SIGKILL'));
+    expect(await riwaq('promote offers@1.1.0', { browserCheck: { find: async () => 'chromium', open } })).toBe(1);
+    expect(complained).toEqual(['the pages could not be opened, nothing was changed: was ended by SIGKILL']);
+    expect(await shop.shown()).toContain('offers@1.0.0');
+  });
+});
+
+describe('a check', () => {
+  const generations = () => readdir(join(shop.home, 'generations'));
+
+  test('composes the release aside, opens its pages, and leaves nothing behind', async () => {
+    const before = await generations();
+    expect(await riwaq('check offers@1.1.0', { browserCheck: of('1.0.0') })).toBe(0);
+    expect(printed.at(-1)).toBe('nothing stands against offers@1.1.0');
+    expect(asked).toMatchObject([
+      { target: expect.stringMatching(/^generations\/\.trial-/), paths: ['/offers'], versions: { offers: '1.1.0' } },
+    ]);
+    expect(await riwaq('check offers@1.1.0', { browserCheck: of('1.1.0') })).toBe(1);
+    expect(await generations()).toEqual(before);
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
+  });
+
+  test('looks at where a rollback would lead', async () => {
+    await shop.live({ app: 'offers', version: '1.1.0' });
+    expect(await riwaq('check --rollback', { browserCheck: of('1.1.0') })).toBe(0);
+    expect(printed.at(-1)).toBe('nothing stands against going back from offers@1.1.0 to 1.0.0');
+    expect(await riwaq('check --rollback offers', { browserCheck: of('1.0.0') })).toBe(1);
+    expect(await shop.shown()).toContain('offers@1.1.0 <1.0.0');
+    expect(await riwaq('check --rollback shell')).toBe(1);
+  });
+
+  test('without a release opens the live site, a page of each kind', async () => {
+    expect(await riwaq('check', { browserCheck: of('1.1.0') })).toBe(0);
+    expect(asked).toMatchObject([{ target: 'generations/000002', paths: ['/offers', '/policy', '/contact'] }]);
+    expect(await riwaq('check', { browserCheck: of('1.0.0') })).toBe(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { fallbackEntry, liveApps, readRegistry } from '../../registry/registry';
+import { promote, releaseNames, rollBack } from '../../release/generations/deploy';
+import { currentNumber, generationFolder, linkTarget } from '../../release/generations/generation-folders';
+import type { ChangeContext, Gate } from '../../release/generations/site-change';
+import { nameOf, parseReleaseName } from '../../store/release-store';
+import { UserError } from '../../system/user-error';
+import { commandedChange } from '../change/change-context';
+import { type Command, type CommandContext, parseApp } from '../command';
+import { openGate } from './browser-gate';
+
+/** `riwaq check`: looks at a site in a browser before it is live. */
+export const checkCommand: Command = {
+  name: 'check',
+  summary: 'open the site in a browser as it would be with releases, or after a rollback, and change nothing',
+  usage: [
+    'riwaq check [<app>@<version> …]',
+    'riwaq check --rollback [app]',
+    '',
+    'Composes the site aside with these releases among all that are live, serves it to Chromium alone, and opens one page of each',
+    'kind that they touch: their routes, and pages of others that place fragments of theirs. Refused is what the live site',
+    'does not have too: a document that is not hydrated as it was rendered, an error of the console, a failed request, something that the policy',
+    'refuses, a fall back to another release, what stands in the way of a visitor (axe, serious and critical), more script on a first',
+    'page than check.firstScriptKiB of the configuration. Without a release the live site itself is opened.',
+    'Nothing is ordered or sent anywhere. A page may take 45 s, all of them 240 s.',
+    '',
+    '  --rollback     the site after a rollback of this app, or of each app that has a release to go back to',
+  ].join('\n'),
+  options: { rollback: { type: 'boolean' } },
+  positionals: [0, Number.POSITIVE_INFINITY],
+  async run(args, context) {
+    const { look, report } = await openGate(context);
+    const { change } = await commandedChange(args, context);
+    const trial = { ...change, trial: true, drops: true, gate: look };
+    const checked = args.on('rollback')
+      ? await rollbacks(args.positionals, trial, context)
+      : await releases(args.positionals, trial, context);
+    context.print(`nothing stands against ${checked}`);
+    context.tell({ checked, check: report() });
+  },
+};
+
+async function releases(
+  words: readonly string[],
+  trial: ChangeContext & { readonly gate: Gate },
+  context: CommandContext,
+): Promise<string> {
+  const named = words.map(parseReleaseName);
+  const { promoted, warnings } = named.length > 0 ? await promote(trial, named) : { promoted: [], warnings: [] };
+  for (const line of warnings) context.warn(`note: ${line}`);
+  if (promoted.length > 0) return releaseNames(promoted);
+  const number = await currentNumber(trial.home);
+  if (number === undefined) throw new UserError('nothing is live yet: promote the shell first');
+  const registry = await readRegistry(generationFolder(trial.home, number));
+  const live = linkTarget(number);
+  await trial.gate({ target: live, live, registry, changed: 'everything' }, {});
+  return 'the live site';
+}
+
+/** The rollback of each app is looked at by itself: nobody goes back with all of them at once. */
+async function rollbacks(words: readonly string[], trial: ChangeContext, context: CommandContext): Promise<string> {
+  const number = await currentNumber(trial.home);
+  const registry = await readRegistry(number === undefined ? undefined : generationFolder(trial.home, number));
+  const apps = words.length > 0 ? words.map(parseApp) : liveApps(registry).filter((app) => fallbackEntry(registry, app));
+  if (apps.length === 0) throw new UserError('no app has a release to go back to');
+  const names: string[] = [];
+  for (const app of apps) {
+    const { from, to, warnings } = await rollBack(trial, app);
+    for (const line of warnings) context.warn(`note: ${line}`);
+    names.push(`going back from ${nameOf({ app, version: from })} to ${to}`);
+    context.print(names.at(-1) ?? '');
+  }
+  return names.join(', ');
+}

@@ -1,0 +1,71 @@
+import { changeLines, configurationChanges } from '../../registry/configuration-changes';
+import { readConfiguration } from '../../registry/configurations';
+import { releaseNotesReader } from '../../store/stored-notes';
+import { messageOf } from '../../system/user-error';
+import type { Command } from '../command';
+import { parseApp } from '../command';
+import { readLiveSiteState } from './live-site-state';
+import { formatInstant, linesWithNotes, type NotedRow } from './table';
+
+/** `riwaq history`: who changed what. */
+export const historyCommand: Command = {
+  name: 'history',
+  summary: 'who changed what, when and why',
+  usage: [
+    'riwaq history [app]',
+    'riwaq history config',
+    '',
+    'Shows every change of the live site, or of one app, oldest first, and below a promotion what its release brings.',
+    'Of a canary it shows the share of the visitors in place of a release before, and ended where it is over.',
+    'config shows the changes of the public configuration, field by field; numbers of accounts and secrets are masked.',
+  ].join('\n'),
+  options: {},
+  positionals: [0, 1],
+  async run(args, context) {
+    const { home, print, tell, warn } = context;
+    const [name] = args.positionals;
+    const app = name === undefined || name === 'config' ? undefined : parseApp(name);
+    const { history, notes: standing } = await readLiveSiteState(context);
+    for (const line of standing) warn(`note: ${line}`);
+    const notesOf = releaseNotesReader(home);
+    const rows: NotedRow[] = [];
+    const told: object[] = [];
+    for (const { at, by, action, app: changed, from = '', to = '', config, canary, why: reason = '', forced } of history) {
+      const why = [reason, ...(forced ? [`forced past the browser: ${forced}`] : [])].filter(Boolean).join('; ');
+      if (canary && name !== 'config' && (app === undefined || app === canary.app)) {
+        const share = canary.traffic === 0 ? 'ended' : `${canary.traffic} %`;
+        rows.push({ row: [formatInstant(at), by, action, canary.app, share, canary.version, why], notes: [] });
+        told.push({ at, by, action, canary, why });
+      }
+      if (config && app === undefined) {
+        const row = [formatInstant(at), by, action, 'config', config.from, config.to, why];
+        const changes = name === 'config' ? await changesOf(home, config) : [];
+        rows.push({ row, notes: changes });
+        told.push({ at, by, action, config, why, ...(name === 'config' ? { changes } : {}) });
+      }
+      if (config || canary || name === 'config') continue;
+      if (app !== undefined && changed !== app) continue;
+      const notes = action === 'promote' && changed && to ? await notesOf({ app: changed, version: to }) : [];
+      rows.push({ row: [formatInstant(at), by, action, changed ?? '', from, to, why], notes });
+      told.push({ at, by, action, app: changed, from, to, why, notes });
+    }
+    tell(told);
+    if (rows.length === 0 && name === 'config') return print('the site has had one configuration');
+    if (rows.length === 0) return print('nothing has changed yet');
+    for (const line of linesWithNotes(
+      ['when', 'by', 'what', 'app', 'from', 'to', 'why'],
+      rows,
+      name === 'config' ? Number.POSITIVE_INFINITY : undefined,
+    ))
+      print(line);
+  },
+};
+
+/** What differs between two configurations, a line each. One that is lost or that this release cannot read does not end what is told of the past. */
+async function changesOf(home: string, { from, to }: { readonly from: string; readonly to: string }): Promise<string[]> {
+  try {
+    return changeLines(configurationChanges(await readConfiguration(home, from), await readConfiguration(home, to)));
+  } catch (error) {
+    return [`what changed is not known: ${messageOf(error)}`];
+  }
+}

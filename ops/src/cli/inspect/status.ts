@@ -1,0 +1,71 @@
+import { byAppName } from '@riwaq/contracts';
+import { goodConfigurations } from '../../registry/configurations';
+import { fallbackEntry, liveApps, liveEntry } from '../../registry/registry';
+import { wallLine } from '../../render/cage/walls';
+import { messageOf } from '../../system/user-error';
+import type { Command } from '../command';
+import { beaconLines } from './beacon-lines';
+import { gatewayState } from './gateway-state';
+import { readLiveSiteState } from './live-site-state';
+import { formatInstant, linesWithNotes } from './table';
+
+/** `riwaq status`: what is live. */
+export const statusCommand: Command = {
+  name: 'status',
+  summary: 'what is live, since when, by whom, what it brings, and what a rollback would give',
+  usage: [
+    'riwaq status',
+    '',
+    'Shows the live release of each app, also of those from other repositories, since when, by whom, and what a rollback would give;',
+    'below it what the release brings. The configuration is shown once it has changed, a canary while it runs. Last stands what visitors meet',
+    'with these releases, as the gateway has heard of it in the last day: METRICS_URL names it (several with commas), METRICS_TOKEN is what it',
+    'wants to hear; http://127.0.0.1:3003 where they say nothing. The line before says what stands around releases while they are composed; in',
+    'production nothing is composed without bubblewrap, and RIWAQ_CAGE=bubblewrap asks for it elsewhere.',
+  ].join('\n'),
+  options: {},
+  positionals: [0, 0],
+  async run(_words, context) {
+    const { apps, print, tell, warn, now, askBeaconSummary, standingWall } = context;
+    const { registry, history, config: live, mark, notes: standing } = await readLiveSiteState(context);
+    const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
+    const found = known.map((app) => {
+      const { metadata, extras } = liveEntry(registry, app) ?? {};
+      const fallback = fallbackEntry(registry, app)?.metadata.version;
+      return { app, live: metadata?.version, since: extras?.since, by: extras?.by, fallback, notes: extras?.descriptor.notes ?? [] };
+    });
+    const rows = found.map(({ app, live, since = '', by = '', fallback = 'nothing', notes }) => ({
+      row: live ? [app, live, formatInstant(since), by, fallback] : [app, 'not live', '', '', ''],
+      notes,
+    }));
+    const { canary } = registry;
+    if (canary) {
+      const share = `${canary.app}, ${canary.traffic} % of visitors`;
+      rows.push({ row: [share, canary.version, formatInstant(canary.since), canary.by, 'riwaq canary end'], notes: [] });
+    }
+    const last = history.findLast(({ config }) => config !== undefined);
+    const before = goodConfigurations(history).at(-2);
+    if (live && last) rows.push({ row: ['config', live, formatInstant(last.at), last.by, before ?? 'nothing'], notes: [] });
+    const [gateway, heard, wall] = await Promise.all([
+      gatewayState(context),
+      askBeaconSummary().catch((error: unknown) => messageOf(error)),
+      standingWall().catch((error: unknown) => messageOf(error)),
+    ]);
+    if (gateway.row) rows.push({ row: gateway.row, notes: gateway.notes });
+    tell({
+      gateway: gateway.told,
+      apps: found,
+      canary,
+      config: { live, since: last?.at, by: last?.by, fallback: before },
+      change: mark?.number,
+      visitors: typeof heard === 'string' ? { unknown: heard } : heard,
+      cage: typeof wall === 'string' ? { refused: wall } : wall,
+      notes: standing,
+    });
+    for (const line of linesWithNotes(['app', 'live', 'since', 'by', 'a rollback gives'], rows)) print(line);
+    if (typeof wall === 'string') warn(wall);
+    else print(wallLine(wall));
+    if (typeof heard === 'string') print(`what visitors meet is not known: ${heard}`);
+    else for (const line of beaconLines(found, heard, now)) print(line);
+    for (const line of standing) warn(`note: ${line}`);
+  },
+};

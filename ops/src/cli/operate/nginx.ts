@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import type { SiteConfig } from '@riwaq/contracts';
+import { nginxConf } from '../../adapters/nginx/nginx-conf';
+import { UserError } from '../../system/user-error';
+import type { Command } from '../command';
+
+/** `riwaq nginx`: writes the configuration of nginx. */
+export const nginxCommand: Command = {
+  name: 'nginx',
+  summary: 'print the configuration with which nginx does what riwaq serve does',
+  usage: [
+    'riwaq nginx > /etc/nginx/conf.d/riwaq.conf',
+    '',
+    'Headers, kinds of file and what is compressed are those of riwaq serve, by the site configuration (SITE_CONFIG).',
+    'Lists are written with commas.',
+    '',
+    '  --origin <url>       origin of the shop; that of the configuration where it is not given',
+    '  --home <folder>      RIWAQ_HOME as nginx sees it; the one of this command where it is not given',
+    '  --documents <list>   where riwaq serve listens; 127.0.0.1:3000 where it is not given',
+    '  --gateways <list>    where gateways listen; 127.0.0.1:3002 where it is not given',
+    '  --behind <list>      networks of a CDN in front of nginx, which tells who visits: 203.0.113.0/24',
+    '  --bucket <url>       documents and files from the bucket of riwaq publish: https://s3.example.com/shop',
+    '  --resolver <address> a name server, where the addresses of the bucket change: 127.0.0.53',
+    '  --cache <folder>     what nginx keeps of the bucket; /var/cache/nginx/riwaq where it is not given',
+    '  --logs <folder>      where nginx writes riwaq.log and riwaq-error.log; /var/log/nginx where it is not given',
+  ].join('\n'),
+  options: {
+    origin: { type: 'string' },
+    home: { type: 'string' },
+    documents: { type: 'string' },
+    gateways: { type: 'string' },
+    behind: { type: 'string' },
+    bucket: { type: 'string' },
+    resolver: { type: 'string' },
+    cache: { type: 'string' },
+    logs: { type: 'string' },
+  },
+  positionals: [0, 0],
+  async run(args, { home, cwd, siteConfig, print, tell }) {
+    const list = (option: string, usual?: string) => listOf(option, args.text(option) ?? usual);
+    const origin = args.text('origin');
+    const bucket = args.text('bucket');
+    const resolver = args.text('resolver');
+    const text = nginxConf({
+      siteConfig: withOrigin(await siteConfig(), origin && addressOf('origin', origin).origin),
+      home: pathOf('home', resolve(cwd, args.text('home') ?? home)),
+      documents: list('documents', '127.0.0.1:3000'),
+      gateways: list('gateways', '127.0.0.1:3002'),
+      behind: list('behind'),
+      ...(bucket ? { bucket: addressOf('bucket', bucket) } : {}),
+      ...(resolver ? { resolver: listOf('resolver', resolver).join(' ') } : {}),
+      cache: pathOf('cache', resolve(cwd, args.text('cache') ?? '/var/cache/nginx/riwaq')),
+      logs: pathOf('logs', resolve(cwd, args.text('logs') ?? '/var/log/nginx')),
+    });
+    print(text.trimEnd());
+    tell({ nginx: text });
+  },
+};
+
+function withOrigin(config: SiteConfig, origin: string | undefined): SiteConfig {
+  return origin ? { ...config, public: { ...config.public, origin } } : config;
+}
+
+/** Names and addresses only: whatever else stood there, nginx would read it as its own. */
+function listOf(option: string, text: string | undefined): string[] {
+  const all = text?.split(',').map((part) => part.trim()) ?? [];
+  const wrong = all.find((part) => !/^[\w.:[\]/-]+$/.test(part));
+  if (wrong !== undefined) throw new UserError(`--${option}: «${wrong}» is no address`, 2);
+  return all;
+}
+
+function pathOf(option: string, text: string): string {
+  if (!/^[\w./-]+$/.test(text))
+    throw new UserError(`--${option}: «${text}» has a character that nginx reads as its own: give a folder without`, 2);
+  return text;
+}
+
+function addressOf(option: string, text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || !/^[\w./-]*$/.test(url.pathname) || url.username || url.search)
+    throw new UserError(`--${option}: «${text}» is no address like https://shop.example.com`, 2);
+  return url;
+}

@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import type { AdminApi, SettlementResult } from '@riwaq/gateway';
+import { UserError } from '../../system/user-error';
+import type { Command, CommandContext, ParsedArguments } from '../command';
+import { formatInstant, table } from '../inspect/table';
+
+type Print = (line: string) => void;
+
+/** Prints what waits: messages that no endpoint has taken, then payments of another amount and second ones of their order, if any. Nothing of it tells who ordered. */
+async function listOrders(adminApi: AdminApi, { print, tell }: CommandContext): Promise<void> {
+  const [messages, payments] = [await adminApi.list(), await adminApi.unsettled()];
+  listMessages(messages, print);
+  listPayments(payments, print);
+  tell({ messages, payments });
+}
+
+type Listed<Part extends 'list' | 'unsettled'> = Awaited<ReturnType<AdminApi[Part]>>;
+
+function listMessages(messages: Listed<'list'>, print: Print): void {
+  if (messages.length === 0) {
+    print('every order has reached its form endpoint');
+    return;
+  }
+  const rows = messages.map(({ id, form, key, state, attempts, last_status: status, created_at: created, due_at: due }) => [
+    String(id),
+    state,
+    form,
+    key,
+    String(attempts),
+    status === null ? 'none' : String(status),
+    shownTime(created),
+    state === 'dead' ? 'never' : shownTime(due),
+  ]);
+  for (const line of table([['number', 'state', 'form', 'order', 'attempts', 'last answer', 'since', 'next'], ...rows])) print(line);
+}
+
+function listPayments(payments: Listed<'unsettled'>, print: Print): void {
+  const others = payments
+    .filter(({ state }) => state === 'another-amount')
+    .map(({ reference, transfer_id: transfer, due, paid, since }) => [reference, transfer, due, paid, shownTime(since)].map(String));
+  const second = payments
+    .filter(({ state }) => state === 'duplicate')
+    .map(({ reference, transfer_id: transfer, paid, since }) => [reference, transfer, paid, shownTime(since)].map(String));
+  const another = 'another amount than was due has come, in dinar, and waits for you: orders accept, or orders refunded';
+  const twice = 'paid twice, in dinar: give the money of the second transfer back at the provider, then orders refunded';
+  section(print, another, [['order', 'transfer', 'due', 'paid', 'since'], ...others]);
+  section(print, twice, [['order', 'transfer', 'give back', 'since'], ...second]);
+}
+
+/** Prints a table under its title, unless there is nothing below its head. */
+function section(print: Print, title: string, rows: string[][]): void {
+  if (rows.length === 1) return;
+  print('');
+  print(title);
+  for (const line of table(rows)) print(line);
+}
+
+/** Milliseconds, for people. */
+function shownTime(milliseconds: number): string {
+  return formatInstant(new Date(milliseconds).toISOString());
+}
+
+type Settlement = Parameters<AdminApi['settle']>[0];
+
+/** Settles a payment of another amount, or a second one of its order, and gives what to tell whoever did. Throws `UserError` where there is none such, or it is settled. */
+async function settleOrder(adminApi: AdminApi, settlement: Settlement): Promise<string> {
+  const settling = await adminApi.settle(settlement);
+  if (settling.outcome !== 'settled') throw new UserError(refusalOf(settling, settlement.order));
+  return settlement.as === 'accepted'
+    ? `${settling.reference} is accepted as paid: the gateway registers it with its next round`
+    : `${settling.reference} is closed as refunded: this payment registers nothing, and its visitor is told that the money went back`;
+}
+
+function refusalOf(settling: Exclude<SettlementResult, { outcome: 'settled' }>, order: string): string {
+  switch (settling.outcome) {
+    case 'unknown':
+      return `no payment that waits for you has come for «${order}»: riwaq orders lists those that have`;
+    case 'several':
+      return `${settling.reference} has several payments that wait for you: name one by its transfer (${settling.transfers.join(', ')})`;
+    case 'before':
+      return `${settling.reference} was settled before: ${settling.as} by ${settling.by}, ${shownTime(settling.at)}`;
+    case 'paid':
+      return `another transfer has paid ${settling.reference} already: give ${settling.transfer} back, then riwaq orders refunded ${settling.transfer}`;
+  }
+}
+
+/** `riwaq orders`: orders that wait for their form endpoint, or for a person. */
+export const ordersCommand: Command = {
+  name: 'orders',
+  summary: 'orders that no form endpoint has taken yet, or that were paid another amount, or twice, and what becomes of them',
+  usage: [
+    'riwaq orders',
+    'riwaq orders retry <number>',
+    'riwaq orders retry --all',
+    'riwaq orders accept <order>',
+    'riwaq orders refunded <order>',
+    '',
+    'Lists what the gateway still has to deliver, without a word of who ordered. A message that is dead has failed too often',
+    'and waits for you: mend its endpoint, then retry it. Below stand orders for which another amount has come than was due:',
+    'accept one, and it is registered as any paid order; or give the money back at the provider, then say that it is refunded,',
+    'and its visitor is told so. Last stand orders that were paid twice: give the second payment back, then say that it is',
+    'refunded. Name it by its reference, or by its transfer where it has several. Reads DATABASE_URL, else the',
+    'database under RIWAQ_HOME: where a shop runs on that, the shop is asked, as the user who runs it.',
+    '',
+    '  --all         retry every message',
+    '  --by <name>   who accepts or has refunded, for the record; you where it is not given',
+  ].join('\n'),
+  options: { all: { type: 'boolean' }, by: { type: 'string' } },
+  positionals: [0, 2],
+  async run(args, context) {
+    const work = workOf(args, context);
+    const adminApi = await openShopAdminApi(context);
+    try {
+      await work(adminApi);
+    } finally {
+      await adminApi.close();
+    }
+  },
+};
+
+/** What the command line asks for. Throws `UserError` where it is wrong, before anything is opened. */
+function workOf(args: ParsedArguments, context: CommandContext): (adminApi: AdminApi) => Promise<void> {
+  const [verb, named] = args.positionals;
+  const by = args.text('by') ?? context.user();
+  const settle = (as: 'accepted' | 'refunded') => {
+    if (named === undefined || args.on('all')) throw new UserError(`name one order by its reference: riwaq orders ${verb} <order>`, 2);
+    return async (adminApi: AdminApi) => {
+      context.print(await settleOrder(adminApi, { order: named, as, by }));
+      context.tell({ order: named, as, by });
+    };
+  };
+  switch (verb) {
+    case undefined:
+      if (args.on('all')) throw new UserError('orders takes no «--all»: riwaq orders retry --all', 2);
+      return (adminApi) => listOrders(adminApi, context);
+    case 'retry': {
+      const id = retriedBy(args, named);
+      return (adminApi) => retry(adminApi, id, context);
+    }
+    case 'accept':
+      return settle('accepted');
+    case 'refunded':
+      return settle('refunded');
+    default:
+      throw new UserError(`orders takes no «${verb}»: retry, accept, refunded`, 2);
+  }
+}
+
+/** Which message to try again; null for all. */
+function retriedBy(args: ParsedArguments, id: string | undefined): number | null {
+  if (args.on('all') && id === undefined) return null;
+  if (args.on('all') || id === undefined || !/^\d{1,9}$/.test(id)) throw new UserError('name one message by its number, or say --all', 2);
+  return Number(id);
+}
+
+async function retry(adminApi: AdminApi, id: number | null, { print, tell }: CommandContext): Promise<void> {
+  const count = await adminApi.retry(id);
+  if (count === 0) throw new UserError('there is no such message, or it has been taken: riwaq orders lists those that have not');
+  print(`${count === 1 ? 'one message is' : `${count} messages are`} due now: the gateway sends with its next round`);
+  tell({ due: count });
+}
+
+/** The gateway's database is opened only here: its libraries are not for every command. */
+async function openShopAdminApi({ environment, home }: CommandContext): Promise<AdminApi> {
+  const { FolderInUseError, openAdminApi } = await import('@riwaq/gateway');
+  try {
+    return await openAdminApi({ databaseUrl: environment.DATABASE_URL, dataFolder: join(home, 'database') });
+  } catch (error) {
+    if (error instanceof FolderInUseError)
+      throw new UserError('the database belongs to a shop that runs and does not answer: try again in a moment, or end it first');
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { sharedRegistryOf } from '../../adapters/postgres/open-shared-registry';
+import type { Bucket } from '../../adapters/s3/bucket';
+import { bucketSettings } from '../../adapters/s3/bucket-settings';
+import type { Published } from '../../adapters/s3/publish-site';
+import { DecidedElsewhere } from '../../release/shared-registry';
+import type { Environment } from '../../system/site-config-file';
+import { messageOf, UserError } from '../../system/user-error';
+import type { Command, CommandContext } from '../command';
+
+/** `riwaq publish`: puts what is live into a bucket. */
+export const publishCommand: Command = {
+  name: 'publish',
+  summary: 'put the live documents and their files into the S3-compatible bucket that RIWAQ_BUCKET names',
+  usage: [
+    'riwaq publish',
+    '',
+    'Sends what the bucket has not: files of releases, then documents, then the pointer, which alone changes what is shown. Where it was ended',
+    'or failed, the bucket shows what it showed; run it again, and it goes on from there. Promotions, rollbacks and compose do this by',
+    'themselves where RIWAQ_BUCKET is set, and riwaq serve does with what the shop composes by itself. With a registry in a database',
+    '(DATABASE_URL) only a machine that shows what was decided last says what the bucket shows.',
+    '',
+    'RIWAQ_BUCKET, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY; where it is none of Amazon’s AWS_ENDPOINT_URL_S3; AWS_REGION',
+    '',
+    '  --again   look at every object, whatever the bucket was known to have, and send what is lost',
+  ].join('\n'),
+  options: { again: { type: 'boolean' } },
+  positionals: [0, 0],
+  async run(args, context) {
+    const published = await publish(context, args.on('again'));
+    if (!published) throw new UserError('RIWAQ_BUCKET names no bucket', 2);
+    context.tell(published);
+  },
+};
+
+/** Puts what is live into the bucket where the environment names one, and prints what that came to. */
+export function publish({ home, environment, print }: CommandContext, again = false): Promise<Published | undefined> {
+  return withBucket(environment, async (bucket) => {
+    const { publishSite } = await import('../../adapters/s3/publish-site');
+    const published = await publishSite(home, bucket, { again, shared: sharedRegistryOf(environment) });
+    print(`the bucket ${bucket.name} ${publishedSummary(published)}`);
+    return published;
+  });
+}
+
+/** Does something with the bucket that the environment names; undefined where it names none. What speaks to it is loaded only then. */
+export async function withBucket<Result>(environment: Environment, work: (bucket: Bucket) => Promise<Result>): Promise<Result | undefined> {
+  const settings = bucketSettings(environment);
+  if (!settings) return undefined;
+  const bucket = new (await import('../../adapters/s3/bucket')).Bucket(settings);
+  try {
+    return await work(bucket);
+  } finally {
+    bucket.close();
+  }
+}
+
+function publishedSummary({ edition, before, files, documents, milliseconds }: Published): string {
+  const sent = `sent ${files.sent} files and ${documents.sent} documents, ${((files.bytes + documents.bytes) / 1e6).toFixed(1)} MB`;
+  return `${edition === before ? 'shows this already' : `shows edition ${edition}`} (${sent}, ${(milliseconds / 1000).toFixed(1)} s)`;
+}
+
+/**
+ * Ends a command that changed the live site: puts that into the bucket where one is named, and tells machines of both. Throws `UserError` where the bucket does not take it: the change is live in the
+ * shop's folder then, and the bucket shows what it showed.
+ */
+export async function concludeChange(
+  context: CommandContext,
+  told: { readonly dryRun?: boolean | undefined; readonly [fact: string]: unknown },
+): Promise<void> {
+  if (told.dryRun) return context.tell(told);
+  try {
+    const bucket = await publish(context);
+    context.tell(bucket ? { ...told, bucket } : told);
+  } catch (error) {
+    context.tell({ ...told, bucket: { problem: messageOf(error) } });
+    // Nobody waits for this change any more: what came after it is what the bucket shall show.
+    if (error instanceof DecidedElsewhere) return context.warn(`note: ${messageOf(error)}`);
+    throw new UserError(
+      `${messageOf(error)}\nthe change above was made in the shop’s folder; visitors of the bucket see what they saw: run riwaq publish, or riwaq rollback`,
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import { sharedRegistryOf } from '../../adapters/postgres/open-shared-registry';
+import { bucketSettings } from '../../adapters/s3/bucket-settings';
+import { followRegistry, syncWithRegistry } from '../../release/generations/follow-registry';
+import { currentFolder } from '../../release/generations/generation-folders';
+import { pollSource } from '../../release/generations/poll-source';
+import { recomposeOnTime } from '../../release/generations/recompose';
+import { previewKey } from '../../release/previews/preview-token';
+import { takeBackFailing } from '../../release/take-back/take-back';
+import { wallLine, weakestWall } from '../../render/cage/walls';
+import { parsePort, shopPort } from '../../system/site-config-file';
+import { messageOf } from '../../system/user-error';
+import type { Command } from '../command';
+import { withBucket } from './publish';
+
+/** `riwaq serve`: serves the live site. */
+export const serveCommand: Command = {
+  name: 'serve',
+  summary: 'serve the live site',
+  usage: [
+    'riwaq serve',
+    '',
+    'Serves the documents and releases of the live site until Ctrl-C. A promotion or rollback shows with the next request.',
+    'Composes anew at the start and the end of each record, at midnight in Algiers, and what shows a change of the product source.',
+    'Takes a fresh release back that fails for visitors far more often than the one before it, as the gateways have heard (METRICS_URL),',
+    'unless the configuration says otherwise (automaticRollback); the history says why.',
+    'Where RIWAQ_BUCKET names a bucket, what is live is put there.',
+    'In production it says at its start what stands around releases while it composes them: nothing is composed without bubblewrap.',
+    'With a registry in a database (DATABASE_URL) it shows what is changed on other machines too, while that can be reached.',
+    '',
+    '  --port <n>        PORT, else 3000',
+    '  --host <name>     HOST, else 127.0.0.1',
+    '  --gateway <url>   GATEWAY_URL: where /api goes',
+    '  --metrics <n>     SERVER_METRICS_PORT: /metrics for this machine alone, on a port of its own; none where it is not given',
+    '',
+    'PREVIEW_KEY, or PREVIEW_KEY_FILE, is what links of riwaq preview are signed with; without it they lead nowhere.',
+  ].join('\n'),
+  options: { port: { type: 'string' }, host: { type: 'string' }, gateway: { type: 'string' }, metrics: { type: 'string' } },
+  positionals: [0, 0],
+  async run(args, context) {
+    const { environment, home, print, compose, now, stopped } = context;
+    const { startServer } = await import('../../serve/start-server');
+    const { serverMetrics, serveServerMetrics } = await import('../../adapters/prometheus/server-metrics');
+    const siteConfig = await context.siteConfig();
+    // Wrong settings of a bucket or of the cage end it at once.
+    bucketSettings(environment);
+    const weakest = weakestWall(environment);
+    const given = args.text('port');
+    const port = given === undefined ? shopPort(environment) : parsePort(given, '--port');
+    const host = args.text('host') ?? environment.HOST ?? '127.0.0.1';
+    const gatewayUrl = args.text('gateway') ?? environment.GATEWAY_URL;
+    const key = await previewKey(environment);
+    const onMissing = (path: string) => print(`404 ${path}`);
+    const change = { home, compose, now, site: siteConfig.public, by: context.user(), shared: sharedRegistryOf(environment) };
+    // A machine that is new shows what was decided on the others; one that shows something goes on with it.
+    if ((await currentFolder(home)) === undefined) await syncWithRegistry(change);
+    const metrics = serverMetrics();
+    const server = await startServer({
+      port,
+      host,
+      home,
+      siteConfig,
+      onMissing,
+      metrics,
+      ...(gatewayUrl ? { gatewayUrl } : {}),
+      ...(key ? { previews: { key, now } } : {}),
+    });
+    const metricsPort = args.text('metrics') ?? environment.SERVER_METRICS_PORT;
+    const told = metricsPort === undefined ? undefined : await serveServerMetrics(metrics, parsePort(metricsPort, '--metrics'));
+    print(`shop  ${server.url}`);
+    if (told) print(`metrics  ${told.url}/metrics`);
+    context.tell({ shop: server.url, metrics: told?.url });
+    const asked = stopped();
+    // Its unit may forbid what the operator's terminal permits: `riwaq status` there does not tell.
+    const looked = weakest === 'node' ? undefined : context.standingWall().then(wallLine, messageOf).then(print);
+    const isOn = siteConfig.automaticRollback;
+    const running = [
+      ...[recomposeOnTime, pollSource, followRegistry].map((begin) => begin({ context: change, log: print })),
+      takeBackFailing({ context: change, ask: context.askBeaconSummary, isOn, log: print, onTakenBack: metrics.countTakenBack }),
+    ];
+    // Open for as long as it follows.
+    const followed = withBucket(environment, async (bucket) => {
+      const { publishWhatIsLive } = await import('../../adapters/s3/follow-live');
+      const following = publishWhatIsLive(home, bucket, print, { shared: change.shared });
+      await asked;
+      await following.close();
+    });
+    await asked;
+    await Promise.all([followed, looked, ...running.map((work) => work.close())]);
+    await server.close();
+    await told?.close();
+  },
+};

@@ -1,0 +1,38 @@
+import { parse, VersionSchema } from '@riwaq/contracts';
+import { nameOf } from '../../store/release-store';
+import { UserError } from '../../system/user-error';
+import type { Command } from '../command';
+import { workspaceArgument } from '../command';
+
+/** `riwaq build`: builds apps. */
+export const buildCommand: Command = {
+  name: 'build',
+  summary: 'build an app, or all of them',
+  usage: [
+    'riwaq build [app]',
+    'riwaq build --all',
+    '',
+    'Builds an app into dist/ of its workspace: for the browser, for Node, with its descriptor.',
+    'In a workspace the app is that of the workspace.',
+    '',
+    '  --all            build every app of the project',
+    '  --version <v>    build under this version, not that of package.json',
+  ].join('\n'),
+  options: { all: { type: 'boolean' }, version: { type: 'string' } },
+  positionals: [0, 1],
+  async run(args, context) {
+    const version = args.text('version');
+    if (version !== undefined) parse(VersionSchema, version, '--version');
+    if (args.on('all') && args.positionals.length > 0) throw new UserError('name an app or say --all, not both', 2);
+    const apps = args.on('all') ? context.apps() : [workspaceArgument(args.positionals[0], context)];
+    const built: object[] = [];
+    for (const { app } of apps) {
+      const started = performance.now();
+      const descriptor = await context.build(app, version ? { version } : {});
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      context.print(`${nameOf({ app, version: descriptor.version })} built in ${seconds} s`);
+      built.push({ app, version: descriptor.version, seconds: Number(seconds) });
+    }
+    context.tell(built);
+  },
+};

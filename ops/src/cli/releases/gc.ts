@@ -1,0 +1,49 @@
+import { sharedRegistryOf } from '../../adapters/postgres/open-shared-registry';
+import { releaseNames } from '../../release/generations/deploy';
+import { collectGarbage } from '../../release/retention/collect-garbage';
+import { UserError } from '../../system/user-error';
+import type { Command } from '../command';
+import { withBucket } from '../operate/publish';
+
+/** Days that a page may stay open where nobody says otherwise. */
+const USUAL_DAYS = 30;
+
+/** `riwaq gc`: removes old releases and generations. */
+export const gcCommand: Command = {
+  name: 'gc',
+  summary: 'remove releases and generations that no document of the last days names',
+  usage: [
+    'riwaq gc',
+    '',
+    'Removes releases that no document named in the last days and no rollback gives, images that only they had, and generations',
+    'made before those days. What is live, what it falls back to, the generation before, and what was made in these days stay.',
+    'Of the bucket that RIWAQ_BUCKET names, what nobody can ask for any more goes too.',
+    '',
+    `  --days <n>     how long a page may stay open; ${USUAL_DAYS} where it is not given`,
+    '  --by <name>    who removes, for those who wait; you where it is not given',
+    '  --dry-run      print what would be removed, and remove nothing',
+  ].join('\n'),
+  options: { days: { type: 'string' }, by: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  positionals: [0, 0],
+  async run(args, { home, environment, now, user, print, tell }) {
+    const given = args.text('days') ?? String(USUAL_DAYS);
+    if (!/^[1-9]\d{0,3}$/.test(given)) throw new UserError(`--days is a number of days from 1 on, not «${given}»`, 2);
+    const dryRun = args.on('dry-run');
+    const shared = sharedRegistryOf(environment);
+    const garbage = await collectGarbage({ home, shared, days: Number(given), now: now(), by: args.text('by') ?? user(), dryRun });
+    const { releases, generations, media } = garbage;
+    print(`${dryRun ? 'would go' : 'gone'}: ${releases.length} releases, ${generations.length} generations, ${media.length} images`);
+    if (releases.length > 0) print(`releases: ${releaseNames(releases)}`);
+    const bucket = await withBucket(environment, async (bucket) => {
+      const { collectBucketGarbage } = await import('../../adapters/s3/bucket-garbage');
+      return collectBucketGarbage({ home, bucket, days: Number(given), now: now(), dryRun });
+    });
+    if (bucket) {
+      const { editions, releases: old, objects } = bucket;
+      print(
+        `${dryRun ? 'would go' : 'gone'} from the bucket: ${editions.length} editions, ${old.length} releases, ${objects} objects in all`,
+      );
+    }
+    tell({ ...garbage, dryRun, ...(bucket ? { bucket } : {}) });
+  },
+};

@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { operatorOf } from '../../testing/operator';
+import { rawRequest } from '../../testing/raw-request';
+import { Shop, shell } from '../../testing/shop';
+import type { CommandContext } from '../command';
+import { runRiwaq } from '../run';
+import { previewCommand, previewInstant } from './preview';
+
+let shop: Shop;
+let root: string;
+let printed: string[];
+let complained: string[];
+let builds: string[];
+
+beforeEach(async () => {
+  shop = await Shop.open();
+  root = join(shop.home, 'project');
+  await mkdir(root);
+  [printed, complained, builds] = [[], [], []];
+});
+afterEach(() => shop.close());
+
+/** Runs a command line as a team would type it; `context` says where it differs. */
+function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
+  const operator = operatorOf(shop, root, { printed, complained, builds });
+  return runRiwaq(line.split(' '), [previewCommand], { ...operator, ...context });
+}
+
+describe('a preview', () => {
+  const moment = '2026-12-01T10:00';
+  beforeEach(() => shop.live(shell, { app: 'offers', version: '1.0.0' }));
+
+  test('shows a fresh build of a team’s sources among the live releases, at the moment that it is asked for, and changes nothing', async () => {
+    const clocks: unknown[] = [];
+    let shown = '';
+    const before = await shop.history();
+    const compose: CommandContext['compose'] = (input) => {
+      clocks.push([input.clock, input.now]);
+      return shop.context.compose(input);
+    };
+    const stopped = async () => {
+      const url = printed.at(-1)?.split(/ {2}/)[1] ?? '';
+      shown = (await rawRequest(url, '/offers')).body.toString();
+    };
+    expect(await riwaq(`preview --at ${moment}`, { cwd: join(root, 'offers-mfe'), compose, stopped })).toBe(0);
+    const instant = Date.parse('2026-12-01T10:00:00+01:00');
+    expect(clocks).toEqual([[instant, instant]]);
+    expect(builds).toEqual(['offers@0.0.0-preview']);
+    expect(printed).toEqual([expect.stringMatching(/^preview of offers at 2026-12-01T10:00 {2}http:\/\/127/)]);
+    expect(shown).toContain('offers 0.0.0-preview');
+    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
+    expect(await shop.history()).toEqual(before);
+  });
+
+  test('is refused in production, where nobody sets the clock', async () => {
+    expect(await riwaq(`preview offers --at ${moment}`, { environment: { NODE_ENV: 'production' } })).toBe(1);
+    expect(complained).toEqual(['the clock is not set in production: preview where you develop (D4)']);
+    expect(builds).toEqual([]);
+  });
+});
+
+test('a moment is read by the Algerian clock, to the second where it matters', () => {
+  expect(previewInstant('2026-12-01T00:00')).toBe(Date.parse('2026-11-30T23:00:00Z'));
+  expect(previewInstant('2026-12-01T23:59:58')).toBe(Date.parse('2026-12-01T22:59:58Z'));
+});
+
+test.each(['2026-12-01', '2026-12-01 10:00', '2026-02-30T10:00', '2026-13-01T10:00', '2026-12-01T25:00', 'tomorrow', ''])(
+  '«%s» is no moment',
+  (text) => {
+    expect(() => previewInstant(text)).toThrow('write it as in Algeria');
+  },
+);

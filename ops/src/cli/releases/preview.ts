@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { algeriaDay, algeriaInstant } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { parsePort } from '../../system/site-config-file';
+import { UserError } from '../../system/user-error';
+import { type Command, workspaceArgument } from '../command';
+import { previewReleases } from './preview-releases';
+
+const Written = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/));
+
+/** Reads a moment in Algeria, `2026-12-01T10:00`, seconds where they matter, as milliseconds. Throws `UserError` with exit code 2 where it is none. */
+export function previewInstant(text: string): number {
+  const instant = v.is(Written, text) ? algeriaInstant(text) : Number.NaN;
+  // `Date.parse` takes 30 February for the 2nd of March.
+  if (Number.isNaN(instant) || !text.startsWith(algeriaDay(instant))) {
+    throw new UserError(`«${text}» is not a moment: write it as in Algeria, for example 2026-12-01T10:00`, 2);
+  }
+  return instant;
+}
+
+/** `riwaq preview`: shows the site with an app's sources as it will be at another time, before anything is released. */
+export const previewCommand: Command = {
+  name: 'preview',
+  summary: 'show the site with an app as its sources are, at any moment (not in production), or with a release for who has the link',
+  usage: [
+    'riwaq preview [app] --at 2026-12-01T10:00',
+    'riwaq preview <app>@<version> … [--hours 24] [--end]',
+    '',
+    'With releases: composes the site aside with them among all that are live, and prints a link. Who opens it sees the shop with',
+    'them, under a banner, until its time is over; nobody else does. Nothing can be ordered meanwhile. The link is signed with PREVIEW_KEY,',
+    'or what PREVIEW_KEY_FILE holds: the same as riwaq serve has.',
+    '',
+    '  --hours <n>    how long the link opens it, from 1 to 168; 24 where it is not given',
+    '  --end          ends the previews of these releases',
+    '',
+    'With --at:',
+    'Builds the app, composes it with the live releases of the others as at that moment in Algeria, and serves that until',
+    'Ctrl-C. The live site is only read. Nothing can be ordered in a preview. In a workspace the app is that of the workspace.',
+    '',
+    '  --at <moment>  what the clock says as a page opens; it goes on from there',
+    '  --port <n>     a free port where it is not given',
+  ].join('\n'),
+  options: { at: { type: 'string' }, port: { type: 'string' }, hours: { type: 'string' }, end: { type: 'boolean' } },
+  positionals: [0, Number.POSITIVE_INFINITY],
+  async run(args, context) {
+    if (args.positionals.some((word) => word.includes('@'))) return previewReleases(args, context);
+    if (args.positionals.length > 1)
+      throw new UserError(`preview takes no «${args.positionals[1]}»: riwaq preview [app] --at 2026-12-01T10:00`, 2);
+    const { environment, build, print, compose, user, stopped } = context;
+    if (environment.NODE_ENV === 'production') throw new UserError('the clock is not set in production: preview where you develop (D4)');
+    const { app } = workspaceArgument(args.positionals[0], context);
+    const moment = args.text('at');
+    if (moment === undefined) throw new UserError('preview needs a moment: --at 2026-12-01T10:00', 2);
+    const at = previewInstant(moment);
+    const port = parsePort(args.text('port') ?? '0', '--port');
+    const siteConfig = await context.siteConfig();
+
+    const [{ composePreview, PREVIEW_VERSION }, { startServer }] = await Promise.all([
+      import('../../release/compose-at-moment'),
+      import('../../serve/start-server'),
+    ]);
+    const home = await mkdtemp(join(tmpdir(), 'riwaq-preview-'));
+    try {
+      const out = join(home, 'build');
+      await build(app, { version: PREVIEW_VERSION, out });
+      const change = { home, site: siteConfig.public, compose, now: context.now, by: user() };
+      await composePreview(change, { app, build: out, live: context.home, at });
+      const server = await startServer({ port, host: '127.0.0.1', home, siteConfig });
+      print(`preview of ${app} at ${moment}  ${server.url}`);
+      context.tell({ app, moment, url: server.url });
+      await stopped();
+      await server.close();
+    } finally {
+      await rm(home, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,90 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type AppName, parse, VersionSchema } from '@riwaq/contracts';
+import { packageVersion } from '@riwaq/webpack-preset/app-source';
+import type { AppWorkspace } from '../../store/build/app-workspaces';
+import { makeRelease } from '../../store/make-release';
+import { readDescriptor } from '../../store/read-descriptor';
+import { nameOf, releaseFolder } from '../../store/release-store';
+import type { Environment } from '../../system/site-config-file';
+import { UserError } from '../../system/user-error';
+import type { Command, CommandContext } from '../command';
+import { appArgument, workspaceArgument } from '../command';
+
+/** `riwaq release`: puts a build into the release store. */
+export const releaseCommand: Command = {
+  name: 'release',
+  summary: 'make an immutable release of a build',
+  usage: [
+    'riwaq release [app]',
+    '',
+    'Puts the build in dist/ of the app into the release store, and builds first where there is none.',
+    'In a workspace the app is that of the workspace. The same release twice changes nothing;',
+    'a version that is released already with other content is refused, and so is a build of other sources than those in the folder.',
+    '',
+    '  --version <v>    build and release under this version, for example 1.4.0',
+    '  --from <folder>  take the build from this folder',
+    '  --tag <tag>      the tag that the release is made for, app@version: a build of another version is refused; in CI that of the run',
+  ].join('\n'),
+  options: { version: { type: 'string' }, from: { type: 'string' }, tag: { type: 'string' } },
+  positionals: [0, 1],
+  async run(args, context) {
+    const app = appArgument(args.positionals[0], context);
+    const version = args.text('version');
+    const from = args.text('from');
+    if (version !== undefined) parse(VersionSchema, version, '--version');
+    const folder = from ? resolve(context.cwd, from) : join(workspaceArgument(app, context).folder, 'dist');
+    if (!from && !(await isBuilt(folder, app, version))) await context.build(app, version ? { version } : {});
+    if (!from) await refuseOldBuild(folder, workspaceArgument(app, context), version, context);
+    await refuseOtherTag(folder, app, args.text('tag') ?? tagOf(context.environment));
+    const { outcome, ...release } = await makeRelease(context.home, app, folder);
+    context.print(
+      `${nameOf(release)} ${outcome === 'released' ? 'released' : 'is released already, with the same content: nothing changed'}`,
+    );
+    const { notes } = await readDescriptor(releaseFolder(context.home, app, release.version), nameOf(release));
+    context.tell({ ...release, outcome, notes });
+    if (notes.length === 0)
+      context.warn(`note: ${nameOf(release)} does not say what it brings: its CHANGELOG.md has no section ${release.version}`);
+  },
+};
+
+/** Whether the folder holds a whole build, of that version where one is named. A build writes its descriptor last. */
+async function isBuilt(folder: string, app: AppName, version: string | undefined): Promise<boolean> {
+  if (!(await isThere(join(folder, 'descriptor.json')))) return false;
+  return version === undefined || (await readDescriptor(folder, `the build of ${app}`)).version === version;
+}
+
+/**
+ * Refuses a build of other sources than those in the app's folder: what would be released is not what its team sees.
+ * Says why they differ: the version is released already, it was raised since the build, or its sources changed since.
+ */
+async function refuseOldBuild(build: string, { app, folder }: AppWorkspace, named: string | undefined, context: CommandContext) {
+  const { source, version: built } = await readDescriptor(build, `the build of ${app}`);
+  if (source === (await context.sourceOf(app))) return;
+  const version = named ?? (await packageVersion(folder));
+  if (await isThere(releaseFolder(context.home, app, version)))
+    throw new UserError(
+      `${nameOf({ app, version })} is released already, and its sources changed since: raise the version (npm run version), then riwaq build ${app}`,
+    );
+  if (version !== built)
+    throw new UserError(`dist/ of ${app} holds ${built}, and its package.json says ${version}: riwaq build ${app} first`);
+  throw new UserError(`the sources of ${app} changed since dist/ was built: riwaq build ${app} first`);
+}
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Refuses a build of another version than the tag that it is released for. */
+async function refuseOtherTag(folder: string, app: AppName, tag: string | undefined): Promise<void> {
+  if (tag === undefined) return;
+  const built = nameOf({ app, version: (await readDescriptor(folder, `the build of ${app}`)).version });
+  if (built !== tag) throw new UserError(`the tag is ${tag}, the build is ${built}: tag the commit in which npm run version raised it`);
+}
+
+/** The tag that a run of GitHub's is for. */
+function tagOf({ GITHUB_REF_TYPE: type, GITHUB_REF_NAME: name }: Environment): string | undefined {
+  return type === 'tag' ? name : undefined;
+}

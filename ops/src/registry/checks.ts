@@ -1,0 +1,107 @@
+import { type GatewayFacts, type Registry, type ReleaseDescriptor, reservedPathSegments } from '@riwaq/contracts';
+import { nameOf } from '../store/release-store';
+import { liveEntry } from './registry';
+
+/** A release by name and version, as a message writes it. */
+export function releaseNameOf({ name, version }: ReleaseDescriptor): string {
+  return nameOf({ app: name, version });
+}
+
+/** Why a data file cannot be called so: it is published under its name. Undefined where it can. */
+export function dataNameProblem(file: string): string | undefined {
+  return /^[a-z0-9][a-z0-9-]*\.json$/.test(file) ? undefined : `a data file is named like prices.json, not ${file}`;
+}
+
+/** Data files of a release whose name is not a plain one, a line each. */
+export function dataNameProblems(candidate: ReleaseDescriptor): string[] {
+  const problems = Object.keys(candidate.data).flatMap((file) => dataNameProblem(file) ?? []);
+  return problems.map((problem) => `${releaseNameOf(candidate)}: ${problem}`);
+}
+
+/** Whether `remote` finds everything it needs in what `shell` gives: the shared packages, and the federation runtime that it was built for. */
+export function isCompatible(remote: ReleaseDescriptor, shell: ReleaseDescriptor): boolean {
+  return fitsShared(remote, shell) && remote.federation === shell.federation;
+}
+
+function fitsShared(remote: ReleaseDescriptor, shell: ReleaseDescriptor): boolean {
+  return isGivenBy(shell.shared, remote.shared);
+}
+
+/** Whether what gives `given` (major.minor) has all that is needed of `needed`: the same major, and no older minor. */
+function isGivenBy(given: string, needed: string): boolean {
+  const [[needMajor, needMinor], [giveMajor, giveMinor]] = [numbers(needed), numbers(given)];
+  return needMajor === giveMajor && needMinor <= giveMinor;
+}
+
+/** Live apps whose pages need another interface of the gateway than `gateway` speaks, a line each. */
+export function gatewayProblems(live: readonly ReleaseDescriptor[], gateway: Pick<GatewayFacts, 'version' | 'speaks'>): string[] {
+  return live.flatMap((release) => {
+    if (release.gateway === undefined || isGivenBy(gateway.speaks, release.gateway)) return [];
+    return [`${releaseNameOf(release)} needs gateway interface ${release.gateway}, gateway ${gateway.version} speaks ${gateway.speaks}`];
+  });
+}
+
+function numbers(shared: string): [number, number] {
+  const [major = 0, minor = 0] = shared.split('.').map(Number);
+  return [major, minor];
+}
+
+/** Shared packages that the shell does not give and a live remote needs, a line each. `changed` are the apps that go live now. */
+export function sharedProblems(live: readonly ReleaseDescriptor[], changed: ReadonlySet<string>): string[] {
+  const shell = live.find(({ name }) => name === 'shell');
+  const remotes = live.filter(({ name }) => name !== 'shell');
+  if (!shell) return remotes.map((remote) => `${releaseNameOf(remote)} needs a shell and none is live: release the shell first`);
+  return remotes
+    .filter((remote) => !isCompatible(remote, shell))
+    .map((remote) => {
+      const [what, field] = fitsShared(remote, shell)
+        ? (['the federation', 'federation'] as const)
+        : (['shared packages', 'shared'] as const);
+      const needs = `${releaseNameOf(remote)} needs ${what} ${remote[field] || 'of before'}`;
+      if (changed.has('shell') && !changed.has(remote.name))
+        return `${releaseNameOf(shell)} gives ${what} ${shell[field]} and would break the live site: ${needs}`;
+      return `${needs}, ${releaseNameOf(shell)} gives ${shell[field] || 'that of before'}: ${isNewer(shell, remote) ? 'build the remote anew' : 'release the shell first'}`;
+    });
+}
+
+/** Whether `shell` gives a newer federation, or a newer major of the shared packages, than `remote` was built for. */
+function isNewer(shell: ReleaseDescriptor, remote: ReleaseDescriptor): boolean {
+  if (!fitsShared(remote, shell)) return numbers(shell.shared)[0] > numbers(remote.shared)[0];
+  return shell.federation.localeCompare(remote.federation, 'en', { numeric: true }) > 0;
+}
+
+/** Fragments that live apps place and no live app offers, a line each. Their places show what stands there without them. */
+export function fragmentWarnings(live: readonly ReleaseDescriptor[]): string[] {
+  const offered = new Set(live.flatMap(({ name, fragments }) => fragments.map((fragment) => `${name}/${fragment.name}`)));
+  return live.flatMap((user) =>
+    user.uses
+      .filter(({ app, fragment }) => !offered.has(`${app}/${fragment}`))
+      .map(({ app, fragment }) => `${releaseNameOf(user)} places the fragment ${fragment} of ${app}, which is not live`),
+  );
+}
+
+/** That `candidate` comes from elsewhere than the live release of its name, in a line: two teams would take turns under one name. Releases that do not say where they come from pass. */
+export function originProblems(candidate: ReleaseDescriptor, registry: Registry): string[] {
+  const owner = liveEntry(registry, candidate.name)?.extras.descriptor.origin;
+  if (!owner || !candidate.origin || candidate.origin === owner) return [];
+  return [
+    `${releaseNameOf(candidate)} comes from ${candidate.origin}, and the name ${candidate.name} is taken by ${owner}: choose another name, or say --moved where the app has moved`,
+  ];
+}
+
+/** Addresses of `candidate` that the site itself answers, whatever is live, a line each: they would never be reached, or hide a file that every page needs. */
+export function siteAddressProblems(candidate: ReleaseDescriptor): string[] {
+  const routes = candidate.routes.filter(({ pattern }) => isBelowSiteFolder(pattern)).map(({ pattern }) => `the route ${pattern}`);
+  const documents = candidate.documents.filter(({ path }) => isFile(path)).map(({ path }) => `the document ${path}`);
+  return [...routes, ...documents].map((what) => `${releaseNameOf(candidate)}: ${what} belongs to the site itself`);
+}
+
+function isBelowSiteFolder(pattern: string): boolean {
+  const [, first = ''] = pattern.toLowerCase().split('/');
+  return reservedPathSegments.some((folder) => folder === first);
+}
+
+/** Beside the documents stand files for pages, browsers and search engines: `/live.json`, `/sitemap.xml`, `/app.html`, `/sw.js`. */
+function isFile(path: string): boolean {
+  return /\.(html|js|json|svg|txt|webmanifest|xml)$/i.test(path);
+}

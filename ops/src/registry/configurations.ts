@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type HistoryLine, type PublicSite, PublicSiteSchema, parse } from '@riwaq/contracts';
+import { canonicalJson, readIfThere, readJson, writeDurably } from '../system/files';
+import { UserError } from '../system/user-error';
+
+/** How a configuration is called: the first 12 digits of the digest of what it says. */
+export function configurationName(site: PublicSite): string {
+  return createHash('sha256').update(canonicalJson(site)).digest('hex').slice(0, 12);
+}
+
+const fileOf = (home: string, name: string) => join(home, 'configurations', `${name}.json`);
+
+/** Keeps a public configuration, as a release is kept, and gives its name. One that is kept already stays as it is. */
+export async function keepConfiguration(home: string, site: PublicSite): Promise<string> {
+  const name = configurationName(site);
+  const file = fileOf(home, name);
+  if ((await readIfThere(file)) !== undefined) return name;
+  await writeDurably(`${file}.new`, `${JSON.stringify(site, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+  return name;
+}
+
+/** A kept configuration. Throws `UserError` where there is none of that name or it was changed, `ParseError` where this release cannot read it. */
+export async function readConfiguration(home: string, name: string): Promise<PublicSite> {
+  if (!/^[0-9a-f]{12}$/.test(name)) throw new UserError(`«${name}» is none: a configuration is called by 12 digits of its digest`, 2);
+  const file = fileOf(home, name);
+  const value = await readJson(file);
+  if (value === undefined) throw new UserError(`there is no configuration ${name}: riwaq history config lists those that were live`);
+  const site = parse(PublicSiteSchema, value, file);
+  if (configurationName(site) !== name) throw new UserError(`${file} was changed: it is not the configuration that was live`);
+  return site;
+}
+
+/** The good configurations, oldest first, the live one last: as with releases, one that was rolled away from is not good until it is promoted again. Empty where there was only one. */
+export function goodConfigurations(history: readonly HistoryLine[]): string[] {
+  let good: string[] = [];
+  for (const { action, config } of history) {
+    if (!config) continue;
+    if (good.length === 0) good = [config.from];
+    const known = good.indexOf(config.to);
+    if (action === 'rollback') good = known >= 0 ? good.slice(0, known + 1) : [...good.slice(0, -1), config.to];
+    else good = [...good.filter((name) => name !== config.to), config.to];
+  }
+  return good;
+}
+
+/** Whether a configuration was rolled away from, and nobody has made it live again since. */
+export function wasRolledBack(history: readonly HistoryLine[], name: string): boolean {
+  const last = history.findLast(({ config }) => config?.from === name || config?.to === name);
+  return last?.action === 'rollback' && last.config?.from === name;
+}

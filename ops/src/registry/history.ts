@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { type AppName, type HistoryLine, HistoryLineSchema, parse } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { parseJson, readIfThere } from '../system/files';
+
+/** The history of a generation's folder, oldest first; empty where there is none. Throws `ParseError` with the wrong line's number. */
+export async function readHistory(generation: string | undefined): Promise<HistoryLine[]> {
+  if (!generation) return [];
+  const file = join(generation, 'history.jsonl');
+  return parseHistory((await readIfThere(file)) ?? '', file);
+}
+
+/** The history that a text from `file` holds, oldest line first. Throws `ParseError` with the wrong line's number. */
+export function parseHistory(text: string, file: string): HistoryLine[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line, index) => {
+    const what = `${file}, line ${index + 1}`;
+    return parse(HistoryLineSchema, parseJson(line, what), what);
+  });
+}
+
+/** The lines of a generation's history that can be read; none where its file is gone. */
+export async function readWhatIsLeftOfHistory(generation: string): Promise<HistoryLine[]> {
+  const lines = ((await readIfThere(join(generation, 'history.jsonl'))) ?? '').split('\n');
+  return lines.flatMap((line) => {
+    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), HistoryLineSchema), line);
+    return success ? [output] : [];
+  });
+}
+
+/** A history as its file holds it. */
+export function historyText(history: readonly HistoryLine[]): string {
+  return history.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+/**
+ * The good releases of an app, oldest first, the live one last. A release that was rolled away from is not good until it is
+ * promoted again, and neither is any that was promoted after the one that was rolled back to.
+ */
+export function goodReleases(history: readonly HistoryLine[], app: AppName): string[] {
+  let good: string[] = [];
+  for (const { action, app: changed, to, parts } of history) {
+    if (changed !== app || !to) continue;
+    if (action === 'promote') good = [...good.filter((version) => version !== to), to];
+    if (action === 'rollback') good = goodAfter(good, to, parts);
+  }
+  return good;
+}
+
+/** What is good after a rollback: what was promoted up to the release that was gone back to; of one that was put together, up to the earlier of the two that it is made of. */
+function goodAfter(good: readonly string[], to: string, parts?: HistoryLine['parts']): string[] {
+  const known = good.indexOf(to);
+  if (known >= 0) return good.slice(0, known + 1);
+  const places = [parts?.code, parts?.records].map((version) => good.indexOf(version ?? '')).filter((place) => place >= 0);
+  const upTo = places.length > 0 ? Math.min(...places) + 1 : -1;
+  return [...good.slice(0, upTo), to];
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import {
+  type AppName,
+  byAppName,
+  parse,
+  type Registry,
+  type RegistryEntry,
+  RegistrySchema,
+  type ReleaseDescriptor,
+} from '@riwaq/contracts';
+import { nameOf, releaseAddress } from '../store/release-store';
+import { readJson } from '../system/files';
+import { UserError } from '../system/user-error';
+
+/** A registry in which nothing is live yet. */
+const emptyRegistry: Registry = {
+  schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
+  microFrontends: {},
+};
+
+/** The registry of a generation's folder; empty where there is none. Throws `ParseError` with the path of each wrong field. */
+export async function readRegistry(generation: string | undefined): Promise<Registry> {
+  const file = generation && join(generation, 'registry.json');
+  const value = file && (await readJson(file));
+  return value === undefined ? emptyRegistry : parse(RegistrySchema, value, `${file}`);
+}
+
+/** The live release of an app. */
+export function liveEntry(registry: Registry, app: AppName): RegistryEntry | undefined {
+  return registry.microFrontends[app]?.find(({ deployment }) => deployment.default);
+}
+
+/** The previous good release of an app: what its documents fall back to, and what a rollback gives. */
+export function fallbackEntry(registry: Registry, app: AppName): RegistryEntry | undefined {
+  return registry.microFrontends[app]?.find(({ deployment }) => !deployment.default);
+}
+
+/** The apps that are live, the shell first. */
+export function liveApps({ microFrontends }: Registry): AppName[] {
+  return Object.keys(microFrontends).sort(byAppName);
+}
+
+/** The descriptors of everything that is live, the shell's first. */
+export function liveDescriptors(registry: Registry): ReleaseDescriptor[] {
+  return liveApps(registry).flatMap((app) => liveEntry(registry, app)?.extras.descriptor ?? []);
+}
+
+/** A release on its way into the registry. `since` is an ISO instant. */
+export interface DeployedRelease {
+  readonly descriptor: ReleaseDescriptor;
+  readonly since: string;
+  readonly by: string;
+}
+
+/** The registry with `live` as the live release of its app, and `fallback` as the one to fall back to. */
+export function withRelease(registry: Registry, live: DeployedRelease, fallback: DeployedRelease | undefined): Registry {
+  const app = live.descriptor.name;
+  const previous = fallback && entryOf(fallback, 0);
+  const current = { ...entryOf(live, 100), ...(previous ? { fallbackUrl: previous.url } : {}) };
+  return { ...registry, microFrontends: { ...registry.microFrontends, [app]: previous ? [current, previous] : [current] } };
+}
+
+/** A registry entry as what was deployed. */
+export function deployedReleaseOf({ extras }: RegistryEntry): DeployedRelease {
+  return extras;
+}
+
+/** The registry without the fallback of an app. */
+export function withoutFallback(registry: Registry, app: AppName): Registry {
+  const live = registry.microFrontends[app]?.find(({ deployment }) => deployment.default);
+  return live ? withRelease(registry, deployedReleaseOf(live), undefined) : registry;
+}
+
+/** The registry without its canary. */
+export function withoutCanary({ canary: _ended, ...registry }: Registry): Registry {
+  return registry;
+}
+
+function entryOf({ descriptor, since, by }: DeployedRelease, traffic: 0 | 100): RegistryEntry {
+  const { name: app, version, entry, files } = descriptor;
+  const first = entry[0];
+  const integrity = first && files[`browser/${first}`]?.checksum;
+  if (!first || !integrity) throw new UserError(`${nameOf({ app, version })} names no browser entry`);
+  return {
+    url: releaseAddress({ app, version }, first),
+    metadata: { version, integrity },
+    deployment: { traffic, default: traffic === 100 },
+    extras: { descriptor, since, by },
+  };
+}

@@ -1,0 +1,46 @@
+import { cp, realpath } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { AppName } from '@riwaq/contracts';
+import type { Compose } from '../render/compose-input';
+import { makeRelease } from '../store/make-release';
+import { mediaFolder } from '../store/release-store';
+import { UserError } from '../system/user-error';
+import { promote } from './generations/deploy';
+import { currentFolder } from './generations/generation-folders';
+import type { ChangeContext } from './generations/site-change';
+
+/** The version that a build is previewed under. It never leaves its throw-away folder. */
+export const PREVIEW_VERSION = '0.0.0-preview';
+
+interface PreviewOrder {
+  readonly app: AppName;
+  /** The folder of the app's build, made under `PREVIEW_VERSION`. */
+  readonly build: string;
+  /** `RIWAQ_HOME` of the live site, which is only read. */
+  readonly live: string;
+  /** The instant that the preview shows, in milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * Composes the live site with a fresh build of one app in place of its release, at a chosen instant (D4), into the throw-away
+ * home of `context`. Throws `UserError` where nothing is live, or where the release would be refused at promotion.
+ */
+export async function composePreview(context: ChangeContext, { app, build, live, at }: PreviewOrder): Promise<void> {
+  await copyLiveSite(live, context.home);
+  await makeRelease(context.home, app, build);
+  const compose: Compose = (input) => context.compose({ ...input, clock: at });
+  await promote({ ...context, compose, now: () => at, drops: true }, [{ app, version: PREVIEW_VERSION }]);
+}
+
+/** Copies what a composition needs: the releases, their media, and the live generation. Not the database, nor older generations. */
+async function copyLiveSite(live: string, home: string): Promise<void> {
+  const generation = await currentFolder(live);
+  if (!generation) throw new UserError(`nothing is live in ${live}: run npm start once, or promote the shell first`);
+  const options = { recursive: true, verbatimSymlinks: true };
+  await cp(join(live, 'releases'), join(home, 'releases'), options);
+  await cp(mediaFolder(live), mediaFolder(home), options);
+  // One that points to another's documents gets them as its own.
+  await cp(await realpath(generation), join(home, 'generations', basename(generation)), { recursive: true, dereference: true });
+  await cp(join(live, 'current'), join(home, 'current'), options);
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { Registry, SiteConfig } from '@riwaq/contracts';
+import { liveApps, liveEntry, readRegistry } from '../../registry/registry';
+import type { ComposeWatcher } from '../../render/compose-input';
+import { readDocumentIndex } from '../../render/document-index';
+import { messageOf, UserError } from '../../system/user-error';
+import type { Candidate, Gate } from '../generations/site-change';
+import { someOf } from '../plan/effect-lines';
+import type { BrowserCheck, CheckLimits } from './browser-check';
+import { heavyPages } from './first-page-weight';
+import { faultLines, newFaults, type PageFault } from './page-fault';
+import { pagesToOpen } from './pages-to-open';
+
+/** What the gate works with. */
+interface GateOptions {
+  /** `RIWAQ_HOME`. */
+  readonly home: string;
+  readonly siteConfig: SiteConfig;
+  readonly check: BrowserCheck;
+  /** The browser's program. */
+  readonly browser: string;
+  readonly limits: CheckLimits;
+  /** Hears what was looked at, and what was found that the live site has too. */
+  readonly onReport: (report: CheckReport) => void;
+}
+
+/** What came of a look at a site. */
+export interface CheckReport {
+  readonly opened: readonly string[];
+  /** Pages of kinds of which there was no room for one. */
+  readonly left: readonly string[];
+  /** What stands against the site. */
+  readonly faults: readonly PageFault[];
+  /** What the live site has too: nothing gets worse by it. */
+  readonly known: readonly PageFault[];
+  readonly milliseconds: number;
+}
+
+/** A gate that opens one page of each kind that a change touches in a browser, and refuses what is wrong there and is not on the live site. */
+export function browserGate(options: GateOptions): Gate {
+  return async (candidate, watcher) => {
+    const report = await checkSite(candidate, options, watcher);
+    options.onReport(report);
+    const { faults } = report;
+    if (faults.length === 0) return;
+    const lines = faultLines(faults);
+    throw new UserError([`faults in a browser (${lines.length}), nothing was changed:`, ...lines.map((line) => `  ${line}`)].join('\n'));
+  };
+}
+
+/** Looks at a site, and where something is wrong at the same pages of the live one. */
+async function checkSite(candidate: Candidate, options: GateOptions, watcher: ComposeWatcher): Promise<CheckReport> {
+  const started = performance.now();
+  const { home, siteConfig, check, browser, limits } = options;
+  const { target, live, registry, changed } = candidate;
+  const { documents } = await readDocumentIndex(join(home, target));
+  const { open: opened, left } = pagesToOpen(registry, documents, changed);
+  const found = await faultsOf(target, registry, opened);
+  const faulty = [...new Set(found.map(({ path }) => path))];
+  const before =
+    faulty.length > 0 && live !== undefined && live !== target ? await faultsOf(live, await readRegistry(join(home, live)), faulty) : [];
+  const faults = newFaults(found, before);
+  const known = found.filter((fault) => !faults.includes(fault));
+  return { opened, left, faults, known, milliseconds: performance.now() - started };
+
+  async function faultsOf(of: string, shown: Registry, paths: readonly string[]): Promise<PageFault[]> {
+    if (paths.length === 0) return [];
+    const versions = Object.fromEntries(liveApps(shown).map((app) => [app, liveEntry(shown, app)?.metadata.version ?? '']));
+    const order = { home, target: of, paths, versions, siteConfig, limits, browser };
+    const inBrowser = await check.open(order, watcher).catch((error: unknown) => {
+      throw new UserError(`the pages could not be opened, nothing was changed: ${messageOf(error)}`, 1, { cause: error });
+    });
+    const faults = [...inBrowser, ...(await heavyPages(home, of, paths, siteConfig.check.firstScriptKiB))];
+    return faults.sort((one, other) => paths.indexOf(one.path) - paths.indexOf(other.path));
+  }
+}
+
+/** A report for people, without what stands against the site. */
+export function reportLines({ opened, left, known, milliseconds }: CheckReport): string[] {
+  const time = `${(milliseconds / 1000).toFixed(1)} s`;
+  const pages = opened.length > 0 ? `${opened.length} opened in a browser, ${time}: ${someOf(opened)}` : 'none shows anything of it';
+  return [
+    `  pages          ${pages}`,
+    ...(left.length > 0 ? [`                 not opened: ${someOf(left)}`] : []),
+    ...faultLines(known).map((line) => `                 live already: ${line}`),
+  ];
+}

@@ -1,0 +1,96 @@
+import { type GatewayError, PRIVATE_PAGES, type SiteConfig } from '@riwaq/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PreviewToken, readPreviewToken } from '../release/previews/preview-token';
+import { type Preview, previewTarget, readPreview } from '../release/previews/stored-previews';
+import { pathOf, queryOf, withoutTrailingSlash } from './address';
+import { showGeneration } from './live-site';
+import { withPreviewBanner } from './preview-banner';
+import { documentHeaders } from './security-headers';
+
+interface PreviewOptions {
+  /** `RIWAQ_HOME`. */
+  readonly home: string;
+  readonly siteConfig: SiteConfig;
+  /** What passes are signed with. */
+  readonly key: string;
+  /** «Now» in milliseconds. */
+  readonly now: () => number;
+}
+
+/** A pass that is valid, and the preview that it opens. */
+interface Opened {
+  readonly pass: PreviewToken;
+  readonly preview: Preview;
+}
+
+/** nginx knows it by this name too (`ops/nginx/riwaq.conf`). */
+const COOKIE = 'riwaq_preview';
+/** Answered as ever: files that never change under their names, the service worker, which outlives a preview, and what begins and ends one. */
+const asEver = /^\/(releases\/|media\/|preview\/|sw\.js$)/;
+/** Nothing is kept of a preview, by no one between, and no search engine lists it. */
+const unseen = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow', vary: 'cookie' };
+/** Nothing leaves for another site: a form or a payment that would go past the gateway. Stands beside the policies of the document and of its header. */
+const POLICY = "connect-src 'self'; frame-src 'none'; form-action 'none'; script-src 'self' 'unsafe-inline'";
+const refusal: GatewayError = { reason: 'unavailable', message: 'هذه معاينة: لا يُسجَّل هنا أي طلب ولا دفع. أنهِ المعاينة أولًا.' };
+
+/**
+ * Previews of releases from the store: `/preview/<pass>` gives its holder a cookie, and from then on documents show the preview's generation under a banner until
+ * the pass is over, or `/preview/end`. The gateway and the pages of orders and payments refuse whoever holds one. Without a valid pass everything is as if there were none.
+ */
+export function previewRoutes(server: FastifyInstance, { home, siteConfig, key, now }: PreviewOptions): void {
+  const secure = siteConfig.public.origin.startsWith('https://') ? '; Secure' : '';
+  const cookieOf = (value: string, seconds: number) => `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  const sites = new Map<string, ReturnType<typeof showGeneration>>();
+
+  server.get<{ Params: { pass: string } }>('/preview/:pass', async ({ params: { pass } }, reply) => {
+    if (pass === 'end') return leadHome(reply, cookieOf('', 0));
+    const opened = await openedBy(pass);
+    if (!opened) return refuse(reply, 'انتهت مدة رابط المعاينة، أو أنه غير صحيح.');
+    return leadHome(reply, cookieOf(pass, Math.floor((opened.pass.until - now()) / 1000)));
+  });
+
+  server.addHook('onRequest', async (request, reply) => {
+    const address = request.raw.url ?? '/';
+    const path = pathOf(address) ?? '/';
+    const pass = asEver.test(path) || withoutTrailingSlash(address) ? undefined : passIn(request);
+    const opened = pass === undefined ? undefined : await openedBy(pass);
+    if (!opened) return;
+    if (path.startsWith('/api/')) return reply.code(403).headers(unseen).send(refusal);
+    if (PRIVATE_PAGES.test(path)) return refuse(reply, refusal.message);
+    return show(reply, path, queryOf(address), opened);
+  });
+
+  async function openedBy(text: string): Promise<Opened | undefined> {
+    const pass = readPreviewToken(text, key, now());
+    const preview = pass && (await readPreview(home, pass.id, now()));
+    if (pass && !preview) sites.delete(pass.id);
+    return pass && preview ? { pass, preview } : undefined;
+  }
+
+  async function show(reply: FastifyReply, path: string, query: string, { pass, preview }: Opened) {
+    const site = sites.get(pass.id) ?? showGeneration(home, previewTarget(pass.id));
+    sites.set(pass.id, site);
+    const { status, type, page } = await (await site()).find(path, query);
+    const bytes = await page.bytes('identity');
+    const headers = documentHeaders(siteConfig);
+    reply
+      .code(status)
+      .type(type)
+      .headers({ ...headers, ...unseen, 'content-security-policy': `${headers['content-security-policy']}, ${POLICY}` });
+    return reply.send(type.startsWith('text/html') ? withPreviewBanner(bytes.toString(), preview) : bytes);
+  }
+}
+
+/** The pass in a request's cookies. */
+function passIn({ headers: { cookie = '' } }: FastifyRequest): string | undefined {
+  const pairs = cookie.split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([name]) => name === COOKIE)?.[1];
+}
+
+function leadHome(reply: FastifyReply, cookie: string): FastifyReply {
+  return reply.headers({ ...unseen, 'referrer-policy': 'no-referrer', 'set-cookie': cookie }).redirect('/', 303);
+}
+
+function refuse(reply: FastifyReply, words: string): FastifyReply {
+  return reply.code(403).headers(unseen).type('text/plain; charset=utf-8').send(`${words}\n`);
+}
