@@ -60,7 +60,15 @@ function siteWith(hold: Promise<unknown> = Promise.resolve()): BrowserHistory {
   );
   const history = createBrowserHistory();
   const first = { kind: 'page', app: 'catalog', version: '1.0.0', pattern: '/', attempt: 0, Component: Home } as const;
-  const told = { head: () => {}, report: () => {}, onReport: () => {}, leave: () => {}, openTab: () => null, prefetch: () => {}, prefetchFragment: () => {} };
+  const told = {
+    head: () => {},
+    report: () => {},
+    onReport: () => {},
+    leave: () => {},
+    openTab: () => null,
+    prefetch: () => {},
+    prefetchFragment: () => {},
+  };
   const host: BrowserHost = {
     ...told,
     site: testSite,
