@@ -1,17 +1,16 @@
+/** @jest-environment jsdom */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { AnalyticsEvent, PendingPayment } from '@riwaq/contracts';
 import { onTrack, readStored, resetTracking, writeStored } from '@riwaq/runtime';
 import { cartStore, setCartQuantity, toggleCartLine } from '@riwaq/store';
 import { restorePendingPayment, storePendingPayment } from '@riwaq/store/pending-payment';
 import * as v from 'valibot';
-import { emptyDevice } from '../testing/empty-device';
 import { samplePending } from '../testing/sample-order';
 import { closePaidOrder } from './close-paid-order';
 import { referenceFor, rememberAccepted } from './order/order-identity';
 
-let device: Map<string, string>;
 beforeEach(() => {
-  device = emptyDevice();
+  localStorage.clear();
   cartStore.setState({ lines: [] });
 });
 
@@ -40,7 +39,7 @@ describe('when a paid order is registered', () => {
     storePendingPayment({ ...samplePending, order: { ...samplePending.order, reference } });
     writeStored({ ...draft, key: 'riwaq.draft.bundle-order' }, { phone: samplePending.order.customer.phone });
     expect(closePaidOrder(1042)).toBe(true);
-    const stored = [...device.values()].join('');
+    const stored = JSON.stringify({ ...localStorage });
     expect(stored).toContain(reference);
     const { wilaya: _where, commune: _there, ...who } = samplePending.order.customer;
     for (const personal of Object.values(who)) expect(stored).not.toContain(personal);

@@ -1,6 +1,7 @@
+/** @jest-environment jsdom */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { readStored, setDeviceStorage, unwrapStored, writeStored } from './storage';
+import { readStored, unwrapStored, writeStored } from './storage';
 
 const stored = {
   key: 'riwaq.test',
@@ -9,14 +10,8 @@ const stored = {
   migrate: (value: unknown) => ({ name: value }),
 };
 
-let device: Map<string, string>;
 beforeEach(() => {
-  device = new Map();
-  setDeviceStorage(() => ({
-    getItem: (key) => device.get(key) ?? null,
-    setItem: (key, value) => void device.set(key, value),
-    removeItem: (key) => void device.delete(key),
-  }));
+  localStorage.clear();
 });
 
 describe('a stored value', () => {
@@ -26,7 +21,7 @@ describe('a stored value', () => {
   });
 
   test('of an older version becomes one of today', () => {
-    device.set(stored.key, '{"version":1,"value":"رِواق"}');
+    localStorage.setItem(stored.key, '{"version":1,"value":"رِواق"}');
     expect(readStored(stored)).toEqual({ name: 'رِواق' });
     expect(unwrapStored(stored)).toEqual({ name: 'رِواق' });
   });
@@ -41,7 +36,7 @@ describe('a stored value', () => {
     '{"version":"2","value":{"name":""}}',
     '{"version":3,"value":{"name":7}}',
   ])('that cannot be understood is none: %s', (garbage) => {
-    device.set(stored.key, garbage);
+    localStorage.setItem(stored.key, garbage);
     expect(readStored(stored)).toBeNull();
   });
 

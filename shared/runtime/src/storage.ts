@@ -15,7 +15,6 @@ function visitStore(): KeyValueStore {
 }
 
 const visit = visitStore();
-let device: () => KeyValueStore = () => globalThis.localStorage;
 
 /**
  * The text that the device itself holds under a key; null where there is none, or where it forbids storage. Stands alone: a document holds its source, for
@@ -29,25 +28,20 @@ export function readDeviceText(key: string): string | null {
   }
 }
 
-/** Replaces the device's storage, for tests. */
-export function setDeviceStorage(store: () => KeyValueStore): void {
-  device = store;
-}
-
 /** The only way to storage. It never throws: what the device refuses is kept for the visit. */
 export const storage: KeyValueStore = {
   getItem(key) {
     const visitValue = visit.getItem(key);
     if (visitValue !== null) return visitValue;
     try {
-      return device().getItem(key);
+      return globalThis.localStorage.getItem(key);
     } catch {
       return null;
     }
   },
   setItem(key, value) {
     try {
-      device().setItem(key, value);
+      globalThis.localStorage.setItem(key, value);
       visit.removeItem(key);
     } catch {
       visit.setItem(key, value);
@@ -56,7 +50,7 @@ export const storage: KeyValueStore = {
   removeItem(key) {
     visit.removeItem(key);
     try {
-      device().removeItem(key);
+      globalThis.localStorage.removeItem(key);
     } catch {
       // The device forbids storage: there is nothing of ours in it.
     }

@@ -1,19 +1,12 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { setDeviceStorage } from '@riwaq/runtime';
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cartCount, cartStore, cartSubtotal, clearCart, restoreCart, setCartQuantity, toggleCartLine } from './cart';
 
 const line = { id: 18, slug: 'deepl-pro', name: 'DeepL Pro', price: '4000 دج', originalPrice: 4000, selectedVersion: null };
 const monthly = { ...line, id: 22, slug: 'grammarly-premium', selectedVersion: 'شهر واحد', originalPrice: 1200 };
 
-let device: Map<string, string>;
-
 beforeEach(() => {
-  device = new Map();
-  setDeviceStorage(() => ({
-    getItem: (key) => device.get(key) ?? null,
-    setItem: (key, value) => void device.set(key, value),
-    removeItem: (key) => void device.delete(key),
-  }));
+  localStorage.clear();
   cartStore.setState({ lines: [] });
 });
 
@@ -50,14 +43,14 @@ describe('the bundle cart', () => {
   test.each(['not json', '{"version":1,"value":[{"id":"x"}]}', '{"version":7,"value":{"lines":[]}}', '[]'])(
     'a stored value that cannot be understood leaves an empty cart: %s',
     (garbage) => {
-      device.set('riwaq.cart', garbage);
+      localStorage.setItem('riwaq.cart', garbage);
       restoreCart();
       expect(cartStore.getState().lines).toEqual([]);
     },
   );
 
   test('where the device forbids storage the cart works for the visit', () => {
-    setDeviceStorage(() => {
+    jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('forbidden');
     });
     toggleCartLine(line);

@@ -2,7 +2,6 @@
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BundleCheckoutProps } from '@riwaq/contracts';
-import { setDeviceStorage } from '@riwaq/runtime';
 import { cartStore, restoreCart } from '@riwaq/store';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -213,13 +212,13 @@ describe('the bundle builder', () => {
   });
 
   test('works for the visit where the device keeps nothing', async () => {
-    setDeviceStorage(() => {
+    const storage = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('no room');
     });
     open();
     await add('SPSS 31');
     expect(summary().getByText('قطعة واحدة')).toBeTruthy();
-    setDeviceStorage(() => globalThis.localStorage);
+    storage.mockRestore();
   });
 
   test('nothing found says so and offers everything', () => {

@@ -1,6 +1,6 @@
+/** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals';
 import { testSite } from '@riwaq/testing';
-import { emptyDevice } from '../../testing/empty-device';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { type OrderPlan, placeOrder } from './place-order';
 
@@ -10,7 +10,7 @@ const accepted: Answer = [200, { ok: true }];
 let gateway: FakeGateway;
 
 beforeEach(() => {
-  emptyDevice();
+  localStorage.clear();
   gateway = installFakeGateway();
 });
 
@@ -68,7 +68,7 @@ test('what is ordered goes by identity through the gateway, and not to an endpoi
   gateway.answer(DIRECT, accepted);
   await place({ lines });
   expect(gateway.requests[0]?.body).toMatchObject({ orderLines: JSON.stringify(lines) });
-  emptyDevice();
+  localStorage.clear();
   const site = { ...testSite, directForms: { 'bundle-order': DIRECT } };
   await order(site, { ...plan('0550000003'), lines });
   expect(gateway.requests[1]?.body).not.toHaveProperty('orderLines');

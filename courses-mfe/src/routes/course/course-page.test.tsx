@@ -2,7 +2,7 @@
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { AnalyticsEvent, CourseRegistrationProps } from '@riwaq/contracts';
-import { type KeyValueStore, onTrack, resetTracking, setDeviceStorage } from '@riwaq/runtime';
+import { onTrack, resetTracking } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,19 +13,9 @@ import { ClosedLanding } from './missing-course';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00+01:00`);
 
-function emptyDevice(): KeyValueStore {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
-
 beforeEach(() => {
   jest.useFakeTimers();
-  const device = emptyDevice();
-  setDeviceStorage(() => device);
+  localStorage.clear();
   resetTracking();
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
+/** @jest-environment jsdom */
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { CREDITED_MS } from '@riwaq/contracts';
-import { type KeyValueStore, setDeviceStorage } from '@riwaq/runtime';
 import { rememberAffiliate } from '@riwaq/store/credited-affiliate';
 import { records } from '../../records';
 import { recallAffiliate } from './credited-affiliate';
@@ -8,16 +8,9 @@ import { recallAffiliate } from './credited-affiliate';
 const { affiliates } = records;
 const [first, second] = affiliates;
 const start = Date.parse('2026-03-10T10:00:00+01:00');
-let device: Map<string, string>;
 
 beforeEach(() => {
-  device = new Map();
-  const store: KeyValueStore = {
-    getItem: (key) => device.get(key) ?? null,
-    setItem: (key, value) => void device.set(key, value),
-    removeItem: (key) => void device.delete(key),
-  };
-  setDeviceStorage(() => store);
+  localStorage.clear();
 });
 
 test('an affiliate is credited for thirty days, to the millisecond', async () => {
@@ -36,7 +29,7 @@ test('the landing that was seen last counts', async () => {
 
 test('nobody is credited where the device remembers nothing, garbage, or someone who is no affiliate any more', async () => {
   expect(await recallAffiliate(start)).toBeNull();
-  device.set('riwaq.course-affiliate', '{"version":1,"value":"partner-a"}');
+  localStorage.setItem('riwaq.course-affiliate', '{"version":1,"value":"partner-a"}');
   expect(await recallAffiliate(start)).toBeNull();
   rememberAffiliate({ code: 'partner-z', name: 'الشريك ي' }, start);
   expect(await recallAffiliate(start)).toBeNull();

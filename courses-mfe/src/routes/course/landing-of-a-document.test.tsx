@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { ErrorBoundary, serializeInitialData, setDeviceStorage } from '@riwaq/runtime';
+import { ErrorBoundary, serializeInitialData } from '@riwaq/runtime';
 import { TestPage } from '@riwaq/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -23,7 +23,6 @@ const landing = { id: 900, course: 'spss-course', affiliate: 'partner-new' };
 const affiliate = { code: 'partner-new', name: 'الشريك الجديد' };
 let CoursePage: ComponentType;
 beforeAll(async () => {
-  setDeviceStorage(() => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }));
   ({ Component: CoursePage } = await import('./course-page'));
 });
 
@@ -45,6 +44,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
+  localStorage.clear();
   chunk.mockReset();
   jest.restoreAllMocks();
 });
