@@ -32,7 +32,7 @@ const featurePlates = drawings.map(({ product, category }) => ({
   label: product.name,
 }));
 
-/** Products of one shelf that reach the buyer in one way share the plate that tells it. */
+/** One plate for all products of a shelf with the same delivery. */
 const deliveryPlates = [...new Map(drawings.map((drawing) => [gallerySlugs(drawing.product).delivery, drawing])).entries()].map(
   ([slug, { product, category }]) => ({
     slug,

@@ -1,6 +1,6 @@
 import { defineRemote, takenFromShell } from '@riwaq/webpack-preset';
 
-/** The courses as a remote of the site: what it exposes, what it takes from the shell, and where it is served while it is worked on. */
+/** The courses as a remote: its exposed modules, shared packages and development server. */
 export default defineRemote({
   name: 'courses',
   folder: import.meta.dirname,

@@ -1,6 +1,6 @@
 import { defineRemote, takenFromShell } from '@riwaq/webpack-preset';
 
-/** The offers as a remote of the site: what it exposes, what it takes from the shell, and where it is served while it is worked on. */
+/** The offers as a remote: its exposed modules, shared packages and development server. */
 export default defineRemote({
   name: 'offers',
   folder: import.meta.dirname,

@@ -31,7 +31,9 @@ export function loadRecords(): Promise<Records> {
   return loading;
 }
 
-/** The page of a landing with the records that it finds its own in. A composed document holds what its page shows; for every other they are loaded beside its code. */
+/**
+ * Provides a landing's page with the records of all landings. A composed document holds the records of its page; every other page loads them beside its code.
+ */
 export async function withLandings<Page>(page: Promise<Page>): Promise<Page> {
   const composed = typeof document !== 'undefined' && initialDataText(landingData) !== '';
   const [loadedPage] = await Promise.all([page, composed || loadRecords()]);

@@ -35,7 +35,7 @@ export async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** Runs a command that writes a record. What cannot be in its request or its record is told in one line, with where to read more; any other error is thrown. */
+/** Runs a command that writes a record. Prints an invalid request or record in one line, with where to read more; throws any other error. */
 export async function runCommand(name: string, run: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await run(process.argv.slice(2));

@@ -38,7 +38,7 @@ a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 </html>
 `;
 
-/** Stands for a page that cannot be had: no connection, and never seen on this device. It needs nothing else to show. */
+/** Returns the document for a page that is neither reachable nor stored on this device. It needs no other file. */
 export function offlineDocument(): Response {
   return new Response(markup, {
     status: 503,

@@ -10,9 +10,8 @@ import { offlineDocument } from './offline-document';
 import { isCacheable, requestKind } from './request-kind';
 
 /**
- * The site's service worker. Documents and the lists beside them come from the network whenever it answers, so a release or
- * a rollback is there at the next load; what a visitor has seen before can be read offline. Files of releases never change
- * under their names and come from the cache. `/api`, payments and orders are none of its business.
+ * The site's service worker. Documents and lists come from the network if it answers, so that a release or a rollback shows at the next load. Pages that a
+ * visitor has seen can be read offline. Files of releases never change and come from the cache. `/api`, payments and orders are passed through.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -61,7 +60,7 @@ self.addEventListener('message', (event) => {
   const store = async (address: string, mode: RequestMode, integrity = ''): Promise<Response | undefined> => {
     const url = new URL(address, origin);
     const kind = requestKind({ url, method: 'GET', mode }, origin);
-    // What cannot be had now is kept at another visit.
+    // A failed download is retried on the next visit.
     return kind ? strategies[kind].handle({ request: new Request(url, { integrity }), event }).catch(() => undefined) : undefined;
   };
   const storeFiles = async () => {

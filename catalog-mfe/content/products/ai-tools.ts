@@ -1,6 +1,6 @@
 import type { ListRecord } from '#catalog/rules/listed-product';
 
-/** Artificial intelligence for reading, writing and research, but for what stands on the home page. */
+/** Artificial intelligence for reading, writing and research, except the products of the home page. */
 export const aiTools = [
   {
     id: 4,

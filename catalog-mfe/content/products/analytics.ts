@@ -1,6 +1,6 @@
 import type { ListRecord } from '#catalog/rules/listed-product';
 
-/** Statistics and data analysis, but for what stands on the home page. */
+/** Statistics and data analysis, except the products of the home page. */
 export const analytics = [
   {
     id: 8,

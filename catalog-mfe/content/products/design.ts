@@ -1,6 +1,6 @@
 import type { ListRecord } from '#catalog/rules/listed-product';
 
-/** Design and presentations, but for what stands on the home page. */
+/** Design and presentations, except the products of the home page. */
 export const design = [
   {
     id: 26,

@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog';
 
-/** What is known of the effective catalog where a source is configured: nothing yet, all of it, or that it could not be had. */
+/** The effective catalog of a site with a source: loading, loaded, or failed. */
 export type CatalogState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'ready'; readonly catalog: Catalog }

@@ -4,7 +4,7 @@ import type { DetailsBySlug, ListedProduct } from '../rules/listed-product';
 export interface Catalog {
   /** What the lists show. */
   readonly products: readonly ListedProduct[];
-  /** What has a page and stands in no list: named products that the source lacks. */
+  /** Products with a page that no list shows: named products that the source lacks. */
   readonly unlisted: readonly ListedProduct[];
   /** The long texts of what came from a source; those of built-in products are loaded by shelf. */
   readonly details: DetailsBySlug;

@@ -1,13 +1,10 @@
 import { type InitialDataKind, initialDataText } from '@riwaq/runtime';
 import type { ListedProduct } from '../rules/listed-product';
 
-/**
- * What a document holds of the catalog. Its id is the one of releases that are out: a page that falls back to one of them, or one of theirs that
- * stands in a newer document, looks for it under the same name.
- */
+/** What a document holds of the catalog. Released versions read the same id: a page may fall back to one of them, or show one of them in a newer document. */
 export const catalogData: InitialDataKind = { id: 'catalogue-opening', shape: 1 };
 
-/** A product as a document holds it: other spellings of its name are the search's, which has a catalog of its own. */
+/** A product as a document holds it: without other spellings, which only the search needs. */
 export function withoutSearchTexts(product: ListedProduct): ListedProduct {
   return { ...product, aliases: [] };
 }

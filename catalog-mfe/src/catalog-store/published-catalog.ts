@@ -26,8 +26,8 @@ export interface PublishedCatalog {
 const PublishedFrameSchema = v.object({ products: v.nullable(v.array(v.unknown())), trouble: v.nullable(v.string()) });
 
 /**
- * Reads records one by one, `slice` at a time with `rest` between, so that ten thousand never hold the page. A record that is
- * no product is left out, and told to `onBad`.
+ * Parses records `slice` at a time with `rest` between, so that ten thousand records do not block the page. Skips an invalid record and reports it to
+ * `onBad`.
  */
 export async function parseProducts(
   records: readonly unknown[],
@@ -49,10 +49,7 @@ export async function parseProducts(
 const LIMIT = 20_000;
 const UNREACHABLE = 'تعذّر تحميل قائمة المنتجات المنشورة.';
 
-/**
- * Loads the published catalog for this visit. It never rejects: where it cannot be had after its retries, or holds no product,
- * the built-in one stands in, and says why.
- */
+/** Loads the published catalog for this visit. Never rejects: returns the built-in one and the reason if the retries fail or the catalog has no product. */
 export async function loadPublishedCatalog(report: (error: unknown, where: string) => void, sleep?: Sleep): Promise<void> {
   try {
     const frame = await withRetries(
@@ -71,7 +68,7 @@ export async function loadPublishedCatalog(report: (error: unknown, where: strin
   }
 }
 
-/** The state of a catalog of which a part could not be had: the built-in one stands in, and says why. */
+/** The state after a part of the catalog failed to load: the built-in one and the reason. */
 export function failedCatalog(): CatalogState {
   return { kind: 'failed', catalog: { ...builtInCatalog, sourceError: UNREACHABLE } };
 }

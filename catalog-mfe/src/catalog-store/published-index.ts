@@ -8,9 +8,9 @@ export const PUBLISHED_INDEX_FILE = 'catalogue-index.json';
 /** Products in one file of whole records: about two pages of the list. */
 const SHARD_SIZE = 48;
 
-/** The file of whole records that holds the product at a place of the index, counted from 0. */
-export function shardFileOf(place: number): string {
-  return `catalogue-records-${Math.floor(place / SHARD_SIZE)}.json`;
+/** The file of whole records that holds the product at this position of the index, counted from 0. */
+export function shardFileOf(position: number): string {
+  return `catalogue-records-${Math.floor(position / SHARD_SIZE)}.json`;
 }
 
 /** A product of the index, short: slug, id, name, category, what it is of the flags below, its day, and its two orders. */
@@ -31,8 +31,8 @@ const flags = { bundle: 1, outOfStock: 2, cheaper: 4 } as const;
 
 /** A product of the index, as lists find and sort it, and pages choose what they show. */
 export interface IndexedProduct {
-  /** Where it stands in the index, counted from 0. */
-  readonly place: number;
+  /** Position in the index, counted from 0. */
+  readonly position: number;
   readonly slug: string;
   readonly id: number;
   readonly name: string;
@@ -49,10 +49,10 @@ export interface IndexedProduct {
 /** Reads a row of the index. */
 export function indexedProduct(
   [slug, id, name, category, bits, publishedAt, sortOrder, featuredOrder]: IndexRow,
-  place: number,
+  position: number,
 ): IndexedProduct {
   return {
-    place,
+    position,
     slug,
     id,
     name,
@@ -83,7 +83,7 @@ export function publishedParts({ products, trouble }: PublishedCatalog): Record<
     return [slug, id, name, category, bitsOf(product), publishedAt, sortOrder ?? null, featuredOrder ?? null];
   });
   const parts: Record<string, unknown> = { [PUBLISHED_INDEX_FILE]: { products: rows ?? null, trouble } };
-  for (let place = 0; place < (products?.length ?? 0); place += SHARD_SIZE)
-    parts[shardFileOf(place)] = products?.slice(place, place + SHARD_SIZE);
+  for (let position = 0; position < (products?.length ?? 0); position += SHARD_SIZE)
+    parts[shardFileOf(position)] = products?.slice(position, position + SHARD_SIZE);
   return parts;
 }

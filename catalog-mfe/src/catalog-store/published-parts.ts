@@ -16,7 +16,10 @@ export type ReportError = (error: unknown, where: string) => void;
 let index: Promise<readonly IndexedProduct[] | null> | undefined;
 const shards = new Map<string, Promise<ReadonlyMap<string, Product>>>();
 
-/** The index of the published catalog, loaded once a visit. Null where the source gave no list: then the catalog's state says so. Rejects where it cannot be had after its retries. */
+/**
+ * The index of the published catalog, loaded once a visit. Null if the source had no list: the state of the catalog has the reason. Rejects if the retries
+ * fail.
+ */
 export function loadIndex(sleep?: Sleep): Promise<readonly IndexedProduct[] | null> {
   index ??= readIndex(sleep);
   index.catch(() => {
@@ -32,13 +35,13 @@ async function readIndex(sleep: Sleep | undefined): Promise<readonly IndexedProd
   return null;
 }
 
-/** The whole records of these products, in their order; one that is damaged is left out and told to `report`. Rejects where a file of them cannot be had after its retries. */
+/** Loads the complete records of these products, in their order. Skips an invalid record and reports it. Rejects if the retries fail. */
 export async function loadProducts(
-  products: readonly Pick<IndexedProduct, 'place' | 'slug'>[],
+  products: readonly Pick<IndexedProduct, 'position' | 'slug'>[],
   report: ReportError,
   sleep?: Sleep,
 ): Promise<Product[]> {
-  const files = [...new Set(products.map(({ place }) => shardFileOf(place)))];
+  const files = [...new Set(products.map(({ position }) => shardFileOf(position)))];
   const loaded = await Promise.all(files.map((file) => loadShard(file, report, sleep)));
   const records = products.flatMap(({ slug }) => loaded.flatMap((shard) => shard.get(slug) ?? []));
   setSourceDetails(Object.fromEntries(records.map((record) => [record.slug, toProductDetails(record)])));
@@ -59,12 +62,12 @@ function loadShard(file: string, report: ReportError, sleep: Sleep | undefined):
   return loading;
 }
 
-/** What a page shows of a catalog: of the products of its index, and of the built-in ones, which may have a page and stand in no list. */
+/** Chooses what a page shows: from the products of the index, and from the built-in ones, which may have a page and be in no list. */
 export type ChooseShown = (index: readonly IndexedProduct[], builtIn: readonly ListedProduct[]) => readonly IndexedProduct[];
 
 /**
- * The catalog of a source with the products that a page shows, and no others. It never rejects: null where the source gave no list, or where a part of
- * it cannot be had after its retries; then the catalog's state says so.
+ * Loads only the products of a source's catalog that a page shows. Never rejects: null if the source had no list or the retries failed. The state of the
+ * catalog has the reason.
  */
 export async function loadShownCatalog(choose: ChooseShown, report: ReportError, sleep?: Sleep): Promise<Catalog | null> {
   try {

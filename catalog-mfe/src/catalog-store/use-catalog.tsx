@@ -10,9 +10,9 @@ import type { ChooseShown } from './published-parts';
 interface CatalogResult<InitialData> {
   /** All of it; null while it is loaded. */
   readonly catalog: Catalog | null;
-  /** Until then what the page was composed with, in a page that was. */
+  /** Data that the page was composed with, until the catalog is loaded; null in a page that was not composed. */
   readonly initialData: InitialData | null;
-  /** The published catalog could not be loaded: the built-in one stands in. */
+  /** True if the published catalog failed to load: the built-in one is shown. */
   readonly failed: boolean;
   readonly reload: () => void;
   /** Stands in the page, so that it opens in the browser with the records that it was composed with. */
@@ -22,13 +22,16 @@ interface CatalogResult<InitialData> {
 interface UseCatalogOptions<InitialData> {
   /** Names the document: `products`, `product/spss31`. */
   readonly page: string;
-  /** Names the document that stands for every address of which its route knows nothing. */
+  /** File name of the 404 document of a closed route. */
   readonly missingPage?: string;
   /** What the page shows as it opens, of the whole catalog. */
   readonly initialDataOf: (catalog: Catalog) => InitialData;
-  /** The page shows nothing but its initial data: a composed one asks for no more. */
+  /** A composed page needs only its initial data. */
   readonly initialDataIsComplete?: boolean;
-  /** Of a source's catalog the page loads the products that this chooses, in place of the whole, where its document does not hold them. Always the same function. */
+  /**
+   * Chooses the products to load from a source's catalog if the document does not hold them; without it the whole catalog is loaded. Pass the same function
+   * in each render.
+   */
   readonly choose?: ChooseShown;
   /** Whether the page wants the whole catalog of a source; it always does where it does not say. */
   readonly wholeIsWanted?: boolean;
@@ -37,8 +40,8 @@ interface UseCatalogOptions<InitialData> {
 let loading: Promise<void> | null = null;
 
 /**
- * The effective catalog for a page (D27). A composed page opens with the records that its document holds, and has the whole
- * catalog, the built-in one where the site has no product source, when that has come. Throws where the chunk that loads it cannot be loaded: that is the page's failure.
+ * Returns the effective catalog for a page (D27). A composed page starts with the records of its document and gets the whole catalog later. Throws if the
+ * chunk that loads the catalog fails to load: the page then fails.
  */
 export function useCatalog<InitialData>({
   page,
@@ -81,7 +84,7 @@ export function useCatalog<InitialData>({
         (failure: unknown) => setLoaded({ failure }),
       );
     };
-    // A composed page shows what its visitor came for: the rest does not stand in the way of its hydration.
+    // A composed page is complete for its visitor: loading the rest must not delay its hydration.
     if (initialData) return requestIdle(load);
     load();
   }, [wanted, chooses, configured, report, initialData]);

@@ -5,7 +5,9 @@ import * as v from 'valibot';
 const RecordSchema = v.record(v.string(), v.unknown());
 const fields = Object.keys(ProductSchema.entries);
 
-/** What a record of the source may leave to the built-in one of its slug (D7). What says something of today is never taken over: former prices, badges, sold out. */
+/**
+ * Fields that a source's record may inherit from the built-in product of its slug (D7). Current facts are never inherited: former prices, badges, sold out.
+ */
 const inherited = [
   'name',
   'description',
@@ -25,7 +27,7 @@ const inherited = [
   'featuredOrder',
 ] as const satisfies readonly (keyof Product)[];
 
-/** What the shop gives to records of its own that name no link (D1). */
+/** Links of the shop's own records that name none (D1). */
 const usual = { formLink: 'productOrder', paymentLink: 'product' };
 
 /** The slug of a source's record: as it says, or the end of its `path`. */

@@ -45,7 +45,7 @@ describe('the shop’s product source', () => {
     expect(await fetched(await sourceThat(answers))).toBe(`SourceTrouble: ${message}`);
   });
 
-  /** A source of so many pages, each with one record; `pageAt` says what it answers the n-th time it is asked. */
+  /** A source with several pages of one record. `pageAt` returns the answer to each request of a page. */
   const paged = (pageAt: (page: number, asked: number) => object): RequestListener => {
     let asked = 0;
     return (request, response) => {

@@ -6,13 +6,13 @@ import { sortProducts } from '../rules/sort-products';
 import { completeRecord, slugOf } from './complete-record';
 
 /**
- * Whether a payment link of the source may stand on a page (D1): a key of the configuration's payment links, or an address at
- * the place of one of them, or of the source itself. Form links are the gateway's to judge: only it follows them.
+ * Whether a page may show a payment link of the source (D1): a key of the configured payment links, or an address at the origin of one of them or of the
+ * source. The gateway checks form links: only it follows them.
  */
 function isAllowedLink(link: string, { paymentLinks, products }: PublicSite): boolean {
   if (Object.hasOwn(paymentLinks, link)) return true;
-  const places = [...Object.values(paymentLinks), ...(products ? [products.source] : [])];
-  return URL.canParse(link) && places.some((place) => new URL(place).origin === new URL(link).origin);
+  const allowed = [...Object.values(paymentLinks), ...(products ? [products.source] : [])];
+  return URL.canParse(link) && allowed.some((address) => new URL(address).origin === new URL(link).origin);
 }
 
 /** Hosts of films where the configuration says nothing. */
@@ -90,9 +90,9 @@ interface ImportedProducts {
 const ABOVE_BUILT_IN = 1_000_000;
 
 /**
- * Takes the source's records in, in their order (D27). A record that is no product, or whose slug or number an earlier one has, is
- * left out and named, and so is one that is too long; the others stay. Of more products than the configuration's limit the first in the shop's own order stay. One whose price cannot be charged is named too, and shown as not available. A product that overrides a built-in one keeps its number, which carts hold.
- * Throws `ProductSourceError` where nothing is left.
+ * Imports the source's records in their order (D27). Skips and names a record that is invalid, too long, or repeats a slug or number. Above the configured
+ * limit it keeps the first ones in the shop's order. Names a product whose price cannot be charged and marks it as not available. A product that overrides a
+ * built-in one keeps its number, because carts hold it. Throws `ProductSourceError` if nothing is left.
  */
 export function importSourceProducts(records: readonly unknown[], builtIn: readonly Product[], site: PublicSite): ImportedProducts {
   const known = new Map(builtIn.map((product) => [product.slug, product]));
@@ -157,7 +157,7 @@ function longestField(record: unknown): string {
   return longest ? `${longest.length} of them in ${shortened(longest.field)}` : 'no field';
 }
 
-/** A text of the source as a line for whoever composes: it may be anything. */
+/** Shortens a text of the source for one line of the composition's output. */
 function shortened(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

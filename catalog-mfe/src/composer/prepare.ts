@@ -15,9 +15,9 @@ import { priceList, searchEntries } from './published-data';
 const PublishedSchema = v.object({ products: v.nullable(v.array(ProductSchema)), trouble: v.nullable(v.string()) });
 
 /**
- * The effective catalog (D27), where the site has a product source: takes the source's records in, gives them to the pages
- * that are composed, and publishes them for pages in the browser and for the gateway. A source that gives nothing leaves the
- * built-in products, with the reason; where it is only looked at again, or gave no one state of its list, the products of before.
+ * Prepares the effective catalog (D27) of a site with a product source: imports the source's records, and publishes them for composed pages, browsers and the
+ * gateway. If the source fails, the built-in products stay, with the reason. If a later check fails or finds an inconsistent list, the previous products
+ * stay.
  */
 export const prepare: Prepare = (input) => prepareWith(input);
 
@@ -63,7 +63,7 @@ export async function prepareWith(
   }
 }
 
-/** The catalog among what was published before, if it was. Throws `ParseError` where it is damaged. */
+/** Returns the previously published catalog, if any. Throws `ParseError` if it is invalid. */
 function publishedIn(files: PrepareInput['kept']): PublishedCatalog | undefined {
   const published = files?.[PUBLISHED_CATALOG_FILE];
   return published ? parse(PublishedSchema, published, PUBLISHED_CATALOG_FILE) : undefined;

@@ -34,10 +34,7 @@ function listStructuredData(origin: string, products: readonly Pick<ListedProduc
   };
 }
 
-/**
- * What a search engine reads of a product (schema.org): its record's facts and no others. Each version is an offer of its own.
- * `image` is the path of its share image.
- */
+/** Structured data of a product (schema.org): the facts of its record only. Each version is a separate offer. `image` is the path of its share image. */
 export function productStructuredData(product: ListedProduct, origin: string, image: string) {
   const { id, slug, name, description, price, versions, isOutOfStock } = product;
   const url = `${origin}${links.product(slug)}`;
@@ -101,7 +98,7 @@ export function homeMetadata(site: PublicSite): DocumentMetadata {
   return { image: shareImageOf(share, 'home'), structuredData: shopStructuredData(site) };
 }
 
-/** Of the list: what stands in it, and the way to it. */
+/** Structured data of the list: its products and its breadcrumb. */
 export function productsMetadata({ origin }: PublicSite, products: readonly ListedProduct[] = productList): DocumentMetadata {
   return {
     image: shareImageOf(share, 'products'),

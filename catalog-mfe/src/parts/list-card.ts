@@ -25,7 +25,7 @@ export const ListCard = styled(Card).attrs({ $flush: true })`
 
 /** Badges, name, line and foot of a `ListCard`, in this order. */
 export const ListCardBody = styled(CardBody)`
-  /* Badges that nobody has keep no room; on a phone they stand beside the picture, which does. */
+  /* Missing badges take no room. On a phone they are beside the picture, which has room. */
   ${media.medium} {
     > :first-child:empty {
       display: none;

@@ -59,12 +59,12 @@ const SoldOut = styled.span`
 
 interface ProductCardProps {
   readonly product: ListedProduct;
-  /** The list that the card stands in, for those who count what is followed. */
+  /** The list of the card, for analytics. */
   readonly list: ProductList;
   /** Place of the card's title in the page's outline. */
   readonly level?: 2 | 3;
   readonly sizes?: string;
-  /** The card stands on the first screen. */
+  /** The card is on the first screen. */
   readonly priority?: boolean;
 }
 

@@ -60,7 +60,7 @@ export function FallbackPicture({ paths, priority = false }: { readonly paths: r
   return (
     <Picture
       key={lost}
-      // What failed before the page was hydrated told nobody.
+      // A failure before hydration called no handler.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && lost < last) next();
       }}

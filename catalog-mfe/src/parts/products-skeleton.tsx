@@ -1,7 +1,7 @@
 import { Grid, Skeleton } from '@riwaq/design-system';
 import { ListCard, ListCardBody } from './list-card';
 
-/** As many as stand in while the list is loaded (specification, section 4). */
+/** Placeholders while the list loads (specification, section 4). */
 const cards = Array.from({ length: 8 }, (_, index) => index);
 
 /** Stands in for the list while it is loaded, with cards of the same size. */

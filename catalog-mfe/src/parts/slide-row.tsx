@@ -69,8 +69,8 @@ export function SlideRow({ slides, index, onSwipe, arrived, reachable = false }:
     moved.current = true;
     const [first, slide] = [current?.children[0], current?.children[index]];
     if (!current || !(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return;
-    const place = slide.offsetLeft - first.offsetLeft;
-    if (Math.abs(current.scrollLeft - place) > slide.offsetWidth / 2) current.scrollLeft = place;
+    const left = slide.offsetLeft - first.offsetLeft;
+    if (Math.abs(current.scrollLeft - left) > slide.offsetWidth / 2) current.scrollLeft = left;
   }, [index]);
 
   const scrolled = ({ scrollLeft, clientWidth }: HTMLElement) => {

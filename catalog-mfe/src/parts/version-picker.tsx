@@ -84,7 +84,7 @@ interface VersionPickerProps {
   readonly onChoose: (version: string) => void;
   /** What the group is called. */
   readonly label: string;
-  /** Shows each version's price under its name, struck through what it cost before, and what it comes to a month. */
+  /** Shows each version's price, former price and price per month under its name. */
   readonly priceOf?: (version: string) => ShownPrice;
 }
 

@@ -2,7 +2,7 @@ import { links } from '@riwaq/contracts';
 import type { Shelf } from './shelf';
 import type { Sort } from './sort-products';
 
-/** What the visitor asked the list for; it stands in the address, so that it can be sent to a friend and gone back to. */
+/** The state of the list in its address, so that it can be shared and restored. */
 export interface ProductsQuery {
   readonly search: string;
   readonly sort: Sort;

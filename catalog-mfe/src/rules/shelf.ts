@@ -23,7 +23,7 @@ export function kindLabel({ isBundle, category }: Pick<Product, 'category' | 'is
   return isBundle ? 'باقة' : categoryLabels[category];
 }
 
-/** The products that stand on a shelf. */
+/** Returns the products of a shelf. */
 export function productsOn<P extends Pick<Product, 'category' | 'isBundle'>>(shelf: Shelf, products: readonly P[]): readonly P[] {
   if (shelf === 'all') return products;
   return products.filter((product) => (shelf === 'bundles' ? product.isBundle : product.category === shelf));

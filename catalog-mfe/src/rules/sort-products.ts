@@ -43,8 +43,8 @@ const orders: Record<Exclude<Sort, 'random'>, Order> = {
 export function sortProducts<P extends Sortable>(products: readonly P[], sort: Sort, draw = 0): readonly P[] {
   if (sort !== 'random') return [...products].sort(orders[sort]);
   return products
-    .map((product) => ({ product, place: scattered(product.id, draw) }))
-    .sort((a, b) => a.place - b.place || a.product.id - b.product.id)
+    .map((product) => ({ product, rank: scattered(product.id, draw) }))
+    .sort((a, b) => a.rank - b.rank || a.product.id - b.product.id)
     .map(({ product }) => product);
 }
 

@@ -26,7 +26,10 @@ export interface Answer {
   readonly stderr: string;
 }
 
-/** `npm run new:landing -w courses-mfe`: writes the record of an affiliate's landing into the workspace, and says what comes next. A request that cannot be is refused, and nothing is written. */
+/**
+ * `npm run new:landing -w courses-mfe`: writes the record of an affiliate's landing into the workspace, and prints the next steps. Rejects an invalid request
+ * without writing anything.
+ */
 export async function runCommand(args: readonly string[], surroundings: CommandEnvironment): Promise<Answer> {
   try {
     return { code: 0, stdout: await newLanding(args, surroundings), stderr: '' };
@@ -57,8 +60,8 @@ async function siteOrigin(workspace: string, environment: CommandEnvironment['en
   const named = environment.SITE_CONFIG;
   const file = named ? resolve(environment.INIT_CWD ?? workspace, named) : join(workspace, '../site.config.json');
   const local = (port: string) => `http://localhost:${port}`;
-  const places = { origin: local(environment.PORT ?? '3000'), sandbox: local(environment.SANDBOX_PORT ?? '3001') };
-  return parseSiteConfig(await readFile(file, 'utf8'), file, places).public.origin;
+  const origins = { origin: local(environment.PORT ?? '3000'), sandbox: local(environment.SANDBOX_PORT ?? '3001') };
+  return parseSiteConfig(await readFile(file, 'utf8'), file, origins).public.origin;
 }
 
 function report({ landing, newAffiliate, isOver }: MadeLanding, origin: string): string {

@@ -6,8 +6,8 @@ import { LandingSchema } from '../rules/landing';
 type Issue = ParseError['issues'][number];
 
 /**
- * Parses the content of the record files, as the build does before it bundles them. Throws `ParseError` with the file and the
- * path of each wrong field: one of the wrong shape, a landing of an unknown course or affiliate, what stands twice.
+ * Parses the record files, as the build does before it bundles them. Throws `ParseError` with the file and the path of each wrong field: an invalid value, an
+ * unknown course or affiliate of a landing, or a duplicate.
  */
 export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Records {
   const courses = parse(v.array(CourseSchema), files.courses, fileOf('courses'));
@@ -60,8 +60,8 @@ function repeated(field: string, values: readonly unknown[], message: string): I
 function doubledIds(name: 'courses' | 'landings', records: Pick<Records, 'courses' | 'landings'>): Issue[] {
   const all = (['courses', 'landings'] as const).flatMap((file) => records[file].map(({ id }, at) => ({ file, id, at })));
   const free = Math.max(0, ...all.map(({ id }) => id)) + 1;
-  return all.flatMap(({ file, id, at }, place) => {
-    const first = all.slice(0, place).find((other) => other.id === id);
+  return all.flatMap(({ file, id, at }, index) => {
+    const first = all.slice(0, index).find((other) => other.id === id);
     if (!first || file !== name) return [];
     const message = `the id ${id} stands in ${fileOf(first.file)} too (${first.at}.id): give one of the two another, ${free} is free`;
     return [{ path: `${at}.id`, message }];

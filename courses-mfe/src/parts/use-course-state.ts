@@ -9,8 +9,8 @@ function everySecond(check: () => void): () => void {
 }
 
 /**
- * What a rule says by the clock (`instant` in milliseconds), looked up every second; the page is rendered anew only when the
- * answer changes. The composed document and the render that hydrates it show the instant that the composition pins.
+ * Returns the answer of a rule for the current instant in milliseconds, checked every second. Renders again only when the answer changes. Composition and
+ * hydration use the instant of the composition.
  */
 export function useTimedState<Answer extends string>(rule: (instant: number) => Answer): Answer {
   const { shownAt } = useHost();

@@ -3,7 +3,7 @@ import type { Records } from '../records';
 import type { Landing } from './landing';
 import { coursePath, landingPath, pathOf } from './paths';
 
-/** The course record of a landing: the course itself, with the landing's id, affiliate, days and publication. Undefined where course or affiliate is unknown. */
+/** The course of a landing, with the landing's id, affiliate, days and publication. Undefined if the course or the affiliate is unknown. */
 export function courseOfLanding(landing: Landing, { courses, affiliates }: Pick<Records, 'courses' | 'affiliates'>): Course | undefined {
   const course = courses.find(({ slug }) => slug === landing.course);
   const affiliate = affiliates.find(({ code }) => code === landing.affiliate);

@@ -2,8 +2,7 @@ import { CourseDatesSchema, PublicationSchema, SlugSchema } from '@riwaq/contrac
 import * as v from 'valibot';
 
 /**
- * A course's page for one affiliate (D3): by the course's slug and the affiliate's code, with the days of its own round where it has
- * one, and the days between which it is public where it is not always so.
+ * A course's page for one affiliate (D3): slug of the course and code of the affiliate. Optional: the days of its round, and the days on which it is public.
  */
 export const LandingSchema = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -17,7 +17,7 @@ export function registrationMailtoLink(to: string, course: Course, affiliate: Co
   ]);
 }
 
-/** The link of an e-mail that asks to hear of a course's next round. */
+/** `mailto:` link that asks for a message about the next round of a course. */
 export function interestMailtoLink(to: string, course: Course, affiliate: CourseAffiliate | null): string {
   return mailtoLink(to, `مهتمّ بالدورة القادمة: ${course.name}`, [
     'أبلغوني عند فتح التسجيل في الدورة القادمة:',

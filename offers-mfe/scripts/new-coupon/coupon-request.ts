@@ -62,7 +62,7 @@ const questions = [
   ['ends', 'last day (--ends)'],
 ] as const;
 
-/** Asks for what a request lacks; an amount stands in for the percentage. */
+/** Prompts for missing fields of a request. An amount replaces the percentage. */
 export async function promptForMissing(request: CouponRequest, prompt: Ask): Promise<CouponRequest> {
   let whole = request;
   for (const [flag, question] of questions) {

@@ -44,7 +44,10 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** Reads the command's words, of which an empty one says nothing: forms leave fields empty; `help` where that is what was asked for. Throws `RequestError` for a flag that it does not know or that lacks its value. */
+/**
+ * Parses the arguments; ignores empty ones, because forms leave fields empty. Returns `help` if asked for it. Throws `RequestError` for an unknown flag or
+ * one without a value.
+ */
 export function readRequest(args: readonly string[]): OfferRequest | 'help' {
   try {
     const { help, id, like, choice, alias, ...request } = parseArgs({ args: [...args], options }).values;

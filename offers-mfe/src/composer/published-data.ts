@@ -38,7 +38,7 @@ export function offerPrices({ offers, promotion }: Records): OfferPriceList {
   return parse(OfferPriceListSchema, list, 'offer-prices.json');
 }
 
-/** The weekly offers as the site's search finds them: while they run, by other spellings and by what stands in them too. */
+/** Search entries of the weekly offers: while they run, with other spellings and with their products. */
 export function searchEntries(offers: readonly WeekOffer[]): SearchEntry[] {
   return offers.map(({ id, title, description, aliases = [], startDate, endDate, subOffers }) => ({
     title: `عرض ${title}`,

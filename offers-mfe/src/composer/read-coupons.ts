@@ -4,8 +4,8 @@ import { type Coupon, CouponListSchema, ParseError, parse } from '@riwaq/contrac
 const couponsFile = 'offers-mfe/content/coupons.json';
 
 /**
- * Parses the content of the coupons' file, as the build does before it gives them to the gateway. Throws `ParseError` with the file and the path of each
- * wrong field: one of the wrong shape, or a code that stands twice. Whether its products are sold the gateway knows: they may come from a source.
+ * Parses the file of coupons, as the build does before it passes them to the gateway. Throws `ParseError` with the file and the path of each wrong field: an
+ * invalid value or a duplicate code. The gateway checks the products: they may come from a source.
  */
 export function readCoupons(content: unknown): readonly Coupon[] {
   const { coupons: read } = parse(CouponListSchema, { coupons: content }, couponsFile);

@@ -21,8 +21,8 @@ const offersFile = 'offers-mfe/content/week-offers.json';
 const promotionFile = 'offers-mfe/content/eid-promo.json';
 
 /**
- * Parses the content of the record files, as the build does before it bundles them. Throws `ParseError` with the file and the
- * path of each wrong field: one of the wrong shape, an offer whose id stands twice or that runs while another does.
+ * Parses the record files, as the build does before it bundles them. Throws `ParseError` with the file and the path of each wrong field: an invalid value, a
+ * duplicate id, or two offers that run at the same time.
  */
 export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Records {
   const offers = parse(v.array(WeekOfferSchema), files.offers, offersFile);

@@ -41,7 +41,7 @@ interface NextLinksProps {
   readonly centred?: boolean;
 }
 
-/** Where a visitor goes from an offer that is over: to the products, the bundle builder, a chat with the team, or to hear of the next offer, by the shell's form or by e-mail. */
+/** Links from an offer that ended: products, bundle builder, chat with the team, and a message about the next offer, by the shell's form or by e-mail. */
 export function NextLinks({ slug, title, centred = false }: NextLinksProps) {
   const { supportEmail, social } = useSite();
   return (

@@ -26,7 +26,7 @@ export function promotionMailtoLink(to: string, promotion: Promotion, affiliate:
   ]);
 }
 
-/** The link of an e-mail that asks to hear of the next offer. A promotion is called an offer already: «عرض عيد الأضحى». */
+/** `mailto:` link that asks for a message about the next offer. The title of a promotion already contains the word: «عرض عيد الأضحى». */
 export function nextOfferMailtoLink(to: string, title: string): string {
   const name = title.startsWith('عرض ') ? title : `عرض ${title}`;
   return mailtoLink(to, 'أبلغوني بالعرض القادم', [`فاتني ${name}. أرجو إعلامي بالعرض القادم.`]);

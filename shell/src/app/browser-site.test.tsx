@@ -31,7 +31,7 @@ function List() {
 function showList() {
   const visit = createBrowserHistory();
   const screenOfList = { kind: 'page', app: 'catalog', version: '1.0.0', pattern: '/products', attempt: 0, Component: List } as const;
-  const view = { key: 1, location: parseLocation('/products'), screen: screenOfList, action: NavigationType.Push, place: null };
+  const view = { key: 1, location: parseLocation('/products'), screen: screenOfList, action: NavigationType.Push, container: null };
   const host = { report: jest.fn() } as unknown as BrowserHost;
   render(<ViewPage view={view} host={host} history={visit} show={async () => {}} />);
   return visit;

@@ -20,7 +20,7 @@ interface Props {
   readonly show: (location: BrowserHistory['location'], attempt: Attempt) => Promise<void>;
 }
 
-/** One page at an address of its own, shown or out of sight. What changes when it is shown, its place in the history, renders little of it again. */
+/** Renders one page at its address, shown or hidden. Showing a hidden page renders little of it again. */
 export function ViewPage({ view: { location, screen, action }, host, history, show }: Props) {
   const { pathname } = location;
 
@@ -68,7 +68,7 @@ export function BrowserSite({ host, history, ...first }: BrowserSiteProps) {
   const { shown, ahead, busy, show, prerender } = useViews({ host, history, ...first });
   const stage = useRef<HTMLDivElement>(null);
   // Before the page's own layout effects: they find it in the document.
-  useInsertionEffect(() => stage.current?.replaceChildren(...(shown.place ? [shown.place] : [])), [shown.place]);
+  useInsertionEffect(() => stage.current?.replaceChildren(...(shown.container ? [shown.container] : [])), [shown.container]);
   useScrollAndFocus(shown.location, history);
   const pointed = useMemo(() => ({ ...host, prerender }), [host, prerender]);
 
@@ -76,9 +76,9 @@ export function BrowserSite({ host, history, ...first }: BrowserSiteProps) {
     <Site host={pointed} location={shown.location} navigator={history} busy={busy} stage={stage}>
       {[shown, ...ahead].map((view) => {
         const page = <OwnPage view={view} host={host} history={history} show={show} />;
-        // The composed page stands in no activity in its document.
-        if (!view.place) return <Fragment key={view.key}>{page}</Fragment>;
-        return createPortal(<Activity mode={view === shown ? 'visible' : 'hidden'}>{page}</Activity>, view.place, `${view.key}`);
+        // The composed page is hydrated without an `Activity`, as its document was rendered.
+        if (!view.container) return <Fragment key={view.key}>{page}</Fragment>;
+        return createPortal(<Activity mode={view === shown ? 'visible' : 'hidden'}>{page}</Activity>, view.container, `${view.key}`);
       })}
     </Site>
   );

@@ -58,7 +58,7 @@ test('what the build made shows as what the page would make, and only what depen
   const written = stylesWith(componentsOf(source));
   expect(written).toContain('margin:0 3px 2px 1px');
   plugin.mockClear();
-  // As another module's, whose styles stand where they are first told of.
+  // Other component ids, because the sheet skips the rules of an id that it knows.
   expect(stylesWith(componentsOf(compiledSource(source.replaceAll("'sc-", "'sd-"))))).toBe(written);
   expect(plugin.mock.calls.filter(([{ type }]) => type === 'rule')).toHaveLength(1);
 });

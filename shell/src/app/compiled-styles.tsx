@@ -3,12 +3,12 @@ import { StyleSheetContext } from 'styled-components';
 
 type Stringifier = ContextType<typeof StyleSheetContext>['stylis'];
 
-/** What the build writes before each rule of a style that it made (`compiled-rules.mjs` of the preset), for the selector or the keyframes' name in it, and for the component's own class. */
+/** Markers of compiled rules (`compiled-rules.mjs` of the preset): before each rule, for its selector or keyframes name, and for the component's class. */
 const [RULE, SELF, COMPONENT] = ['\u0002', '\u0001', '\u0003'] as const;
 
 /**
- * Takes the rules that the build made of a style, mirrored, as they stand in the page's chunk: nothing is parsed and nothing mirrored for them
- * (decision 0034). What depends on a component's props is made here. Stands inside the style sheet's manager, whose plugins the build used too.
+ * Inserts the rules that the build compiled and mirrored, without parsing them again (decision 0034). Rules that depend on props are compiled here. Render it
+ * inside the style sheet manager, whose plugins the build used too.
  */
 export function CompiledStyles({ children }: { readonly children: ReactNode }) {
   const context = use(StyleSheetContext);

@@ -32,7 +32,7 @@ interface RouteOwner {
   readonly pattern: string;
 }
 
-/** Which app owns an address: among the shell and what the document pins, and only then among what is live. */
+/** Returns the app that owns an address: first among the shell and the pinned apps, then among the live ones. */
 async function routeOwner(pathname: string, remotes: Remotes): Promise<RouteOwner | null> {
   return among(remotes.known(), pathname) ?? among(await remotes.all(), pathname);
 }

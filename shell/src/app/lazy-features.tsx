@@ -19,7 +19,7 @@ const Edge = styled.div`
 /** The property that tells other bars at the lower edge, and the keyboard's focus, how high the notices stand (`bottomInset` of the design system). */
 const HEIGHT = '--edge';
 
-/** Where the shell's own notices stand: along the lower edge of the screen, under whatever bar the page has there. Composed empty, so that its style is there already. */
+/** Area of the shell's notices along the lower edge of the screen, above any bar of the page. Composed empty, so that its style is in the document. */
 function BottomNotices({ children }: { readonly children: ReactNode }) {
   const edge = useRef<HTMLDivElement>(null);
 
@@ -30,7 +30,7 @@ function BottomNotices({ children }: { readonly children: ReactNode }) {
     let lastHeight = 0;
     const observer = new ResizeObserver(() => {
       const height = element.offsetHeight;
-      // Said only where it changes: the browser styles the whole page anew.
+      // Set only when it changes: setting it restyles the whole page.
       if (height !== lastHeight) style.setProperty(HEIGHT, `${height}px`);
       lastHeight = height;
     });
@@ -62,10 +62,7 @@ export function LazyFeatures() {
 
 const loadToaster = () => ({ Toaster: lazy(async () => ({ default: (await import('@riwaq/design-system/overlay')).Toaster })) });
 
-/**
- * Brings in the place of the toasts with the first of them: nobody waits for what most visits never show. Where it cannot be loaded the site works on, and
- * the next toast asks for it anew.
- */
+/** Loads the toaster with the first toast. A failed load is retried with the next toast. */
 export function LazyToaster() {
   const { report } = useHost();
   const [loaded, setBrought] = useState<ReturnType<typeof loadToaster>>();

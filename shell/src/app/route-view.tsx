@@ -15,8 +15,7 @@ interface Events {
 }
 
 /**
- * What the current address shows, inside a boundary of its own: whatever happens in it, header and footer stay. A page that suspends for longer than 8 s
- * counts as one that throws.
+ * The page of the current address inside an error boundary, so that header and footer always stay. A page that suspends for longer than 8 s counts as failed.
  */
 export function RouteView({ screen, ...events }: Events & { screen: PendingScreen }) {
   const { late, onShown } = useTimeLimit(screen);

@@ -22,8 +22,8 @@ interface LayoutProps {
 }
 
 /**
- * Header, page, footer. What stands around the page is not rendered again when only the page changes. It has routers of its
- * own before and after the page: each page stands in one at its own address, and the library's routers do not nest.
+ * Header, page and footer. A new page renders neither header nor footer again. They have routers beside that of the page, because routers of the library do
+ * not nest.
  */
 function Layout({ location, navigator, busy, stage, children }: LayoutProps) {
   return (
@@ -68,7 +68,7 @@ const run = keyframes`
   to { transform: scaleX(0.9); }
 `;
 
-// It stands there unseen: a rule that comes with a press would have the browser style the whole page anew.
+// Rendered hidden: adding its rule with a press would restyle the whole page.
 const ProgressLine = styled.div`
   position: fixed;
   inset-block-start: 0;

@@ -46,7 +46,7 @@ export function UnavailablePage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What stands in the application document until its route, known only by pattern, has been loaded. */
+/** The page of the application document, until the route that matches the address is loaded. */
 export function ApplicationPage() {
   return (
     <Page title="رِواق" description="أدوات البحث والتعلّم، بالدينار الجزائري." unlisted>
@@ -62,7 +62,7 @@ export function ApplicationPage() {
   );
 }
 
-/** What an address shows that nobody owns; the path is told to those who count it, without its query (specification, section 2). */
+/** The page of an address that no app owns. Reports the path to analytics, without its query (specification, section 2). */
 export function MissingPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -35,8 +35,8 @@ describe('arriving at another address', () => {
 
   test('leads to the anchor', () => {
     const seen = jest.fn();
-    const place = document.getElementById('warranty');
-    if (place) place.scrollIntoView = seen;
+    const target = document.getElementById('warranty');
+    if (target) target.scrollIntoView = seen;
     arrive('/policy#warranty');
     expect(seen).toHaveBeenCalledTimes(1);
     expect(scrolled).not.toHaveBeenCalled();

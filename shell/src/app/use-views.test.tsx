@@ -84,7 +84,7 @@ function siteWith(hold: Promise<unknown> = Promise.resolve()): BrowserHistory {
 
 /** Who waits for the next frame: it comes when the test says, however long the machine takes for what lies before. */
 let waiting: FrameRequestCallback[] = [];
-/** Does what a visitor does, and gives the site the frame that answers it and what follows that: a task, whose message and ours come in any order, and what that one does. */
+/** Runs `visit`, then the next frame, then two tasks: messages of the site and of the test arrive in any order. */
 const after = (visit: () => void) =>
   act(async () => {
     visit();

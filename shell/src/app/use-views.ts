@@ -9,18 +9,16 @@ import { findScreen, type PendingScreen } from './find-screen';
 import { type PrerenderReason, RENDERED_IN_VIEW, type View, type Views, viewAt, withPageAhead } from './view';
 
 /**
- * Shows the next page, in one piece, once the press has been answered: in slices, with a frame between each two, its visitor waited half as long again
- * (decision 0035). On a wide screen, where motion is welcome, with a short transition; on a phone the pictures that one takes of both pages would cost more
- * time than it hides.
+ * Shows the next page in one render: time slices took half as long again (decision 0035). On a wide screen with a short view transition; on a phone the
+ * snapshots of a transition cost more time than it hides.
  */
-function present(change: () => void): void {
+function showWithTransition(change: () => void): void {
   const welcome = 'startViewTransition' in document && matchMedia('(prefers-reduced-motion: no-preference) and (min-width: 60em)').matches;
   if (welcome) document.startViewTransition(() => flushSync(change));
   else change();
 }
 
-/** What a site of pages in the browser follows, and where it begins. */
-interface Course {
+interface UseViewsOptions {
   readonly host: BrowserHost;
   readonly remotes: Remotes;
   readonly history: BrowserHistory;
@@ -28,18 +26,18 @@ interface Course {
 }
 
 /**
- * The page that is shown, which stays in place until the next one is ready, and those that its visitor points at or has in view,
- * rendered out of the document: then a click has little left to do. `busy` while the next page is on its way.
+ * Returns the shown page, which stays until the next one is ready, and the pages that are rendered ahead for links that the visitor points at or sees. `busy`
+ * while the next page loads.
  */
-export function useViews({ host, remotes, history, screen }: Course) {
+export function useViews({ host, remotes, history, screen }: UseViewsOptions) {
   const [views, setViews] = useState<Views>(() => {
     const { location } = history;
-    return { shown: { key: 0, location, screen, action: NavigationType.Pop, place: null }, ahead: [] };
+    return { shown: { key: 0, location, screen, action: NavigationType.Pop, container: null }, ahead: [] };
   });
   const [busy, setBusy] = useState(false);
   const current = useRef(views);
-  /** The page that is being rendered to be shown: a second press on its link begins nothing anew. */
-  const coming = useRef<View | null>(null);
+  /** The page that is rendered to be shown next. A second press on its link starts nothing. */
+  const pending = useRef<View | null>(null);
   const latest = useRef(0);
   const rendered = useRef(0);
 
@@ -47,31 +45,31 @@ export function useViews({ host, remotes, history, screen }: Course) {
     const arrived = current.current.shown !== views.shown;
     current.current = views;
     if (!arrived) return;
-    coming.current = null;
+    pending.current = null;
     rendered.current = 0;
     for (const link of document.querySelectorAll(`[${PENDING_LINK}]`)) link.removeAttribute(PENDING_LINK);
   }, [views]);
 
   const show = useCallback(
     async (location: Location, attempt: number): Promise<void> => {
-      const mine = ++latest.current;
+      const request = ++latest.current;
       const { action } = history;
-      // Who goes back finds the page whole: one that is rendered ahead is its first screen.
-      const made = [coming.current, ...(action === NavigationType.Pop ? [] : current.current.ahead)];
-      const ready = attempt === 0 ? made.find((view) => view?.location.pathname === location.pathname) : undefined;
+      // A page that is rendered ahead has only its first screen: going back renders the whole page.
+      const rendering = [pending.current, ...(action === NavigationType.Pop ? [] : current.current.ahead)];
+      const ready = attempt === 0 ? rendering.find((view) => view?.location.pathname === location.pathname) : undefined;
       const found = ready ? Promise.resolve(ready.screen) : findScreen(location.pathname, remotes, host.report, attempt);
       let arrived = false;
       void found.then(() => (arrived = true));
-      // The next frame answers the press: its link looks pressed. Only then does anything tell of waiting, where there is any.
+      // The next frame shows the link as pressed. The page may look busy only after that.
       await afterNextFrame();
-      if (mine !== latest.current) return;
+      if (request !== latest.current) return;
       if (!arrived) setBusy(true);
       const next = await found;
-      if (mine !== latest.current) return;
-      present(() => {
-        if (mine !== latest.current) return;
-        coming.current = ready ? { ...ready, location } : viewAt(location, next, action);
-        setViews({ shown: coming.current, ahead: [] });
+      if (request !== latest.current) return;
+      showWithTransition(() => {
+        if (request !== latest.current) return;
+        pending.current = ready ? { ...ready, location } : viewAt(location, next, action);
+        setViews({ shown: pending.current, ahead: [] });
         setBusy(false);
       });
     },
@@ -79,29 +77,29 @@ export function useViews({ host, remotes, history, screen }: Course) {
   );
 
   const prerender = useCallback(
-    async (href: string, wish: PrerenderReason = 'pointed'): Promise<void> => {
-      if (hasDataSaver() || (wish === 'in view' && rendered.current >= RENDERED_IN_VIEW)) return;
+    async (href: string, reason: PrerenderReason = 'pointed'): Promise<void> => {
+      if (hasDataSaver() || (reason === 'in view' && rendered.current >= RENDERED_IN_VIEW)) return;
       const location = parseLocation(href);
       const awaited = latest.current;
       const next = await findScreen(location.pathname, remotes, () => {});
       if (awaited !== latest.current || next.kind !== 'page' || next.attempt > 0) return;
       const view = viewAt(location, next, NavigationType.Push);
-      if (withPageAhead(current.current, view, wish).includes(view)) rendered.current += 1;
-      startTransition(() => setViews((old) => ({ ...old, ahead: withPageAhead(old, view, wish) })));
+      if (withPageAhead(current.current, view, reason).includes(view)) rendered.current += 1;
+      startTransition(() => setViews((old) => ({ ...old, ahead: withPageAhead(old, view, reason) })));
     },
     [remotes],
   );
 
-  // Listens before the effects of the page that it shows: one that leads on at once is heard.
+  // Listens before the effects of the page run: a page may navigate at once.
   useLayoutEffect(
     () =>
       history.listen((location) => {
         const { shown, ahead } = current.current;
         if (location.pathname !== shown.location.pathname) return void show(location, 0);
         latest.current += 1;
-        coming.current = null;
+        pending.current = null;
         setBusy(false);
-        // Not made of what is being rendered: who turns round while the next page is on its way stays on this one.
+        // From the committed views: a visitor who returns while the next page loads stays on this one.
         setViews({ shown: { ...shown, location }, ahead });
       }),
     [history, show],

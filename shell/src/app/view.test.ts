@@ -38,8 +38,8 @@ describe('pages that are rendered ahead', () => {
 
   test('stand in places of their own, out of the document', () => {
     const [one, other] = [product('spss31'), product('nvivo')];
-    expect(one.place).not.toBe(other.place);
-    expect(one.place?.isConnected).toBe(false);
+    expect(one.container).not.toBe(other.container);
+    expect(one.container?.isConnected).toBe(false);
     expect(one.key).not.toBe(other.key);
   });
 });

@@ -6,44 +6,44 @@ export interface View {
   readonly key: number;
   readonly location: Location;
   readonly screen: PendingScreen;
-  /** How its visitor comes to it: what lies below its first screen may follow that, unless they go back to it. */
+  /** How the visitor navigates to it. The part below the first screen may render later, unless they go back. */
   readonly action: NavigationType;
-  /** Where the page stands: out of the document until it is shown. The composed page stands where its document has it. */
-  readonly place: HTMLElement | null;
+  /** Element of the page, detached until it is shown. Null for the composed page, which is in `#root`. */
+  readonly container: HTMLElement | null;
 }
 
-/** The page that is shown, and those that are rendered ahead, the latest wish first. */
+/** The shown page, and the pages rendered ahead, the latest first. */
 export interface Views {
   readonly shown: View;
   readonly ahead: readonly View[];
 }
 
-/** Why a page is rendered ahead: its visitor points at a link to it, or has one in view. */
+/** Why a page is rendered ahead: the visitor points at a link to it, or sees one. */
 export type PrerenderReason = 'pointed' | 'in view';
 
-/** As many pages are held ahead. */
-const HELD = 3;
-/** As many are rendered, at most, while one page is shown, for links that are merely in view. */
+/** Limit of pages that are kept ahead. */
+const MAX_AHEAD = 3;
+/** Limit of pages that are rendered for visible links while one page is shown. */
 export const RENDERED_IN_VIEW = 6;
 
 let keys = 0;
 
-/** A page of this visit, to be rendered in a place of its own. */
+/** Creates a view with a detached container. */
 export function viewAt(location: Location, screen: PendingScreen, action: NavigationType): View {
   keys += 1;
-  return { key: keys, location, screen, action, place: document.createElement('div') };
+  return { key: keys, location, screen, action, container: document.createElement('div') };
 }
 
 /**
- * The pages ahead where there is a wish for another: the oldest makes room. A page that is there already is not rendered twice; and of links that are
- * merely in view one of a kind is enough, since the next of its kind finds code and styles in place.
+ * Adds a page to those ahead and drops the oldest. Skips a page that is there already. Adds only one page of each route for visible links, because it loads
+ * the code and styles of the others.
  */
-export function withPageAhead({ shown, ahead }: Views, view: View, wish: PrerenderReason): readonly View[] {
+export function withPageAhead({ shown, ahead }: Views, view: View, reason: PrerenderReason): readonly View[] {
   const isThere = (other: View) =>
-    other.location.pathname === view.location.pathname || (wish === 'in view' && kindOf(other) === kindOf(view));
-  return [shown, ...ahead].some(isThere) ? ahead : [view, ...ahead].slice(0, HELD);
+    other.location.pathname === view.location.pathname || (reason === 'in view' && routeOf(other) === routeOf(view));
+  return [shown, ...ahead].some(isThere) ? ahead : [view, ...ahead].slice(0, MAX_AHEAD);
 }
 
-function kindOf({ screen }: View): string | undefined {
+function routeOf({ screen }: View): string | undefined {
   return 'kind' in screen && screen.kind === 'page' ? `${screen.app} ${screen.pattern}` : undefined;
 }

@@ -11,7 +11,7 @@ import { useCspReports } from './team-tools/use-csp-reports';
 
 const Boundaries = lazy(() => import(/* webpackChunkName: "boundaries" */ './team-tools/boundaries'));
 
-/** The boundary overlay for teams, from an address with `?boundaries` on until the page is loaded anew. */
+/** The boundary overlay for teams: shown from an address with `?boundaries` until the page is reloaded. */
 function TeamTools() {
   const [query] = useSearchParams();
   const isShown = useRef(false);
@@ -35,7 +35,10 @@ function TitleAnnouncement() {
   return <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>;
 }
 
-/** Checkout's quiet line about a paid order that is still being registered (D9): loaded only where this device holds a payment, and not on the payment pages, which tell it themselves. */
+/**
+ * Checkout's line about a paid order that is still being registered (D9). Loaded only where this device holds a payment, and not on payment pages, which say
+ * it themselves.
+ */
 function UnfinishedPayment() {
   const { pathname } = useLocation();
   const [holds, setHolds] = useState(false);
@@ -43,7 +46,7 @@ function UnfinishedPayment() {
   return holds && <RemoteSlot of="checkout" fragment="PendingBanner" fallback={null} />;
 }
 
-/** Makes ready where the links lead that a visitor has in view, one after the other while the page is idle; the host does so within its limits, and never with data saver. */
+/** Prepares the pages of visible links, one after another while the page is idle. The host limits their number, and prepares none with data saver. */
 function usePrepareInView(): void {
   const { prefetch, prerender } = useHost();
   const { pathname } = useLocation();
@@ -81,7 +84,7 @@ function usePrepareInView(): void {
   }, [pathname, prefetch, prerender]);
 }
 
-/** What goes along with every page once it is hydrated: the notices at the lower edge, the title of the next page said aloud, reading offline, measuring where the visitor agreed to it, and telling the team what the page's policy refused. */
+/** Features of every page after hydration: notices, announced titles, offline reading, analytics with consent, and reports of policy violations. */
 export default function DeferredFeatures() {
   useAnalytics();
   useOfflineReading();

@@ -5,8 +5,8 @@ import { pinEntry } from './pinned-entry-plugin';
 const early = new Map<string, Promise<unknown>>();
 
 /**
- * Loads what a release exposes as `./remote`. Each release is a remote of its own to the federation, so two releases of one app
- * can live in one page. Rejects where its entry or chunks are missing, tampered with or throw; a second call tries anew.
+ * Loads what a release exposes as `./remote`. Each release is a separate remote of the federation, so that one page can hold two releases of an app. Rejects
+ * if the entry or a chunk is missing, was changed, or throws; a second call loads again.
  */
 export function loadReleaseModule(release: PinnedRelease): Promise<unknown> {
   const pending = early.get(release.global);
@@ -17,7 +17,7 @@ export function loadReleaseModule(release: PinnedRelease): Promise<unknown> {
 /** Begins to load a release that is needed soon, before there is anything to show it with. */
 export function preloadReleaseModule(release: PinnedRelease): void {
   const pending = load(release);
-  // Whoever asks for it hears of it.
+  // The caller of `loadReleaseModule` handles the rejection.
   pending.catch(() => {});
   early.set(release.global, pending);
 }

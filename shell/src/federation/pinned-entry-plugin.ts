@@ -4,15 +4,15 @@ import { LOAD_TIMEOUT } from './with-timeout';
 
 const checksums = new Map<string, string>();
 
-/** Says which file a release's entry must be. What a development server builds changes all the time and has no checksum: only a shell in development takes it. */
+/** Pins the file of a release's entry. Only a shell in development accepts an entry without a checksum: a development server rebuilds it all the time. */
 export function pinEntry({ global, entry, integrity }: PinnedRelease): void {
   if (!integrity && process.env.NODE_ENV !== 'development') throw new Error(`${entry} has no checksum`);
   checksums.set(global, integrity);
 }
 
 /**
- * The federation runtime's plugin that holds a page to what its document pins: an entry runs only if it is the very file that was
- * pinned, and one that is slower than the limit counts as broken. An entry holds the checksums of its own chunks.
+ * Plugin of the federation runtime: runs an entry only if it is the pinned file, and fails one that exceeds the time limit. An entry contains the checksums
+ * of its chunks.
  */
 export default function pinnedEntryPlugin(): ModuleFederationRuntimePlugin {
   return {

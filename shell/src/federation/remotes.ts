@@ -31,7 +31,7 @@ export class Remotes {
     private readonly shellVersion: string,
   ) {}
 
-  /** The releases of every app, read once: what the document pins stands above what is live meanwhile. */
+  /** Returns the releases of every app, read once. Releases that the document pins replace live ones. */
   async all(): Promise<Readonly<Record<AppName, PinnedRemote>>> {
     this.#live ??= import(/* webpackChunkName: "live-remotes" */ './read-live-remotes').then(({ readLiveRemotes }) => readLiveRemotes());
     try {
@@ -48,7 +48,8 @@ export class Remotes {
   }
 
   /**
-   * Loads an app's remote. A rejected attempt stays rejected, the next one tries anew. Rejects on a missing, corrupt, throwing, misshapen or hanging release.
+   * Loads an app's remote. A rejected attempt stays rejected; the next attempt loads again. Rejects for a missing, corrupt, throwing, invalid or slow
+   * release.
    */
   remote(app: AppName, attempt: Attempt): Promise<LoadedRemote> {
     const key = `${app} ${attempt}`;

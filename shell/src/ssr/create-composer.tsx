@@ -19,7 +19,7 @@ const nothing = () => {};
 /** Nothing happens to a page while it is composed: what throws ends the composition. */
 const events = { onBroken: nothing, onRetry: nothing, onHydrated: nothing };
 
-/** Renders documents with one shell release and the remotes that are live with it. Made once for each composition, in a process of its own. */
+/** Renders documents with one shell release and the live remotes. Created once for each composition, in a separate process. */
 export const createComposer: ShellServer['createComposer'] = (input) => {
   const remotes = new Remotes(input.remotes, createServerModuleLoader(input), shell, input.descriptors.shell?.version ?? '');
   const hostOf = (path = '') => createServerHost(input, remotes, parseLocation(path).search);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublicSite } from '@riwaq/contracts';
 
-/** What a document's policy is made of: the site, and the style blocks and the one script that stand in the document. */
+/** Inputs of a document's policy: the site, the style blocks and the inline script. */
 interface PolicyParts {
   readonly site: PublicSite;
   readonly styleBlocks: string;

@@ -29,9 +29,8 @@ const bootScript = `(${showAppearance})(${readDeviceText},'${APPEARANCE_KEY}');(
 );
 
 /**
- * The whole document around rendered markup. Its policy allows exactly the style blocks and the one script that stand in
- * it (a static host can send no header of its own for each document), and the scripts of this site. What others read or replace in
- * it is written as a part with marks.
+ * Renders the whole document around markup. Its policy allows the scripts of the site, its style blocks and its inline script: a static host sends no header
+ * for each document. Parts that others read or replace are marked.
  */
 export function renderDocument({ head, path, site, composition, markup, styles }: DocumentParts): string {
   const url = `${site.origin}${path}`;

@@ -22,7 +22,7 @@ const modules: Readonly<Record<SharedPackage, object>> = {
   '@riwaq/design-system/overlay': overlay,
 };
 
-/** The shared packages as the shell gives them to the remotes while composing: one instance of each, as in the browser, and so of no version that anybody compares. */
+/** The shared packages that the shell provides to remotes while composing: one instance of each, as in the browser, without a version check. */
 const sharedPackages = Object.fromEntries(
   Object.entries(modules).map(([name, module]) => [
     name,

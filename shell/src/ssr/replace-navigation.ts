@@ -23,9 +23,9 @@ interface Replacement {
 }
 
 /**
- * Makes what puts other entries into documents that were composed before: in the data that they hydrate with, and in each list of the frame. The frame is
- * rendered once for all documents that mark the same entries as the current page; so each comes out as if it were composed anew. It gives `undefined` for
- * those of which that cannot be said: of another day, of an instant that shows other entries, or whose page shows the navigation too.
+ * Creates a function that replaces the navigation of composed documents: in their composition and in each list of the frame. It renders the frame once for
+ * all documents that mark the same entry as current. The function returns `undefined` for documents that must be composed again: of another day, of an
+ * instant with other entries, or with the navigation in their page.
  */
 export function navigationReplacer({ navigation, relativeTo, shownAt, renderFrame }: Replacement) {
   const frames = new Map<string, Promise<readonly string[]>>();

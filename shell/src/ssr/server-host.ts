@@ -18,7 +18,7 @@ export interface ServerHost extends Host {
   };
 }
 
-/** A fragment that no live release offers yet: the page composes with what stands in its place while it loads. */
+/** A fragment that no live release offers yet: the page is composed with its placeholder. */
 class NotOffered extends Error {}
 
 export function createServerHost(

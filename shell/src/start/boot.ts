@@ -6,11 +6,9 @@ declare global {
 }
 
 /**
- * Runs inside the document, before any other script: has the first page's scripts put in (`loadScripts`) as soon as the page and its largest
- * image are on the screen, so that they compete with neither; or when the visitor touches the page, or 3 s after the
- * document was read, whichever comes first (decision 0005). What is pressed and entered before anything
- * hears it is marked, for `replayEvents` (decision 0017). Which scripts may come is the policy's to say; all other text that would become markup or
- * code is refused (decision 0029). Must stand alone: the composer writes its source into the page.
+ * Runs in the document before any other script. Calls `loadScripts` when the page and its largest image are painted, on the first pointer press, or after 3 s
+ * (decision 0005). Marks presses and input before hydration for `replayEvents` (decision 0017). Allows only script addresses to pass Trusted Types (decision
+ * 0029).
  */
 export function boot(loadScripts: () => void, holdImages: () => void): void {
   window.trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });

@@ -1,9 +1,8 @@
 /**
- * Puts the first page's scripts into the document. One that fails, or does not come within 8 s, is asked for a second time under an address that no
- * cache knows, and its cached copy is fetched anew for the next visit. Where a script of the shell fails twice the document is loaded again, once and only
- * if nothing was typed; after that, and where scripts hang, `data-start-failed` shows the notice that stands in the document (decision 0028). What comes
- * late still starts the page. That it was shown the gateway is told, by every visit. A script stands in the document only while it is on its way: who needs it finds it there and waits for it. Must stand alone,
- * without the shop's way to the network: the composer writes its source into the page.
+ * Inserts the first page's scripts. A script that fails or takes longer than 8 s is requested again under an uncached address, and its cached copy is
+ * replaced. If a script of the shell fails twice, the document reloads once, unless something was typed; otherwise `data-start-failed` shows the notice of
+ * the document (decision 0028). Every visit reports that notice to the gateway. A late script still starts the page. A script element is in the document only
+ * while it loads, so that others can find it and wait for it. Imports nothing that sends requests: it is part of the inline script.
  */
 export function loadScripts(): void {
   const page = document.documentElement.dataset;
@@ -38,7 +37,7 @@ export function loadScripts(): void {
     if (awaited > 0) return;
     // A shell that has started answers for its own pages; one that throws on its way is noticed by its silence.
     if ('started' in page) setTimeout(giveUp, 20000);
-    // A server that starts anew is given a moment.
+    // A server may be restarting.
     else if (refused) setTimeout(loadAgain, 2000);
     else giveUp();
   };

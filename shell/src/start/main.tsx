@@ -45,7 +45,7 @@ export async function main(): Promise<void> {
   restoreCart();
   void whenHydratedAndIdle()
     .then(() => import(/* webpackChunkName: "deferred-features" */ '../features/beacons/report-visit'))
-    // Read at leisure: the visit goes on with the releases of its beginning. What fails now is asked for again when it is needed.
+    // Low priority: a visit keeps the releases it started with. A failure here is retried on demand.
     .then(({ reportVisit }) => reportVisit({ composition, others: remotes.all().catch(() => ({})), onReport: host.onReport }))
     .catch(() => {});
   addEventListener('storage', (event) => {
@@ -63,8 +63,8 @@ function readComposition(): Composition {
 }
 
 /**
- * Rendering anew is our own wish. Another error that comes as a cause is one that something threw on its first render: its
- * boundary deals with it. What remains means that a document and its releases disagree.
+ * Reports errors of hydration, except a client render that we asked for. An error with a cause was thrown by a part on its first render, and its boundary
+ * handles it. Any other means that the document and its releases disagree.
  */
 function reportRecovery(error: unknown, report: (error: unknown, where: string) => void): void {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -1,8 +1,8 @@
 import { yieldToMain } from './scheduling';
 
 /**
- * Does what the visitor did before anything could hear it, as `boot` marked it: first what was typed and chosen, then what was
- * pressed. Each in a task of its own: all that has just been hydrated, or was just chosen, is there to answer.
+ * Replays what the visitor did before hydration, as `boot` marked it: input first, then presses. Each runs in a separate task, when the handlers of the
+ * previous one are done.
  */
 export async function replayEvents(): Promise<void> {
   await yieldToMain();

@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer input before the next piece of start-up work (a task of its own, without the delay of a timer). */
+/** Lets the browser paint and handle input before the next piece of start-up work: resolves in a new task, without the delay of a timer. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -10,7 +10,7 @@ export function yieldToMain(): Promise<void> {
   });
 }
 
-/** Lets the browser paint what has been changed so far: resolves in a task after the next frame, or at once in a page that is out of sight, which paints none. */
+/** Lets the browser paint: resolves in a task after the next frame, or at once in a hidden page, which paints no frames. */
 export async function afterNextFrame(): Promise<void> {
   if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(resolve));
   await yieldToMain();

@@ -3,8 +3,8 @@ import { color, font, radius, shadow, space } from '@riwaq/design-system';
 import { telLink } from '@riwaq/text';
 
 /**
- * What a document holds for the visitor whose page could not be started, in its own colours and without any script: `loadScripts` shows it by `data-start-failed`,
- * and it goes when the scripts come after all. And what it holds for the one whose browser runs none: then what only a script would fill in is left out.
+ * Notices of a document that need no script. `data-start-failed` of `loadScripts` shows the first until the scripts arrive. The second is for browsers
+ * without scripts, and hides what only a script would fill in.
  */
 const rules = `
 #start-failure { display: none; }

@@ -32,9 +32,9 @@ export function drawCover(typeface: Typeface, { slug, name, category, label }: C
   const arabic = title.direction === 'rtl';
   const small = layOutText(typeface, label, { choices: sizesUpTo(1, [36, 32, 28]), weight: 500, maxWidth: maxWidth - 120 });
   const placedLabel = placeText(small, { edge: width - margin, baseline: height - 46, align: 'rtl' });
-  const place = { edge: arabic ? width - margin : margin, baseline: height - (arabic ? 122 : 110) };
-  const lift = missingRoom(placeText(title, place).boxes, placedLabel.boxes);
-  const placedName = placeText(title, { ...place, baseline: place.baseline - lift });
+  const placement = { edge: arabic ? width - margin : margin, baseline: height - (arabic ? 122 : 110) };
+  const lift = missingRoom(placeText(title, placement).boxes, placedLabel.boxes);
+  const placedName = placeText(title, { ...placement, baseline: placement.baseline - lift });
 
   const across = 0.6 + 0.2 * random();
   const wanted: Point = [width * (arabic ? 1 - across : across), height * (0.25 + 0.05 * random())];
@@ -54,7 +54,7 @@ export function drawCover(typeface: Typeface, { slug, name, category, label }: C
   };
 }
 
-/** How far a name must rise, in pixels, so that none of its letters reaches down to the label. */
+/** Returns how far to raise a name, in pixels, so that its letters do not touch the label. */
 function missingRoom(name: readonly Box[], label: readonly Box[]): number {
   const missing = name.flatMap((line) =>
     label.map(({ left, right, top }) => (line.left < right && left < line.right ? line.bottom + LABEL_CLEARANCE - top : 0)),

@@ -16,7 +16,7 @@ export const BRAND = 'رِواق';
 
 /** What to draw, and where to. */
 export interface DrawOptions extends ArtworkSpec {
-  /** Whose drawings these are; it stands in error messages. */
+  /** Name of the app, for error messages. */
   readonly app: string;
   /** Folder that is published as `/media`. */
   readonly out: string;
@@ -38,9 +38,9 @@ interface Job {
 }
 
 /**
- * Draws an app's covers, plates and share images into its media folder: `<slug>.<hash>-<width>.avif` and `.webp`,
- * `<slug>.<hash>.svg`, and `og-<slug>.<hash>.jpg`. The same records give the same bytes. Share images beyond the first `ahead` are named and
- * not drawn (`drawShareImages` draws them when they are asked for). Throws, with the app and the slug, where a text cannot be drawn or a slug stands twice.
+ * Draws an app's covers, plates and share images into its media folder: `<slug>.<hash>-<width>.avif` and `.webp`, `<slug>.<hash>.svg`, and
+ * `og-<slug>.<hash>.jpg`. The same records produce the same bytes. Names the share images beyond the first `ahead` without drawing them (`drawShareImages`
+ * draws them on demand). Throws, with the app and the slug, if a text cannot be drawn or a slug is repeated.
  */
 export async function drawArtwork({
   app,

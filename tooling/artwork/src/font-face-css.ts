@@ -10,7 +10,7 @@ interface FallbackFace {
   readonly names: Readonly<Record<Cut, readonly string[]>>;
   /** How each cut is stretched to run as wide as Readex Pro, in percent. */
   readonly sizeAdjust: Readonly<Record<Cut, number>>;
-  /** What it stands in for; everything where it is not given. */
+  /** Limits the fallback to a script; without it, it replaces every script. */
   readonly script?: Script;
 }
 

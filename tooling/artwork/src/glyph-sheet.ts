@@ -1,14 +1,14 @@
 import { shortNumber } from './star';
-import { type LaidOutText, type Place, placeLines } from './text-block';
+import { type LaidOutText, type Placement, placeLines } from './text-block';
 import type { PenMove } from './typeface';
 
-/** The letters of one vector drawing: each outline stands in it once, however often it is written. */
+/** The glyphs of one vector drawing. Each outline is stored once, however often it is used. */
 export class GlyphSheet {
   readonly #names = new Map<string, string>();
 
-  /** A set text as SVG, in the colour of what it stands in. */
-  write(set: LaidOutText, place: Place): string {
-    const lines = placeLines(set, place).map(({ line, left, baseline }) => {
+  /** Returns a set text as SVG, in the colour of its parent. */
+  write(set: LaidOutText, placement: Placement): string {
+    const lines = placeLines(set, placement).map(({ line, left, baseline }) => {
       const letters = line.glyphs
         .filter(({ outline }) => outline.length > 0)
         .map(
@@ -21,7 +21,7 @@ export class GlyphSheet {
     return lines.join('');
   }
 
-  /** The outlines of everything that was written, to stand in the drawing's `defs`. */
+  /** Returns the used outlines, for the `defs` of the drawing. */
   outlines(): string {
     return [...this.#names].map(([path, name]) => `<path id="${name}" d="${path}"/>`).join('');
   }

@@ -7,7 +7,7 @@ import type { PendingShareImage, ShareImageSpec } from './spec';
 import { layOutText } from './text-block';
 import { openTypeface, type Typeface } from './typeface';
 
-/** A picture by which another way to draw is told: its drawing stands in the name of each that is not drawn yet. */
+/** A sample whose digest identifies the drawing code. The name of each pending image contains it. */
 const sample: ShareImageSpec = {
   slug: 'sample',
   title: 'عيّنة من الرسم Sample 31',
@@ -48,7 +48,7 @@ export function namePending(
   );
 }
 
-/** Draws share images into `out`, one after another; one that stands there already is left as it is. Gives how many it drew. Rejects where one cannot be drawn. */
+/** Draws share images into `out`, one after another, except existing ones. Returns how many it drew. Rejects if one cannot be drawn. */
 export async function drawShareImages(pending: readonly PendingShareImage[], out: string): Promise<number> {
   sharp.concurrency(1);
   sharp.cache(false);

@@ -3,10 +3,7 @@ import { drawLattice } from './lattice';
 import { COVER } from './spec';
 import { outline, type StarShape, starCorners } from './star';
 
-/**
- * The text of `/placeholder.svg`: a quiet cover without words, for a picture that cannot be shown (D21). It stands in light
- * pages and in dark ones.
- */
+/** Returns `/placeholder.svg`: a cover without words, for a picture that cannot be shown (D21). It suits light and dark pages. */
 export function placeholderSvg(): string {
   const { width, height } = COVER;
   const area = { width, height, anchor: [width / 2, height / 2] as const };

@@ -27,7 +27,7 @@ describe('a plate of words', () => {
         expect(box.bottom).toBeLessThanOrEqual(COVER.height - 20);
         for (const { box: other } of texts.slice(at + 1)) {
           const apart = Math.max(other.top - box.bottom, box.top - other.bottom, other.left - box.right, box.left - other.right);
-          // A deep letter may stand beside a tall one of the next row.
+          // A descender may be beside an ascender of the next row.
           expect(apart).toBeGreaterThanOrEqual(-8);
         }
       }

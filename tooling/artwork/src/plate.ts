@@ -27,9 +27,9 @@ export function drawPlate(typeface: Typeface, { slug, heading, lines, numbered =
   const glyphs = new GlyphSheet();
   const texts: { box: Box; colour: string }[] = [];
   const ink = (set: LaidOutText, edge: number, baseline: number, colour: string): string => {
-    const place = { edge, baseline, align: 'rtl' } as const;
-    texts.push(...placeText(set, place).boxes.map((box) => ({ box, colour })));
-    return `<g fill="${colour}">${glyphs.write(set, place)}</g>`;
+    const placement = { edge, baseline, align: 'rtl' } as const;
+    texts.push(...placeText(set, placement).boxes.map((box) => ({ box, colour })));
+    return `<g fill="${colour}">${glyphs.write(set, placement)}</g>`;
   };
 
   const title = layOutText(typeface, heading, { choices: sizesUpTo(1, [52, 46, 40]), weight: 700, maxWidth });

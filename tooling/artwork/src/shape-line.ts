@@ -43,10 +43,10 @@ export function shapeLine(typeface: Typeface, text: string, weight: number): Sha
     shape(font, buffer);
     const positions = buffer.getGlyphPositions();
     for (const [at, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
-      const place = positions[at];
-      if (!place || glyph === 0) continue;
-      glyphs.push({ outline: outlineOf(glyph), x: pen + place.xOffset, y: place.yOffset });
-      pen += place.xAdvance;
+      const position = positions[at];
+      if (!position || glyph === 0) continue;
+      glyphs.push({ outline: outlineOf(glyph), x: pen + position.xOffset, y: position.yOffset });
+      pen += position.xAdvance;
     }
   }
   return { glyphs, width: pen };

@@ -28,9 +28,9 @@ export interface PendingShareImage {
   readonly image: ShareImageSpec;
 }
 
-/** A picture of words to draw, 960×600: what stands beside a cover in a gallery. */
+/** A picture of words to draw, 960×600: shown beside a cover in a gallery. */
 export interface PlateSpec {
-  /** Among the covers' slugs one of its own. */
+  /** Unique among the slugs of covers and plates. */
   readonly slug: string;
   readonly heading: string;
   /** Up to three lines, of two rows each at most. */

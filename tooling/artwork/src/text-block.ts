@@ -56,14 +56,14 @@ export function layOutText(typeface: Typeface, text: string, { choices, weight, 
 }
 
 /** Where a set text goes: the edge that its lines begin at, the baseline of the last one, and from which side it reads. Pixels. */
-export interface Place {
+export interface Placement {
   readonly edge: number;
   readonly baseline: number;
   readonly align?: TextDirection;
 }
 
 /** The lines of a set text, each with its left end and its baseline in pixels. */
-export function placeLines(set: LaidOutText, { edge, baseline, align = set.direction }: Place) {
+export function placeLines(set: LaidOutText, { edge, baseline, align = set.direction }: Placement) {
   return set.lines.map((line, at) => ({
     line,
     left: align === 'rtl' ? edge - line.width * set.scale : edge,
@@ -75,8 +75,8 @@ export function placeLines(set: LaidOutText, { edge, baseline, align = set.direc
  * The outlines of a set text as path data, and the box of each line's ink. `bottomInset` is where its lines begin: their right end
  * for Arabic, their left end for Latin, unless `align` says otherwise. `baseline` is that of the last line.
  */
-export function placeText(set: LaidOutText, place: Place): { path: string; boxes: Box[] } {
-  const drawn = placeLines(set, place).map(({ line, left, baseline }) => drawLine(line, left, baseline, set.scale));
+export function placeText(set: LaidOutText, placement: Placement): { path: string; boxes: Box[] } {
+  const drawn = placeLines(set, placement).map(({ line, left, baseline }) => drawLine(line, left, baseline, set.scale));
   return { path: drawn.map(({ path }) => path).join(''), boxes: drawn.map(({ box }) => box) };
 }
 

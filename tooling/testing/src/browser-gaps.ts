@@ -18,7 +18,7 @@ class NothingInView extends EverythingInView {
   override observe() {}
 }
 
-/** From here on nothing comes into view, until what it gives back is called. */
+/** Nothing intersects the viewport from here on. Returns a function that ends this. */
 export function mockOutOfView(): () => void {
   const put = (observer: typeof EverythingInView) => Object.assign(globalThis, { IntersectionObserver: observer });
   put(NothingInView);
@@ -31,7 +31,7 @@ export function mockOutOfView(): () => void {
  * Imported before anything else.
  */
 Object.assign(globalThis, {
-  // Styles are put in rule by rule, as in production: jsdom would read all of them anew with each text that is added.
+  // Inserts styles rule by rule, as in production. Otherwise jsdom parses the whole style sheet for each added text.
   SC_DISABLE_SPEEDY: false,
   TextDecoder,
   TextEncoder,

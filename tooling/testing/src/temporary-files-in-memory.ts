@@ -9,8 +9,8 @@ const PREFIX = 'riwaq-tests-';
 const ROOM = 1.5 * 2 ** 30;
 
 /**
- * Gives a test run a temporary folder of its own (`os.tmpdir()`), which goes with it: in memory, where `room` bytes are free. Shops, databases and releases of tests are written
- * through to the disk as those of production are, and a disk would have both processors wait, and work, for files that nobody keeps. Whoever sets `TMPDIR` says where else.
+ * Puts the temporary folder of a test run (`os.tmpdir()`) into memory if `room` bytes are free, and removes it at the end. Tests sync their files to disk as
+ * production does; a disk would slow both processors. `TMPDIR` overrides it.
  */
 export function keepTemporaryFilesInMemory(room: number): void {
   const around = process.env.TMPDIR === undefined && freeBytes(MEMORY) >= room ? MEMORY : tmpdir();

@@ -38,7 +38,7 @@ export interface TestPageProps {
   readonly relativeTo?: number;
   /** The instant that the document shows, in milliseconds; that midnight where it is not given. */
   readonly shownAt?: number;
-  /** Fragments of other apps, by `app/name`, besides fakes of the ways to share (`SharePage`) and to be told (`NotifyForm`); any other cannot be loaded. */
+  /** Fragments of other apps, by `app/name`, besides fakes of `SharePage` and `NotifyForm`. Any other one fails to load. */
   readonly fragments?: Readonly<Record<string, ComponentType<never>>>;
   /** Told where the visitor is taken. */
   readonly onNavigate?: (href: string) => void;
@@ -91,7 +91,7 @@ export function TestPage({
 /** Says what is shared, as whose kind of page. */
 const SharePage = ({ title, kind }: SharePageProps) => <p>{`share ${kind}: ${title}`}</p>;
 
-/** Says what one would be told of, and who brought the visitor. */
+/** Shows the subject of the requested message and the affiliate. */
 const NotifyForm = ({ kind, slug, affiliate }: NotifyFormProps) => (
   <p>{`tells of ${kind} ${slug}${affiliate ? `, by ${affiliate}` : ''}`}</p>
 );

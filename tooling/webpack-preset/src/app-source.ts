@@ -9,12 +9,12 @@ import * as v from 'valibot';
 const LockSchema = v.object({ packages: v.record(v.string(), v.looseObject({ link: v.optional(v.boolean()) })) });
 
 /**
- * What a package-lock.json (`text`, of the file `what`) installs from outside. The project's own packages stand in it too, with
- * versions that each team raises for itself: those are no part of what another app is built from. Throws where it is no lock.
+ * Returns the external packages of a package-lock.json (`text`, of the file `what`). Leaves out the project's own packages, whose versions are no part of
+ * what another app is built from. Throws if it is not a lock file.
  */
 export function installedPackages(text: string, what: string): string {
   const { packages } = parse(LockSchema, JSON.parse(text), what);
-  return JSON.stringify(Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link));
+  return JSON.stringify(Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link));
 }
 
 const Names = v.optional(v.record(v.string(), v.string()), {});
@@ -106,7 +106,7 @@ async function sourcesBelow(folder: string): Promise<string[]> {
     if (entry.name.startsWith('.') || skipped.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
     const path = join(folder, entry.name);
     if (!entry.isDirectory()) return [path];
-    // A workspace inside of an app, such as the checkout's gateway, is a package of its own.
+    // A workspace inside an app, such as the checkout's gateway, is a separate package.
     return existsSync(join(path, 'package.json')) ? [] : sourcesBelow(path);
   });
   return (await Promise.all(nested)).flat();
@@ -118,8 +118,8 @@ export function installedVersion(library: string): string {
 }
 
 /**
- * Evaluates a module of the app or of the shop's packages in Node, by its file's address or its package's name: TypeScript or not,
- * whoever runs the build. Each call evaluates it anew.
+ * Evaluates a module of the app or of a shared package in Node, by its file's address or its package's name, also in TypeScript. Each call evaluates it
+ * again.
  */
 export async function importSource<Module>(what: string): Promise<Module> {
   // As an ES module: what `require` gives of it looks for its own files in the wrong folder (tsx 4.23).

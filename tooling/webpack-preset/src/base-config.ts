@@ -27,12 +27,12 @@ export interface BuildTarget {
   readonly recordsApart?: boolean;
 }
 
-/** The ways in which an app is built; each goes to a folder of its own name. */
+/** The builds of an app. Each has an output folder of the same name. */
 export type Side = 'browser' | 'server' | 'worker';
 
 const require = createRequire(import.meta.url);
 
-/** Milliseconds that a page waits for a chunk; as long as the shell waits for one step of loading: then the next attempt asks for the file anew. */
+/** Milliseconds that a page waits for a chunk: as long as the shell waits for one step of loading. Then the next attempt requests the file again. */
 const CHUNK_LIMIT = 8000;
 
 /** What all builds have in common; development starts from it too. */
@@ -53,7 +53,7 @@ export function baseConfig(
     output: {
       path: join(out, side),
       publicPath: `/releases/${app}/${version}/`,
-      // Short, since the folder names the release: each chunk's digits stand in the script of every first page.
+      // Short, because the script of every first page contains these digits. The folder already names the release.
       filename: '[name].[contenthash:6].js',
       chunkFilename: '[name].[contenthash:6].js',
       uniqueName: name,
@@ -74,7 +74,7 @@ export function baseConfig(
       ],
     },
     optimization: {
-      // A file of its own costs a first page a request and a worse compression: what two pages share has to be worth it.
+      // Each file costs a first page a request and compresses worse: a shared chunk must be large enough.
       splitChunks: { minSize: 60_000 },
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -92,7 +92,7 @@ export function baseConfig(
   };
 }
 
-/** How record files become modules of the build of the app in `folder`. They stand in an app's own folder: the project itself may lie in one of such a name. */
+/** Turns record files of the app in `folder` into modules. Matches only that folder: the project itself may be in a folder of such a name. */
 export function recordRule(folder: string, apart: boolean): RuleSetRule {
   const project = projectFolder(folder);
   return {

@@ -70,7 +70,7 @@ function remoteBrowserConfig(target: BuildTarget, exposes: Exposes, shared: Shar
   };
 }
 
-/** What a remote exposes lies in its entry: a file of its own would cost who comes from another app a way to the server and back, and a first page a request. */
+/** Puts the exposed modules into the entry. Separate chunks would cost a round trip when coming from another app, and a request on a first page. */
 function withinEntry({ app, version }: BuildTarget, exposes: Exposes) {
   const exposed = Object.keys(exposes).map((key) => key.slice(2));
   return { name: federationName(app, version), chunks: ({ name }: Chunk) => exposed.includes(name ?? ''), enforce: true };

@@ -4,9 +4,9 @@ import type * as Artwork from '@riwaq/artwork';
 import { importSource, projectFolder } from './app-source';
 
 /**
- * Draws what an app's `artwork.config.ts` asks for into its release's media, and writes what was drawn where its sources import it
- * (`.generated/artwork.json`; plates in `.generated/plates.json`, since only some pages show any). The shell also gets the fonts and icons of every document's head, and the icons of the installed app.
- * Gives the share images that are not drawn yet.
+ * Draws the artwork of an app's `artwork.config.ts` into its release's media. Writes the file names for its sources (`.generated/artwork.json`; plates in
+ * `.generated/plates.json`, because only some pages show them). The shell also gets fonts and icons of the document head, and icons of the installed app.
+ * Returns the share images that are not drawn yet.
  */
 export async function drawForApp(app: string, folder: string, media: string): Promise<readonly Artwork.PendingShareImage[]> {
   const file = join(folder, 'artwork.config.ts');
@@ -18,7 +18,7 @@ export async function drawForApp(app: string, folder: string, media: string): Pr
   );
   if (!exists) return [];
 
-  // An app without drawings of its own needs nothing of the artist.
+  // An app without drawings does not load the artwork package.
   const { drawArtwork, drawIcons, subsetFonts } = await importSource<typeof Artwork>('@riwaq/artwork');
   const { default: spec } = await importSource<{ readonly default: Artwork.ArtworkSpec }>(file);
   const cache = join(projectFolder(folder), 'node_modules/.cache/riwaq-artwork');

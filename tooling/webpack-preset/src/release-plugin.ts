@@ -14,7 +14,7 @@ import { sharedVersion } from './shared-packages';
 
 const NAME = 'ReleasePlugin';
 
-/** What the sources said before anything was built. */
+/** What the plugin read from the sources before the first build. */
 interface Prepared {
   readonly source: string;
   readonly code: string;
@@ -23,8 +23,8 @@ interface Prepared {
 }
 
 /**
- * Makes one release of an app's builds: empties the folder and draws before the first of them, and writes `descriptor.json` after the last.
- * One instance stands in every build of the app. A build fails where a record, the description or a source is wrong, naming the file and the field.
+ * Makes one release of an app's builds: empties the folder and draws before the first build, writes `descriptor.json` after the last. All builds of the app
+ * share one instance. A build fails on a wrong record, description or source, with the file and the field.
  */
 export class ReleasePlugin {
   readonly #target: BuildTarget;

@@ -11,9 +11,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function install(name: string, version: string): Promise<void> {
-  const place = join(folder, 'node_modules', name);
-  await mkdir(place, { recursive: true });
-  await writeFile(join(place, 'package.json'), JSON.stringify({ name, version }));
+  const folderOfPackage = join(folder, 'node_modules', name);
+  await mkdir(folderOfPackage, { recursive: true });
+  await writeFile(join(folderOfPackage, 'package.json'), JSON.stringify({ name, version }));
 }
 
 describe('the version of what the shell gives', () => {

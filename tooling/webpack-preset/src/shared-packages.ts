@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { parse, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
-/** The shared packages that the shell gives to remotes. They are raised together (`fixed` in .changeset/config.json), so that one version says what a shell gives. */
+/**
+ * The shared packages that the shell provides to remotes. They get new versions together (`fixed` in .changeset/config.json), so that one version covers all
+ * of them.
+ */
 export const givenPackages = ['@riwaq/runtime', '@riwaq/store', '@riwaq/design-system'] as const;
 
 const PackageSchema = v.object({ version: VersionSchema });
@@ -35,7 +38,7 @@ function versionOf(name: string, from: string): string | undefined {
   return above === from ? undefined : versionOf(name, above);
 }
 
-/** The shared packages of which a page holds one instance, given by the shell. `eager` ones are on every first page; the others are loaded when first needed. */
+/** The shared packages with one instance in a page, provided by the shell. `eager` ones are on every first page; the others are loaded on demand. */
 const packages = {
   react: { eager: true },
   'react/jsx-runtime': { eager: true },
@@ -68,7 +71,7 @@ export const givenByShell: Readonly<Record<string, SharedByShell>> = Object.from
   ]),
 );
 
-/** Federation's `shared` of a remote, which brings none of its own: without the shell it cannot run, and it weighs nothing twice. */
+/** Federation's `shared` of a remote, which contains no shared package: it needs the shell to run, and no page loads a package twice. */
 export const takenFromShell = Object.fromEntries(
   Object.keys(packages).map((name) => [name, { singleton: true, requiredVersion: false as const, import: false as const }]),
 );

@@ -4,12 +4,12 @@ import { getBuiltInCatalog, loadBuiltInCatalog } from '../../catalog-store/load-
 import type { ReportError } from '../../catalog-store/published-parts';
 import type { ListedProduct } from '../../rules/listed-product';
 
-/** As many as stand in the section: one row on a wide screen. */
+/** Limit of the section: one row on a wide screen. */
 const SHOWN = 4;
 
 /**
- * The products of these slugs that the shop's lists still show, in the same order. Of a source's catalog (D27) their records alone are loaded. Rejects
- * where the catalog cannot be had.
+ * Returns the products of these slugs that lists still show, in the same order. Loads only their records of a source's catalog (D27). Rejects if the catalog
+ * fails to load.
  */
 export async function loadSeenProducts(
   slugs: readonly string[],

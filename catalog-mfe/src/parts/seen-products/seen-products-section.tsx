@@ -14,10 +14,10 @@ interface Props {
 
 const none: readonly ListedProduct[] = [];
 
-/** The products that were looked at on this device, loaded when the visitor comes near; nothing where there are none, or where they cannot be had. */
+/** The recently seen products of this device, loaded near the viewport. Renders nothing without products or after a failed load. */
 export default function SeenProductsSection({ current }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place);
+  const element = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(element);
   const { report } = useHost();
   const configured = useSite().products !== undefined;
   const [products, setProducts] = useState(none);
@@ -43,7 +43,7 @@ export default function SeenProductsSection({ current }: Props) {
     forgetSeenProducts();
     setProducts(none);
   };
-  return <div ref={place}>{products.length > 0 && <SeenProducts products={products} onForget={forget} />}</div>;
+  return <div ref={element}>{products.length > 0 && <SeenProducts products={products} onForget={forget} />}</div>;
 }
 
 interface SeenProductsProps {

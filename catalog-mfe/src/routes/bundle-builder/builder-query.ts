@@ -26,7 +26,7 @@ export function findForBundle<P extends Findable>(products: readonly P[], shelf:
   return isBlankSearch(search) ? onShelf : builderIndex.filter(onShelf, search);
 }
 
-/** What the visitor asked the builder for; it stands in the address. */
+/** The state of the builder in its address. */
 interface BuilderQuery {
   readonly search: string;
   /** The shelf that the visitor picked, if any. */
@@ -52,7 +52,7 @@ export function builderHref({ search, picked }: BuilderQuery): string {
   return address.size > 0 ? `${links.bundleBuilder}?${address}` : links.bundleBuilder;
 }
 
-/** What the builder of an address is called: each has a title of its own, in the browser's tabs and history. */
+/** Title of the builder for an address. Each state has a title for tabs and history. */
 export function builderTitle({ search, picked }: BuilderQuery): string {
   const parts = [
     ...(picked ? [shelfLabels[picked]] : []),

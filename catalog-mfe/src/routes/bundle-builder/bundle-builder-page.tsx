@@ -77,7 +77,7 @@ function initialDataOf({ products, sourceError: trouble }: Catalog) {
   return { products: initialShelf(products.map(withoutSearchTexts)), trouble };
 }
 
-/** `/package-builder`: products into a bundle of one's own, its discount (D5), and the way to order it. */
+/** `/package-builder`: builds a bundle from products, with its discount (D5) and the way to order it. */
 export function BundleBuilderPage() {
   const site = useSite();
   const way = useRef<HTMLAnchorElement>(null);

@@ -4,7 +4,7 @@ import { isolate } from '@riwaq/text';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-/** Milliseconds that a slide stands before the next one comes by itself (specification, section 9). */
+/** Milliseconds between slides that change by themselves (specification, section 9). */
 const SLIDE_TIME = 5000;
 
 /** Why a carousel stands still for a while. */
@@ -20,7 +20,7 @@ interface Carousel {
   readonly movedBy: MovedBy;
   /** Goes to a slide; both ends lead on to the other one. */
   readonly go: (index: number, by?: MovedBy) => void;
-  /** Whether slides come by themselves. For who wants less motion, or saves data, only once asked for: each brings its picture. */
+  /** Whether slides change by themselves. With reduced motion or data saver only on request, because each loads its picture. */
   readonly playing: boolean;
   readonly togglePlaying: () => void;
   /** Holds it still while a visitor points at it, is inside it, or touches it. */

@@ -7,7 +7,7 @@ import { FIXED_DISCOUNT } from '../../rules/discount-label';
 /** Where the counter starts at each load, in seconds: 23:59:59 (D13). */
 const COUNTDOWN_START = 24 * 60 * 60 - 1;
 
-/** Seconds left of the hero's counter. It starts anew at each load, stops at zero, and no server knows of it (D13). */
+/** Seconds left of the hero's counter. It restarts at each load, stops at zero, and the server does not know it (D13). */
 function useVisitCountdown(): number {
   const [remaining, setRemaining] = useState(COUNTDOWN_START);
   useEffect(() => {

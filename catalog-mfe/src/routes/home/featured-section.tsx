@@ -57,7 +57,7 @@ const Facts = styled.ul`
   }
 `;
 
-/** The bundle that the shop recommends, and the way to one of one's own. Nothing where there is none. */
+/** The recommended bundle and the link to the bundle builder. Renders nothing without such a bundle. */
 export function FeaturedSection({ products }: { readonly products: readonly ListedProduct[] }) {
   const bundle = featuredBundle(products);
   if (!bundle) return null;

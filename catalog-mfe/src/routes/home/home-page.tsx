@@ -21,7 +21,7 @@ function shownAtHome({ products }: Catalog): readonly ListedProduct[] {
   return chosenAtHome(products).map(withoutSearchTexts);
 }
 
-/** The products that the home page shows, and what stands in its composed document for them (D27). While a source's are loaded, the built-in ones. */
+/** The products of the home page and the data of its composed document (D27). Built-in products while a source's load. */
 function useFeatured(): { readonly products: readonly ListedProduct[]; readonly composed: ReactNode } {
   const {
     catalog,

@@ -55,7 +55,7 @@ const Thumbnails = styled.div`
   gap: ${space[1]};
 
   button {
-    /* Three stand in a row on the smallest phone. */
+    /* Three fit a row on the smallest phone. */
     inline-size: min(6rem, (100% - 2 * ${space[1]}) / 3);
     padding: 0;
     border: 2px solid transparent;
@@ -117,7 +117,7 @@ export function Gallery({ product }: { readonly product: ListedProduct }) {
   );
 }
 
-/** What a picture says stands in words on the page too. */
+/** The page also says the content of a picture in words. */
 function Picture({ picture: { drawn, paths }, ...shown }: { picture: GalleryPicture; sizes: string; priority?: boolean }) {
   return drawn ? <Cover cover={drawn} alt="" {...shown} /> : <FallbackPicture paths={paths} priority={shown.priority ?? false} />;
 }

@@ -33,8 +33,8 @@ interface OrderActionsProps {
 }
 
 /**
- * The product's buttons: to the order form below, and into the bundle or out of it. The way to the bundle
- * stands there unseen before: a rule that comes with a press would have the browser style the whole page anew.
+ * Buttons of the product: to the order form, and into or out of the bundle. The link to the bundle is rendered hidden: adding its rule with a press would
+ * restyle the whole page.
  */
 function OrderButtons({ product, chosen, compact = false }: OrderActionsProps) {
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);

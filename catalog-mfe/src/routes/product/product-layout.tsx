@@ -42,7 +42,7 @@ export const ProductColumns = styled(Container)`
   }
 `;
 
-/** Names of more letters are set smaller beside the picture: they stand on one line there, in whichever font has arrived. */
+/** Longer names are set smaller beside the picture: they fit one line in the final font and in its fallback. */
 const LONG = 18;
 
 const Title = styled(Heading)`

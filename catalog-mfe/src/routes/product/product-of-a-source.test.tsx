@@ -28,7 +28,7 @@ const open = (slug: string) =>
       </TestPage>,
     );
   });
-/** A source that has SPSS 31, by another name, and a product of its own. */
+/** A source that has SPSS 31 under another name, and one more product. */
 const given = products
   .filter(({ slug }) => slug === 'spss31')
   .flatMap((product) => [

@@ -46,7 +46,7 @@ function focusTitle(): void {
   title?.focus({ preventScroll: true });
 }
 
-/** The page of a product that the shop does not have (D17). `composed` stands in the page (`useCatalog`). */
+/** The page of a product that the shop does not have (D17). `composed` is rendered into it (`useCatalog`). */
 export function MissingProduct({ composed }: { readonly composed: ReactNode }) {
   return (
     <Page title="المنتج غير موجود" description="هذا المنتج ليس من منتجاتنا الآن." missing>

@@ -6,21 +6,21 @@ import { shelfOf } from '../../rules/shelf';
 
 type Shelved = Pick<ListedProduct, 'id' | 'category' | 'isBundle' | 'isOutOfStock'>;
 
-/** The places of each shelf's products in a list. A catalog of thousands is gone through once, not for each of its pages. */
+/** The positions of each shelf's products in a list. A catalog of thousands is read once, not for each page. */
 const shelves = new WeakMap<readonly Shelved[], ReadonlyMap<string, readonly number[]>>();
 
-function placesOn(shelf: string, products: readonly Shelved[]): readonly number[] {
-  const known = shelves.get(products) ?? placesByShelf(products);
+function positionsOn(shelf: string, products: readonly Shelved[]): readonly number[] {
+  const known = shelves.get(products) ?? positionsByShelf(products);
   shelves.set(products, known);
   return known.get(shelf) ?? [];
 }
 
-function placesByShelf(products: readonly Shelved[]): ReadonlyMap<string, readonly number[]> {
+function positionsByShelf(products: readonly Shelved[]): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
-  for (const [place, product] of products.entries()) {
-    const places = found.get(shelfOf(product));
-    if (places) places.push(place);
-    else found.set(shelfOf(product), [place]);
+  for (const [position, product] of products.entries()) {
+    const positions = found.get(shelfOf(product));
+    if (positions) positions.push(position);
+    else found.set(shelfOf(product), [position]);
   }
   return found;
 }
@@ -30,8 +30,8 @@ function placesByShelf(products: readonly Shelved[]): ReadonlyMap<string, readon
  * round from its beginning, so that neighbours do not all show the same ones.
  */
 export function relatedProducts<P extends Shelved>(product: Shelved, products: readonly P[], count = 4): P[] {
-  const shelf = placesOn(shelfOf(product), products);
-  const start = shelf.findIndex((place) => products[place]?.id === product.id) + 1;
+  const shelf = positionsOn(shelfOf(product), products);
+  const start = shelf.findIndex((position) => products[position]?.id === product.id) + 1;
   const related: P[] = [];
   for (let step = 0; step < shelf.length && related.length < count; step += 1) {
     const other = products[shelf[(start + step) % shelf.length] ?? -1];
@@ -40,7 +40,7 @@ export function relatedProducts<P extends Shelved>(product: Shelved, products: r
   return related;
 }
 
-/** What a product's page shows of a source's index: the product where it stands in it, and those beside it. */
+/** Chooses what a product page shows of a source's index: the product at its position, and those beside it. */
 export function chooseProduct(slug: string): ChooseShown {
   return (index, builtIn) => {
     const own = index.find((product) => product.slug === slug);
@@ -49,7 +49,7 @@ export function chooseProduct(slug: string): ChooseShown {
   };
 }
 
-/** What a product's page shows of the catalog; `product` is null where the catalog has none of that slug. */
+/** What a product page shows of the catalog; `product` is null if no product has the slug. */
 export interface ShownProduct {
   readonly product: ListedProduct | null;
   readonly related: readonly ListedProduct[];

@@ -19,7 +19,7 @@ const NotifyRoom = styled(Skeleton)`
   block-size: 20rem;
 `;
 
-/** A product that is sold out: what it was, how to hear of it again, and whom to ask (specification, section 2). */
+/** A sold-out product: its details, a form to get a message when it is back, and the support contacts (specification, section 2). */
 export function SoldOutView({ product }: { readonly product: ListedProduct }) {
   const { supportEmail } = useSite();
   const { slug, name, description, price } = product;

@@ -73,7 +73,7 @@ function paged<P>(products: readonly P[], page: number, size: number): OnPages<P
   return { count: products.length, onPage: itemsOnPage(products, shown, size), page: shown, lastPage };
 }
 
-/** The same answer with what stands for each product in it; a product that nothing stands for is left out. */
+/** Maps the products of a result; drops those that map to undefined. */
 export function mapFound<P, Q>(found: ProductSearchResult<P>, map: (product: P) => Q | undefined): ProductSearchResult<Q> {
   const mapped = (products: readonly P[]) => products.map(map).filter((product) => product !== undefined);
   if (found.kind === 'latest') return { kind: 'latest', latest: mapped(found.latest) };

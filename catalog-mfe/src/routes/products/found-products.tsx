@@ -61,7 +61,7 @@ interface ShelfProps {
   readonly title: string;
   readonly list: ProductList;
   readonly products: readonly ListedProduct[];
-  /** The shelf stands on the first screen. */
+  /** The shelf is on the first screen. */
   readonly eager?: boolean;
 }
 

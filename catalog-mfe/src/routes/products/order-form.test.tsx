@@ -15,7 +15,7 @@ afterEach(() => {
   globalThis.IntersectionObserver = seen;
 });
 
-/** Stands in for the checkout's form: says what it was given, and keeps what is typed into it. */
+/** Fake of the checkout's form: shows its props and keeps typed text. */
 function Form({ products, initial }: ProductOrderProps) {
   return (
     <label>

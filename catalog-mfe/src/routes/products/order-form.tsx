@@ -58,7 +58,7 @@ function offeredBy(catalog: OrderFormProps['catalog'], preselected: PreselectedP
   return [...catalog.products, ...catalog.unlisted.filter(({ slug }) => slug === preselected?.slug)];
 }
 
-/** The last order that was asked for: searching the list, which takes it out of the address, must not begin the form anew. */
+/** The last requested order. A search removes it from the address, and must not reset the form. */
 function useLastDefined(preselected: PreselectedProduct | undefined): PreselectedProduct | undefined {
   const [last, setLast] = useState(preselected);
   if (preselected && (preselected.slug !== last?.slug || preselected.version !== last.version)) setLast(preselected);

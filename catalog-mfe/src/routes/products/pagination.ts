@@ -9,7 +9,7 @@ export function pageCount(count: number, size: number): number {
   return Math.max(1, Math.ceil(count / size));
 }
 
-/** The part of `items` that stands on `page`, counted from 1, `size` to a page. */
+/** Returns the items of a page, counted from 1, with `size` items each. */
 export function itemsOnPage<Item>(items: readonly Item[], page: number, size: number): readonly Item[] {
   return items.slice((page - 1) * size, page * size);
 }

@@ -27,8 +27,8 @@ const page = (path = '/products') => (
   </TestPage>
 );
 const open = (path?: string) => render(page(path));
-const nameOf = (place: number) => some[place]?.name ?? '';
-/** What `request` reads of an answer: the tests' browser has none of its own. */
+const nameOf = (index: number) => some[index]?.name ?? '';
+/** The part of a response that `request` reads: jsdom has no `Response`. */
 const answers = (status: number, value: unknown) => ({ ok: status === 200, status, json: () => Promise.resolve(value) }) as Response;
 const some = products.slice(0, 3).map((product) => ({ ...product, name: `من المصدر ${product.id}` }));
 

@@ -26,7 +26,7 @@ const List = styled(Container)`
   padding-block-end: ${space[6]};
 `;
 
-/** What the list of an address is called: each has a title of its own, in the browser's tabs and history. */
+/** Title of the list for an address. Each state has a title for tabs and history. */
 export function listTitle({ search, category, latest, page }: ProductsQuery): string {
   const parts = [
     ...(latest ? ['أحدث المنتجات'] : []),

@@ -65,7 +65,7 @@ const DRAWS = 9999;
 
 interface ProductsToolbarProps {
   readonly query: ProductsQuery;
-  /** Asks the list anew, from its first page; `replace` while the visitor types. */
+  /** Reloads the list from page 1. Replaces the history entry while the visitor types. */
   readonly onChange: (changes: Partial<ProductsQuery>, replace?: boolean) => void;
 }
 
@@ -113,7 +113,7 @@ export function ProductsToolbar({ query, onChange }: ProductsToolbarProps) {
   );
 }
 
-/** What a chosen order asks for: a random one is drawn anew each time. */
+/** Changes of the query for a sort order: a random one gets a new seed each time. */
 function sortedBy(sort: Sort): Partial<ProductsQuery> {
   return { sort, draw: sort === 'random' ? 1 + randomBelow(DRAWS) : defaultQuery.draw };
 }

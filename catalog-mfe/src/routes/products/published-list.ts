@@ -18,9 +18,8 @@ let listed: readonly FindableProduct[] | undefined;
 let searchable: Promise<readonly FindableProduct[]> | undefined;
 
 /**
- * Answers a query of the list from the published parts of the catalog (D27): the index, for a search the texts that the site's search has, and the
- * records of the page. It never rejects: null where the source gave no list, or a part cannot be had after its retries; then the catalog's
- * state says so, and the built-in products stand in.
+ * Answers a query from the published parts of the catalog (D27): the index, the search texts if there is a search, and the records of the page. Never
+ * rejects: null if the source had no list or the retries failed. The state of the catalog has the reason, and built-in products are shown.
  */
 export async function findPublished(
   query: ProductsQuery,

@@ -34,8 +34,8 @@ function initialDataFor({ products, sourceError: trouble }: Catalog, query: Prod
 }
 
 /**
- * The list for a query; `composedQuery` is that of the page's document. Without a source the whole catalog follows the document. Of a source's (D27) the list loads what it shows: first what its document holds, then
- * what the query asks for; the whole of it for the order form alone.
+ * The list for a query; `composedQuery` is that of the document. Without a source it loads the whole catalog after the document. With a source (D27) it
+ * starts with the document and loads what the query needs; only the order form loads the whole catalog.
  */
 export function useProductList(query: ProductsQuery, composedQuery: ProductsQuery): ProductList {
   const initialDataOf = useCallback((all: Catalog) => initialDataFor(all, composedQuery), [composedQuery]);
@@ -66,7 +66,9 @@ export function useProductList(query: ProductsQuery, composedQuery: ProductsQuer
   };
 }
 
-/** What the published parts of the catalog answer; what they answered last, until the next is there. Throws where the chunk that reads them cannot be loaded: that is the page's failure. */
+/**
+ * The result of the published parts, or the previous result while the next one loads. Throws if the chunk that reads them fails to load: the page then fails.
+ */
 function usePublishedList(query: ProductsQuery, wanted: boolean): Found | undefined {
   const { report } = useHost();
   const isConfigured = useSite().products !== undefined;

@@ -15,7 +15,7 @@ export function useSearchIndex(products: readonly Findable[], info: AdditionalIn
   }, [products, info]);
 }
 
-/** Resolves when the browser has nothing else to do, or after a second. Safari tells of no idle time: there after a short pause. */
+/** Resolves when the browser is idle, at the latest after a second. Safari has no idle callback: there after a short pause. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });

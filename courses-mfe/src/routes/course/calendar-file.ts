@@ -6,7 +6,7 @@ const LINE_OCTETS = 75;
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
-/** A line of a calendar file: longer ones go on in lines that begin with a space, never broken within a letter (RFC 5545, section 3.1). */
+/** Folds a line of a calendar file: a longer one continues on lines that begin with a space, never split inside a character (RFC 5545, section 3.1). */
 export function foldLine(line: string): string {
   let folded = '';
   let length = 0;

@@ -35,7 +35,7 @@ const page = (path: string, composed: string, offered = {}) => (
   </TestPage>
 );
 
-/** What a visitor sees at `now` on the page of `path`, composed on a day, once what it loads is there. */
+/** Renders the page of `path` at `now`, composed on a day, with everything loaded. */
 async function visit(path: string, { composed, now, offered = fragments }: { composed: string; now: string; offered?: object }) {
   jest.setSystemTime(Date.parse(now));
   return act(async () => render(page(path, composed, offered)));

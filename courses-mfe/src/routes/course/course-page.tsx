@@ -15,8 +15,8 @@ import { Registration } from './registration';
 import { useCourse } from './use-course';
 
 /**
- * Tells analytics when a visitor begins and ends to look at a course: `course` is the last segment of the page's address.
- * A page that the browser keeps for going back is looked at anew when it is shown again.
+ * Reports the start and end of a course view to analytics; `course` is the last segment of the address. Starts a new view when the browser restores the page
+ * from its back-forward cache.
  */
 function useCourseViews(course: string): void {
   useEffect(() => {
@@ -77,7 +77,7 @@ function PublishedCourse({ course }: { readonly course: Course }) {
   return publication === 'open' ? <CoursePage course={course} /> : <ClosedLanding course={course} state={publication} />;
 }
 
-/** A landing says whose it is: it has an address of its own beside the course's. */
+/** A landing names its affiliate: its address differs from that of the course. */
 function sponsoredTitle({ name, affiliate }: Course): string {
   return affiliate ? `${name} برعاية ${affiliate.name}` : name;
 }

@@ -35,7 +35,7 @@ const Portrait = styled.span`
   color: ${color.accentText};
 `;
 
-/** What the course is about, what one learns, what comes with it, and who teaches it. */
+/** The text of a course: subject, goals, contents and teacher. */
 export function CourseText({ course }: { readonly course: Course }) {
   const { description, features, benefits, instructor } = course;
   return (

@@ -6,8 +6,8 @@ import { loadRecords } from '../../page-records';
 import type { Records } from '../../records';
 
 /**
- * Whose landing the visitor came by in the last 30 days; null where there is none, or it is no affiliate any more. Only who came by one has the affiliates loaded;
- * where they cannot be, whom the device remembers counts.
+ * Returns the affiliate whose landing brought the visitor in the last 30 days; null if there is none or the affiliate is unknown. Loads the affiliates only
+ * for such a visitor. If that fails, the stored affiliate counts.
  */
 export async function recallAffiliate(
   now: number,

@@ -71,7 +71,7 @@ interface Props {
   readonly state: Exclude<PublicationState, 'open'>;
 }
 
-/** Stands at an affiliate's landing before and after the days in which it is public: the course itself has a page of its own. */
+/** The page of an affiliate's landing before and after its public days, with a link to the course's page. */
 export function ClosedLanding({ course, state }: Props) {
   const { name, affiliate, publication = {} } = course;
   const { start = 0 } = publicationWindow(publication);

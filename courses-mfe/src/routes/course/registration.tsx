@@ -14,7 +14,7 @@ interface Props {
 
 const notifyLoading = <FormSkeleton fields={[2, 2]} heights={['20rem', '18.5rem']} />;
 
-/** Stands in a course's registration after its end (D4): the date has passed, and how to hear of the next one. */
+/** Replaces the registration after the end of a course (D4): the date has passed, and a form to get a message about the next round. */
 function ExpressionOfInterest({ course, affiliate }: Props) {
   const { supportEmail } = useSite();
   const { slug, name } = course;
@@ -44,7 +44,7 @@ interface RegistrationProps {
   readonly state: CourseState;
 }
 
-/** Where a student registers, credited to the affiliate who brought them; after the end, where one asks to hear of the next round. */
+/** The registration of a student, credited to the affiliate. After the end of the course: a form to get a message about the next round. */
 export function Registration({ course, state }: RegistrationProps) {
   const affiliate = useAffiliate(course);
   const ended = state === 'ended';

@@ -6,19 +6,19 @@ import { courseOfLanding, findLanding } from '../../rules/find-course';
 import type { Landing } from '../../rules/landing';
 import { coursePath, landingPath, pathOf } from '../../rules/paths';
 
-/** What the document of a landing holds: its two records; none in the one that stands for every affiliate who has no landing. */
+/** The two records in the document of a landing; none in the 404 document of landings. */
 interface LandingData {
   readonly found: { readonly landing: Landing; readonly affiliate: CourseAffiliate } | null;
 }
 
 const slugOf = (path: string) => path.split('/').at(-1) ?? '';
 
-/** Reads what this document holds of the landing at a path: it may be the one that stands for every affiliate. */
+/** Reads the data of the landing at a path from this document, which may be the 404 document of landings. */
 function readLandingData(path: string): LandingData | null {
   return readInitialData<LandingData>(landingData, path, landingPath(':affiliate', slugOf(path)));
 }
 
-/** What stands at an address: a course's record; none where nobody knows it; or one that is still to be loaded. `embedded` stands in the page. */
+/** The course at an address: its record, none if it is unknown, or one that is loading. Render `embedded` into the page. */
 interface CourseAtAddress {
   readonly course: Course | undefined | 'loading';
   readonly embedded: ReactNode;

@@ -7,14 +7,14 @@ import { runningOffer } from '../../rules/offer-state';
 import { offerPath } from '../../rules/paths';
 import { largestSaving } from '../../rules/savings';
 
-const Strip = styled.aside<{ readonly $place: 'kept' | 'floating'; readonly $hidden: boolean }>`
+const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $hidden: boolean }>`
   padding-block: ${space[1]};
   background: ${color.accentSoft};
   border-block: 1px solid ${color.line};
   font-size: ${font.small};
   ${({ $hidden }) => $hidden && 'visibility: hidden;'}
-  ${({ $place }) =>
-    $place === 'floating' &&
+  ${({ $position }) =>
+    $position === 'floating' &&
     css`
       position: fixed;
       inset-block-end: 0;
@@ -48,11 +48,9 @@ const BannerText = styled.p`
 `;
 
 /**
- * A calm strip for the offer that runs now: its title, what it saves, and the way to it.
- *
- * It never moves what stands below it. An offer that ran when the page was composed has its room in the document, filled
- * from the first paint, and keeps it empty when the offer ends while the page is open. One that began since then floats at the
- * foot of the screen until the site is composed anew, which happens at the start and the end of each offer (D4).
+ * A strip for the running offer: its title, its saving and its link. It never moves the content below. The document keeps room for an offer that ran when the
+ * page was composed, even after that offer ends. A later offer floats at the lower edge of the screen until the site is composed again: at the start and end
+ * of each offer (D4).
  */
 export default function PromoBanner() {
   const relativeTo = useRelativeTo();
@@ -62,7 +60,7 @@ export default function PromoBanner() {
   if (!offer) return null;
 
   return (
-    <Strip aria-label="العرض الجاري" $place={composed ? 'kept' : 'floating'} $hidden={!running}>
+    <Strip aria-label="العرض الجاري" $position={composed ? 'kept' : 'floating'} $hidden={!running}>
       <Container>
         <Row>
           <Icon name="star" size={20} />

@@ -6,7 +6,7 @@ import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { promotionMailtoLink } from '../../rules/mailto-links';
 
-/** What can no longer be used stands back. A payment that is under way is a dialog of its own, and goes on. */
+/** Mutes what can no longer be used. A payment in progress is a separate dialog and continues. */
 const Form = styled.div`
   &[inert] {
     opacity: 0.5;

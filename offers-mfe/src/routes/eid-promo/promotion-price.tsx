@@ -5,7 +5,7 @@ import { countOf, percentOff } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A price that is no longer to be had stands back. */
+/** Mutes a price that is no longer available. */
 const Prices = styled(Cluster)<{ readonly $past: boolean }>`
   ${({ $past }) => $past && `color: ${color.muted};`}
 `;

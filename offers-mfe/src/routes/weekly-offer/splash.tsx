@@ -54,8 +54,8 @@ const Eyebrow = styled.span`
 `;
 
 /**
- * The splash over an offer's page for two seconds. It comes once the page is hydrated, so the composed document can be read
- * without it, and stays away under reduced motion and for whoever reads further down already. A press or a key ends it.
+ * The splash over an offer's page for two seconds, after hydration: the composed document can be read without it. It is not shown under reduced motion or
+ * after scrolling. A press or a key ends it.
  */
 export function Splash({ title }: { readonly title: string }) {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -36,7 +36,7 @@ const Ground = styled.footer`
     font-weight: 600;
   }
 
-  /* Laid out when it comes near: as high as it is, and not less, or its last line would stand below its ground meanwhile. */
+  /* The height reserved before layout must not be too small: the last line would overflow the ground. */
   ${media.medium} {
     contain-intrinsic-block-size: auto 59rem;
   }
@@ -126,7 +126,7 @@ const payments: Marked = [
 
 const orders = { href: links.orders, label: 'تتبّع طلبك', order: 95 };
 const policy = { href: links.policy, label: 'سياسة المتجر', order: 100 };
-/** What stands in the foot's list besides the navigation. */
+/** Links of the footer list after the navigation. */
 export const footerLinks = [orders, policy];
 
 function MarkedLines({ lines }: { readonly lines: Marked }) {
@@ -142,7 +142,7 @@ function MarkedLines({ lines }: { readonly lines: Marked }) {
   );
 }
 
-/** The foot of every page: what we promise, when and how to reach us (D19), where to go on, and how to pay. `settings` stands in the closing line. */
+/** The footer of every page: promises, support (D19), links and payment methods. The last line shows `settings`. */
 export function Footer({ settings }: { readonly settings?: ReactNode }) {
   const { brand, social } = useSite();
   const entries = useShownNavigation();

@@ -103,8 +103,8 @@ const Tool = styled(Link)`
   }
 `;
 
-// It stands there unseen for an empty cart: a rule that comes with the first product would have the browser style the whole page anew.
-// The number is drawn, not written: the link's name says it in words, «منتج واحد» too.
+// Rendered hidden for an empty cart: adding its rule with the first product would restyle the whole page. CSS draws the number; the name of the link says it
+// in words.
 const Count = styled.span`
   &::before {
     content: attr(data-count);

@@ -138,12 +138,12 @@ export const Menu = memo(function Menu({ entries }: { readonly entries: readonly
   const opener = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLButtonElement>(null);
 
-  const place = `${pathname}${hash}`;
-  const shownAt = useRef(place);
+  const address = `${pathname}${hash}`;
+  const shownAt = useRef(address);
   useEffect(() => {
-    if (shownAt.current !== place) close(veil.current);
-    shownAt.current = place;
-  }, [place]);
+    if (shownAt.current !== address) close(veil.current);
+    shownAt.current = address;
+  }, [address]);
 
   /** Where the browser knows no popovers, a script does what the buttons and Escape say. */
   const obey = () => {

@@ -11,7 +11,7 @@ export function currentPage(href: string, pathname: string): 'page' | 'true' | u
   return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** The navigation's entries as a list of links, the current page marked. In composed documents the list is found by its mark, to be replaced where entries come or go. */
+/** The navigation as a list of links, with the current page marked. `data-navigation` marks the list, so that composed documents can get new entries. */
 export const NavLinks = memo(function NavLinks({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const { pathname } = useLocation();
   return (

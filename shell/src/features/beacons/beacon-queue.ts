@@ -3,7 +3,7 @@ import { BEACON_EVENTS, BEACON_SHAPE, type Beacon, type BeaconEvent } from '@riw
 /** Milliseconds in which events gather that one beacon takes along. */
 const GATHER = 1000;
 
-/** Events that one document sends: what goes wrong again and again was told by then. */
+/** Limit of the events of one document: a repeated failure is known by then. */
 const MOST = 60;
 
 export interface BeaconQueue {

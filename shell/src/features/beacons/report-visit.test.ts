@@ -6,7 +6,7 @@ import { setRandomSource } from '@riwaq/runtime';
 import { failureKind } from './failure-kind';
 import { reportVisit } from './report-visit';
 
-// Its measurements are the library's; jsdom has none of what they come from.
+// The library measures; jsdom implements none of the sources.
 jest.mock('./web-vitals', () => ({ reportVitals: () => undefined }));
 
 const remote = (version: string, previous?: string): PinnedRemote => {
@@ -51,7 +51,7 @@ async function visit(draw: number, early: readonly [string, number][] = []): Pro
 function show(app: string, version: string): void {
   document.body.innerHTML = `<div data-boundary="${app}" data-version="${version}"><main>…</main></div>`;
 }
-/** Observers of the document are told in a task of their own. */
+/** Mutation observers run in a separate task. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {

@@ -18,8 +18,9 @@ interface Visit {
 }
 
 /**
- * Tells the gateway which releases this visit met, what of them failed, what was shown in their place, and how fast it was. Who the visitor is, or which page they read, is in none
- * of it. One visit in so many tells everything (`samplePercent` of the configuration), none of a visitor who saves data, nor of a program that drives a browser; that an earlier release was shown each visit tells.
+ * Reports to the gateway which releases this visit used, which of them failed, which fallbacks were shown, and how fast the pages were. It never sends who
+ * the visitor is or which page they read. One visit in so many reports everything (`samplePercent` of the configuration), except with data saver or an
+ * automated browser. Every visit reports a shown fallback.
  */
 export function reportVisit({ composition: { site, shell, remotes }, onReport, others, queue = beaconQueue() }: Visit): void {
   // A browser that a program drives is no visitor.
@@ -61,7 +62,7 @@ export function reportVisit({ composition: { site, shell, remotes }, onReport, o
   });
 
   const hear: Parameters<typeof onReport>[0] = (error, where, attempt) => {
-    // What a device without a connection cannot load is no failure of a release.
+    // A failed load without a connection is not a failure of the release.
     if (navigator.onLine === false) return;
     const [app, version] = attempt === undefined ? foundIn(error, where, shell) : [where.split(/[ /]/)[0] ?? '', undefined];
     const release = version ?? versionOf(app, attempt);
@@ -69,7 +70,7 @@ export function reportVisit({ composition: { site, shell, remotes }, onReport, o
     const how = where === 'hydration' ? where : failureKind(error);
     if (!told.has(`${app} ${release} ${how}`)) add({ kind: 'failure', app, version: release, how });
     told.add(`${app} ${release} ${how}`);
-    // The page goes on with what is no release's failure: a part of it that stays away, markup that is made anew.
+    // The page survives other errors: a missing part, or markup that is rendered again.
     if (where === 'site') fail(app, release);
     if (attempt === undefined || isFallbackAttempt(attempt)) return;
     fail(app, release);
@@ -82,10 +83,10 @@ export function reportVisit({ composition: { site, shell, remotes }, onReport, o
     onReport(hear);
     visitShown();
   });
-  // A press may lead to another page: the one before stands in the document still.
+  // A click may open another page: the capture phase runs while the current one is in the document.
   addEventListener('click', visitShown, true);
   addEventListener('popstate', visitShown);
-  // In the last phase: the speed of a page that is being left stands in the queue by then.
+  // In the bubble phase: the page's vitals are in the queue by then.
   const leave = () => {
     visitShown();
     queue.flush();
@@ -98,7 +99,7 @@ export function reportVisit({ composition: { site, shell, remotes }, onReport, o
       .catch(() => {});
 }
 
-/** Whose a failure is that names no attempt: that of the release whose file stands in the error, or the shell's own. */
+/** Finds the release of a failure without an attempt: by the file in the error, otherwise the shell. */
 function foundIn(error: unknown, where: string, shell: string): readonly [AppName, string | undefined] {
   if (where === 'hydration' || where === 'site') return ['shell', shell];
   const text = error instanceof Error ? `${error.message} ${error.stack}` : '';

@@ -1,14 +1,14 @@
 import type { AppName } from '@riwaq/contracts';
 
-/** An app whose live release failed in this page, and the release that may stand in its place. */
+/** An app whose live release failed in this page, and its fallback release. */
 interface Failed {
   readonly app: AppName;
   readonly previous: string;
 }
 
 /**
- * Looks in the document for what visitors see in place of a release that failed: each part of the page that bears the earlier version (`data-boundary`, `data-version`) is told
- * of once. Nothing is looked for until something fails.
+ * Watches the document for fallbacks of failed releases. Reports each part that shows the earlier version once (`data-boundary`, `data-version`). Watches
+ * nothing until a release fails.
  */
 export function watchShownFallbacks(onShown: (failed: Failed) => void): (failed: Failed) => void {
   const watched = new Map<AppName, Failed>();

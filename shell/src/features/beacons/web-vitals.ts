@@ -3,7 +3,9 @@ import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 
 const isTold = (name: string): name is (typeof vitalNames)[number] => name === 'LCP' || name === 'INP' || name === 'CLS';
 
-/** Tells the speed of a document, once it is left, as that of the app whose page it shows. A visitor who stays in it and goes on to other pages is one measurement. */
+/**
+ * Reports the web vitals of a document when the visitor leaves it, for the app of its first page. Later pages of the same document count as one measurement.
+ */
 export function reportVitals(app: AppName, versionOf: (app: AppName) => string | undefined, add: (event: BeaconEvent) => void): void {
   const version = versionOf(app);
   if (!version) return;

@@ -67,7 +67,7 @@ async function showResult(tone: keyof typeof contactTexts): Promise<void> {
   overlay?.toast({ tone, about: 'contact', ...contactTexts[tone] });
 }
 
-/** The contact form: five fields, all required (specification, sections 5 and 8). It stands on `/contact` and on the home page. */
+/** The contact form: five fields, all required (specification, sections 5 and 8). `/contact` and the home page show it. */
 export default function ContactForm() {
   const { draft, state, send } = useContactMessage();
   const { bind } = draft;

@@ -34,7 +34,7 @@ const tones: readonly (readonly [BadgeTone, string])[] = [
   ['other', 'أخرى'],
 ];
 
-/** What stands for a cover that was lost; the shell has none of its own. */
+/** Replaces a missing cover; the shell has no covers. */
 const lost = { base: '../placeholder', width: 640, height: 400, widths: [] };
 
 const shapes = ['text', 'heading', 'control', 'controls', 'cover', 'card'] as const;

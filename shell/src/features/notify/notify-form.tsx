@@ -37,9 +37,7 @@ function failureText(error: unknown): string {
   return 'تحقق من اتصالك ثم أعد المحاولة، فبريدك محفوظ هنا.';
 }
 
-/**
- * Asks the shop to tell when something can be had: one address, sent once through the gateway's relay, and kept on the device until it has arrived.
- */
+/** Form that asks for an e-mail when something is available: one address, sent once through the gateway. The device keeps it until it arrived. */
 export default function NotifyForm({ kind, slug, name, affiliate = '' }: NotifyFormProps) {
   const site = useSite();
   const draft = useDraft('notify-me', { email: '' });

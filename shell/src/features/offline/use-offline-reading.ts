@@ -4,7 +4,7 @@ import { useLocation } from '@riwaq/runtime/router';
 import { useEffect } from 'react';
 import { VISIT_MESSAGE, type Visit } from '../../../worker/checked-files';
 
-/** Starts the service worker, and tells it of each page that the visitor sees, so that all of them can be read offline. Never with data saver. */
+/** Starts the service worker and sends it each page that the visitor sees, for reading offline. Never with data saver. */
 export function useOfflineReading(): void {
   const { pathname } = useLocation();
   useEffect(() => {

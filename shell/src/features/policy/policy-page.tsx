@@ -7,7 +7,7 @@ import { policyMetadata } from '../../composer/structured-data';
 import { policySections } from './policy-sections';
 import { Seller } from './seller';
 
-/** `/policy`: seven sections, one open at a time, each with an address of its own (specification, section 2); below them who sells, and on which terms. */
+/** `/policy`: seven sections with anchors, one open at a time (specification, section 2). Below them the seller and the terms. */
 export function Component() {
   const { brand, supportEmail, operator, termsOfSale } = useSite();
   const anchor = anchorOf(useLocation());
@@ -22,9 +22,9 @@ export function Component() {
               <Text $variant="lead">كل منتج في {brand.name} مضمون: يعمل كما وُصف، أو نستبدله، أو نعيد إليك مالك.</Text>
             </Stack>
             <div>
-              {policySections.map(({ id, title, paragraphs }, place) => (
+              {policySections.map(({ id, title, paragraphs }, index) => (
                 <div key={id} id={id}>
-                  <Disclosure name="policy" summary={title} open={place === 0}>
+                  <Disclosure name="policy" summary={title} open={index === 0}>
                     <Stack>
                       {paragraphs.map((paragraph) => (
                         <Text key={paragraph}>{paragraph}</Text>

@@ -11,7 +11,7 @@ const stored = { key: 'riwaq.consent', version: 1, schema: ConsentSchema };
 interface ConsentState {
   /** Null until the visitor has answered. */
   readonly answer: Consent | null;
-  /** Whether the question stands on the page: at first, and again when the visitor asks for it. */
+  /** Whether the page asks for consent: at first, and again when the visitor opens the question. */
   readonly asking: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Analytics } from './analytics/start-analytics';
 import { consentStore } from './consent';
 import { usesAnalytics } from './privacy-settings';
 
-/** Runs the configured providers while, and only while, the visitor agrees (D11); tells them of each page. Their code is loaded with the first «yes». */
+/** Runs the configured providers as long as consent is given (D11), and reports each page to them. Loads their code with the first consent. */
 export function useAnalytics(): void {
   const site = useSite();
   const measured = usesAnalytics(site);

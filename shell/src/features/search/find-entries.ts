@@ -28,7 +28,7 @@ export function findEntries(entries: readonly SearchEntry[], typed: string, time
   return entriesIndex.best(entries, typed, MOST, (entry) => isFoundNow(entry, time));
 }
 
-/** What can be found, on its way or here; `failed` where it could not be had. */
+/** The searchable entries: loading, loaded, or `failed`. */
 type Searchable = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly entries: readonly SearchEntry[] };
 
 /** Lets the browser paint and answer input. */

@@ -15,7 +15,7 @@ function recentSearches(): readonly string[] {
   return readStored(stored) ?? [];
 }
 
-/** Keeps a search that led somewhere; the same words in another spelling stand once. */
+/** Stores a search that led to a page. Other spellings of the same words replace it. */
 export function storeSearch(text: string): void {
   const search = text.trim().slice(0, 80);
   if (search === '') return;

@@ -16,7 +16,10 @@ function isSearchShortcut({ key, code, shiftKey }: KeyboardEvent): boolean {
   return key === '/' || (code === 'Slash' && !shiftKey && /^\p{Script=Arabic}/u.test(key));
 }
 
-/** Opens the site's search, from the header or with the key `/` (its place on an Arabic keyboard too). Loaded when it is first opened; without it the products' own search takes over. */
+/**
+ * Opens the site search from the header or with the key `/` (the same key on an Arabic keyboard). Loaded when first opened; if that fails, the product list
+ * searches instead.
+ */
 export function useSearch(): { readonly open: () => void; readonly dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
 

@@ -10,7 +10,7 @@ const Ways = styled.div`
   place-content: start;
   align-items: center;
   gap: ${space[1]};
-  /* The room of two rows, as what stands for it while it loads has it. */
+  /* Same height as the placeholder while it loads: two rows. */
   min-block-size: 6rem;
 `;
 

@@ -9,9 +9,9 @@ import { reportToDevtools } from './federation-devtools';
 
 const colours = [color.databases, color.design, color.success, color.aiTools, color.analytics, color.accentText];
 
-/** The rules that outline each remote in a colour of its own, by the order of their names; a seventh one has the first colour again. */
+/** Returns the rules that outline each remote in a colour, by name. The seventh remote gets the first colour again. */
 export function boundaryColours(remotes: readonly AppName[]): string {
-  const rules = [...remotes].sort().map((app, place) => `[data-boundary='${app}'] { outline-color: ${colours[place % colours.length]}; }`);
+  const rules = [...remotes].sort().map((app, index) => `[data-boundary='${app}'] { outline-color: ${colours[index % colours.length]}; }`);
   return rules.join('\n');
 }
 
@@ -46,8 +46,8 @@ const Outlines = createGlobalStyle<{ $remotes: readonly AppName[] }>`
 `;
 
 /**
- * Outlines what each app shows, with the app's name and version, each live remote in a colour of its own, and tells the Module Federation
- * devtools what the page runs: tools for teams, at `?boundaries`.
+ * Outlines each app with its name and version, and each live remote in a colour. Reports to the Module Federation devtools what the page runs: tools for
+ * teams, at `?boundaries`.
  */
 export default function BoundaryOverlay() {
   const { report } = useHost();

@@ -21,10 +21,7 @@ type Manifest = v.InferOutput<typeof ManifestSchema>;
 
 const versionOf = ({ metaData }: Manifest) => metaData.buildInfo.buildVersion;
 
-/**
- * What the devtools show of a release. As the federation's own reader makes it (`generateSnapshotFromManifest` of its SDK), which would come into
- * every first page with the SDK's parts that stand there.
- */
+/** What the devtools show of a release. Same result as `generateSnapshotFromManifest` of the SDK, which would add the SDK to every first page. */
 function snapshotOf(manifest: Manifest, remotes: readonly Manifest[]) {
   const { metaData, shared, exposes } = manifest;
   return {
@@ -65,7 +62,7 @@ interface Devtools {
 /** Where webpack says that this release's files lie. */
 declare const __webpack_public_path__: string;
 
-/** Tells the devtools what stands in this page: the shell, and the remotes with these entries. A page needs none of it to run and looks nothing up by it. */
+/** Reports the shell and the remotes with these entries to the devtools. No page depends on it. */
 export async function reportToDevtools(entries: readonly string[]): Promise<void> {
   const besides = [__webpack_public_path__, ...entries].map((file) => new URL('mf-manifest.json', new URL(file, location.href)).href);
   const [shell = '', ...remotes] = besides;

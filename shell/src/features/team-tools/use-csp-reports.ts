@@ -2,7 +2,7 @@ import { request } from '@riwaq/runtime';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 
-/** What a browser tells of something that a policy refused. */
+/** A violation report of a browser. */
 const ViolationSchema = v.object({
   documentURL: v.string(),
   blockedURL: v.nullish(v.string()),
@@ -11,12 +11,12 @@ const ViolationSchema = v.object({
 });
 type Violation = v.InferOutput<typeof ViolationSchema>;
 
-/** Reports that one page sends. What is broken for many is heard all the same. */
+/** Limit of reports of one page. A fault that many visitors meet is still reported. */
 const MOST = 3;
 
 /**
- * Tells the gateway what the document's own policy refused, also before this page was hydrated. A policy that stands in a document cannot name where it is
- * reported (decision 0029); what the server's header refused, the browser reports by itself.
+ * Reports violations of the document's own policy to the gateway, also those before hydration. A policy in a document cannot name a report address (decision
+ * 0029). The browser itself reports violations of the server's header.
  */
 export function useCspReports(): void {
   useEffect(() => {

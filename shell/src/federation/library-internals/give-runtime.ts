@@ -4,9 +4,8 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 const { runtime, bundlerRuntime } = federation as Required<typeof federation>;
 
 /**
- * Gives the remotes of this page the federation runtime that the shell runs on, under the global that their builds take it from
- * (`takeRuntimeFromShell` of the webpack preset). Each remote gets an instance of its own in that one runtime, as if it had
- * brought it. Holds for enhanced 2.9.2, which shares no more than the runtime's core by itself.
+ * Publishes the shell's federation runtime under the global that the builds of remotes read (`takeRuntimeFromShell` of the webpack preset). Each remote gets
+ * a separate instance in that runtime, as if it had loaded one. Written for enhanced 2.9.2, which shares only the core of the runtime.
  */
 Object.assign(globalThis, {
   riwaqFederation: {

@@ -28,8 +28,8 @@ let calls = 0;
 afterAll(() => shared?.disconnect());
 
 /**
- * Calls an exported function of a module beside the tests in a Node of its own, as a build does: HarfBuzz is an asynchronous module,
- * which Jest's own loader cannot load. It starts with the first call of a test file and serves all of them. Arguments and result are JSON. Rejects with what the function threw.
+ * Calls an exported function of a module in a child process of Node: HarfBuzz is an asynchronous module, which Jest's loader cannot load. The process starts
+ * with the first call of a test file. Arguments and result are JSON. Rejects with the function's error.
  */
 export function inNode<Result>(file: string, name: string, ...args: readonly unknown[]): Promise<Result> {
   shared ??= startNode();

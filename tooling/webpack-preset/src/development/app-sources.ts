@@ -17,7 +17,7 @@ export function updatesPath(app: string): string {
   return `${developmentPath(app)}updates`;
 }
 
-/** Where an app's development server says what stands in place of its release. */
+/** Path at which an app's development server describes its sources. */
 export function sourcesPath(app: string): string {
   return `${developmentPath(app)}sources.json`;
 }
@@ -27,7 +27,7 @@ export function shopUrl(): string {
   return process.env.SHOP ?? 'http://localhost:3000';
 }
 
-/** What a development server says of its app: where its build is, which routes it has and what stands in the header. */
+/** Description of an app's sources: address of the build, routes, and entries of the header. */
 const AppSourcesSchema = v.object({ remote: PinnedRemoteSchema, navigation: v.array(NavigationRecordSchema) });
 export type AppSources = v.InferOutput<typeof AppSourcesSchema>;
 

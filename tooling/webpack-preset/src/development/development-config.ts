@@ -108,7 +108,7 @@ export async function hostDevelopmentConfig(host: DevelopedHost): Promise<Develo
   };
 }
 
-/** Draws what the app asks for, for pages that are served from sources. Gives the folder. */
+/** Draws the artwork of an app that is served from its sources. Returns the folder. */
 async function drawnMedia(app: string, folder: string): Promise<string> {
   const media = join(projectFolder(folder), 'node_modules/.cache/riwaq-development', app);
   await drawForApp(app, folder, media);

@@ -2,7 +2,7 @@ import { type Composition, type NavigationRecord, navigationOf, type PinnedRemot
 import { compositionPart, documentPart, readDocumentPart, replaceDocumentPart } from '@riwaq/contracts/document-parts';
 import { DEVELOPMENT_VERSION } from './app-sources';
 
-/** What stands in place of releases in a document of the released shop. */
+/** What replaces releases in a document of the released shop. */
 export interface FromSources {
   /** Remotes that run from their sources. */
   readonly remotes: Readonly<Record<string, PinnedRemote>>;

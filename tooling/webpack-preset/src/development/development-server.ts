@@ -11,7 +11,7 @@ interface Served {
   readonly hot: boolean;
   /** A folder with what the app drew, which is not public yet. */
   readonly media: string;
-  /** What stands in place of releases, read anew for each document. */
+  /** Reads what replaces releases, again for each document. */
   readonly fromSources: () => Promise<FromSources>;
   /** What the app says of itself. */
   readonly sources?: () => Promise<AppSources>;
@@ -61,11 +61,11 @@ export function developmentServer({ app, port, hot, media, fromSources, sources,
       passOn(shop, (path) => !own.some((ours) => path.startsWith(ours))),
     ],
     setupMiddlewares: (middlewares) => {
-      const place = middlewares.findIndex(({ name }) => name?.includes('proxy'));
+      const proxy = middlewares.findIndex(({ name }) => name?.includes('proxy'));
       return [
-        ...middlewares.slice(0, Math.max(place, 0)),
+        ...middlewares.slice(0, Math.max(proxy, 0)),
         { name: 'documents', middleware: documents },
-        ...middlewares.slice(Math.max(place, 0)),
+        ...middlewares.slice(Math.max(proxy, 0)),
       ];
     },
   };

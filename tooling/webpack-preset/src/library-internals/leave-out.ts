@@ -4,7 +4,7 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 const instead = (module: RegExp, file: string) =>
   new webpack.NormalModuleReplacementPlugin(module, join(import.meta.dirname, 'instead', file));
 
-/** stylis 4.3.6: what styled-components 6 would write prefixes with. They are off, as it leaves them (`enableVendorPrefixes`), and no browser of ours needs one. */
+/** stylis 4.3.6: the prefixer of styled-components 6, which is off by default (`enableVendorPrefixes`). No supported browser needs prefixes. */
 export const STYLIS_PREFIXER = /^\.\/Prefixer\.js$/;
 
 /** 1.1 KiB of a first page (brotli): styled-components is given whole, so its build keeps what it never calls. */

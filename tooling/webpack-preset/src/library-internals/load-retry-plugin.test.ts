@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A page that remembers which scripts and copies it was asked for; each script fails when it is told to. */
+/** A page that records requested scripts and copies; a test can make each script fail. */
 async function page() {
   const scripts: Script[] = [];
   const copies: unknown[] = [];

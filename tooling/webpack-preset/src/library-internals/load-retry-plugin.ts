@@ -3,22 +3,22 @@ import webpack, { type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
- * Makes webpack's loader ask for a script a second time where it failed or hung: under an address that no cache knows, while the copy in the caches is
- * fetched anew for the next time. The host's chunks have no other release to fall back to; those of a remote have.
+ * Makes webpack's loader request a failed or slow script again, under an uncached address, and replaces the cached copy. For the host's chunks, which have no
+ * fallback release as remotes have.
  */
 export class LoadRetryPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('LoadAgainPlugin', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('LoadAgainPlugin', (chunk) => {
-        compilation.addRuntimeModule(chunk, new LoadAgainRuntimeModule());
+    compiler.hooks.thisCompilation.tap('LoadRetryPlugin', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('LoadRetryPlugin', (chunk) => {
+        compilation.addRuntimeModule(chunk, new LoadRetryRuntimeModule());
       });
     });
   }
 }
 
-class LoadAgainRuntimeModule extends RuntimeModule {
+class LoadRetryRuntimeModule extends RuntimeModule {
   constructor() {
-    super('load again', RuntimeModule.STAGE_ATTACH);
+    super('load retry', RuntimeModule.STAGE_ATTACH);
   }
 
   override generate(): string {

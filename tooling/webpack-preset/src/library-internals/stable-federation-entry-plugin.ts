@@ -4,8 +4,8 @@ import webpack from 'webpack';
 const NAME = 'StableFederationEntryPlugin';
 
 /**
- * Gives the entry that `@module-federation/enhanced` 2.9 writes into each build an id of its own: its file is named by a digest of
- * absolute paths, and webpack would number it by that name. With this, two folders build the same bytes.
+ * Gives the entry that `@module-federation/enhanced` 2.9 writes into each build a stable id. Its file name is a digest of absolute paths, from which webpack
+ * derives the id. With this, two folders build the same bytes.
  */
 export class StableFederationEntryPlugin {
   apply(compiler: Compiler): void {

@@ -5,7 +5,7 @@ import AdmZip from 'adm-zip';
 import { projectFolder } from '../app-source';
 import { withFixedDates } from './stable-types-archive-plugin';
 
-/** An archive as the types' plugin makes it, at an hour of its own. */
+/** An archive as the types plugin makes it, at the given hour. */
 function archive(hour: number, names: readonly string[]): Buffer {
   const zip = new AdmZip();
   for (const name of names) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { appendRecord } from '@riwaq/contracts/append-record';
 import { lock } from 'proper-lockfile';
 
-/** How often, in milliseconds, and how many times whoever comes second looks whether it is its turn: for half a minute. */
+/** Waiting for a lock: milliseconds between attempts, and their number. Half a minute in total. */
 const RETRIES = { retries: 300, factor: 1, minTimeout: 100, maxTimeout: 100 };
 /** A command that was killed leaves its lock behind; one that says nothing for so long, in milliseconds, is gone. */
 const STALE_MS = 5_000;

@@ -105,15 +105,16 @@ export async function describeSources(folder: string): Promise<AppDescription> {
 const LIMITS = { time: 30_000, memory: 512 };
 
 /**
- * Asks a program of `descriptionProgram` what its app is with these records. It runs in a process of its own, without this one's environment, and reads no
- * other file. Throws what the app's own check of its records says, by file and field; where the program breaks or does not end; `ParseError` where it says something else.
+ * Runs a program of `descriptionProgram` on these records and returns the description of the app. It runs in a child process without the environment and
+ * reads no other file. Throws the error of the app's check, with file and field. Throws if the program fails or hangs, and `ParseError` for an invalid
+ * description.
  */
 export async function describeApp(program: string, records: RecordFiles, what: string): Promise<AppDescription> {
   const file = await realpath(program);
   const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
   const options = [permission, `--allow-fs-read=${file}`, '--disable-warning=ExperimentalWarning', `--max-old-space-size=${LIMITS.memory}`];
   const child = spawn(process.execPath, [...options, file], { env: {}, stdio: 'pipe', timeout: LIMITS.time, killSignal: 'SIGKILL' });
-  // One that ends at once is told of by its end.
+  // The exit handler reports a program that ends before it reads its input.
   child.stdin.on('error', () => {});
   child.stdin.end(JSON.stringify(records));
   const [output, complaints, [code, signal]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);

@@ -1,7 +1,7 @@
 /** The value of a record's export by its name: `content/courses.json#default`. Throws where there is none. */
 export type RecordValue = (name: string) => unknown;
 
-/** What stands for a record in a build before it is filled in: a string, whichever quotes the minifier gave it. */
+/** Placeholder of a record in a build: a string, with whichever quotes the minifier chose. */
 const MARK = /(["'`])@@record:([^"'`@]+)@@\1/g;
 
 /** How a record begins in a script of a release: its name, then its JSON as a string in single quotes. */
@@ -12,7 +12,7 @@ export function fillRecords(script: string, recordOf: RecordValue): string {
   return script.replaceAll(MARK, (_mark, _quote, name: string) => filled(name, recordOf(name)));
 }
 
-/** A script of a release with other records in place of its own. */
+/** Returns a script of a release with its records replaced. */
 export function replaceRecords(script: string, recordOf: RecordValue): string {
   let replaced = '';
   let from = 0;

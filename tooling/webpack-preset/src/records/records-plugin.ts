@@ -4,7 +4,9 @@ import { type RecordFiles, valuesOf } from './record-files';
 
 const NAME = 'RecordsPlugin';
 
-/** Fills the records of an app into its scripts once these are minified, before their checksums are taken. `files` gives them when they are needed: the build draws their pictures first. */
+/**
+ * Fills an app's records into its minified scripts, before their checksums are computed. Calls `files` only then, because the build draws the pictures first.
+ */
 export class RecordsPlugin {
   readonly #files: () => Promise<RecordFiles>;
 

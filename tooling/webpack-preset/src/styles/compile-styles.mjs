@@ -56,7 +56,7 @@ function isMixin(node) {
   return node?.type === 'CallExpression' && node.callee.name === 'css' && isTexts(node.arguments[0], node.arguments.slice(1));
 }
 
-/** A style's texts and the values between them, with the texts and values of each mixin of its module in that one's place; undefined where a text is no text. */
+/** Returns a style's texts and values with its mixins expanded; undefined if a text is not static. */
 function withMixins([first, ...given], mixins) {
   if (!isTexts(first, given)) return undefined;
   const texts = first.elements.map(textOf);

@@ -34,9 +34,8 @@ const SIDELESS =
   /^(?:align-(?:content|items|self)|aspect-ratio|background-color|block-size|color|columns|display|flex|font(?:-size|-weight)?|gap|grid-template-columns|inline-size|line-height|(?:max|min)-(?:block|inline)-size|opacity|order|padding-block|contain-intrinsic-block-size)$/;
 
 /**
- * The rules of a style as one text with values between, to be written as a styled component's: `texts` between `values` are what its source holds, and
- * `isToken` tells of each value whether it is the design system's. Undefined where the rules would be others by what a value is: a shorthand of four
- * sides is mirrored if it has four lengths, a property that can name a side if it does.
+ * Compiles a style to one text for a styled component. `texts` and `values` are its source; `isToken` returns whether a value is a design token. Undefined if
+ * a value could change the mirroring: a shorthand mirrors only with four lengths, a property only if it names a side.
  */
 export function compiledText(texts, values, isToken, kind) {
   const before = (at) => texts.slice(0, at + 1).join('value');

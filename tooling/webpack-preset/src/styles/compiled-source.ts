@@ -1,8 +1,8 @@
 import compileStyles from './compile-styles.mjs';
 
 /**
- * A module's source as a build has it after its styles were made into rules, for whoever reads such styles and wants to know that both agree: the
- * loader itself is the build's. `source` is JavaScript, as the compiler writes it.
+ * Returns a module's source after its styles were compiled, for tests that compare both: only the build runs the loader. `source` is JavaScript from the
+ * compiler.
  */
 export function compiledSource(source: string): string {
   return compileStyles(source);

@@ -35,8 +35,8 @@ export interface GiftWheelProps {
 export default function GiftWheel({ offer, given, onGiven, onConfirm, onClose }: GiftWheelProps) {
   const { gifts } = offer;
   const [before] = useState(() => given ?? keptGift(offer));
-  const place = before ? gifts.findIndex(({ id }) => id === before.id) : -1;
-  const wheel = useSpin(gifts.length, place < 0 ? null : place, (landed) => {
+  const segment = before ? gifts.findIndex(({ id }) => id === before.id) : -1;
+  const wheel = useSpin(gifts.length, segment < 0 ? null : segment, (landed) => {
     const gift = gifts[landed];
     if (!gift) return;
     keepGift(offer, gift);

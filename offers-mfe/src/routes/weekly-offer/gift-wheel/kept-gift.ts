@@ -10,10 +10,10 @@ const stored = {
   schema: v.object({ offerId: v.string(), giftId: v.string(), since: v.number() }),
 };
 
-/** Milliseconds for which a gift waits for its order; after that the wheel may be spun anew. */
+/** Milliseconds that a gift waits for its order. After that the wheel can be spun again. */
 const KEPT = 24 * 60 * 60 * 1000;
 
-/** The gift that the wheel gave for an order of this offer that is not done yet, whatever page was loaded since; null where there is none, or the offer no longer has it. */
+/** The gift won for an unfinished order of this offer, also after a reload. Null if there is none, or the offer no longer has it. */
 export function keptGift({ id, gifts }: Pick<WeekOffer, 'id' | 'gifts'>): Gift | null {
   const found = readStored(stored);
   if (found?.offerId !== id || now() - found.since >= KEPT) return null;

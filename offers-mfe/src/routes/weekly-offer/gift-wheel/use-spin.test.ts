@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { setRandomSource } from '@riwaq/runtime';
-import { drawSpin, placeAfter } from './use-spin';
+import { drawSpin, segmentAfter } from './use-spin';
 
 /** A source of random bytes that gives the same again for the same seed: xorshift, 32 bits. */
 function seeded(seed: number): (bytes: Uint8Array<ArrayBuffer>) => void {
@@ -31,16 +31,16 @@ describe('the gift wheel', () => {
     setRandomSource(seeded(7));
     const lengths = new Set<number>();
     for (let round = 0; round < 2000; round += 1) {
-      const places = 1 + (round % 7);
-      const spin = drawSpin(places);
+      const segments = 1 + (round % 7);
+      const spin = drawSpin(segments);
       lengths.add(spin.steps);
-      expect(placeAfter(spin, spin.steps, places)).toBe(spin.chosen);
+      expect(segmentAfter(spin, spin.steps, segments)).toBe(spin.chosen);
     }
     expect([...lengths].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => 20 + at));
   });
 
   test('moves the highlight to the next gift with each step', () => {
     const spin = { chosen: 1, steps: 21, from: 0 };
-    expect([0, 1, 2, 3, 4, 5].map((step) => placeAfter(spin, step, 5))).toEqual([0, 1, 2, 3, 4, 0]);
+    expect([0, 1, 2, 3, 4, 5].map((step) => segmentAfter(spin, step, 5))).toEqual([0, 1, 2, 3, 4, 0]);
   });
 });

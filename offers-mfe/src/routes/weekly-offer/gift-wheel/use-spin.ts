@@ -8,26 +8,26 @@ const RESULT_AFTER_MS = 500;
 const FEWEST_STEPS = 20;
 const MOST_STEPS = 39;
 
-/** A spin, as it is decided before it begins: the places of the wheel by their number, from 0. */
+/** A spin, as it is decided before it begins: the segments of the wheel by their number, from 0. */
 interface Spin {
-  /** The place that the highlight lands on. Each is as likely as the others. */
+  /** The segment that the highlight lands on. Each is as likely as the others. */
   readonly chosen: number;
   /** Steps that the highlight takes, 20 to 39. */
   readonly steps: number;
-  /** The place from which it starts, so that it lands on the chosen one. */
+  /** The segment from which it starts, so that it lands on the chosen one. */
   readonly from: number;
 }
 
-/** Decides a spin of a wheel with `places` of them, of which there is one at least (specification, section 4). */
-export function drawSpin(places: number): Spin {
-  const chosen = randomBelow(places);
+/** Decides a spin of a wheel with `segments` of them, of which there is one at least (specification, section 4). */
+export function drawSpin(segments: number): Spin {
+  const chosen = randomBelow(segments);
   const steps = FEWEST_STEPS + randomBelow(MOST_STEPS - FEWEST_STEPS + 1);
-  return { chosen, steps, from: (((chosen - steps) % places) + places) % places };
+  return { chosen, steps, from: (((chosen - steps) % segments) + segments) % segments };
 }
 
-/** The place that is highlighted after `step` steps of a spin. */
-export function placeAfter({ from }: Spin, step: number, places: number): number {
-  return (from + step) % places;
+/** The segment that is highlighted after `step` steps of a spin. */
+export function segmentAfter({ from }: Spin, step: number, segments: number): number {
+  return (from + step) % segments;
 }
 
 /** A wheel that waits, spins, or shows what it gave. */
@@ -41,17 +41,17 @@ interface Running {
 
 interface SpinningWheel {
   readonly state: WheelState;
-  /** The place that is highlighted; null before the first spin. */
+  /** The segment that is highlighted; null before the first spin. */
   readonly highlighted: number | null;
   /** Begins to spin; does nothing unless the wheel waits. */
   readonly start: () => void;
 }
 
 /**
- * A wheel of `places`, idle at first, or with the result `given` before. It steps every 100 ms, and shows its result 500 ms
- * after the last step; under reduced motion at once. `onResult` hears the place that it landed on.
+ * A wheel of `segments`, idle at first, or with the result `given` before. It steps every 100 ms, and shows its result 500 ms
+ * after the last step; under reduced motion at once. `onResult` hears the segment that it landed on.
  */
-export function useSpin(places: number, given: number | null, onResult: (place: number) => void): SpinningWheel {
+export function useSpin(segments: number, given: number | null, onResult: (segment: number) => void): SpinningWheel {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [running, setRunning] = useState<Running | null>(null);
   const reportResult = useEffectEvent(onResult);
@@ -72,11 +72,11 @@ export function useSpin(places: number, given: number | null, onResult: (place: 
 
   function start() {
     if (running || given !== null) return;
-    const spin = drawSpin(places);
+    const spin = drawSpin(segments);
     setRunning({ spin, step: calm ? spin.steps : 0, state: calm ? 'result' : 'spinning' });
     if (calm) onResult(spin.chosen);
   }
 
   if (!running) return { state: given === null ? 'idle' : 'result', highlighted: given, start };
-  return { state: running.state, highlighted: placeAfter(running.spin, running.step, places), start };
+  return { state: running.state, highlighted: segmentAfter(running.spin, running.step, segments), start };
 }

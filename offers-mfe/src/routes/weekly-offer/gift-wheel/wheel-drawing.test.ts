@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { angleOf, linesOf, nameAt, sectorOf } from './wheel-drawing';
 
 test('five gifts share the wheel evenly, the first one at the top', () => {
-  expect([0, 1, 2, 3, 4].map((place) => angleOf(place, 5))).toEqual([0, 72, 144, 216, 288]);
+  expect([0, 1, 2, 3, 4].map((segment) => angleOf(segment, 5))).toEqual([0, 72, 144, 216, 288]);
   expect(nameAt(0, 5)).toEqual([160, 68]);
-  expect(new Set([0, 1, 2, 3, 4].map((place) => sectorOf(place, 5))).size).toBe(5);
+  expect(new Set([0, 1, 2, 3, 4].map((segment) => sectorOf(segment, 5))).size).toBe(5);
 });
 
 test('two gifts have half of the wheel each, from side to side', () => {

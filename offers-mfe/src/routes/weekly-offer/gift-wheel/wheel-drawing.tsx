@@ -14,37 +14,37 @@ const RIM_RADIUS = 150;
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** A point of the wheel, `degrees` from its top in the sense of the clock. */
-function prerender(degrees: number, radius: number): readonly [x: number, y: number] {
+function pointAt(degrees: number, radius: number): readonly [x: number, y: number] {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [round(CENTRE + radius * Math.cos(angle)), round(CENTRE + radius * Math.sin(angle))];
 }
 
-/** The middle of a place, in degrees from the top. The first place stands at the top. */
-export function angleOf(place: number, places: number): number {
-  return (360 / places) * place;
+/** The middle of a segment, in degrees from the top. The first segment stands at the top. */
+export function angleOf(segment: number, segments: number): number {
+  return (360 / segments) * segment;
 }
 
-/** The outline of a place as an SVG path; a wheel of one place is a whole disc. */
-export function sectorOf(place: number, places: number): string {
-  const half = 180 / places;
-  const middle = angleOf(place, places);
-  const [x1, y1] = prerender(middle - half, RADIUS);
-  if (places === 1) {
-    const [x2, y2] = prerender(middle, RADIUS);
+/** The outline of a segment as an SVG path; a wheel of one segment is a whole disc. */
+export function sectorOf(segment: number, segments: number): string {
+  const half = 180 / segments;
+  const middle = angleOf(segment, segments);
+  const [x1, y1] = pointAt(middle - half, RADIUS);
+  if (segments === 1) {
+    const [x2, y2] = pointAt(middle, RADIUS);
     return `M${x1} ${y1}A${RADIUS} ${RADIUS} 0 0 1 ${x2} ${y2}A${RADIUS} ${RADIUS} 0 0 1 ${x1} ${y1}Z`;
   }
-  const [x2, y2] = prerender(middle + half, RADIUS);
+  const [x2, y2] = pointAt(middle + half, RADIUS);
   return `M${CENTRE} ${CENTRE}L${x1} ${y1}A${RADIUS} ${RADIUS} 0 0 1 ${x2} ${y2}Z`;
 }
 
-/** Where the name of a place stands. */
-export function nameAt(place: number, places: number): readonly [x: number, y: number] {
-  return prerender(angleOf(place, places), NAME_RADIUS);
+/** Where the name of a segment stands. */
+export function nameAt(segment: number, segments: number): readonly [x: number, y: number] {
+  return pointAt(angleOf(segment, segments), NAME_RADIUS);
 }
 
 /** Where the lights of the rim stand: `count` of them, evenly. */
 function lightsOf(count: number): readonly (readonly [x: number, y: number])[] {
-  return Array.from({ length: count }, (_, at) => prerender((360 / count) * at, RIM_RADIUS));
+  return Array.from({ length: count }, (_, at) => pointAt((360 / count) * at, RIM_RADIUS));
 }
 
 /** A name in two lines of about the same length, where it has more words than one. */
@@ -71,8 +71,8 @@ const Light = styled.circle`
   fill: ${color.gold};
 `;
 
-/** A place in the tint of its gift; the highlighted one with ground and ink exchanged. */
-const Place = styled.g<{ readonly $tint: Gift['color']; readonly $lit: boolean }>`
+/** A segment in the tint of its gift; the highlighted one with ground and ink exchanged. */
+const Segment = styled.g<{ readonly $tint: Gift['color']; readonly $lit: boolean }>`
   path {
     fill: ${({ $tint, $lit }) => giftTints[$tint][$lit ? 0 : 1]};
     stroke: ${color.night};
@@ -105,11 +105,11 @@ const LINE = 18;
 
 interface Props {
   readonly gifts: readonly Gift[];
-  /** The place that is highlighted, and that the needle points to; null for none. */
+  /** The segment that is highlighted, and that the needle points to; null for none. */
   readonly highlighted: number | null;
 }
 
-/** The wheel with a place for each gift. A picture: what it says is said in words beside it. */
+/** The wheel with a segment for each gift. A picture: what it says is said in words beside it. */
 export function WheelDrawing({ gifts, highlighted }: Props) {
   const count = gifts.length;
   return (
@@ -118,8 +118,8 @@ export function WheelDrawing({ gifts, highlighted }: Props) {
       {lightsOf(LIGHTS).map(([x, y]) => (
         <Light key={`${x} ${y}`} cx={x} cy={y} r={2.5} />
       ))}
-      {gifts.map((gift, place) => (
-        <GiftPlace key={gift.id} gift={gift} place={place} places={count} lit={place === highlighted} />
+      {gifts.map((gift, segment) => (
+        <GiftSegment key={gift.id} gift={gift} segment={segment} segments={count} lit={segment === highlighted} />
       ))}
       <Needle
         d={`M${CENTRE - 9} ${CENTRE - 16}L${CENTRE} ${CENTRE - 52}L${CENTRE + 9} ${CENTRE - 16}Z`}
@@ -131,19 +131,19 @@ export function WheelDrawing({ gifts, highlighted }: Props) {
   );
 }
 
-interface PlaceProps {
+interface SegmentProps {
   readonly gift: Gift;
-  readonly place: number;
-  readonly places: number;
+  readonly segment: number;
+  readonly segments: number;
   readonly lit: boolean;
 }
 
-function GiftPlace({ gift, place, places, lit }: PlaceProps) {
-  const [x, y] = nameAt(place, places);
+function GiftSegment({ gift, segment, segments, lit }: SegmentProps) {
+  const [x, y] = nameAt(segment, segments);
   const lines = linesOf(gift.name);
   return (
-    <Place $tint={gift.color} $lit={lit}>
-      <path d={sectorOf(place, places)} />
+    <Segment $tint={gift.color} $lit={lit}>
+      <path d={sectorOf(segment, segments)} />
       <text>
         {lines.map((line, at) => (
           <tspan key={line} x={x} y={y + (at - (lines.length - 1) / 2) * LINE + 5}>
@@ -151,7 +151,7 @@ function GiftPlace({ gift, place, places, lit }: PlaceProps) {
           </tspan>
         ))}
       </text>
-    </Place>
+    </Segment>
   );
 }
 

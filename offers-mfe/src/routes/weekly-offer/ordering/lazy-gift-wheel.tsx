@@ -8,7 +8,7 @@ export function LoadingAnnouncement({ children }: { readonly children: ReactNode
   return <VisuallyHidden role="status">{children}</VisuallyHidden>;
 }
 
-/** Fetches the wheel, a chunk of its own. Rejects where it does not arrive; asking again fetches it anew. */
+/** Loads the chunk of the wheel. Rejects if that fails; the next call loads it again. */
 export const loadGiftWheel = () => import(/* webpackChunkName: "gift-wheel" */ '../gift-wheel/gift-wheel');
 
 interface Props extends GiftWheelProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { forgetGift } from './forget-gift';
 import { loadGiftWheel } from './lazy-gift-wheel';
 
-/** Where a visitor stands in ordering a choice of an offer: nothing chosen, before the gift wheel, or in the order form. */
+/** Step of ordering a choice of an offer: nothing chosen, before the gift wheel, or in the order form. */
 type OrderingStep =
   | { readonly at: 'choosing' }
   | { readonly at: 'wheel'; readonly choice: SubOffer }

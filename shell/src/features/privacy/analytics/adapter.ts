@@ -10,7 +10,7 @@ export interface TrackedPage {
 export interface Adapter {
   readonly see: (page: TrackedPage) => void;
   readonly send: (event: AnalyticsEvent) => void;
-  /** Consent was taken back: nothing is sent from here on, and what the provider left on the device is removed. */
+  /** Consent was revoked: sends nothing any more and removes what the provider stored on the device. */
   readonly stop: () => void;
 }
 

@@ -23,7 +23,7 @@ const offer = {
   payment_method: 'bank',
 };
 
-/** Every event: when it is told, what Google gets of it, and what the pixel gets. */
+/** All analytics events: trigger, GA4 payload, Meta payload. */
 const table: readonly [when: string, event: AnalyticsEvent, google: object, pixel: [string, object] | null][] = [
   ['a list of products is shown', { name: 'view_item_list', params: list }, list, null],
   ['a product of a list is opened', { name: 'select_item', params: list }, list, null],

@@ -22,7 +22,7 @@ function userData({ email, phone, firstName, lastName }: HashedContact): object 
   };
 }
 
-/** Google Analytics 4 under the measurement `id`. Every address that it hears of is without its query; events go on as they are, contacts as digests in `user_data`. */
+/** Google Analytics 4 with the measurement `id`. Addresses are sent without their query, contacts as digests in `user_data`, events unchanged. */
 export function createGa4(id: string, { loadScript }: AnalyticsTransport): Adapter {
   const page = globalThis as GoogleWindow;
   page[`ga-disable-${id}`] = false;
@@ -70,7 +70,7 @@ export function createGa4(id: string, { loadScript }: AnalyticsTransport): Adapt
 async function forgetCookies(): Promise<void> {
   if (!('cookieStore' in globalThis)) return;
   const labels = location.hostname.split('.');
-  const domains = labels.map((_label, place) => labels.slice(place).join('.'));
+  const domains = labels.map((_label, index) => labels.slice(index).join('.'));
   for (const { name = '' } of await cookieStore.getAll()) {
     if (!name.startsWith('_ga')) continue;
     await cookieStore.delete(name);

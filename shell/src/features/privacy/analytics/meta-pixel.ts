@@ -30,10 +30,7 @@ function userData({ email, firstName, lastName }: HashedContact): Record<string,
   return { em: email, fn: firstName, ln: lastName };
 }
 
-/**
- * Meta Pixel `id`, by the image requests that it documents for pages without its script: no foreign code runs, and the pixel
- * knows of a page what is written here and no more.
- */
+/** Meta Pixel `id`, by the image requests documented for pages without its script. No foreign code runs, and the pixel gets only what is written here. */
 export function createMetaPixel(id: string, { ping }: AnalyticsTransport): Adapter {
   let page: TrackedPage | undefined;
 

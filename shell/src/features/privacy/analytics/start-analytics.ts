@@ -14,7 +14,7 @@ interface AnalyticsStart {
   readonly site: PublicSite;
   /** The page that is shown now. */
   readonly page: TrackedPage;
-  /** Whether the visitor had agreed before this page was opened: then what was told on it so far goes along. Never what was told before a «yes». */
+  /** True if consent was given before this page was opened: earlier events of the page are sent too. Events before the first consent are never sent. */
   readonly agreedBefore: boolean;
   readonly transport?: AnalyticsTransport;
 }
