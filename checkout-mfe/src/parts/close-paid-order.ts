@@ -69,7 +69,7 @@ export function closePaidOrder(transferId: number): boolean {
   if (pending?.transferId !== transferId) return false;
   const { order } = pending;
   clearPendingPayment();
-  // Counted, and its form emptied, as it was sent: its payment stands in a tab of its own (specification, section 4).
+  // A product order was tracked and its form emptied when it was sent: its payment has its own tab (specification, section 4).
   if (order.kind === 'product') return true;
   // Told once: without the record there is nothing left to tell.
   const contact = order.kind === 'offer' ? order.customer : undefined;

@@ -3,7 +3,7 @@ import { Ltr, TextAnchor } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import styled from 'styled-components';
 
-/** An order's reference in a sentence: it stands on one line, so that it is read and copied whole. */
+/** An order's reference in a sentence, without a line break. */
 export const ReferenceCode = styled(Ltr)`
   white-space: nowrap;
 `;

@@ -9,7 +9,7 @@ export const successTexts = {
   bank: 'سنتواصل معك لتأكيد الطلب وتزويدك بمعلومات الدفع.',
 } as const;
 
-/** What the thank-you page says of an order, by the way that it is paid. */
+/** Text of the thank-you page, by payment method. */
 export const nextTexts: Readonly<Record<PaymentMethod, string>> = {
   epayment: 'بعد الدفع الإلكتروني نؤكد طلبك ونفعّله خلال 24 ساعة على الأكثر.',
   bank: successTexts.bank,

@@ -1,10 +1,7 @@
 import { type OrderReference, OrderReferenceSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
-/**
- * The reference that somebody typed or that stands in an address, or null. Small letters, spaces, a dash of another kind and a missing `RQ-` are
- * taken as they were meant.
- */
+/** Returns the typed reference, or null. Accepts lower case, spaces, other dashes and a missing `RQ-`. */
 export function readReference(typed: string | undefined): OrderReference | null {
   const code = (typed ?? '')
     .toUpperCase()

@@ -1,6 +1,6 @@
 import type { SharePageProps } from './fragments';
 
-/** A digest in lower-case hexadecimal, so that a contact never stands in an event in clear (D11). Made by `hashContact` of @riwaq/runtime. */
+/** A digest in lower-case hexadecimal, made by `hashContact` of @riwaq/runtime. Events hold contacts only in this form (D11). */
 export type Sha256Hex = string & { readonly sha256: true };
 
 /** Who an event is about, as digests. Adapters pass it on in the provider's user-data fields, and only after consent (D11). */

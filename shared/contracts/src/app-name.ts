@@ -7,8 +7,8 @@ export const reservedPathSegments = ['api', 'data', 'dev', 'media', 'releases'] 
 const withheld: readonly string[] = [...reservedPathSegments, 'config', 'constructor'];
 
 /**
- * The name of an app. The set of apps is open: one exists once a release of it is live. Its name stands in addresses, in names of
- * files and in the markup, so it is short and plain.
+ * The name of an app. The set of apps is open: an app exists once one of its releases is live.
+ * Addresses, file names and markup contain the name, so it is short and plain.
  */
 export const AppNameSchema = v.pipe(
   v.string(),

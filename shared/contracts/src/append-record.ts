@@ -1,7 +1,7 @@
 /** As many letters as the formatter allows in a line. */
 const WIDTH = 140;
 
-/** The text of a record file (a list) with a record more at its end, laid out as the formatter would; what stands there stays as it is. */
+/** Appends a record to the text of a record file, in the formatter's layout. Existing text stays unchanged. */
 export function appendRecord(text: string, record: object): string {
   const end = text.lastIndexOf(']');
   const before = text.slice(0, end).trimEnd();

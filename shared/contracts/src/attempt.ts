@@ -1,6 +1,6 @@
 /**
- * Which try this is at loading something of an app. They go in rounds of two: its live release first, its previous good one
- * next. A try that failed stays failed; the next round begins anew.
+ * Number of the attempt to load a part of an app. Attempts come in rounds of two: the live release, then the previous good one.
+ * A failed attempt stays failed; the next round retries.
  */
 export type Attempt = number;
 

@@ -4,10 +4,7 @@ export interface RetryDelays {
   readonly longest: number;
 }
 
-/**
- * Milliseconds to wait before what has failed `failures` times in a row is tried again: the first pause, then each time twice as
- * long, never longer than the longest.
- */
+/** Returns the pause before the next attempt, in milliseconds. It doubles with each failure, up to `longest`. */
 export function backoff(failures: number, { first, longest }: RetryDelays): number {
   return Math.min(first * 2 ** Math.max(failures - 1, 0), longest);
 }

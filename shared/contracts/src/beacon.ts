@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
 
 /**
- * How a release failed in a visitor's page: a file of it is `missing` or `damaged`, it was too `late`, it had another `shape` than a remote has, it `threw`; or its
- * document and it disagreed (`hydration`).
+ * How a release fails in a visitor's page: a file is `missing`, `damaged` or `late`, the module has the wrong `shape`,
+ * its code `threw`, or its document does not hydrate (`hydration`).
  */
 export const failureKinds = ['missing', 'damaged', 'late', 'shape', 'threw', 'hydration'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** What of a page's speed is told: largest paint and slowest answer in milliseconds, shifts of the layout as their score. */
+/** Reported page metrics: LCP and INP in milliseconds, CLS as a score. */
 export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
 
 const Version = v.pipe(VersionSchema, v.maxLength(60, 'a version has at most 60 characters'));
 const release = { app: AppNameSchema, version: Version };
 
-/** What a page tells of itself: which releases, and what became of them. Nothing of it tells who its visitor is, or where in the shop they were. */
+/** What a page reports: its releases and their failures. It identifies neither the visitor nor the page. */
 export const BeaconEventSchema = v.variant('kind', [
   /** A sampled visit showed, or tried to show, this release. */
   v.strictObject({ kind: v.literal('visit'), ...release }),
@@ -49,7 +49,7 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 const counted = { ...release, count: Count, since: Instant, last: Instant };
 
-/** What a gateway has heard of visits since it started, for operations: `GET /heard` beside its metrics. Instants are the minutes in which something was first and last counted. */
+/** Summary of all beacons since the gateway's start (`GET /heard`). Instants are the minutes of the first and the last count. */
 export const BeaconSummarySchema = v.object({
   since: Instant,
   /** How often visitors saw `shown` in place of `version`. */

@@ -8,13 +8,13 @@ import type { PublicSite } from './site-config';
 export interface PrepareInput {
   readonly site: PublicSite;
   /**
-   * What the app published with the composition before, by file name, where its documents are kept: then it prepares the
-   * same again. Nothing where it is to take in anew what it has from outside.
+   * Data that the app published with the last composition, by file name, to compose the same documents again.
+   * Undefined for an app that reads its outside sources again.
    */
   readonly kept?: Readonly<Record<string, unknown>>;
-  /** What the app published with the composition before, by file name, where there is one. */
+  /** Data that the app published with the last composition, by file name. */
   readonly before?: Readonly<Record<string, unknown>>;
-  /** Only what comes from outside is looked at again: what cannot be had now stays as it was. */
+  /** Reads outside sources only. An unreachable source keeps its last data. */
   readonly refresh?: boolean;
 }
 
@@ -32,9 +32,9 @@ export interface Prepared {
   readonly published: Readonly<Record<string, unknown>>;
   /** Documents of what came from outside. One that its release names too is composed once; its digest counts. */
   readonly documents?: readonly PreparedDocument[];
-  /** Addresses of its closed routes that show something and have no document of their own. */
+  /** Addresses of closed routes that show something without their own document. */
   readonly addresses?: readonly string[];
-  /** What failed or was left out, a line each, for whoever composes. */
+  /** Warnings for the operator, one line each: what failed or was left out. */
   readonly warnings: readonly string[];
 }
 
@@ -81,8 +81,8 @@ export interface ShellServer {
     readonly missing: () => Promise<ComposedDocument>;
     readonly application: () => Promise<ComposedDocument>;
     /**
-     * A document as this very shell composed it on this day, with the navigation of now in place of its own: what composing it anew would give, without rendering its page.
-     * Undefined where only rendering it tells. Shells of before have none.
+     * Returns a document of this shell and day with the current navigation, without rendering its page.
+     * Returns undefined for a document that must be rendered. Older shells lack this function.
      */
     readonly withNavigation?: (path: string, html: string) => Promise<string | undefined>;
     /** The web app manifest, `/manifest.webmanifest`. */

@@ -8,7 +8,7 @@ const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A key of the configuration, or a full address of an allowed origin (D1). */
 const Link = Text;
 
-/** Who sponsors a landing, as it shows and as orders carry it: a code that also stands in the address, and a name (D2). */
+/** Sponsor of a landing, in its page and in orders: the code of its address, and a name (D2). */
 export const CourseAffiliateSchema = v.strictObject({ code: SlugSchema, name: Text });
 export type CourseAffiliate = v.InferOutput<typeof CourseAffiliateSchema>;
 

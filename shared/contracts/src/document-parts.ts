@@ -1,8 +1,8 @@
 import type { Composition } from './composition';
 
 /**
- * The parts of a document that others than its composer read or put anew, each between two marks. What is written between them
- * never holds the mark that ends it, and no part of the document before them holds the one that begins it.
+ * Marks around the parts of a document that others than its composer read or replace.
+ * A part never contains its end mark; the document before it never contains its start mark.
  */
 const marks = {
   /** The rules of its policy. */
@@ -20,7 +20,7 @@ export type DocumentPart = keyof typeof marks;
 /** Every part that a document has. */
 export const documentParts = Object.keys(marks) as DocumentPart[];
 
-/** A part as it stands in a document, marks included. Throws where `content` would end it early: the document would be another one. */
+/** Returns a part with its marks. Throws if `content` contains the end mark. */
 export function documentPart(part: DocumentPart, content: string): string {
   const [begin, end] = marks[part];
   if (content.includes(end)) throw new Error(`the document's ${part} holds ${end}, which ends it`);
@@ -32,7 +32,7 @@ export function readDocumentPart(html: string, part: DocumentPart): string | und
   return placeOf(html, part)?.content;
 }
 
-/** The document with `instead` in the place of a part, marks included; `documentPart` writes one anew. Throws where it has no such part. */
+/** Replaces a part, marks included, with `instead` (see `documentPart`). Throws if the document lacks the part. */
 export function replaceDocumentPart(html: string, part: DocumentPart, instead: string): string {
   const place = placeOf(html, part);
   if (!place) throw new Error(`the document has no part «${part}»: a shell of before or after this one composed it`);
@@ -51,7 +51,7 @@ export function compositionPart(composition: Composition): string {
   return documentPart('composition', scriptJson(composition));
 }
 
-/** JSON that cannot end the script element that it stands in. */
+/** Returns JSON that cannot close its script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

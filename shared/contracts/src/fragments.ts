@@ -21,7 +21,7 @@ export interface BundleCheckoutProps {
   readonly onClose: () => void;
 }
 
-/** Checkout's `ProductOrder`: the form that orders one product, with its pickers, and its payment dialog. Stands in the page. Where one product alone is offered, it is not picked. */
+/** Checkout's `ProductOrder`: the order form of one product inside a page, with its payment dialog. A single product needs no choice. */
 export interface ProductOrderProps {
   readonly products: readonly OrderableProduct[];
   /** What is picked at first. */
@@ -94,7 +94,7 @@ export type PendingBannerProps = Record<string, never>;
 /** Shell's `ContactForm`: the contact form with its states. Stands in the page. */
 export type ContactFormProps = Record<string, never>;
 
-/** Shell's `NotifyForm`: takes an e-mail address, and asks the shop to write to it: when a product is there again, of a course's next round, of the next offer. Stands in the page. */
+/** Shell's `NotifyForm`: a visitor leaves an e-mail address for news of a product, of a course's next round or of the next offer. */
 export interface NotifyFormProps {
   readonly kind: 'product' | 'course' | 'offer';
   /** What the visitor missed: its slug, and its name as the page says it. */

@@ -24,13 +24,13 @@ export const GatewayErrorSchema = v.object({
 }) satisfies v.GenericSchema<GatewayError>;
 
 /**
- * Body of `POST /api/record-reports`: a device holds a record of a begun payment that it cannot use, which operations would not
- * hear of otherwise. Nothing in it says who the visitor is (D11).
+ * Body of `POST /api/record-reports`: a device reports a payment record that it cannot use.
+ * It says nothing about the visitor (D11).
  */
 export const PendingPaymentReportSchema = v.strictObject({
-  /** `expired`: nobody paid for ninety days, so it was forgotten; `other-release`: its envelope is ours, what is in it no longer is; `unreadable`: anything else. */
+  /** `expired`: unpaid for ninety days, and removed. `other-release`: our envelope with unknown content. `unreadable`: anything else. */
   kind: v.picklist(['expired', 'other-release', 'unreadable']),
-  /** The order's, where the record still tells it. */
+  /** The order's reference, if the record is readable so far. */
   reference: v.optional(OrderReferenceSchema),
   /** Whole days since the record was made, where it still tells. */
   ageDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))),

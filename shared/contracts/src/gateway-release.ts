@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { VersionSchema } from './app-name';
 
 /**
- * The gateway's interface as these contracts describe it, major.minor. A route or a field more raises the second number; what a page of before cannot use, the first. An app says in its
- * manifest which it needs, a gateway which it speaks.
+ * Version of the gateway's interface, major.minor. An addition raises the minor; a change that breaks older pages raises the major.
+ * An app's manifest names the version that it needs, a gateway the version that it speaks.
  */
 export const GATEWAY_INTERFACE = '1.1';
 

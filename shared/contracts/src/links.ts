@@ -1,4 +1,4 @@
-/** Addresses that one app links to in another. A remote's own routes stand in the remote. */
+/** Addresses that one app links to in another. A remote defines its own routes. */
 export const links = {
   home: '/',
   products: '/products',
@@ -13,7 +13,7 @@ export const links = {
   contact: '/contact',
   policy: '/policy',
   thankYou: '/thank-you',
-  /** Where a buyer asks after an order, by its reference and the e-mail address of whoever ordered. */
+  /** Form that finds an order by its reference and e-mail address. */
   orders: '/orders',
   order: (reference: string) => `/orders/${reference}`,
   paymentSuccess: '/payment/success',

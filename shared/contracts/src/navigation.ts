@@ -8,7 +8,7 @@ const Instant = v.pipe(v.string(), v.isoTimestamp('an instant is written in ISO 
 const entry = {
   label: v.pipe(v.string(), v.nonEmpty()),
   href: SitePathSchema,
-  /** Entries stand in ascending order. */
+  /** Sort key, ascending. */
   order: v.number(),
 };
 

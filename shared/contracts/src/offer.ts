@@ -45,7 +45,7 @@ export type OfferCourse = v.InferOutput<typeof OfferCourseSchema>;
 
 /**
  * A weekly offer (specification, section 3). It runs from 00:00:00 of `startDate` to 23:59:59 of `endDate`, Africa/Algiers.
- * Its id stands in its address, and names the cover that is its picture.
+ * Its id is part of its address and names its cover.
  */
 export const WeekOfferSchema = v.pipe(
   v.strictObject({

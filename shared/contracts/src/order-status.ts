@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { OrderReferenceSchema } from './order-reference';
 
 /**
- * Where an order stands for its buyer. `received`: the team writes first; `waiting-transfer`, `waiting-payment`: money is due, by bank or by card;
- * `receipt-received`: the team looks at the receipt of its transfer; `paid`: its registration is under way; `another-amount`: money came, but not
- * what it costs, and the team settles it; `refunded`: such money was given back.
+ * Stages of an order. `received`: the team writes first. `waiting-transfer`, `waiting-payment`: unpaid, by bank or by card.
+ * `receipt-received`: the team checks the receipt. `paid`: registration is under way.
+ * `another-amount`: the team settles a wrong amount. `refunded`: that money was returned.
  */
 export const orderStages = [
   'received',
@@ -32,8 +32,8 @@ export const OrderedGoodsSchema = v.object({
 export type OrderedGoods = v.InferOutput<typeof OrderedGoodsSchema>;
 
 /**
- * Answer of `POST /api/orders/:reference`, for the device that ordered or whoever knows the e-mail address: nothing in it says who that is. To
- * anybody else the gateway answers as if there were no such order (`unknown-order`). Instants in ISO.
+ * Answer of `POST /api/orders/:reference` for the ordering device, or with the order's e-mail address. It contains no personal data.
+ * Anybody else gets `unknown-order`. Instants in ISO.
  */
 export const OrderStatusSchema = v.object({
   reference: OrderReferenceSchema,

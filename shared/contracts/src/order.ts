@@ -36,7 +36,7 @@ export const OrderLineSchema = v.strictObject({
 });
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 
-/** What takes something off an order, or says who brought its visitor: the code of a coupon or an affiliate (`normalizeCouponCode`), and the affiliate whom the device remembers. */
+/** Credit of an order: the code of a coupon or an affiliate (`normalizeCouponCode`), and the affiliate that the device remembers. */
 const credit = { coupon: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), visible)), affiliate: v.optional(SlugSchema) };
 
 /** A custom bundle as its checkout form orders it. `shownTotal` is what the visitor saw, in dinar. */

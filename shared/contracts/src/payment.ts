@@ -11,7 +11,7 @@ export const PaymentRequestSchema = v.variant('kind', [
 ]);
 export type PaymentRequest = v.InferOutput<typeof PaymentRequestSchema>;
 
-/** A transfer as the provider tells it (specification, section 3). `amount` in dinar. */
+/** A transfer in the provider's form (specification, section 3). `amount` in dinar. */
 export const TransferSchema = v.object({
   id: v.number(),
   serial: v.string(),
@@ -22,9 +22,9 @@ export const TransferSchema = v.object({
 export type Transfer = v.InferOutput<typeof TransferSchema>;
 
 /**
- * Answer of `GET /api/payments/:transferId`. `registration`: `registered` once both messages were accepted, `busy` while an
- * endpoint answers 429, `waiting` while the gateway goes on trying, `none` where nothing was paid. `failure`: money has
- * arrived, but not the order's amount, so that it is not paid, or was given back since. `duplicate`: the order was paid by another transfer before; the team owes this one's money, or has given it back. `transfer` and `reference` only for the visitor who started the payment.
+ * Answer of `GET /api/payments/:transferId`. `registration`: `registered` after both messages were accepted, `busy` after a 429,
+ * `waiting` between attempts, `none` for an unpaid order. `failure`: a wrong amount arrived, or was refunded.
+ * `duplicate`: a second payment of the order, still owed or returned. Only the paying visitor gets `transfer` and `reference`.
  */
 export const PaymentStateSchema = v.object({
   status: v.picklist(['paid', 'pending', 'failed']),

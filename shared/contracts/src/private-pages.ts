@@ -1,5 +1,5 @@
 /**
- * Paths of the pages that show somebody's order or payment. No cache keeps them, neither a server's nor a device's, and no preview shows them. nginx reads the same
- * expression (`riwaq nginx`), so it stays within what both understand.
+ * Paths of pages that show an order or a payment. No cache keeps them and no preview shows them.
+ * `riwaq nginx` copies this expression: use only syntax that nginx understands.
  */
 export const PRIVATE_PAGES = /^\/(payment\/|thank-you$|orders(\/|$))/;

@@ -61,7 +61,7 @@ export const ProductSchema = v.strictObject({
   activation: ActivationSchema,
   /** Spellings that the search finds besides the name: «سبس» for SPSS. */
   aliases: v.optional(v.array(Text), []),
-  /** Pictures that stand in place of those that the build draws: for records of a product source, whose slugs it does not know (D21). */
+  /** Replaces the picture that the build draws, for records of a product source (D21). */
   imagePath: v.optional(ImagePath),
   thumbnailPath: v.optional(ImagePath),
   additionalImages: v.optional(v.array(ImagePath)),

@@ -6,8 +6,8 @@ const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const Dinar = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
- * An affiliate of a promotion (specification, section 3): a role name (D2), the code that stands in the page's address, and
- * where its orders and payments go, each a key of the configuration or a full address of an allowed origin (D1).
+ * An affiliate of a promotion (specification, section 3): a role name (D2), the code of its address, and the targets of its orders and payments.
+ * A target is a key of the configuration or an address of an allowed origin (D1).
  */
 export const AffiliateSchema = v.strictObject({ name: Text, affiliateId: SlugSchema, formBoldUrl: Text, slickPayUrl: Text });
 export type Affiliate = v.InferOutput<typeof AffiliateSchema>;

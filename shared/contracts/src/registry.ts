@@ -3,8 +3,8 @@ import { AppNameSchema, VersionSchema } from './app-name';
 import { ReleaseDescriptorSchema } from './release-descriptor';
 
 /**
- * One release in the registry, after the published micro-frontend discovery schema (awslabs/frontend-discovery).
- * `deployment.traffic` is a share of 100; our descriptor stands in `extras`.
+ * One release in the registry, after the micro-frontend discovery schema (awslabs/frontend-discovery).
+ * `deployment.traffic` is a percentage; `extras` holds our descriptor.
  */
 export const RegistryEntrySchema = v.strictObject({
   url: v.pipe(v.string(), v.startsWith('/releases/')),

@@ -17,7 +17,7 @@ export interface RemoteRoute {
 /** Loads a fragment: a part of a page that another app places with `<RemoteSlot>`. Its chunk is named as the fragment. */
 export type FragmentLoader = () => Promise<{ readonly default: ComponentType<never> }>;
 
-/** Everything that an app gives to the site: the default export of a remote's one exposed module, `./remote`; of the shell, what it offers by the same contract. */
+/** What an app offers to the site: the default export of a remote's exposed module `./remote`, and of the shell. */
 export interface Remote {
   readonly name: AppName;
   readonly contract: typeof CONTRACT_VERSION;

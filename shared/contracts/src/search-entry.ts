@@ -26,7 +26,7 @@ export const SearchEntriesSchema = v.array(SearchEntrySchema);
 /** As many entries as are parsed in a few milliseconds on a slow phone. */
 const SLICE = 200;
 
-/** Parses what `/search.json` holds, a slice at a time with `rest` between, so that ten thousand entries never hold the page. Throws `ParseError` where one is none. */
+/** Parses `/search.json` in slices, and awaits `rest` between them to keep the page responsive. Throws `ParseError`. */
 export async function readSearchEntries(values: readonly unknown[], rest: () => Promise<void>): Promise<SearchEntry[]> {
   const entries: SearchEntry[] = [];
   for (let from = 0; from < values.length; from += SLICE) {

@@ -74,11 +74,11 @@ export const BankSchema = v.strictObject({
   iban: v.pipe(v.string(), v.check(isIban, 'is not a valid IBAN')),
 });
 
-/** A few words of the law, which stand in every document: a line, or a short paragraph. */
+/** A short legal text of every document: a line, or a short paragraph. */
 const LegalLine = v.pipe(Text, v.maxLength(120, 'must not be longer than 120 letters'));
 const LegalParagraph = v.pipe(Text, v.maxLength(400, 'must not be longer than 400 letters'));
 
-/** The part of the configuration that stands in every document. */
+/** The part of the configuration that every document contains. */
 export const PublicSiteSchema = v.strictObject({
   brand: v.strictObject({ name: Text, latin: Text, tagline: Text }),
   origin: Origin,
@@ -135,7 +135,7 @@ export const PublicSiteSchema = v.strictObject({
   /** Address of PayPal's v6 SDK: that of its sandbox, of its live site, or of our own sandbox's stub. */
   paypalScript: v.optional(Address),
   analytics: v.optional(v.strictObject({ ga4: v.optional(v.string()), metaPixel: v.optional(v.string()) }), {}),
-  /** Of a hundred visits so many tell the gateway which releases they met, what failed and how fast it was. That an earlier release was shown every visit tells. */
+  /** Percentage of visits that report their releases, failures and speed. Every visit reports a fallback. */
   beacons: v.optional(v.strictObject({ samplePercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)) })),
 });
 export type PublicSite = v.InferOutput<typeof PublicSiteSchema>;
@@ -150,9 +150,9 @@ const PaymentsSchema = v.variant('provider', [
 ]);
 
 /**
- * The site configuration (D1): one JSON file, `SITE_CONFIG` or `site.config.json`. Secrets never stand here, they come from
- * the environment. `forms` are addresses by key; a record may name a key, or a full address whose origin is in
- * `allowedOrigins`. `notifyMe` takes the forms of those who want to be told of something; where it is not given, `contact` does.
+ * The site configuration (D1): one JSON file, `SITE_CONFIG` or `site.config.json`. Secrets come from the environment.
+ * `forms` are addresses by key. A record names a key, or an address with an origin in `allowedOrigins`.
+ * `notifyMe` gets the notification forms; `contact` is its default.
  */
 export const SiteConfigSchema = v.strictObject({
   public: PublicSiteSchema,
@@ -166,11 +166,11 @@ export const SiteConfigSchema = v.strictObject({
   payments: PaymentsSchema,
   /** PayPal's API: `https://api-m.paypal.com`, or `https://api-m.sandbox.paypal.com`. Without it nothing is paid by PayPal. */
   paypal: v.optional(v.strictObject({ base: Address })),
-  /** What is asked of each page before a release goes live: KiB of script, as sent, that a first page may need. */
+  /** Budget of a first page, checked before a release goes live: KiB of script, as sent. */
   check: v.optional(v.strictObject({ firstScriptKiB: v.optional(v.pipe(v.number(), v.minValue(1))) }), {}),
   /**
-   * Proxies on other machines, by address or network: what they say of a visitor's address is believed (`X-Forwarded-For`), as is what a proxy on the
-   * same machine says. Without them all visitors behind such a proxy are one client to the limit of requests.
+   * Trusted proxies on other machines, by address or network. Their `X-Forwarded-For` is believed, as that of a proxy on this machine.
+   * The rate limit counts all visitors behind an untrusted proxy as one client.
    */
   trustedProxies: v.optional(v.array(Network), []),
   /** Days after which the gateway forgets who ordered, unless an order has still to be accepted. */

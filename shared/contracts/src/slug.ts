@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * A name as it stands in addresses, in records and in orders: `weekly-offer-1`. At most 80 characters, so that what a visitor's
- * address or order names is never longer than what a record may be called.
- */
+/** A name in addresses, records and orders: `weekly-offer-1`. At most 80 characters. */
 export const SlugSchema = v.pipe(
   v.string(),
   v.maxLength(80),

@@ -2,7 +2,7 @@
 const unseenInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e]/u;
 const unseenInLines = /[^\P{Cc}\r\n\t]|[\p{Cs}\u202a-\u202e]/u;
 
-/** Whether a text is one line as a person types it. A line end forges a second line wherever the text is shown or sent; an override of direction forges the rest of its line. */
+/** Whether a text is one typed line. A line break could forge a second line, and a bidi override the rest of the line. */
 export function isOneLine(text: string): boolean {
   return !unseenInLine.test(text);
 }

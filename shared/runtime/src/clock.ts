@@ -31,10 +31,8 @@ export function useNow(every = 1000): number | null {
 }
 
 /**
- * The time in milliseconds by which to show what begins and ends: the device's clock, renewed every `every` milliseconds.
- * Until it is known (in the composed document and the render that hydrates) the instant that the composition pins, which is
- * the same on both sides: the site is composed anew at the start and the end of each record, so a document is right before
- * any script runs, and nothing jumps.
+ * The time in milliseconds that decides what is shown. Before hydration it is the composition's instant, the same on server and browser.
+ * The site is composed at the start and end of each record, so a document is right without script and nothing shifts.
  */
 export function useDisplayTime(every = 1000): number {
   const { shownAt } = useHost();

@@ -68,7 +68,7 @@ async function openComposed() {
   return (path: string, extra: ReactNode = null) => act(async () => root?.render(page(path, extra)));
 }
 
-/** What a visitor presses says whether it is hydrated. */
+/** Presses the button of the part; its label shows whether it is hydrated. */
 async function press() {
   await act(async () => void fireEvent.click(screen.getByRole('button')));
   return screen.getByRole('button').textContent;

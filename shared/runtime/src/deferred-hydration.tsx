@@ -6,7 +6,7 @@ import { onNearViewport } from './use-near';
 /** Milliseconds after which what waits for an idle moment is done all the same. */
 const AT_LATEST = 5000;
 
-/** Does something when the page has nothing better to do; Safari, which does not tell, is given time. What it gives back takes the wish back. */
+/** Runs `work` when the browser is idle; in Safari, after a delay. Returns a function that cancels it. */
 export function requestIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const wish = requestIdleCallback(work, { timeout: AT_LATEST });
@@ -93,7 +93,7 @@ export function DeferredHydration<Props extends object>({ part, props, until = '
   const around: Readonly<Record<string, unknown>> = { ...props, location };
   const composed = useRef(around);
   const changed = !follows && Object.keys(around).some((name) => !Object.is(around[name], composed.current[name]));
-  // React drops markup that is not hydrated when something changes around it: then a copy of it stands there until the part has come.
+  // React drops unhydrated markup after a change around it: a copy replaces it until the part arrives.
   if (changed) gate.open();
   const copy = changed && part().status !== 'fulfilled' ? place.current?.cloneNode(true) : undefined;
 
@@ -127,14 +127,17 @@ interface WaitingProps {
   readonly children: ReactNode;
 }
 
-/** Holds back hydration, or what follows: around the part, which React would render ahead in vain beside it. A component of its own and no hook, so that learning of the end of hydration renders nothing else again. */
+/**
+ * Suspends hydration until `until` resolves. Wraps the part, which React would otherwise render early.
+ * A component, so that the end of hydration renders nothing else again.
+ */
 function Waiting({ until, follows, children }: WaitingProps) {
   const hydrating = !useHydrated() && typeof document !== 'undefined';
   use(hydrating || follows ? until : nothing);
   return children;
 }
 
-/** Does something once what has just been rendered is painted. What it gives back takes the wish back. */
+/** Runs `work` after the next paint. Returns a function that cancels it. */
 function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -4,7 +4,7 @@ interface Props {
   readonly children: ReactNode;
   /** What is shown. Where it is another than before, it is tried, whatever became of the one before. */
   readonly of?: unknown;
-  /** What stands in place of what failed. */
+  /** Replaces the failed content. */
   readonly fallback: (error: unknown) => ReactNode;
   readonly onError: (error: unknown) => void;
 }

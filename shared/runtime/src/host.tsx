@@ -39,9 +39,9 @@ export interface Host {
   /** Takes a page's head: collects it while composing, applies it in the browser. */
   readonly head: (head: Head) => void;
   /**
-   * The fragment of an app, the same promise each time the same attempt is asked for. The first attempt of a round loads it from
-   * the live release, or from the previous good one where that fails; the second from the previous release at once. A rejected attempt
-   * stays rejected, the next round tries anew. A document does not bring the scripts of one that is `deferred`.
+   * Loads a fragment of an app; one promise per attempt. The first attempt of a round loads the live release, or else the previous good one;
+   * the second loads the previous one at once. A rejected attempt stays rejected; the next round retries.
+   * The document omits the scripts of a `deferred` fragment.
    */
   readonly fragment: (app: AppName, fragment: string, attempt: Attempt, deferred?: boolean) => Promise<LoadedFragment>;
   /** Leaves the site for a web address, in this tab. */
@@ -53,7 +53,7 @@ export interface Host {
   /** Told which address a visitor points at, or has `in view`: its page is loaded and rendered out of the document, within what the shell allows itself. */
   readonly prerender: (href: string, wish?: 'pointed' | 'in view') => void;
   readonly prefetchFragment: (app: AppName, fragment: string) => void;
-  /** Tells operations what went wrong where. With `attempt` it is a release that failed, which the app at the beginning of `where` (`offers/PromoBanner`) had at that attempt. */
+  /** Reports an error and its place to operations. `attempt` marks a failed release of the app that `where` starts with (`offers/PromoBanner`). */
   readonly report: (error: unknown, where: string, attempt?: Attempt) => void;
 }
 

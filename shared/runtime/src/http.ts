@@ -2,8 +2,8 @@ import { type GatewayError, isGatewayError, type PublicSite } from '@riwaq/contr
 import type * as v from 'valibot';
 
 /**
- * What a schema takes of a value, or null where the value does not fit. The schema does it itself (`~standard`, the interface that schemas of
- * every library have): so its reader brings what it needs of valibot, and the runtime, which is on every first page, nothing.
+ * Parses a value with a schema, or returns null. Uses the schema's own `~standard` interface:
+ * the runtime, part of every first page, needs no valibot.
  */
 export function parseStandard<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -25,7 +25,7 @@ export function readInitialData<InitialData>(kind: InitialDataKind, ...pages: re
   return shape === kind.shape && pages.includes(of) ? initialData : null;
 }
 
-/** Stands in a page: the document's initial data, until the page has been hydrated. `text` is what the composer writes there (`serializeInitialData`), empty in a browser. */
+/** Script element with the document's initial data, until hydration. `text` comes from the composer (`serializeInitialData`); empty in a browser. */
 export function InitialDataScript({ of, text }: { readonly of: InitialDataKind; readonly text: string }) {
   const hydrated = useHydrated();
   if (hydrated) return null;

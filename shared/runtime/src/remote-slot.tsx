@@ -13,8 +13,8 @@ export class ClientRenderError extends Error {
 }
 
 /**
- * Markup composed by one release is never hydrated with another: whatever stands beside this within a Suspense boundary is
- * rendered anew. A component of its own and no hook, so that learning of the end of hydration renders nothing else again.
+ * Renders its Suspense boundary on the client: markup of one release never hydrates with another.
+ * A component, so that the end of hydration renders nothing else again.
  */
 export function ForceClientRender(): null {
   if (!useHydrated()) throw new ClientRenderError();
@@ -102,7 +102,7 @@ function Fragment({ coming, app, late, onShown, props }: FragmentProps) {
   );
 }
 
-/** A `RemoteSlot` whose fragment is asked for when its place comes near the screen. Until then, and in the document, what stands for it while it loads. */
+/** A `RemoteSlot` that loads its fragment near the screen. Before, and in the document, it shows its loading state. */
 export function LazyRemoteSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place);

@@ -26,7 +26,7 @@ export function onTrack(listener: (event: AnalyticsEvent) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Forgets what was told, for tests. */
+/** Removes all kept events, for tests. */
 export function resetTracking(): void {
   sent.length = 0;
 }

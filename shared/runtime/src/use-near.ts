@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Tells once when an element comes within `ahead` (a CSS length) of the screen from above or below. What it gives back stops watching. */
+/** Calls `onNear` once, when an element comes within `ahead` (a CSS length) above or below the screen. Returns a function that stops. */
 export function onNearViewport(element: Element, ahead: string, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

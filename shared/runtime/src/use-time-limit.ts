@@ -4,9 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const LIMIT = 8;
 
 /**
- * Whether what renders `coming` suspends for longer than 8 s since that came: a component that waits for ever is a broken one. `onShown` is to be
- * called, in an effect, by what is shown in the end. Another `coming` begins anew. The seconds are counted one by one: a device that slept, or a
- * tab that was put aside, has used up none of them.
+ * Whether the component that renders `coming` suspends for longer than 8 s. Its content calls `onShown` in an effect.
+ * Another `coming` restarts the count. Seconds are counted one by one, so a sleeping device uses none.
  */
 export function useTimeLimit(coming: unknown): { readonly late: boolean; readonly onShown: () => void } {
   const [late, setLate] = useState<unknown>();
@@ -23,7 +22,7 @@ export function useTimeLimit(coming: unknown): { readonly late: boolean; readonl
       if (left === 0) return setLate(coming);
       timer = setTimeout(() => count(left - 1), 1000);
     };
-    // What cannot be loaded is told of by whoever waits for it.
+    // The code that awaits `coming` reports its failure.
     Promise.resolve(coming).then(
       () => count(LIMIT),
       () => {},

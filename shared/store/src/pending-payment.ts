@@ -17,7 +17,7 @@ export function restorePendingPayment(): PendingPayment | null {
   return pending;
 }
 
-/** What the device holds in the record's place and this release cannot read, as it stands; null where there is nothing, or a record. */
+/** Returns the stored text that this release cannot parse as a record; null for none. */
 export function unreadablePayment(): string | null {
   return readStored(stored) === null ? storage.getItem(stored.key) : null;
 }

@@ -28,10 +28,9 @@ interface PrepareOptions<Item> {
 }
 
 /**
- * Items as the shop's searches read them, each folded once: folding is the dear part. `read` gives an item's texts, what it is called first. A key scans
- * the words that stand in any text, each once, and not the texts. An item that is not prepared yet is when a search comes to it, so that
- * a search is right before `prepare` is through, and fast after. Every word of a search has to stand somewhere in an item's
- * texts, as a part of a word too, whatever its case or spelling (D23). Where no item holds them all, one slip in each longer word is forgiven.
+ * Search over items, each folded once, since folding is slow. `read` returns an item's texts, its name first. A key scans the distinct words.
+ * An item that `prepare` has not reached is folded when a search reads it.
+ * An item matches if its texts contain every word of a search, in any spelling or case (D23). If none does, longer words may have one typo.
  */
 export class SearchIndex<Item extends object> {
   readonly #read: (item: Item) => readonly (string | undefined)[];
@@ -39,7 +38,7 @@ export class SearchIndex<Item extends object> {
   readonly #numbers = new WeakMap<Item, number>();
   readonly #extras: (string | undefined)[] = [];
   readonly #names: string[] = [];
-  /** Each word that stands in a text. */
+  /** The distinct words of all texts. */
   readonly #words = new Map<string, KnownWord>();
 
   constructor(read: (item: Item) => readonly (string | undefined)[]) {

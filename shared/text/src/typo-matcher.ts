@@ -2,9 +2,8 @@
 const SHORTEST = 5;
 
 /**
- * Reads a folded word as if one slip had been made in it: a letter too many, one too few, another one, or two neighbours in each other's place. Gives back
- * whether a known word is what was meant; undefined for a word that is too short to be forgiven, or that holds a digit: another number is another thing. A known word
- * may go on where the letters after the slip agree, as in a search that is still being typed.
+ * Matches words that differ from a folded word by one typo: an extra, a missing, a wrong or two swapped letters. A known word may be longer.
+ * Returns undefined for a short word, and for a word with a digit.
  */
 export function typoMatcher(typed: string): ((known: string) => boolean) | undefined {
   if (!/^\p{L}+$/u.test(typed) || typed.length < SHORTEST) return undefined;

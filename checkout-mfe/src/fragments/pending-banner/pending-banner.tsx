@@ -37,9 +37,8 @@ const Bar = styled.div`
 const loadReport = () => import(/* webpackChunkName: "record-report" */ './pending-payment-report');
 
 /**
- * A quiet line on a later visit while a paid order waits for its registration (D9). It asks the gateway once; a registered
- * order is closed, and a payment that was never made says nothing. Posts that an order could not deliver go out too (D10).
- * What is of no use here is told to operations, and the visitor sees nothing of it.
+ * A bar about a paid order that is not registered yet, on a later visit (D9). Asks the gateway once and closes a registered order.
+ * Also resends unsent forms (D10), and reports unusable records to operations without a word to the visitor.
  */
 export default function PendingBanner() {
   useUnsentForms();

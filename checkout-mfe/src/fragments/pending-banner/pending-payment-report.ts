@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 declare const __webpack_public_path__: string;
 
-/** What a record of any release tells of itself: an envelope around an object, whatever else is in it. */
+/** The readable part of a record of any release: an envelope around an object. */
 const AnyRecordSchema = v.object({
   version: v.number(),
   value: v.object({
@@ -13,7 +13,7 @@ const AnyRecordSchema = v.object({
   }),
 });
 
-/** The record that operations were told of last: its reference and its length, nothing that was typed. Two that agree in both count as one. */
+/** The last reported record: its reference and length, without personal data. Equal marks count as one record. */
 const reportedRecord = { key: 'riwaq.told-record', version: 1, schema: v.string() };
 
 /** Tells operations of a record that this release cannot read, the first time that this device meets it. Never throws. */

@@ -25,8 +25,8 @@ interface ProductInput {
 }
 
 /**
- * How a product is ordered (D16): one form to the endpoint of its record, with the file. Paid by card, the gateway starts a payment that knows the
- * amount and the reference; it opens in a tab of its own. A product without a price that can be charged is paid on its record's page alone.
+ * Returns the order of a product (D16): one form with the file. By card, the gateway starts a payment with amount and reference.
+ * A product without a chargeable price is paid on its record's page only.
  */
 export function productOrderPlan({ form, pick, file, way, credit, shownTotal, since }: ProductInput): OrderPlan {
   const { product, version } = pick;

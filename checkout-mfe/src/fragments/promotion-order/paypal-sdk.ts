@@ -41,7 +41,7 @@ declare global {
 
 let loading: Promise<PaypalNamespace> | undefined;
 
-/** Loads PayPal's script once; a failed attempt is forgotten, so that the next choice of PayPal tries anew. */
+/** Loads PayPal's script once. A failed download is retried on the next call. */
 function loadPaypal(address: string): Promise<PaypalNamespace> {
   loading ??= new Promise<PaypalNamespace>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: address, async: true });

@@ -2,7 +2,7 @@ import { affiliatePartner, type BundleOrderRequest, type CourseAffiliate } from 
 import { couponLabel, formatPrice } from '@riwaq/text';
 import type { SummarySum } from '../order/order-summary';
 
-/** A code that the gateway has found to hold for what is ordered; `discount` in dinar, `affiliate` as `affiliatePartner` says it, empty where it names nobody. */
+/** A code that the gateway accepts for an order. `discount` in dinar; `affiliate` in the form of `affiliatePartner`, or empty. */
 export interface AppliedCoupon {
   readonly code: string;
   readonly discount: number;

@@ -13,7 +13,7 @@ export interface CouponEntryProps {
   /** The coupon that was found to hold, perhaps for what was ordered before. */
   readonly held: AppliedCoupon | null;
   readonly onHeld: (held: AppliedCoupon | null) => void;
-  /** Tries what was typed and not tried yet, and says whether there was such. */
+  /** Checks a typed code that is not checked yet. Returns whether there was one. */
   readonly tryTyped: RefObject<(() => boolean) | null>;
 }
 

@@ -37,7 +37,7 @@ export function isAlreadyPaidError(error: unknown): boolean {
   return reason === 'already-paid' || reason === 'another-amount';
 }
 
-/** What the visitor is told. A shop with too many orders is not a mistake of theirs: it is told as a warning. */
+/** Texts about a failure. Too many orders are a warning: the visitor made no mistake. */
 interface FailureMessage {
   readonly tone: 'error' | 'warning' | 'info';
   readonly title: string;
@@ -81,7 +81,7 @@ export function failureMessage(flow: OrderFlow, step: FailedStep, error: unknown
   const failure = error instanceof HttpError ? error : null;
   if (failure?.status === 429 && !plainFlows.has(flow)) {
     const soon = flow === 'bundle-order' && step === 'order';
-    // The weekly offer's is told in the notices' usual look (specification, section 8).
+    // The weekly offer uses the notices' default tone (specification, section 8).
     const tone = flow === 'offer-order' ? 'info' : 'warning';
     return { tone, title: tooManyOrdersTitle, text: tooManyOrdersText(soon ? 'hour' : 'hours') };
   }

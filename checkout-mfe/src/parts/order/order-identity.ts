@@ -60,9 +60,8 @@ export interface CurrentOrder {
 type OrderContent = Pick<CurrentOrder, 'flow' | 'content'>;
 
 /**
- * The reference for an order. The current one goes on, so that a retry is known as a retry, unless the shop has accepted
- * another content under it: a changed order is another order. An order that is done counts on only for the same content in
- * a form that was open before it was done: that is a second tab. Filled in anew, it is a new order.
+ * Returns the reference of an order. A retry keeps the current reference; changed content after acceptance gets a new one.
+ * A finished order counts only for the same content in a form that was already open, in a second tab.
  */
 export function referenceFor({ flow, content, since }: CurrentOrder): OrderReference {
   const known = readStored(stored(flow));
@@ -104,7 +103,7 @@ export function rememberAccepted({ flow, content }: OrderContent, reference: Ord
   writeStored(stored(flow), { reference, sent: accepted, revision: 1, accepted, done: null });
 }
 
-/** The order is done: the next one gets a reference of its own. */
+/** Finishes the current order: the next one gets a new reference. */
 export function finishOrder(flow: OrderFlow): void {
   const known = readStored(stored(flow));
   if (known) writeStored(stored(flow), { ...known, done: now() });

@@ -6,7 +6,7 @@ export interface PlacedOrder {
   readonly reference: OrderReference;
   readonly title: string;
   readonly text: string;
-  /** Payment page in a tab of its own. */
+  /** Payment page in a new tab. */
   readonly payAt?: string | null;
   /** Shown below the text, for a payment page that did not open. */
   readonly payHint?: string | undefined;

@@ -19,7 +19,7 @@ interface PaymentMethodChoiceProps<Way extends PaymentMethod> {
   readonly more?: Partial<Readonly<Record<PaymentMethod, ReactNode>>>;
 }
 
-/** How the order is paid: two ways are tabs, more are options. What a way needs to know stands below it. */
+/** The choice of a payment method: tabs for two, radio buttons for more. Shows the details of the chosen one below. */
 function PaymentMethodChoice<Way extends PaymentMethod>({ ways, way, onWay, reference, more = {} }: PaymentMethodChoiceProps<Way>) {
   const details = (of: Way) => (
     <Stack>
@@ -47,7 +47,7 @@ function PaymentMethodChoice<Way extends PaymentMethod>({ ways, way, onWay, refe
 }
 
 interface Props<Way extends PaymentMethod> extends PaymentMethodChoiceProps<Way> {
-  /** What is bought and what it costs: stands above the button. */
+  /** Summary of the order, above the button. */
   readonly summary: ReactNode;
   /** What the last attempt led to. */
   readonly status: ReactNode;
@@ -61,7 +61,7 @@ interface Props<Way extends PaymentMethod> extends PaymentMethodChoiceProps<Way>
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** Back to the form, where it stands in another dialog. */
+  /** Returns to the form in the other dialog. */
   readonly onBack?: () => void;
 }
 

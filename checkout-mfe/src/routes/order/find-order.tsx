@@ -21,7 +21,7 @@ interface Props {
   /** The order of the page's address. */
   readonly reference: OrderReference | null;
   readonly problem: OrderProblem | null;
-  /** Asks for the order of the page's address anew. */
+  /** Reloads the order of the page's address. */
   readonly onOpen: () => Promise<void>;
 }
 

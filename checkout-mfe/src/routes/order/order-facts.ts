@@ -20,7 +20,7 @@ function dateText(written: string): string {
   return Number.isNaN(instant) ? written : formatDateTime(instant);
 }
 
-/** What is said of an order besides what was bought: its reference, its dates, how it is paid, and the payment itself. */
+/** Returns the facts about an order beside its lines: reference, dates, payment method, and the payment. */
 export function orderFacts({ reference, orderedAt, goods, payment, receiptAt }: OrderStatus): readonly OrderFact[] {
   const { method } = goods;
   const fact = (label: string, value: string | undefined, isLatin = false) => (value === undefined ? [] : [{ label, value, isLatin }]);

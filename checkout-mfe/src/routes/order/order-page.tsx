@@ -9,8 +9,8 @@ import { OrderView } from './order-view';
 import { useOrderStatus } from './use-order-status';
 
 /**
- * `/orders/:reference`: where an order stands, for the device that ordered or whoever knows its e-mail address; `/orders` asks for both. The document
- * is the same for every order and holds nothing of any: the gateway is asked once the page is hydrated.
+ * `/orders/:reference`: the status of an order, for the ordering device or with the order's e-mail address; `/orders` asks for both.
+ * Every order has the same document: the page loads its order after hydration.
  */
 function OrderPage() {
   const site = useSite();

@@ -10,7 +10,7 @@ interface StageWords extends Pick<OutcomeProps, 'tone' | 'icon' | 'title'> {
 
 const doNotPayAgain = 'فلا تدفع مرة أخرى.';
 
-/** What the page of an order says, by where the order stands. */
+/** Texts of the order page, by stage. */
 export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
   received: {
     tone: 'success',
@@ -103,7 +103,7 @@ export function orderSteps({ stage, goods, receiptAt }: Pick<OrderStatus, 'stage
   );
 }
 
-/** Whether money is due that may come by a transfer, so that its receipt can be sent. */
+/** Whether a receipt of a transfer can be sent at this stage. */
 export function acceptsReceipt(stage: OrderStage): boolean {
   return stage === 'waiting-transfer' || stage === 'waiting-payment' || stage === 'received' || stage === 'refunded';
 }

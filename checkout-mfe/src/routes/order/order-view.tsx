@@ -118,7 +118,7 @@ interface DueMoneyProps {
   readonly onSent: (order: OrderStatus) => void;
 }
 
-/** Where the money goes and how its receipt is sent; of an order that was to be paid otherwise, for whoever wants it so. */
+/** Bank details and the receipt form of an unpaid order. For an order by card they are an alternative. */
 function DueMoney({ order, onSent }: DueMoneyProps) {
   const { reference, goods } = order;
   const transfer = (
@@ -142,13 +142,13 @@ function DueMoney({ order, onSent }: DueMoneyProps) {
 
 interface Props {
   readonly order: OrderStatus;
-  /** Asks anew how it stands. */
+  /** Reloads the order. */
   readonly onRefresh: () => Promise<void>;
   /** Shows what the gateway has just said. */
   readonly onChange: (order: OrderStatus) => void;
 }
 
-/** An order for its buyer: where it stands and what comes next, what was ordered, and, while money is due, where it goes and how its receipt is sent. */
+/** An order for its buyer: its stage and next step, its lines, and the payment details of an unpaid order. */
 export function OrderView({ order, onRefresh, onChange }: Props) {
   const { reference, stage, goods, payment, duplicate } = order;
   const { text, next, ...look } = stageWords[stage];

@@ -63,7 +63,7 @@ const Goods = styled.table`
   }
 `;
 
-/** What stands on the paper's head: a receipt is one only of what the provider has confirmed. */
+/** Title of the printed order. It is a receipt only after the provider has confirmed the payment. */
 function titleOf({ payment, receiptAt }: OrderStatus): string {
   if (payment) return 'وصل دفع';
   return receiptAt === undefined ? 'ملخص طلب غير مدفوع' : 'ملخص طلب بانتظار تأكيد الدفع';

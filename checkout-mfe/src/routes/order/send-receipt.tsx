@@ -15,12 +15,19 @@ const UPLOAD_LIMIT = 60_000;
 /** Days for which a transfer may lie back, as the gateway takes it. */
 const OLDEST_DAYS = 180;
 
-/** What the gateway says in words of its own, which are meant for the visitor. */
-const told: ReadonlySet<string> = new Set(['file-type', 'too-large', 'receipt-received', 'already-paid', 'another-amount', 'unavailable']);
+/** Reasons of the gateway whose message is written for the visitor. */
+const visitorReasons: ReadonlySet<string> = new Set([
+  'file-type',
+  'too-large',
+  'receipt-received',
+  'already-paid',
+  'another-amount',
+  'unavailable',
+]);
 
 function failureText(error: unknown): string {
   const reason = error instanceof HttpError ? error.reason : undefined;
-  if (reason && told.has(reason.reason)) return reason.message;
+  if (reason && visitorReasons.has(reason.reason)) return reason.message;
   if (error instanceof HttpError && error.status === 429) return 'محاولات كثيرة في وقت قصير. انتظر دقيقة ثم أعد المحاولة.';
   return 'ما اخترته وكتبته باقٍ هنا. تحقق من اتصالك ثم أعد المحاولة، أو أرسل الوصل بالبريد الإلكتروني.';
 }

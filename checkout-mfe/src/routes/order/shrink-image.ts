@@ -32,8 +32,8 @@ const drawInBrowser: DrawImage = async (file, longestSide, quality) => {
 };
 
 /**
- * A picture of more than 2 MB, made smaller on the device; anything else, and what the browser cannot read (HEIC on most), as it is: then the limit of
- * the field counts. Never throws.
+ * Shrinks a picture above 2 MB on the device. Returns any other file unchanged, also one that the browser cannot decode, such as HEIC.
+ * Never throws.
  */
 export async function shrinkImage(file: File, draw: DrawImage = drawInBrowser): Promise<File> {
   if (!file.type.startsWith('image/') || file.size <= ENOUGH_BYTES) return file;

@@ -2,7 +2,7 @@ import { type OrderReference, type OrderStatus, OrderStatusSchema } from '@riwaq
 import { HttpError, request } from '@riwaq/runtime';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Why an order is not shown: nobody is told whether it exists. */
+/** Why an order is not shown. An unknown order and a wrong e-mail address are the same answer. */
 export type OrderProblem = 'unknown' | 'busy' | 'unreachable';
 
 /** `loading`: the gateway is asked; `asking`: the visitor is, with what went wrong before. */
@@ -26,7 +26,7 @@ export function rememberEmail(reference: OrderReference, email: string): void {
 
 interface OrderStatusUse {
   readonly following: OrderLookup;
-  /** Asks anew, as after another address was typed. */
+  /** Reloads the order, also after a change of the address. */
   readonly open: () => Promise<void>;
   /** Shows what the gateway has just said. */
   readonly show: (order: OrderStatus) => void;

@@ -12,7 +12,7 @@ export type PaymentView =
   | 'another-amount'
   /** Such money was given back: this payment is over, and nothing was registered. */
   | 'refunded'
-  /** A second payment of an order that is paid already: the team's to give back. */
+  /** A second payment of a paid order: the team returns the money. */
   | 'paid-twice'
   /** Such a payment was given back: the order stays paid. */
   | 'returned'
@@ -22,7 +22,7 @@ export type PaymentView =
   | 'busy'
   /** We asked, and got no usable answer. */
   | 'unverified'
-  /** We asked, and were told that there is too much to do. */
+  /** The gateway answered 429. */
   | 'refused';
 
 /** What is known about a payment so far. */
@@ -40,7 +40,7 @@ interface Verification {
 /** A provider that has not decided after this many answers counts as failed for the visitor; the page goes on asking. */
 export const MAX_PENDING_ANSWERS = 5;
 
-/** What the return page shows for what is known. */
+/** Returns the view of the return page. */
 export function paymentView({ transferId, state, error, answers }: Verification): PaymentView {
   if (transferId === null) return 'failed';
   if (state?.duplicate) return state.duplicate === 'owed' ? 'paid-twice' : 'returned';

@@ -26,7 +26,7 @@ export function queryClient(): QueryClient {
   client ??= new QueryClient({
     defaultOptions: {
       queries: {
-        // A visitor without a connection is told so, and can try again, instead of waiting for one.
+        // Offline, the query fails at once and can be retried, instead of waiting for a connection.
         networkMode: 'always',
         retry: (failures, error) =>
           failures < READ_RETRIES.times && !isFinalRefusal(error) && !(error instanceof HttpError && error.status === 429),
@@ -45,7 +45,7 @@ export interface ReturnedPayment {
   readonly reference: OrderReference | undefined;
   /** What was paid for, where this device began the payment. */
   readonly kind: PaymentRequest['kind'] | undefined;
-  /** The order of a payment that was declined, where this device began it: it can be paid anew. */
+  /** The record of a declined payment that this device started: the visitor can pay again. */
   readonly declined: PendingPayment | null;
   readonly isChecking: boolean;
   readonly checkAgain: () => void;

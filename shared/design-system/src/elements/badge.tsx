@@ -34,7 +34,7 @@ const Label = styled.span<{ $tone: BadgeTone }>`
   white-space: nowrap;
 `;
 
-/** A small label: a state of the thing that it stands on, or its category. */
+/** A small label: a state or a category. */
 export function Badge({ tone = 'neutral', ...rest }: ComponentPropsWithRef<'span'> & { readonly tone?: BadgeTone }) {
   return <Label $tone={tone} {...rest} />;
 }

@@ -2,9 +2,8 @@ import styled from 'styled-components';
 import { color, motion, radius, shadow, space } from '../tokens/tokens';
 
 /**
- * A card: a border before a shadow. With `$interactive` it answers to the pointer; the card's one link or button then gets
- * the class `card-action`, which makes the whole card its target while other controls stay reachable. Under a finger nothing moves slowly: each frame of it would
- * hold up the page that the press asks for.
+ * A bordered card. With `$interactive` it reacts to the pointer; the class `card-action` on its one link or button makes the whole card its target.
+ * Touch has no transition: its frames would delay the next page.
  */
 export const Card = styled.article<{ readonly $interactive?: boolean; readonly $flush?: boolean }>`
   position: relative;

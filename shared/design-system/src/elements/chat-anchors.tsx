@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 interface ChatAnchorsProps {
   /** What the message is about: a product, an order's reference. */
   readonly about?: string | undefined;
-  /** What stands around the links where there are any. */
+  /** Wraps the links, if there are any. */
   readonly children?: (links: ReactNode) => ReactNode;
 }
 

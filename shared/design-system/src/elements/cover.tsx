@@ -43,7 +43,7 @@ export function Cover({ cover, alt, sizes, priority = false, className }: CoverP
   // A page that is rendered ahead asks for no picture before it is shown.
   const [eager] = useState(() => priority && isFirstPage());
   const picture = useRef<HTMLImageElement>(null);
-  // One that was lost before the page was hydrated tells nobody any more.
+  // An image that failed before hydration fires no event.
   useEffect(() => {
     if (picture.current?.complete && picture.current.naturalWidth === 0) setLost(true);
   }, []);

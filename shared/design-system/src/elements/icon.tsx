@@ -67,7 +67,7 @@ export interface IconProps {
   readonly className?: string;
 }
 
-/** A line icon in the colour of the text beside it. It says nothing to a screen reader: what it means stands beside it. */
+/** A line icon in the colour of its text. Screen readers skip it: the text beside it has its meaning. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <Drawing

@@ -41,7 +41,7 @@ export interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** A message that stands in the page: an error or a warning is read at once, anything else when the reader pauses. */
+/** A message in the page. Screen readers announce an error or a warning at once, other tones in a pause. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   return (
     <Box $tone={tone} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>

@@ -29,7 +29,7 @@ type Money = number | string;
 const shown = (money: Money) => (typeof money === 'number' ? formatPrice(money) : formatPriceText(money));
 
 export type PriceProps = ({ readonly amount: number } | { readonly text: string }) & {
-  /** What it cost before: struck through, told to screen readers as «السعر السابق». */
+  /** Former price: struck through, and announced as «السعر السابق». */
   readonly original?: Money | undefined;
   readonly size?: 'md' | 'lg';
 };

@@ -1,7 +1,7 @@
 import { color, radius, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 
-/** The frame of a search: an `Icon` and an `input`, in this order. What is typed, and what it finds, is the caller's. */
+/** Frame of a search: an `Icon`, then an `input`. The caller holds its text and results. */
 export const SearchField = styled.div`
   position: relative;
   inline-size: 100%;

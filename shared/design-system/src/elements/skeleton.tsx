@@ -7,7 +7,7 @@ const pulse = keyframes`
 
 const shapes = { text: '1.1em', heading: '1.9em', control: '3rem', controls: '6rem', cover: 'auto', card: '24rem' } as const;
 
-/** Stands where something is still loading, in its size, so that nothing jumps. It breathes, unless what it waits for is not asked for yet (`data-far`): nobody sees it there, and a phone draws each breath. A screen reader passes over it. */
+/** Placeholder of loading content, in its size. It pulses, except far from the screen (`data-far`). Hidden from screen readers. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ readonly $shape?: keyof typeof shapes; readonly $width?: string }>`
   display: block;
   inline-size: ${({ $width = '100%' }) => $width};

@@ -41,7 +41,7 @@ const Row = styled(Container)`
 export interface CoverHeroProps {
   /** The largest picture of the first screen; it says nothing that the text beside it does not say. */
   readonly cover: CoverImage;
-  /** What stands beside it: the title and what belongs to it. */
+  /** Content beside the cover, such as the title. */
   readonly children: ReactNode;
 }
 

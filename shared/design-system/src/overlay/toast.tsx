@@ -46,7 +46,7 @@ export function Toaster() {
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Shown anew, it comes to lie above a dialog that was opened since.
+    // Reopening the popover puts it above a dialog that opened later.
     const raise = () => {
       const layer = frame.current;
       if (!layer?.showPopover) return;

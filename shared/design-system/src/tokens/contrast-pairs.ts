@@ -1,6 +1,6 @@
 import type { ColorRole } from './palette';
 
-/** Every text colour with each ground that it stands on. A new pair belongs here first: its contrast is then proved for both themes. */
+/** Every text colour with each of its grounds. Add new pairs here: a test checks their contrast in both themes. */
 export const textPairs: readonly (readonly [text: ColorRole, ground: ColorRole])[] = [
   ...(['paper', 'surface', 'sunken'] as const).flatMap((ground) =>
     (['ink', 'muted', 'accentText', 'success', 'danger', 'info'] as const).map((text) => [text, ground] as const),

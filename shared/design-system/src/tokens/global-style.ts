@@ -98,8 +98,8 @@ const rules = css`
   }
 
   /*
-   * Until the largest image of the first screen has come, no other begins (boot of the shell says when): moved out of reach, since a browser asks
-   * for what is near, and keeps the room of what is only moved.
+   * Delays other images until the largest image of the first screen has loaded (the shell's boot decides).
+   * Browsers load near images only; a moved image keeps its room.
    */
   @media (scripting: enabled) {
     :root:not([data-painted]) img[loading='lazy'] {
@@ -150,7 +150,7 @@ const rules = css`
     text-underline-offset: 0.3em;
   }
 
-  /* What a press on a link says at once, and goes on saying until its page is there: painted over its ground, so that nothing is laid out anew. */
+  /* Feedback for a pressed link until its page appears: painted over its background, without layout. */
   :is(a:active, a[data-followed]):not(.card-action),
   .card-action:is(:active, [data-followed])::after {
     box-shadow: inset 0 0 0 100vmax color-mix(in srgb, currentColor 12%, transparent);
@@ -187,7 +187,7 @@ const rules = css`
     display: none;
   }
 
-  /* Paper shows what was made for it, and nothing of what stands around the page. */
+  /* Prints the printable part of a page alone. */
   @media print {
     #root:has([data-printed]) > :not(:has([data-printed])) {
       display: none;
@@ -200,7 +200,7 @@ const rules = css`
 `;
 
 /**
- * The tokens as custom properties in light and dark, by the device or by the visitor's choice, and what holds for every element: reset, type, selection, focus, reduced motion.
- * Written into every document as it is composed: no page's script carries it (decision 0016). It names logical sides only.
+ * Design tokens as custom properties for light and dark, and element styles: reset, type, selection, focus, reduced motion.
+ * The composer writes it into every document, so no script contains it (decision 0016). Logical sides only.
  */
 export const globalCss = rules.join('').replace(/\/\*[^*]*\*\/|\n\s*/g, '');

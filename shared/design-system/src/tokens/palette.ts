@@ -1,4 +1,4 @@
-/** The colours of daylight, by role. `…Ink` stands on the ground of the same name; `…Text` is that hue as text on paper and surface. */
+/** Light colours by role. `…Ink` is for text on the ground of the same name, `…Text` for coloured text on paper and surface. */
 export const light = {
   paper: '#fbf8f2',
   surface: '#ffffff',

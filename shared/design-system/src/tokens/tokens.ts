@@ -45,7 +45,7 @@ export const motion = { fast: 'var(--motion-fast)', slow: 'var(--motion-slow)', 
 /** The one shadow. */
 export const shadow = 'var(--shadow)';
 
-/** How high the shell's notices stand at the screen's lower edge: bars that stick there stand on them (`inset-block-end: ${edge}`). */
+/** Height of the shell's notices at the lower edge of the screen. Sticky bars sit above them (`inset-block-end: ${edge}`). */
 export const bottomInset = 'var(--edge, 0px)';
 
 /** Widths of the screen from which a layout changes: `${media.wide} { … }`. Below `media.wide` is a phone or a narrow tablet. */

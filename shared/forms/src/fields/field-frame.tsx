@@ -145,7 +145,7 @@ export const FullWidth = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** Takes over what was typed into a control of the document before the page was hydrated: a visitor's words are never lost. */
+/** Takes over text that was typed into a control before hydration. */
 export function useInputBeforeHydration(control: RefObject<CheckedElement | null>, value: string, onValue: (value: string) => void): void {
   const first = useRef({ value, onValue });
   useEffect(() => {

@@ -26,7 +26,7 @@ export function fileProblem(file: Pick<File, 'type' | 'size'> | null, { accept, 
   return file.size > maxBytes ? `الملف أكبر من ${megabytes(maxBytes)} ميغابايت، اختر ملفًا أصغر` : '';
 }
 
-/** A size as it is told, in megabytes. */
+/** Returns a size in megabytes. */
 export const megabytes = (bytes: number): number => bytes / MEGABYTE;
 
 const Row = styled.div`
@@ -130,7 +130,7 @@ export interface FileFieldProps extends Omit<FieldTexts, 'hint'> {
   readonly camera?: string;
 }
 
-/** A file, optional unless told. What it may be stands there before it is chosen, and is checked when it is. */
+/** A file input with its limits as a hint. Checks the chosen file. */
 export function FileField({ name, file, onFile, limits = receiptLimits, camera, required = false, ...texts }: FileFieldProps) {
   const control = useRef<HTMLInputElement>(null);
   const hint = `صورة (JPG أو PNG أو WebP أو HEIC) أو ملف PDF، حتى ${megabytes(limits.maxBytes)} ميغابايت.`;

@@ -35,7 +35,7 @@ export interface SelectFieldProps extends BoundField, FieldTexts {
   readonly placeholder: string;
 }
 
-/** One of a list that the visitor's own browser shows: on a phone its wheel. A value that the list does not have counts as none. */
+/** A native select. An unknown value shows as empty. */
 export function SelectField({ name, value, onValue, options, placeholder, required = false, ...texts }: SelectFieldProps) {
   const control = useRef<HTMLSelectElement>(null);
   const { id, problem, aria, recheck } = useField(name, texts.hint);

@@ -28,8 +28,8 @@ export function forgetDraft(key: string): void {
 }
 
 /**
- * What a visitor types into a form, kept on the device until it was sent: a reload, a failure or a closed dialog loses
- * nothing. What was typed before the page was hydrated stays. Fields that the form no longer has are dropped.
+ * Keeps a form's values on the device until they are sent, across a reload, a failure or a closed dialog.
+ * Text typed before hydration stays. Unknown stored fields are dropped.
  */
 export function useDraft<Name extends string>(key: string, empty: Values<Name>): Draft<Name> {
   const [start] = useState(empty);

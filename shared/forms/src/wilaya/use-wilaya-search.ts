@@ -7,7 +7,7 @@ export type WilayaSearch = 'closed' | 'lost' | Book;
 
 let loaded: Book | undefined;
 
-/** The names and their search come in a file of their own, when the form around the field is first touched, or the field holds something. */
+/** Loads the list and its search when the form first gets the focus, or the field has a value. */
 export function useWilayaSearch(control: RefObject<HTMLInputElement | null>, needed: boolean): WilayaSearch {
   const [book, setBook] = useState<WilayaSearch>('closed');
   const load = useCallback(() => {

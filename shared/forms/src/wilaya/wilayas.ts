@@ -4,7 +4,7 @@ export interface Wilaya {
   readonly code: string;
   readonly name: string;
   readonly latin: string;
-  /** Code of the wilaya that it belonged to before it became one of its own. */
+  /** Code of the wilaya from which a new wilaya split off. */
   readonly former?: string;
   /** Other spellings that people look for. */
   readonly also?: readonly string[];
