@@ -57,7 +57,7 @@ export const throwsWhileRendering: Changes = {
   change: giving('()=>{throw new Error("broken page")}'),
 };
 
-/** One of each place where a browser meets the fault. What arrives whole and is no remote, or no component, is refused by its shape: `shell/src/start/broken-releases.test.ts`. */
+/** One of each place where a browser meets the fault. What arrives whole and is no remote, or no component, is refused by its shape: `shell/src/app/broken-releases.test.ts`. */
 export const releasedFaults: readonly ReleasedFault[] = [
   {
     title: 'whose entry throws',

@@ -3,7 +3,7 @@ import '@riwaq/testing/browser-gaps';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createBrowserHistory, NavigationType, parseLocation, useNavigate } from '@riwaq/runtime/router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { BrowserHost } from '../start/browser-host';
+import type { BrowserHost } from './browser-host';
 import { ViewPage } from './browser-site';
 
 beforeEach(() => {

@@ -3,8 +3,8 @@ import { type BrowserHistory, type Navigator, Router } from '@riwaq/runtime/rout
 import { Activity, Fragment, memo, useInsertionEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Remotes } from '../federation/remotes';
-import type { BrowserHost } from '../start/browser-host';
-import { markHydrated } from '../start/hydration-state';
+import { markHydrated } from '../hydration/hydration-state';
+import type { BrowserHost } from './browser-host';
 import type { PageScreen, PendingScreen } from './find-screen';
 import { RouteView } from './route-view';
 import { Site } from './site';

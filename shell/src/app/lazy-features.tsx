@@ -2,7 +2,7 @@ import { TOAST_EVENT } from '@riwaq/design-system';
 import { ErrorBoundary, useHost } from '@riwaq/runtime';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { whenHydratedAndIdle } from '../start/hydration-state';
+import { whenHydratedAndIdle } from '../hydration/hydration-state';
 
 // At the end of the document and sticking to the screen's lower edge: nothing moves when a notice comes, and at the end of the
 // page it covers nothing.

@@ -3,8 +3,8 @@ import { type BrowserHistory, type Location, NavigationType, PENDING_LINK, parse
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Remotes } from '../federation/remotes';
-import type { BrowserHost } from '../start/browser-host';
-import { afterNextFrame } from '../start/scheduling';
+import { afterNextFrame } from '../hydration/scheduling';
+import type { BrowserHost } from './browser-host';
 import { findScreen, type PendingScreen } from './find-screen';
 import { type PrerenderReason, RENDERED_IN_VIEW, type View, type Views, viewAt, withPageAhead } from './view';
 

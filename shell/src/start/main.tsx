@@ -4,15 +4,15 @@ import { createBrowserHistory } from '@riwaq/runtime/router';
 import { restoreCart } from '@riwaq/store';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type BrowserHost, createBrowserHost } from '../app/browser-host';
 import { BrowserSite } from '../app/browser-site';
 import { findScreen, type PendingScreen, type Screen } from '../app/find-screen';
 import { loadReleaseModule } from '../federation/load-release-module';
 import { Remotes } from '../federation/remotes';
 import { withTimeout } from '../federation/with-timeout';
+import { markListening, whenHydratedAndIdle } from '../hydration/hydration-state';
+import { yieldToMain } from '../hydration/scheduling';
 import shell from '../remote';
-import { type BrowserHost, createBrowserHost } from './browser-host';
-import { markListening, whenHydratedAndIdle } from './hydration-state';
-import { yieldToMain } from './scheduling';
 
 /** Milliseconds that the header and the rest of the site wait for the first page's remotes, to be hydrated in one with them. */
 const PATIENCE = 1000;

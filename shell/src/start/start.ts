@@ -1,6 +1,6 @@
 import type { Composition, PinnedRemote } from '@riwaq/contracts';
 import { preloadReleaseModule } from '../federation/load-release-module';
-import { yieldToMain } from './scheduling';
+import { yieldToMain } from '../hydration/scheduling';
 
 /**
  * Begins to load the first page's remotes, then evaluates the libraries one by one with a pause between, so that start-up never

@@ -1,7 +1,6 @@
 import { type AppName, type Attempt, type BeaconEvent, type Composition, isFallbackAttempt, type PinnedRemote } from '@riwaq/contracts';
-import { hasDataSaver, randomBelow } from '@riwaq/runtime';
+import { type Host, hasDataSaver, randomBelow } from '@riwaq/runtime';
 import { owningRoute } from '@riwaq/runtime/router';
-import type { BrowserHost } from '../../start/browser-host';
 import { type BeaconQueue, beaconQueue } from './beacon-queue';
 import { failureKind } from './failure-kind';
 import { watchShownFallbacks } from './shown-fallbacks';
@@ -10,8 +9,8 @@ type Releases = Readonly<Record<AppName, PinnedRemote>>;
 
 interface Visit {
   readonly composition: Pick<Composition, 'site' | 'shell' | 'remotes'>;
-  /** Hears what goes wrong, and first what went wrong so far. */
-  readonly onReport: BrowserHost['onReport'];
+  /** Calls the listener with past and future failures. */
+  readonly onReport: (listener: Host['report']) => void;
   /** The releases of apps that the document does not name; empty where they cannot be read. */
   readonly others: Promise<Releases>;
   readonly queue?: BeaconQueue;

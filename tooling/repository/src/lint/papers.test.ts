@@ -132,7 +132,7 @@ const stepsBelow = (heading: string) => {
 };
 
 test.each([
-  ['A page', 'ops/src/serve/document-routes.ts', 'shell/src/start/hydration-state.ts'],
+  ['A page', 'ops/src/serve/document-routes.ts', 'shell/src/hydration/hydration-state.ts'],
   ['A paid notice', 'checkout-mfe/gateway/src/payments/webhook-routes.ts', 'checkout-mfe/src/routes/payment-return/payment-view.ts'],
 ])('%s is a walk of numbered files from %s to %s', (heading, first, goal) => {
   const steps = stepsBelow(heading);

@@ -3,10 +3,10 @@ import '@riwaq/testing/browser-gaps';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CONTRACT_VERSION, type Composition, FIRST_ATTEMPT, isFallbackAttempt } from '@riwaq/contracts';
 import { testSite } from '@riwaq/testing';
-import { findScreen } from '../app/find-screen';
 import { Remotes } from '../federation/remotes';
 import shell from '../remote';
 import { createBrowserHost } from './browser-host';
+import { findScreen } from './find-screen';
 
 const OFFER = '/offers/writing-demo-offer';
 const pattern = '/offers/:offerSlug';

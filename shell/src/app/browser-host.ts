@@ -1,9 +1,9 @@
 import { type AppName, type Attempt, type Composition, FIRST_ATTEMPT, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
 import { type Host, hasDataSaver, type LoadedFragment, trackedPromise } from '@riwaq/runtime';
-import { findScreen, isComponent } from '../app/find-screen';
-import { applyHead, documentTitle } from '../app/head';
 import type { Remotes } from '../federation/remotes';
 import { LOAD_TIMEOUT, withTimeout } from '../federation/with-timeout';
+import { findScreen, isComponent } from './find-screen';
+import { applyHead, documentTitle } from './head';
 
 export interface BrowserHost extends Omit<Host, 'prerender'> {
   /** Loads the fragments that the document shows, so that they hydrate with it. Never rejects. */
