@@ -1,2 +1,2 @@
-/** The address of the command in one file; undefined where its sources are to be run. */
+/** URL of the bundled command. Undefined where no bundle can be made: then the sources run. */
 export function bundledRiwaq(): Promise<string | undefined>;

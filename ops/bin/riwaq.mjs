@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { bundledRiwaq } from './bundled-riwaq.mjs';
 
-/** Commands that somebody waits for, and that need nothing but the store. */
+/** Commands that an operator waits for, and that need only the store. */
 const quick = ['status', 'history', 'plan', 'rollback'];
 
 async function runSources() {
@@ -11,5 +11,5 @@ async function runSources() {
 }
 
 const bundled = quick.includes(process.argv[2]) ? await bundledRiwaq() : undefined;
-// What a command itself meets it tells by itself: here only a bundle fails that cannot be loaded.
+// The command reports its own errors: this fallback runs only where the bundle does not load.
 await (bundled ? import(bundled).catch(runSources) : runSources());

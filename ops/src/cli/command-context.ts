@@ -12,11 +12,11 @@ import { readSiteConfig } from '../system/site-config-file';
 import { isSystemError } from '../system/user-error';
 import type { CommandContext } from './command';
 
-/** What `riwaq` works with in the project whose root folder is `root`, as this process was called. */
+/** The context of `riwaq` in the project `root`, from this process. */
 export function commandContext(root: string): CommandContext {
   const environment = process.env;
   resolveEnvironmentPaths(environment, process.cwd());
-  // Whoever reads only the first lines (`riwaq status | head -3`) takes nothing from what the command does.
+  // A reader that stops early (`riwaq status | head -3`) does not end the command.
   process.stdout.on('error', (error) => {
     if (!isSystemError(error, 'EPIPE')) throw error;
   });
@@ -47,7 +47,7 @@ export function commandContext(root: string): CommandContext {
   };
 }
 
-/** A user without an entry in the system's list has no name there. */
+/** A user without a passwd entry has no name. */
 function nameOfUser(known = 'unknown'): string {
   try {
     return userInfo().username;

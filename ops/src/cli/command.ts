@@ -10,46 +10,46 @@ import { type AppWorkspace, folderOf } from '../store/build/app-workspaces';
 import type { Environment } from '../system/site-config-file';
 import { UserError } from '../system/user-error';
 
-/** What a command works with; tests give their own. */
+/** What a command works with. Tests pass their own. */
 export interface CommandContext {
   /** The project's root folder. */
   readonly root: string;
   /** `RIWAQ_HOME`. */
   readonly home: string;
-  /** The folder that the command was called in. */
+  /** The folder where the command was called. */
   readonly cwd: string;
   readonly environment: Environment;
   /** «Now» in milliseconds. */
   readonly now: () => number;
-  /** Who runs the command, where `--by` does not say. */
+  /** The user's name, where `--by` is not given. */
   readonly user: () => string;
   readonly print: (line: string) => void;
-  /** Hears what a command found out or did, for `--json`; what is printed besides is for people. */
+  /** Receives the result for `--json`. `print` is for people. */
   readonly tell: (value: unknown) => void;
   readonly warn: (line: string) => void;
   readonly compose: Compose;
-  /** Which wall stands around the code of releases while it is composed. Throws `UserError` where none stands that is asked for. */
+  /** The wall around release code during a composition. Throws `UserError` where the required one is missing. */
   readonly standingWall: () => Promise<StandingWall>;
-  /** The browser that a site is looked at in before it goes live. */
+  /** The browser of the gate. */
   readonly browserCheck: BrowserCheck;
   readonly build: (app: AppName, options: { version?: string; out?: string }) => Promise<ReleaseDescriptor>;
-  /** Digest of the sources that an app of this project has now, as its builds have it. */
+  /** Digest of an app's current sources, as in its builds. */
   readonly sourceOf: (app: AppName) => Promise<string>;
-  /** The apps whose sources are in this project. */
+  /** The apps with sources in this project. */
   readonly apps: () => readonly AppWorkspace[];
   readonly siteConfig: () => Promise<SiteConfig>;
-  /** Asks the shop's gateways what they have heard of visits. */
+  /** Asks the gateways for their visit counts. */
   readonly askBeaconSummary: AskBeaconSummary;
-  /** Resolves when the command is asked to end (Ctrl-C). */
+  /** Resolves on Ctrl-C. */
   readonly stopped: () => Promise<void>;
 }
 
-/** The words of a command line behind the command's name. */
+/** The arguments after the command's name. */
 export interface ParsedArguments {
   readonly positionals: readonly string[];
-  /** Value of an option that takes one. */
+  /** Value of an option. */
   readonly text: (option: string) => string | undefined;
-  /** Whether a switch is set. */
+  /** Whether a flag is set. */
   readonly on: (option: string) => boolean;
 }
 
@@ -57,22 +57,22 @@ export interface Command {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** What `--help` prints: how it is called, and each option. */
+  /** The text of `--help`. */
   readonly usage: string;
   readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** How many words it takes besides its options. */
+  /** Number of positional arguments. */
   readonly positionals: readonly [least: number, most: number];
   readonly run: (args: ParsedArguments, context: CommandContext) => Promise<void>;
 }
 
-/** Reads the name of an app, whose sources may be anywhere. Throws `UserError` with exit code 2 where no app can be called so. */
+/** Parses the name of an app, whether it is in this project or not. Throws `UserError` with exit code 2. */
 export function parseApp(text: string): AppName {
   const { success, output, issues } = v.safeParse(AppNameSchema, text);
   if (!success) throw new UserError(`«${text}» is no app: ${issues[0].message}`, 2);
   return output;
 }
 
-/** The app that a command is about: the one that is named, else the one in whose folder the command was called. */
+/** The named app, or else the app whose folder the command was called in. */
 export function appArgument(text: string | undefined, { apps, cwd }: CommandContext): AppName {
   if (text !== undefined) return parseApp(text);
   const around = apps().find(({ folder }) => cwd === folder || cwd.startsWith(`${folder}${sep}`));
@@ -86,7 +86,7 @@ export function appArgument(text: string | undefined, { apps, cwd }: CommandCont
   return around.app;
 }
 
-/** The same, of the apps whose sources are in this project. Throws `UserError` with exit code 2 where it is none of them. */
+/** Like `appArgument`, for apps of this project only. Throws `UserError` with exit code 2 for another. */
 export function workspaceArgument(text: string | undefined, context: CommandContext): AppWorkspace {
   const app = appArgument(text, context);
   return { app, folder: folderOf(app, context.apps()) };

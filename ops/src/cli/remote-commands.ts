@@ -17,7 +17,7 @@ import { previewCommand } from './releases/preview';
 import { pullCommand } from './releases/pull';
 import { releaseCommand } from './releases/release';
 
-/** The commands that need nothing of the shop but its store. */
+/** The commands that need only the release store. */
 export const storeCommands: readonly Command[] = [
   buildCommand,
   releaseCommand,
@@ -37,7 +37,7 @@ export const storeCommands: readonly Command[] = [
   previewCommand,
 ];
 
-/** The repository of a remote has no shop, and a `var` that came to be there would be nobody's store. */
+/** A remote's repository has no shop, so `var` there must not become a store. */
 function inNamedShop(command: Command): Command {
   if (command === buildCommand) return command;
   return {
@@ -50,5 +50,5 @@ function inNamedShop(command: Command): Command {
   };
 }
 
-/** The same as they are there in the repository of any remote. */
+/** The same commands as in the repository of a remote. */
 export const remoteCommands = storeCommands.map(inNamedShop);

@@ -4,10 +4,10 @@ import { commandContext } from './command-context';
 import { remoteCommands } from './remote-commands';
 import { runRiwaq } from './run';
 
-/** `riwaq` in the repository of a remote, installed as a package: it works on the project that it is called in. */
+/** `riwaq` in the repository of a remote, installed as a package. Works on the project in the current folder. */
 process.exitCode = await runRiwaq(process.argv.slice(2), remoteCommands, commandContext(rootOf(process.cwd())));
 
-/** To see what is live, nothing need be installed. */
+/** `riwaq status` works without a project. */
 function rootOf(folder: string): string {
   try {
     return projectFolder(folder);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Runs a command line as an operator would type it; `context` says where it differs. */
+/** Runs a command line; `context` overrides parts of the environment. */
 function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
   const operator = operatorOf(shop, root, { printed, complained, builds });
   return runRiwaq(line.split(' ').filter(Boolean), shopCommands, { ...operator, ...context });
@@ -229,7 +229,7 @@ test('where the disk is full, what is live stays, and the command says what to d
     expect.stringMatching(/^the disk is full: what is live stays as it is\. .*riwaq gc/),
   ]);
   expect(await shop.shown()).toContain('offers@1.0.0');
-  // What was half composed keeps no room.
+  // A failed composition leaves nothing on the disk.
   expect(await readdir(join(shop.home, 'generations'))).toEqual(['000001', '000002']);
 });
 

@@ -4,8 +4,8 @@ import { messageOf, UserError } from '../system/user-error';
 import type { Command, CommandContext, ParsedArguments } from './command';
 
 /**
- * Runs a `riwaq` command line, one of `commands`, and gives its exit code: 0, 1 where something stood against it, 2 where the command line is
- * wrong. Whatever it says, a terminal shows it and obeys nothing of it. What went wrong is told in lines after `riwaq:`, with a stack only under `RIWAQ_DEBUG`.
+ * Runs a command line and returns the exit code: 0, 1 for a failure, 2 for a wrong command line. Escapes all output for the terminal.
+ * Errors are printed after `riwaq:`, with a stack only under `RIWAQ_DEBUG`.
  */
 export async function runRiwaq(line: readonly string[], commands: readonly Command[], given: CommandContext): Promise<number> {
   const context: CommandContext = {
@@ -27,7 +27,7 @@ export async function runRiwaq(line: readonly string[], commands: readonly Comma
   }
 }
 
-/** What to do where there is no room: whatever a command writes, what is live stays so until it is whole. Every command needs a few kilobytes itself. */
+/** Printed on a full disk. Every command needs a few kilobytes. */
 const FULL =
   'the disk is full: what is live stays as it is. Make a little room (an old backup, the journal), let riwaq gc make more, then run this again';
 
@@ -44,7 +44,7 @@ async function dispatch([name, ...rest]: readonly string[], commands: readonly C
   await command.run(parsed, parsed.on('json') ? forMachines(context) : context);
 }
 
-/** A command under `--json` says one value, and nothing else on its standard output. */
+/** With `--json` a command prints one value and nothing else to standard output. */
 function forMachines(context: CommandContext): CommandContext {
   return { ...context, print: () => {}, tell: (value) => context.print(JSON.stringify(value)) };
 }

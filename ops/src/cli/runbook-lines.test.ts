@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Types a line of the runbook in the shop, and gives the last that it says. */
+/** Runs a line of the runbook and returns the last line that it prints. */
 async function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<string | undefined> {
   const operator = operatorOf(shop, join(shop.home, 'project'), { printed, complained, builds: [] });
   expect({ line, code: await runRiwaq(line.split(' '), shopCommands, { ...operator, ...context }), complained }).toEqual({

@@ -8,7 +8,7 @@ import { restoreCommand } from './operate/restore';
 import { sandboxCommand } from './operate/sandbox';
 import { storeCommands } from './remote-commands';
 
-/** The commands of the shop's own repository: there the gateway's database and the sandbox are there too. */
+/** The commands of the shop's own repository, with the gateway's database and the sandbox. */
 export const shopCommands: readonly Command[] = [
   ...storeCommands,
   ordersCommand,

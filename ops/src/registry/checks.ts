@@ -2,23 +2,23 @@ import { type GatewayFacts, type Registry, type ReleaseDescriptor, reservedPathS
 import { nameOf } from '../store/release-store';
 import { liveEntry } from './registry';
 
-/** A release by name and version, as a message writes it. */
+/** A release in a message. */
 export function releaseNameOf({ name, version }: ReleaseDescriptor): string {
   return nameOf({ app: name, version });
 }
 
-/** Why a data file cannot be called so: it is published under its name. Undefined where it can. */
+/** Why a data file cannot have this name: it is published under it. Undefined where it can. */
 export function dataNameProblem(file: string): string | undefined {
   return /^[a-z0-9][a-z0-9-]*\.json$/.test(file) ? undefined : `a data file is named like prices.json, not ${file}`;
 }
 
-/** Data files of a release whose name is not a plain one, a line each. */
+/** The data files of a release with unsafe names, one line each. */
 export function dataNameProblems(candidate: ReleaseDescriptor): string[] {
   const problems = Object.keys(candidate.data).flatMap((file) => dataNameProblem(file) ?? []);
   return problems.map((problem) => `${releaseNameOf(candidate)}: ${problem}`);
 }
 
-/** Whether `remote` finds everything it needs in what `shell` gives: the shared packages, and the federation runtime that it was built for. */
+/** Whether `shell` provides what `remote` needs: the shared packages and the federation runtime. */
 export function isCompatible(remote: ReleaseDescriptor, shell: ReleaseDescriptor): boolean {
   return fitsShared(remote, shell) && remote.federation === shell.federation;
 }
@@ -27,13 +27,13 @@ function fitsShared(remote: ReleaseDescriptor, shell: ReleaseDescriptor): boolea
   return isGivenBy(shell.shared, remote.shared);
 }
 
-/** Whether what gives `given` (major.minor) has all that is needed of `needed`: the same major, and no older minor. */
+/** Whether `given` (major.minor) satisfies `needed`: the same major, and no older minor. */
 function isGivenBy(given: string, needed: string): boolean {
   const [[needMajor, needMinor], [giveMajor, giveMinor]] = [numbers(needed), numbers(given)];
   return needMajor === giveMajor && needMinor <= giveMinor;
 }
 
-/** Live apps whose pages need another interface of the gateway than `gateway` speaks, a line each. */
+/** Live apps whose pages need another gateway interface than `gateway` speaks, one line each. */
 export function gatewayProblems(live: readonly ReleaseDescriptor[], gateway: Pick<GatewayFacts, 'version' | 'speaks'>): string[] {
   return live.flatMap((release) => {
     if (release.gateway === undefined || isGivenBy(gateway.speaks, release.gateway)) return [];
@@ -46,7 +46,7 @@ function numbers(shared: string): [number, number] {
   return [major, minor];
 }
 
-/** Shared packages that the shell does not give and a live remote needs, a line each. `changed` are the apps that go live now. */
+/** Shared packages that a live remote needs and the shell lacks, one line each. `changed` are the apps that go live. */
 export function sharedProblems(live: readonly ReleaseDescriptor[], changed: ReadonlySet<string>): string[] {
   const shell = live.find(({ name }) => name === 'shell');
   const remotes = live.filter(({ name }) => name !== 'shell');
@@ -64,13 +64,13 @@ export function sharedProblems(live: readonly ReleaseDescriptor[], changed: Read
     });
 }
 
-/** Whether `shell` gives a newer federation, or a newer major of the shared packages, than `remote` was built for. */
+/** Whether `shell` has a newer federation runtime, or a newer major of the shared packages, than `remote` was built for. */
 function isNewer(shell: ReleaseDescriptor, remote: ReleaseDescriptor): boolean {
   if (!fitsShared(remote, shell)) return numbers(shell.shared)[0] > numbers(remote.shared)[0];
   return shell.federation.localeCompare(remote.federation, 'en', { numeric: true }) > 0;
 }
 
-/** Fragments that live apps place and no live app offers, a line each. Their places show what stands there without them. */
+/** Fragments that live apps place and no live app offers, one line each. Pages show the fallback there. */
 export function fragmentWarnings(live: readonly ReleaseDescriptor[]): string[] {
   const offered = new Set(live.flatMap(({ name, fragments }) => fragments.map((fragment) => `${name}/${fragment.name}`)));
   return live.flatMap((user) =>
@@ -80,7 +80,7 @@ export function fragmentWarnings(live: readonly ReleaseDescriptor[]): string[] {
   );
 }
 
-/** That `candidate` comes from elsewhere than the live release of its name, in a line: two teams would take turns under one name. Releases that do not say where they come from pass. */
+/** A line where `candidate` comes from another project than the live release of its name. Releases without an origin pass. */
 export function originProblems(candidate: ReleaseDescriptor, registry: Registry): string[] {
   const owner = liveEntry(registry, candidate.name)?.extras.descriptor.origin;
   if (!owner || !candidate.origin || candidate.origin === owner) return [];
@@ -89,7 +89,7 @@ export function originProblems(candidate: ReleaseDescriptor, registry: Registry)
   ];
 }
 
-/** Addresses of `candidate` that the site itself answers, whatever is live, a line each: they would never be reached, or hide a file that every page needs. */
+/** Addresses of `candidate` that the site itself answers, one line each: they could never be reached, or would hide a needed file. */
 export function siteAddressProblems(candidate: ReleaseDescriptor): string[] {
   const routes = candidate.routes.filter(({ pattern }) => isBelowSiteFolder(pattern)).map(({ pattern }) => `the route ${pattern}`);
   const documents = candidate.documents.filter(({ path }) => isFile(path)).map(({ path }) => `the document ${path}`);
@@ -101,7 +101,7 @@ function isBelowSiteFolder(pattern: string): boolean {
   return reservedPathSegments.some((folder) => folder === first);
 }
 
-/** Beside the documents stand files for pages, browsers and search engines: `/live.json`, `/sitemap.xml`, `/app.html`, `/sw.js`. */
+/** Files beside the documents: `/live.json`, `/sitemap.xml`, `/app.html`, `/sw.js`. */
 function isFile(path: string): boolean {
   return /\.(html|js|json|svg|txt|webmanifest|xml)$/i.test(path);
 }

@@ -1,6 +1,6 @@
 import type { PublicSite } from '@riwaq/contracts';
 
-/** A field in which two configurations differ, as an operator may see it. */
+/** A field in which two configurations differ. */
 export interface ConfigurationChange {
   /** Its path: `bank.iban`. */
   readonly field: string;
@@ -8,12 +8,12 @@ export interface ConfigurationChange {
   readonly to: string;
 }
 
-/** Fields below these hold numbers of accounts, or what opens something. */
+/** Fields below these hold account numbers or secrets. */
 const masked = /^(bank|cryptoWallet)\b|key|secret|token|password|client_?id/i;
-/** As many characters of a masked value are shown: enough to tell two account numbers apart, too few to use one. */
+/** Visible characters of a masked value: enough to compare two account numbers, too few to use one. */
 const SHOWN = 4;
 
-/** What differs between two configurations, field by field; numbers of accounts and secrets are masked but for their end. */
+/** The differences of two configurations by field. Masks account numbers and secrets except for their end. */
 export function configurationChanges(before: PublicSite, after: PublicSite): ConfigurationChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...old.keys(), ...now.keys()])].filter((field) => old.get(field) !== now.get(field));
@@ -23,12 +23,12 @@ export function configurationChanges(before: PublicSite, after: PublicSite): Con
   });
 }
 
-/** Changes in a line each: `bank.iban: …4941 → …1234`. */
+/** One line per change: `bank.iban: …4941 → …1234`. */
 export function changeLines(changes: readonly ConfigurationChange[]): string[] {
   return changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`);
 }
 
-/** Every single value of a configuration by its path. */
+/** Every leaf value of a configuration, by path. */
 function fieldsOf(value: unknown, path = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]]);
   return new Map(Object.entries(value).flatMap(([key, part]) => [...fieldsOf(part, path ? `${path}.${key}` : key)]));
@@ -41,7 +41,7 @@ function shown(field: string, value: string | undefined): string {
   return withoutCredentials(value);
 }
 
-/** An address without what it may open something with: a name, a password, a query. */
+/** A URL without user, password and query. */
 function withoutCredentials(value: string): string {
   if (!/^https?:/.test(value) || !URL.canParse(value)) return value;
   const { origin, pathname, search, username } = new URL(value);

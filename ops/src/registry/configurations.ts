@@ -5,14 +5,14 @@ import { type HistoryLine, type PublicSite, PublicSiteSchema, parse } from '@riw
 import { canonicalJson, readIfThere, readJson, writeDurably } from '../system/files';
 import { UserError } from '../system/user-error';
 
-/** How a configuration is called: the first 12 digits of the digest of what it says. */
+/** Name of a configuration: the first 12 digits of its digest. */
 export function configurationName(site: PublicSite): string {
   return createHash('sha256').update(canonicalJson(site)).digest('hex').slice(0, 12);
 }
 
 const fileOf = (home: string, name: string) => join(home, 'configurations', `${name}.json`);
 
-/** Keeps a public configuration, as a release is kept, and gives its name. One that is kept already stays as it is. */
+/** Stores a public configuration and returns its name. An existing one stays unchanged. */
 export async function keepConfiguration(home: string, site: PublicSite): Promise<string> {
   const name = configurationName(site);
   const file = fileOf(home, name);
@@ -22,7 +22,7 @@ export async function keepConfiguration(home: string, site: PublicSite): Promise
   return name;
 }
 
-/** A kept configuration. Throws `UserError` where there is none of that name or it was changed, `ParseError` where this release cannot read it. */
+/** Reads a stored configuration. Throws `UserError` where it is missing or was changed, `ParseError` where this version cannot parse it. */
 export async function readConfiguration(home: string, name: string): Promise<PublicSite> {
   if (!/^[0-9a-f]{12}$/.test(name)) throw new UserError(`«${name}» is none: a configuration is called by 12 digits of its digest`, 2);
   const file = fileOf(home, name);
@@ -33,7 +33,10 @@ export async function readConfiguration(home: string, name: string): Promise<Pub
   return site;
 }
 
-/** The good configurations, oldest first, the live one last: as with releases, one that was rolled away from is not good until it is promoted again. Empty where there was only one. */
+/**
+ * The good configurations, oldest first, the live one last. One that was rolled back is bad until it is promoted again. Empty where there
+ * was only one.
+ */
 export function goodConfigurations(history: readonly HistoryLine[]): string[] {
   let good: string[] = [];
   for (const { action, config } of history) {
@@ -46,7 +49,7 @@ export function goodConfigurations(history: readonly HistoryLine[]): string[] {
   return good;
 }
 
-/** Whether a configuration was rolled away from, and nobody has made it live again since. */
+/** Whether a configuration was rolled back and not promoted since. */
 export function wasRolledBack(history: readonly HistoryLine[], name: string): boolean {
   const last = history.findLast(({ config }) => config?.from === name || config?.to === name);
   return last?.action === 'rollback' && last.config?.from === name;

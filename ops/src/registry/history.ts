@@ -3,14 +3,14 @@ import { type AppName, type HistoryLine, HistoryLineSchema, parse } from '@riwaq
 import * as v from 'valibot';
 import { parseJson, readIfThere } from '../system/files';
 
-/** The history of a generation's folder, oldest first; empty where there is none. Throws `ParseError` with the wrong line's number. */
+/** The history of a generation, oldest first. Throws `ParseError` with the number of the wrong line. */
 export async function readHistory(generation: string | undefined): Promise<HistoryLine[]> {
   if (!generation) return [];
   const file = join(generation, 'history.jsonl');
   return parseHistory((await readIfThere(file)) ?? '', file);
 }
 
-/** The history that a text from `file` holds, oldest line first. Throws `ParseError` with the wrong line's number. */
+/** Parses a history, oldest line first. Throws `ParseError` with the number of the wrong line. */
 export function parseHistory(text: string, file: string): HistoryLine[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line, index) => {
@@ -19,7 +19,7 @@ export function parseHistory(text: string, file: string): HistoryLine[] {
   });
 }
 
-/** The lines of a generation's history that can be read; none where its file is gone. */
+/** The readable lines of a generation's history. */
 export async function readWhatIsLeftOfHistory(generation: string): Promise<HistoryLine[]> {
   const lines = ((await readIfThere(join(generation, 'history.jsonl'))) ?? '').split('\n');
   return lines.flatMap((line) => {
@@ -28,14 +28,14 @@ export async function readWhatIsLeftOfHistory(generation: string): Promise<Histo
   });
 }
 
-/** A history as its file holds it. */
+/** A history in the format of its file. */
 export function historyText(history: readonly HistoryLine[]): string {
   return history.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
 /**
- * The good releases of an app, oldest first, the live one last. A release that was rolled away from is not good until it is
- * promoted again, and neither is any that was promoted after the one that was rolled back to.
+ * The good releases of an app, oldest first, the live one last. A rollback makes bad what was promoted after its target, until it is
+ * promoted again.
  */
 export function goodReleases(history: readonly HistoryLine[], app: AppName): string[] {
   let good: string[] = [];
@@ -47,7 +47,7 @@ export function goodReleases(history: readonly HistoryLine[], app: AppName): str
   return good;
 }
 
-/** What is good after a rollback: what was promoted up to the release that was gone back to; of one that was put together, up to the earlier of the two that it is made of. */
+/** What is good after a rollback: everything up to its target. For an assembled release, up to the earlier of its two parts. */
 function goodAfter(good: readonly string[], to: string, parts?: HistoryLine['parts']): string[] {
   const known = good.indexOf(to);
   if (known >= 0) return good.slice(0, known + 1);

@@ -2,13 +2,12 @@ import type { ReleaseDescriptor } from '@riwaq/contracts';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { releaseNameOf } from './checks';
 
-/** Stands for any name in an address. */
+/** A placeholder for any name in an address. */
 const ANY = 'x';
 
 /**
- * Whether some address fits both route patterns; two apps with such patterns would fight over it. Writes the address that is
- * likeliest to (segment for segment what the stricter pattern asks for) and asks the site's own matcher about it. A segment
- * with a `?` is tried with and without.
+ * Whether two route patterns match a common address. Builds the likeliest such address from the stricter segments and asks the site's own
+ * matcher. Tries an optional segment (`?`) with and without.
  */
 export function patternsOverlap(one: string, other: string): boolean {
   return forms(one).some((a) =>
@@ -19,7 +18,7 @@ export function patternsOverlap(one: string, other: string): boolean {
   );
 }
 
-/** The segments of a pattern without its last `*`, in each form that its optional segments leave it. */
+/** The segments of a pattern without its last `*`, once for each choice of its optional segments. */
 function forms(pattern: string): string[][] {
   const segments = pattern.split('/').filter((segment) => segment !== '' && segment !== '*');
   return segments.reduce<string[][]>(
@@ -33,7 +32,7 @@ function witness(one: readonly string[], other: readonly string[]): string {
   return `/${longer.map((_, place) => encodeURIComponent(stricter(one[place], other[place]))).join('/')}`;
 }
 
-/** What an address has to hold where two patterns ask for these segments: the text of one, or else the longer ending (`:name.pdf`). */
+/** A segment that matches both patterns: the literal text, or else the longer suffix (`:name.pdf`). */
 function stricter(one = ':', other = ':'): string {
   const text = [one, other].find((segment) => !segment.startsWith(':'));
   if (text !== undefined) return text;
@@ -41,14 +40,14 @@ function stricter(one = ':', other = ':'): string {
   return ANY + endings.reduce((longest, ending) => (ending.length > longest.length ? ending : longest));
 }
 
-/** The pairs of different apps among `live` of which one is `candidate`. */
+/** The pairs of different live apps of which one is `candidate`. */
 function others(candidate: ReleaseDescriptor, live: readonly ReleaseDescriptor[]): ReleaseDescriptor[] {
   return live.filter(({ name }) => name !== candidate.name);
 }
 
 const routesOf = ({ routes }: ReleaseDescriptor) => routes.map(({ pattern }) => ({ path: pattern }));
 
-/** Addresses and data files of `candidate` that another live app owns, a line each. No address has two owners. */
+/** Addresses and data files of `candidate` that another live app owns, one line each. No address has two owners. */
 export function ownershipProblems(candidate: ReleaseDescriptor, live: readonly ReleaseDescriptor[]): string[] {
   const patterns = candidate.routes.map(({ pattern }) => pattern);
   const taken = others(candidate, live).flatMap((other) => {
@@ -69,13 +68,13 @@ export function ownershipProblems(candidate: ReleaseDescriptor, live: readonly R
   return taken.length > 0 ? taken : strayDocuments(candidate);
 }
 
-/** Whether a route of one of these patterns answers an address. */
+/** Whether one of these patterns matches an address. */
 export function isOwned(address: string, patterns: readonly string[]): boolean {
   const routes = patterns.map((path) => ({ path }));
   return owningRoute(routes, pathnameOf(address)) !== null;
 }
 
-/** The path of a document's address, which may have a query. */
+/** The path of a document's address, without its query. */
 const pathnameOf = (address: string) => address.split('?', 1)[0] ?? '';
 
 function strayDocuments(candidate: ReleaseDescriptor): string[] {

@@ -12,13 +12,13 @@ import { nameOf, releaseAddress } from '../store/release-store';
 import { readJson } from '../system/files';
 import { UserError } from '../system/user-error';
 
-/** A registry in which nothing is live yet. */
+/** An empty registry. */
 const emptyRegistry: Registry = {
   schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
   microFrontends: {},
 };
 
-/** The registry of a generation's folder; empty where there is none. Throws `ParseError` with the path of each wrong field. */
+/** The registry of a generation. Throws `ParseError` with the path of each wrong field. */
 export async function readRegistry(generation: string | undefined): Promise<Registry> {
   const file = generation && join(generation, 'registry.json');
   const value = file && (await readJson(file));
@@ -30,29 +30,29 @@ export function liveEntry(registry: Registry, app: AppName): RegistryEntry | und
   return registry.microFrontends[app]?.find(({ deployment }) => deployment.default);
 }
 
-/** The previous good release of an app: what its documents fall back to, and what a rollback gives. */
+/** The fallback of an app: its previous good release, and the target of a rollback. */
 export function fallbackEntry(registry: Registry, app: AppName): RegistryEntry | undefined {
   return registry.microFrontends[app]?.find(({ deployment }) => !deployment.default);
 }
 
-/** The apps that are live, the shell first. */
+/** The live apps, the shell first. */
 export function liveApps({ microFrontends }: Registry): AppName[] {
   return Object.keys(microFrontends).sort(byAppName);
 }
 
-/** The descriptors of everything that is live, the shell's first. */
+/** The descriptors of the live apps, the shell's first. */
 export function liveDescriptors(registry: Registry): ReleaseDescriptor[] {
   return liveApps(registry).flatMap((app) => liveEntry(registry, app)?.extras.descriptor ?? []);
 }
 
-/** A release on its way into the registry. `since` is an ISO instant. */
+/** A release to add. `since` is an ISO instant. */
 export interface DeployedRelease {
   readonly descriptor: ReleaseDescriptor;
   readonly since: string;
   readonly by: string;
 }
 
-/** The registry with `live` as the live release of its app, and `fallback` as the one to fall back to. */
+/** The registry with `live` as the live release of its app, and `fallback` as its fallback. */
 export function withRelease(registry: Registry, live: DeployedRelease, fallback: DeployedRelease | undefined): Registry {
   const app = live.descriptor.name;
   const previous = fallback && entryOf(fallback, 0);
@@ -60,7 +60,6 @@ export function withRelease(registry: Registry, live: DeployedRelease, fallback:
   return { ...registry, microFrontends: { ...registry.microFrontends, [app]: previous ? [current, previous] : [current] } };
 }
 
-/** A registry entry as what was deployed. */
 export function deployedReleaseOf({ extras }: RegistryEntry): DeployedRelease {
   return extras;
 }

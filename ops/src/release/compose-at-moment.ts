@@ -9,22 +9,22 @@ import { promote } from './generations/deploy';
 import { currentFolder } from './generations/generation-folders';
 import type { ChangeContext } from './generations/site-change';
 
-/** The version that a build is previewed under. It never leaves its throw-away folder. */
+/** Version of a previewed build. It never leaves the temporary home. */
 export const PREVIEW_VERSION = '0.0.0-preview';
 
 interface PreviewOrder {
   readonly app: AppName;
-  /** The folder of the app's build, made under `PREVIEW_VERSION`. */
+  /** The app's build, made with `PREVIEW_VERSION`. */
   readonly build: string;
-  /** `RIWAQ_HOME` of the live site, which is only read. */
+  /** `RIWAQ_HOME` of the live site. Read only. */
   readonly live: string;
-  /** The instant that the preview shows, in milliseconds. */
+  /** The instant to show, in milliseconds. */
   readonly at: number;
 }
 
 /**
- * Composes the live site with a fresh build of one app in place of its release, at a chosen instant (D4), into the throw-away
- * home of `context`. Throws `UserError` where nothing is live, or where the release would be refused at promotion.
+ * Composes the live site with a new build of one app at a chosen instant (D4), in the temporary home of `context`. Throws `UserError` where
+ * nothing is live, or a promotion would be refused.
  */
 export async function composePreview(context: ChangeContext, { app, build, live, at }: PreviewOrder): Promise<void> {
   await copyLiveSite(live, context.home);
@@ -33,14 +33,14 @@ export async function composePreview(context: ChangeContext, { app, build, live,
   await promote({ ...context, compose, now: () => at, drops: true }, [{ app, version: PREVIEW_VERSION }]);
 }
 
-/** Copies what a composition needs: the releases, their media, and the live generation. Not the database, nor older generations. */
+/** Copies the releases, their media and the live generation. Not the database, nor older generations. */
 async function copyLiveSite(live: string, home: string): Promise<void> {
   const generation = await currentFolder(live);
   if (!generation) throw new UserError(`nothing is live in ${live}: run npm start once, or promote the shell first`);
   const options = { recursive: true, verbatimSymlinks: true };
   await cp(join(live, 'releases'), join(home, 'releases'), options);
   await cp(mediaFolder(live), mediaFolder(home), options);
-  // One that points to another's documents gets them as its own.
+  // Copies documents that a link points to.
   await cp(await realpath(generation), join(home, 'generations', basename(generation)), { recursive: true, dereference: true });
   await cp(join(live, 'current'), join(home, 'current'), options);
 }

@@ -2,37 +2,37 @@ import type { HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
 import { UserError } from '../system/user-error';
 import type { RequestedChange } from './generations/change-in-progress';
 
-/** Tells a decision about the site from all others: they are counted from 1, and none has the id of another. */
+/** Identifies a decision: numbers count from 1, ids are unique. */
 export interface DecisionMark {
   readonly number: number;
   readonly id: string;
 }
 
-/** That something else was decided since on another machine, which tells visitors of it: what is shown here is no longer for them. */
+/** Another machine decided meanwhile and publishes that: what is shown here is outdated. */
 export class DecidedElsewhere extends UserError {}
 
-/** What was decided last about the site, on whichever machine. */
+/** The last decision about the site, on any machine. */
 export interface Decision extends DecisionMark {
   readonly registry: Registry;
-  /** The public configuration that it was decided with. */
+  /** Its public configuration. */
   readonly site: PublicSite;
-  /** Everything that was decided until then, oldest first. */
+  /** The whole history up to it, oldest first. */
   readonly history: readonly HistoryLine[];
 }
 
-/** A decision on its way into the registry. */
+/** A decision to record. */
 export interface NewDecision extends Omit<Decision, 'history'> {
-  /** What it adds to the history. */
+  /** The history lines that it adds. */
   readonly lines: readonly HistoryLine[];
-  /** The history begins with these lines: what was decided before counts no more. */
+  /** The history starts again with these lines: older decisions no longer count. */
   readonly beginsAnew: boolean;
 }
 
-/** The turn to change the site, of one process of all machines. */
+/** The registry lock, held by one process of all machines. */
 export interface RegistryLock {
   /**
-   * Puts a decision on record, after which it counts. Throws `UserError` where the turn was lost, so that nothing is changed, or where nobody can say whether it was put on
-   * record: then each machine follows what the registry says.
+   * Records a decision, after which it counts. Throws `UserError` where the lock was lost and nothing is changed, or where the outcome is
+   * unknown: then each machine follows what the registry says.
    */
   readonly decide: (decision: NewDecision) => Promise<void>;
 }
@@ -44,21 +44,25 @@ export interface RegistryLockOptions {
 }
 
 /**
- * Registry, history and lock of a site that several machines change, in one database. Each machine has a store and documents of its own; what is live is said here. Every
- * method throws `UserError` where the database cannot be used.
+ * Registry, history and lock of a site that several machines change, in one database. Each machine has its own store and documents. Every
+ * method throws `UserError` where the database fails.
  */
 export interface SharedRegistry {
-  /** What was decided last; undefined where nothing was. Throws `ParseError` where it is not what a registry says. */
+  /** The last decision, if any. Throws `ParseError` where it is malformed. */
   readonly latest: () => Promise<Decision | undefined>;
-  /** The mark of what was decided last. */
+  /** The mark of the last decision. */
   readonly latestMark: () => Promise<DecisionMark | undefined>;
-  /** Whether that was ever decided here. */
+  /** Whether this decision was ever recorded. */
   readonly knows: (mark: DecisionMark) => Promise<boolean>;
-  /** Runs `work` if `mark` is what was decided last, while nobody else runs theirs; false where it is not: then nothing was run. What is decided meanwhile has its turn after that. */
+  /**
+   * Runs `work` if `mark` is the last decision, under a lock of its own. Returns false, without running it, where it is not. A decision
+   * made meanwhile publishes afterwards.
+   */
   readonly whileLatest: (mark: DecisionMark | undefined, work: () => Promise<void>) => Promise<boolean>;
   /**
-   * Runs `work` while no other process on any machine changes the site. Waits for another change, then throws `UserError` that names it; a rollback takes the turn of a change
-   * that is none. The turn of a process that dies is free once its connection is: at once, or within half a minute where its machine lost its power.
+   * Runs `work` while no other process on any machine changes the site. Waits for another change, then throws `UserError` that names it; a
+   * rollback takes the lock from a change that is no rollback. A dead process loses its lock with its connection: at once, or within 30 s
+   * where its machine lost power.
    */
   readonly withRegistryLock: <Result>(options: RegistryLockOptions, work: (turn: RegistryLock) => Promise<Result>) => Promise<Result>;
 }

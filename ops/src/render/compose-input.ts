@@ -1,48 +1,48 @@
 import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
 
-/** What the composer needs to write the documents of a new generation. */
+/** The input of a composition. */
 export interface ComposeInput {
-  /** `RIWAQ_HOME`: the releases are in its store. */
+  /** `RIWAQ_HOME`, with the release store. */
   readonly home: string;
-  /** Which releases the documents are composed with. */
+  /** The releases to compose with. */
   readonly registry: Registry;
   readonly site: PublicSite;
   /** «Now» in milliseconds. */
   readonly now: number;
-  /** Folder of the new generation: documents go to its `site` folder, their index to its `documents.json`. */
+  /** Folder of the new generation: documents go to `site`, their index to `documents.json`. */
   readonly out: string;
-  /** Folder of a generation, the live one or an earlier one, whose documents may be kept. */
+  /** A live or earlier generation whose documents may be kept. */
   readonly previous?: string;
-  /** A fixed «now» that the documents start their clock at, in milliseconds: for previews only, never in production (D4). */
+  /** A fixed start of the documents' clock, in milliseconds: for previews only, never in production (D4). */
   readonly clock?: number;
-  /** The apps whose releases differ from those of `previous`: documents that show nothing of them are kept. Without it everything is composed. */
+  /** The apps whose releases differ from `previous`: documents that show none of them are kept. Without it everything is composed. */
   readonly changed?: readonly AppName[];
-  /** Only what apps have from outside is looked at again: documents that would come out the same are kept. */
+  /** Only reads outside data again: documents with the same data are kept. */
   readonly refresh?: boolean;
 }
 
-/** How many documents were composed anew and kept from the live generation, and how long that took. */
+/** Numbers of composed and kept documents, and the time. */
 export interface ComposeResult {
   readonly composed: number;
   readonly kept: number;
-  /** How many of those that were kept have another navigation now: it was replaced in them. Absent where it is the same. */
+  /** Number of kept documents whose navigation was rewritten. Absent where it is the same. */
   readonly navigation?: number;
   readonly milliseconds: number;
-  /** The same of what the visitors of a canary are shown. */
+  /** The same for the canary's visitors. */
   readonly canary?: ComposeResult;
-  /** The documents that are shown are of an earlier day, or of before something began or ended: they are to be composed for now. */
+  /** The documents are of an earlier day or state and must be composed for now. */
   readonly outdated?: boolean;
-  /** What apps could not take in from outside, or left out of it, a line each. */
+  /** Problems with outside data, one line each. */
   readonly warnings?: readonly string[];
-  /** What apps have from outside is what it was: nothing was composed, and there is no generation to write. */
+  /** Outside data is unchanged: nothing was composed, and there is no new generation. */
   readonly unchanged?: boolean;
 }
 
-/** Who waits for a composition. */
+/** The caller of a composition. */
 export interface ComposeWatcher {
-  /** Hears which process composes, where it is one of its own: whoever ends it ends the composition. */
+  /** Called with the id of the composing process: killing it ends the composition. */
   readonly onStarted?: (process: number) => void | Promise<void>;
 }
 
-/** Composes the documents of a generation. Rejects where any of them cannot be rendered: then nothing goes live. */
+/** Composes the documents of a generation. Rejects where one cannot be rendered: then nothing goes live. */
 export type Compose = (input: ComposeInput, watcher?: ComposeWatcher) => Promise<ComposeResult>;

@@ -10,13 +10,13 @@ import { startComposer } from './start-composer';
 import { writeDocuments } from './write-documents';
 import { writeAppFiles, writeListings } from './write-listings';
 
-/** Has another process render a batch of the documents: what all of them show, and their paths. */
+/** Renders a batch of documents in another process. */
 type ComposeElsewhere = (batch: Pick<DocumentBatch, 'shown' | 'paths'>) => Promise<Documents>;
 
 /**
- * Composes a generation's documents in this process, which must be a fresh one: a module of a release, once loaded, stays.
- * Other processes help with many documents. `onStep` hears each step.
- * With `changed`, only the documents that show something of those apps are rendered; the others are the same files as before.
+ * Composes a generation's documents in this process, which must be new: a loaded release module stays loaded. Other processes help with
+ * many documents. Calls `onStep` before each step. With `changed`, renders only the documents that show those apps; the others stay the
+ * same files.
  */
 export async function composeSite(
   input: ComposeInput,
@@ -26,12 +26,12 @@ export async function composeSite(
   const started = performance.now();
   const releases = liveReleases(input.registry);
   const entries = releases.flatMap(({ descriptor }) => descriptor.navigation);
-  // One that is damaged keeps nothing; composing anew mends it.
+  // A damaged index keeps nothing; composing everything repairs it.
   const before = input.previous ? await readDocumentIndex(input.previous).catch(() => undefined) : undefined;
   const basis = basisOf(input, releases);
   const navigation = digestOf(entries);
   const kept = (input.changed || input.refresh) && before?.basis === basis ? before : undefined;
-  // What is kept says when it is; the rest of the site says the same.
+  // Kept documents fix the time, and new ones use the same.
   const { relativeTo, composedAt } = kept ?? { relativeTo: algeriaMidnight(input.now), composedAt: input.now };
 
   const shownAt = lastChange(releases, relativeTo, input.now);
@@ -56,7 +56,7 @@ export async function composeSite(
   const replaced = !kept || isSameNavigation ? {} : { navigation: Object.keys(stays).length };
   return { composed, kept: paths.length - composed, ...replaced, milliseconds: time(), warnings };
 
-  /** Renders what is not kept, a batch on each processor. */
+  /** Renders what is not kept, one batch per processor. */
   async function composeAll(wanted: readonly string[]): Promise<Documents> {
     const [own = [], ...others] = batchesOf(wanted);
     const batches = await Promise.all([
@@ -67,7 +67,7 @@ export async function composeSite(
   }
 }
 
-/** The documents of the generation before that show nothing of the apps that change, or of those what they would show now (`digests`). */
+/** The documents of `previous` that show no changed app, or whose outside data has the same digest (`digests`). */
 function keptOf(
   documents: Documents,
   paths: readonly string[],
@@ -96,7 +96,7 @@ function pathsOf(releases: readonly LiveRelease[]): string[] {
   return [...ofApps, MISSING, APPLICATION];
 }
 
-/** What every document depends on, whatever it shows, but for its navigation. */
+/** What every document depends on, except the navigation. */
 function basisOf({ site, clock }: ComposeInput, releases: readonly LiveRelease[]): string {
   const shell = releases.find(({ app }) => app === 'shell')?.descriptor;
   return digestOf([LAYOUT, site, clock, shell?.version, shell?.files]);
@@ -104,7 +104,7 @@ function basisOf({ site, clock }: ComposeInput, releases: readonly LiveRelease[]
 
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** The last instant up to `now` at which what the documents show changed by itself (D4); the day's beginning, where none came since. */
+/** The last instant up to `now` when the documents changed by time (D4), or else the start of the day. */
 function lastChange(releases: readonly LiveRelease[], relativeTo: number, now: number): number {
   const changes = releases.flatMap(({ descriptor }) => descriptor.changes).map((instant) => Date.parse(instant));
   return Math.max(relativeTo, ...changes.filter((instant) => instant <= now));

@@ -4,15 +4,15 @@ import { extname, join } from 'node:path';
 import type { Reach } from './cage/command-line';
 import type { ComposeInput } from './compose-input';
 
-/** The program that composes, as JavaScript that Node runs without a translator. */
+/** The composing program as JavaScript that Node runs directly. */
 export interface ComposingProgram {
   readonly file: string;
-  /** The folders of what it consists of, and must be able to read. */
+  /** Its folders, which it must be able to read. */
   readonly reads: readonly string[];
   readonly remove: () => Promise<void>;
 }
 
-/** Where `riwaq` is installed as a package, the program lies there; in the shop's repository it is made of its sources, in a tenth of a second. */
+/** An installed `riwaq` package has it; in the shop's repository it is bundled from sources in 0.1 s. */
 export async function composingProgram(): Promise<ComposingProgram> {
   const here = import.meta.dirname;
   if (extname(import.meta.filename) !== '.ts') {
@@ -30,12 +30,12 @@ export async function composingProgram(): Promise<ComposingProgram> {
     banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
     logLevel: 'silent',
   });
-  // Node looks for it from folder to folder; Debian's (20.19.2) ends where it may not read one.
+  // Node looks for it in each parent folder; Debian's Node (20.19.2) aborts at an unreadable one.
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   return { file: join(folder, 'caged-program.js'), reads: [folder], remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The folder of packages that a folder lies in, with the places that its links lead to. */
+/** The node_modules folder above a folder, with the targets of its links. */
 async function installedPackages(folder: string): Promise<string[]> {
   const root = packagesAround(folder);
   const entries = await readdir(root, { withFileTypes: true });
@@ -50,12 +50,12 @@ function packagesAround(folder: string): string {
   return /^.*?[\\/]node_modules(?=[\\/])/.exec(folder)?.[0] ?? folder;
 }
 
-/** What the program may reach for a composition: its own files, the release store and the live generation to read, the new one to write. */
+/** What the program may reach: itself, the release store and the live generation read-only, the new generation writable. */
 export function reachOf({ home, out, previous }: Pick<ComposeInput, 'home' | 'out' | 'previous'>, { reads }: ComposingProgram): Reach {
   return { reads: [...reads, join(home, 'releases'), ...(previous ? [previous] : [])], writes: [out] };
 }
 
-/** The line that runs the program under Node's permissions: the files that it may reach, no other program, no thread, no native code; `memory` is in MiB. */
+/** The command line under Node's permissions: these files, no other program, no thread, no native code; `memory` is in MiB. */
 export async function programLine({ reads, writes }: Reach, { file }: ComposingProgram, memory: number): Promise<string[]> {
   const known = process.allowedNodeEnvironmentFlags;
   const readable = [...reads, ...writes];

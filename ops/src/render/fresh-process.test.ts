@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-/** Limits that only what is tested reaches, on a busy machine too. */
+/** Limits that only the tested fault reaches. */
 const limits = { step: 60_000, prepare: 60_000, memory: 256 };
 
 const compose = async (page: string, step = limits.step) => composerInFreshProcess({ ...limits, step })(await compositionOf(home, page));

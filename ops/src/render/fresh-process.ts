@@ -14,13 +14,13 @@ const ResultSchema = v.object({
   unchanged: v.optional(v.boolean(), false),
 });
 
-/** A document takes some hundredths of a second, an app that asks a source of products a few seconds; only a fault reaches these. */
+/** A document takes hundredths of a second, an app with a product source a few seconds. Only a fault reaches these. */
 const COMPOSE_LIMITS: ComposeLimits = { step: 30_000, prepare: 300_000, memory: 2048 };
 
 /**
- * A composer in another process: releases once loaded stay loaded, and a broken one must not take its caller down.
- * The process is a cage (decision 0063) without network or environment. It reads the release store and writes the new generation.
- * It ends with its caller. Rejects where a release throws, ends the process, or takes more time or memory than `limits`.
+ * Makes a composer in a child process: a loaded release stays loaded, and a broken one must not take the caller down. The process is a cage
+ * (decision 0063) without network or environment that reads the store and writes the new generation. Rejects where a release throws, exits,
+ * or exceeds `limits`.
  */
 export function composerInFreshProcess(limits: ComposeLimits, environment: NodeJS.ProcessEnv = process.env): Compose {
   return async (input, watcher = {}) => {
@@ -30,5 +30,5 @@ export function composerInFreshProcess(limits: ComposeLimits, environment: NodeJ
   };
 }
 
-/** A composer in a process of its own, with limits that only a fault reaches. */
+/** The composer with the normal limits. */
 export const composeInFreshProcess: Compose = composerInFreshProcess(COMPOSE_LIMITS);

@@ -5,12 +5,11 @@ import type { ComposeInput } from './compose-input';
 import { readDocumentIndex } from './document-index';
 
 /**
- * Completes a composed generation. Documents that stay, and files that came out the same, get another name of the same file, which takes no room.
- * A composition may only write new files: the name of a live file would be a way to change it.
- * Rejects where a document that stays is lost, or a new file is no plain one.
+ * Completes a generation. Kept documents, and files with the same content, become hard links. A composition may only write new files: the
+ * link of a live file would let it change that. Rejects where a kept document is lost, or a new file is no regular file.
  */
 export async function keepSameFiles({ out, previous }: Pick<ComposeInput, 'out' | 'previous'>): Promise<void> {
-  // `listFiles` refuses a link: it would lead the server out of the site.
+  // `listFiles` refuses links: one could lead the server out of the site.
   const written = await listFiles(out);
   if (!previous) return;
   for (const file of written)
@@ -24,7 +23,7 @@ export async function keepSameFiles({ out, previous }: Pick<ComposeInput, 'out' 
   }
 }
 
-/** Whether two files say the same. What was damaged in the generation before is not kept: composing anew mends it. */
+/** Whether two files are equal. A damaged old file is not kept; composing everything repairs it. */
 async function isSame(before: string, file: string): Promise<boolean> {
   const [one, other] = await Promise.all([stat(before).catch(() => undefined), stat(file)]);
   return one?.isFile() === true && one.size === other.size && (await readIfThere(before)) === (await readIfThere(file));
@@ -34,6 +33,6 @@ async function replaceByLink(before: string, file: string): Promise<void> {
   const name = `${file}.same`;
   if (!(await tryLink(before, name))) return;
   await rename(name, file);
-  // Two names of one file are left as they are by a rename.
+  // A rename between two links of one file does nothing.
   await rm(name, { force: true });
 }

@@ -1,13 +1,13 @@
 import type { AppName, PinnedRelease, PinnedRemote, Registry, RegistryEntry, ReleaseDescriptor } from '@riwaq/contracts';
 
-/** An app as the registry has it: its live release and the previous good one. */
+/** An app's live release and fallback in the registry. */
 export interface LiveRelease {
   readonly app: AppName;
   readonly descriptor: ReleaseDescriptor;
   readonly previous: ReleaseDescriptor | undefined;
 }
 
-/** The live release of each app that the registry names. */
+/** The live release of each app in the registry. */
 export function liveReleases({ microFrontends }: Registry): LiveRelease[] {
   return Object.entries(microFrontends).map(([app, entries]) => {
     const live = entries.find(({ deployment }) => deployment.default);

@@ -7,22 +7,21 @@ import { isSystemError } from '../system/user-error';
 import type { ComposeInput } from './compose-input';
 import type { LiveRelease } from './live-releases';
 
-/** The live releases with the data that their apps prepared, the addresses that show something of it, and what went wrong with it, a line each. */
+/** The releases with prepared data, the addresses of that data, and warnings, one line each. */
 interface PreparedApps {
   readonly prepared: readonly LiveRelease[];
   readonly addresses: readonly string[];
   readonly warnings: readonly string[];
-  /** The digests of what documents show of records from outside, by path. */
+  /** Digest of the outside data in each document, by path. */
   readonly digests: Readonly<Record<string, string>>;
-  /** Everything that apps made is word for word what it was. */
+  /** All prepared data is byte for byte what it was. */
   readonly unchanged: boolean;
 }
 
 /**
- * Lets the apps that say so prepare the composition (D27), and writes what they give: data for other rooms below `data/`, data
- * for their own pages below `site/data/`. Where documents are kept, an app that does not change prepares from what it
- * published before, so that kept and new documents, and the gateway, go on saying the same. Each is given what it published before too, for
- * what it cannot have now.
+ * Calls `prepare` of the apps that have it (D27) and writes the results: shared data below `data/`, page data below `site/data/`. With kept
+ * documents, an unchanged app prepares from its published data, so that kept and new documents and the gateway agree. Each app also gets
+ * its published data as a fallback for what it cannot load.
  */
 export async function prepareApps(
   input: ComposeInput,
@@ -58,12 +57,12 @@ export async function prepareApps(
   return { prepared, addresses, warnings, digests, unchanged };
 }
 
-/** Which app owns each file of the generation's data, by its name from the generation's folder. */
+/** The owner of each data file, by path in the generation. */
 function ownersOf(releases: readonly LiveRelease[]): Map<string, AppName> {
   return new Map(releases.flatMap(({ app, descriptor }) => Object.keys(descriptor.data).map((file) => [`data/${file}`, app])));
 }
 
-/** What an app prepares may stand above what its own release says, never above another app's. */
+/** Prepared data may replace the app's own release data, never another app's. */
 function claim(app: AppName, folder: string, made: Readonly<Record<string, unknown>>, owners: Map<string, AppName>): void {
   for (const file of Object.keys(made)) {
     const owner = owners.get(`${folder}/${file}`) ?? app;
@@ -72,7 +71,7 @@ function claim(app: AppName, folder: string, made: Readonly<Record<string, unkno
   }
 }
 
-/** Everything that was published with a generation; nothing where it published nothing. */
+/** The published data of a generation. */
 export async function readPublished(generation: string | undefined): Promise<Record<string, unknown>> {
   if (!generation) return {};
   const folder = join(generation, 'site/data');
@@ -84,13 +83,13 @@ export async function readPublished(generation: string | undefined): Promise<Rec
   return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
-/** The documents of a release, and those that its app has besides. */
+/** A release's documents and the prepared ones. */
 function withPrepared(documents: ReleaseDescriptor['documents'], made: readonly PreparedDocument[]): ReleaseDescriptor['documents'] {
   const named = new Set(documents.map(({ path }) => path));
   return [...documents, ...made.filter(({ path }) => !named.has(path)).map(({ path }) => ({ path, listed: true }))];
 }
 
-/** Writes data files of the new generation. True where the one before has the very same. */
+/** Writes data files. Returns whether `previous` has the same bytes. */
 async function writeAll({ out, previous }: ComposeInput, folder: string, files: Readonly<Record<string, unknown>>): Promise<boolean> {
   let same = true;
   for (const [file, value] of Object.entries(files)) {

@@ -5,12 +5,12 @@ import { writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';
 import type { Documents } from './document-index';
 
-/** As many documents as are read and written together. */
+/** Documents in memory at the same time. */
 const AT_ONCE = 16;
 
 /**
- * Writes documents of the generation before with the navigation of now: an entry that comes or goes stands in every one of them, and none has to be rendered for it. Gives their entries
- * in the index, without those of which `replace` cannot tell what they would be, and those that are lost or damaged: they are to be composed.
+ * Rewrites the navigation in kept documents, without rendering them. Returns their index entries, without those that `replace` cannot
+ * rewrite or that are lost or damaged: these must be composed.
  */
 export async function replaceNavigation(
   { previous, out }: Pick<ComposeInput, 'previous' | 'out'>,

@@ -10,12 +10,12 @@ const composerParts = ['prepare', 'page', 'missing', 'application', 'manifest'] 
   ShellServer['createComposer']
 >)[];
 
-/** What every document of a composition shows alike. */
+/** What all documents of a composition share. */
 export type ShownEverywhere = Pick<ComposerInput, 'navigation' | 'relativeTo' | 'shownAt'>;
 
 /**
- * Loads the live shell's build for Node with those of the live remotes, in this thread. `onStep` hears of each app that prepares and each document before it is
- * begun. Throws where no shell is live, or where it was built for another composer.
+ * Loads the live shell's server build and those of the live remotes, in this thread. Calls `onStep` before each app prepares and before
+ * each document. Throws where no shell is live, or it was built for another composer.
  */
 export function startComposer(
   input: ComposeInput,
@@ -53,7 +53,7 @@ export function startComposer(
       onStep(`preparing ${app}`);
       return composer.prepare(app, kept, last);
     },
-    /** The document of `path` with the navigation of now, where the shell can tell that without rendering it. */
+    /** The document of `path` with the current navigation, if the shell can rewrite it without rendering. */
     async withNavigation(path: string, html: string): Promise<string | undefined> {
       onStep(path);
       return composer.withNavigation?.(missingAddress(path), html);

@@ -18,7 +18,7 @@ afterEach(() => Promise.all([previous, out].map((folder) => rm(folder, { recursi
 const paths = ['/', '/product/spss31', '/404.html'];
 const render = (changed?: string) => async (path: string) => ({ html: `${path}${path === changed ? ' anew' : ''}`, shows: ['shell'] });
 const index = (documents: Documents) => ({ basis: '', relativeTo: 0, composedAt: 0, documents });
-/** Composes as a whole does it: renders, tells what the generation has, keeps what is the same. */
+/** Composes like a whole composition: renders, writes the index, keeps equal files. */
 async function compose(changed?: string): Promise<Documents> {
   const documents = await writeDocuments(paths, render(changed), out);
   await writeDocumentIndex(out, index(documents));

@@ -5,8 +5,8 @@ import { writeText } from '../system/files';
 import { type Documents, documentFile, missingFile } from './document-index';
 
 /**
- * Renders the documents of `paths` one by one and writes them below `site/` of the generation `out`: while one is written the next is rendered, and none stays in
- * memory. Gives their entries in the index.
+ * Renders the documents of `paths` and writes them below `site/` of `out`. Renders the next while it writes one, and keeps none in memory.
+ * Returns their index entries.
  */
 export async function writeDocuments(
   paths: readonly string[],

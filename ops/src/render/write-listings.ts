@@ -8,9 +8,8 @@ import type { ComposeInput } from './compose-input';
 import { type LiveRelease, pinnedRemote } from './live-releases';
 
 /**
- * Writes what stands beside the documents: `live.json` for pages that navigate, `search.json` for their search, `sitemap.xml` and
- * `robots.txt` for search engines, and `placeholder.svg` for pictures that cannot be shown (D21). `now`, in milliseconds, says which documents with a window
- * are in the sitemap.
+ * Writes the files beside the documents: `live.json`, `search.json`, `sitemap.xml`, `robots.txt`, and `placeholder.svg` for missing
+ * pictures (D21). `now`, in milliseconds, selects the documents of the sitemap.
  */
 export async function writeListings(
   { out, site, now }: Pick<ComposeInput, 'out' | 'site' | 'now'>,
@@ -44,10 +43,7 @@ function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/**
- * Writes what makes the site an app on a visitor's device: its manifest, and the live shell's service worker, which must
- * stand beside the documents to answer for their addresses.
- */
+/** Writes the web app manifest and the shell's service worker, whose scope needs it beside the documents. */
 export async function writeAppFiles({ home, out }: ComposeInput, releases: readonly LiveRelease[], manifest: object): Promise<void> {
   await writeFile(join(out, 'site/manifest.webmanifest'), JSON.stringify(manifest));
   const shell = releases.find(({ app }) => app === 'shell');

@@ -1,15 +1,15 @@
-/** Longest address that is answered, in bytes; longer ones get 414. */
+/** Longest address in bytes; longer ones get 414. */
 const ADDRESS_LIMIT = 4096;
 
-/** Why an address is refused: its status, and a line for whoever asked. */
+/** Status and message of a refused address. */
 interface AddressError {
   readonly status: 400 | 414;
   readonly reason: string;
 }
 
 /**
- * Looks at a request's address before anything acts on it: plain 4xx for what no honest client sends. The path is decoded
- * once; what it decodes to must not climb, hide a separator, or hold control characters. nginx refuses the same (`nginx/requests-part.ts`).
+ * Refuses addresses that no honest client sends, with a 4xx. Decodes the path once: it must not climb, hide a separator, or contain control
+ * characters. nginx refuses the same (`requests-part.ts`).
  */
 export function addressError(address: string): AddressError | undefined {
   if (address.length > ADDRESS_LIMIT) return { status: 414, reason: 'the address is too long' };
@@ -22,7 +22,7 @@ export function addressError(address: string): AddressError | undefined {
   return undefined;
 }
 
-/** The decoded path of an address; `undefined` where its percent-encoding is broken. */
+/** The decoded path of an address. Undefined where its encoding is broken. */
 export function pathOf(address: string): string | undefined {
   try {
     return decodeURIComponent(rawPath(address));
@@ -31,7 +31,9 @@ export function pathOf(address: string): string | undefined {
   }
 }
 
-/** The address without its trailing slashes, query kept; `undefined` where it has none, and where cutting them would leave another site's address. */
+/**
+ * The address without trailing slashes, with its query. Undefined where there are none, or where the rest would be another site's address.
+ */
 export function withoutTrailingSlash(address: string): string | undefined {
   const path = rawPath(address);
   const cut = path.replace(/(?<!\/)\/+$/, '');
@@ -39,12 +41,12 @@ export function withoutTrailingSlash(address: string): string | undefined {
   return cut + address.slice(path.length);
 }
 
-/** The path of an address as it came, still encoded, without its query. */
+/** The encoded path of an address, without its query. */
 export function rawPath(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? '';
 }
 
-/** The query of an address as it came, without its question mark; empty where there is none. */
+/** The query of an address, without the question mark. */
 export function queryOf(address: string): string {
   return address.split('#', 1)[0]?.split('?').slice(1).join('?') ?? '';
 }

@@ -33,7 +33,7 @@ test('a canary is served to its visitors beside the live site, and to nobody onc
   expect(await textOf('/offers')).toContain('offers 1.0.0');
   const live = await served.get('/contact', { ...NAVIGATES, cookie: 'riwaq_variant=99.live' });
   const tag = live.headers.etag ?? '';
-  // The same document in both variants is the same to a cache, another one is not.
+  // The ETag is the same in both variants where the document is.
   expect((await served.get('/contact', { cookie: 'riwaq_variant=0.live', 'if-none-match': tag })).status).toBe(304);
   const offers = (await served.get('/offers', { cookie: 'riwaq_variant=99.live' })).headers.etag ?? '';
   expect((await served.get('/offers', { cookie: 'riwaq_variant=0.live', 'if-none-match': offers })).status).toBe(200);

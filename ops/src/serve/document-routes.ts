@@ -9,8 +9,8 @@ import { cachePolicies } from './security-headers';
 import type { variantChooser } from './variant';
 
 /**
- * Every address that no other route takes: its document, the application document where only a route's pattern fits, else
- * the missing page with 404, whose path `onMissing` hears of; of the variant that `variant` chooses for a visitor. Always asked for again (`no-cache`), and answered with 304 where nothing changed; pages of orders and payments are kept nowhere.
+ * Serves every other address: its document, the application document for a route pattern, or the missing page with 404, for which it calls
+ * `onMissing`. `variant` selects the canary. Sends `no-cache` with an ETag; pages of orders and payments are never stored.
  */
 export function documentRoutes(
   server: FastifyInstance,
@@ -33,7 +33,7 @@ export function documentRoutes(
     const etag = page.etag(encoding);
     const kept = PRIVATE_PAGES.test(path) ? cachePolicies.privatePages : cachePolicies.documents;
     reply.headers({ 'cache-control': kept, vary: 'accept-encoding', etag, ...ofVariant });
-    // A service worker lives under the policy that it is sent with: the documents', not that of files, under which nothing runs.
+    // A service worker runs under the policy of its own response: that of documents. The policy of files runs nothing.
     if (/^text\/(html|javascript)/.test(type)) reply.headers(headers);
     if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

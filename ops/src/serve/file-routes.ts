@@ -16,9 +16,8 @@ const ReleaseFile = v.object({ app: AppNameSchema, version: VersionSchema, '*': 
 const MediaFile = v.object({ '*': v.pipe(v.string(), v.nonEmpty()) });
 
 /**
- * What never changes under its name: the browser files of every release, old ones too (an open tab still asks for them),
- * and all images and fonts. Kept for a year; compressed copies were made at release time. A share image that no build drew is drawn
- * when it is first asked for. The rest of a release is not public.
+ * Serves immutable files for a year: browser files of every release, old ones too, images and fonts, with copies compressed at release
+ * time. Draws a pending share image on its first request. The rest of a release is private.
  */
 export async function fileRoutes(server: FastifyInstance, home: string, liveSite: ReturnType<typeof followLiveSite>): Promise<void> {
   const queue = new ShareImageQueue(mediaFolder(home));
@@ -30,7 +29,7 @@ export async function fileRoutes(server: FastifyInstance, home: string, liveSite
     index: false,
     acceptRanges: false,
     cacheControl: false,
-    // What never changes is never asked about again.
+    // No revalidation.
     etag: false,
     lastModified: false,
   });
@@ -56,7 +55,7 @@ export async function fileRoutes(server: FastifyInstance, home: string, liveSite
   });
 }
 
-/** Files are called what nginx and a bucket call them. */
+/** The same content types as nginx and the bucket. */
 const typed = {
   onSend: async ({ url }: FastifyRequest, reply: FastifyReply) =>
     void (reply.statusCode === 200 && reply.type(contentTypeOf(rawPath(url)))),

@@ -1,10 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { isSystemError, UserError } from '../system/user-error';
 
-/**
- * Makes sure that a port can be listened on, before long work begins, and gives it; for 0 a free one. Throws `UserError` with
- * one line that names `variable` where it is taken or not allowed.
- */
+/** Checks that a port is free before long work, and returns it; 0 returns any free one. Throws `UserError` that names `variable`. */
 export function freePort(port: number, host: string, variable: string): Promise<number> {
   return onFreePort(port, variable, () => listenOnce(port, host));
 }
@@ -20,7 +17,7 @@ function listenOnce(port: number, host: string): Promise<number> {
   });
 }
 
-/** Starts something that listens on `port`. Throws `UserError` with one clear line where the port is taken; `variable` says how to choose another. */
+/** Runs `start`. Throws `UserError` where the port is taken; `variable` names the setting. */
 export async function onFreePort<Started>(port: number, variable: string, start: () => Promise<Started>): Promise<Started> {
   try {
     return await start();

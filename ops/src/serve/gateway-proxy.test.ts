@@ -16,7 +16,7 @@ let gateway: Server;
 let server: SiteServer;
 let received: ReceivedRequest[];
 
-/** A small gateway: `/api/busy` is overloaded, `/api/dead` drops the connection, the rest repeats what it was sent. */
+/** A small gateway: `/api/busy` is overloaded, `/api/dead` drops the connection, the rest echoes. */
 function smallGateway(): Server {
   return createServer(async (request, response) => {
     let body = '';

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Which of some addresses are kept in memory: their files change behind the server's back, and only what is read again shows it. */
+/** Which of these addresses are in memory: their files change on the disk, and only a new read shows it. */
 async function keptOf(keptBytes: number, ask: readonly string[]): Promise<string[]> {
   const site = await followLiveSite(shop.home, () => {}, keptBytes)();
   const textOf = async (path: string) => (await (await site.find(path)).page.bytes('identity')).toString();

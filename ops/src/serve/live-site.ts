@@ -21,24 +21,27 @@ interface ResolvedAddress {
 
 const HTML = contentTypeOf('index.html');
 
-/** Whether an address would lead to a document's file by its own name, or to one of those that have no address. */
+/** Whether an address names a document's file directly, or a document without an address. */
 const isFileName = (path: string) => /\.html$|\.missing$|^\/(404|app|index)$/.test(path);
 
-/** Bytes of documents that the server keeps read and encoded; a shop of ten thousand has ten times as many. What was asked for longest ago is read again. */
+/** Cache limit for documents in bytes; a shop of ten thousand documents has ten times that. Drops the least recently used. */
 const KEPT_BYTES = 64_000_000;
 
 interface LiveRoute {
   readonly path: string;
-  /** Every address of it that shows something is known. */
+  /** All its valid addresses are known. */
   readonly isClosed: boolean;
 }
 
-/** The release that some visitors are shown, and the site as they have it. */
+/** The canary and its site. */
 interface ServedCanary extends Pick<Canary, 'app' | 'version' | 'traffic'> {
   readonly site: LiveSite;
 }
 
-/** One generation of the site as the server holds it: a document is read and encoded once, as long as there is room. Documents of the generation before that are the same stay encoded. */
+/**
+ * One generation in memory: each document is read and encoded once while there is room. Equal documents of the previous generation stay
+ * encoded.
+ */
 export class LiveSite {
   readonly #pages = new Map<string, Promise<ServedFile | undefined>>();
   readonly #byDigest = new Map<string, ServedFile>();
@@ -49,7 +52,7 @@ export class LiveSite {
     readonly target: string,
     private readonly folder: string,
     private readonly routes: readonly LiveRoute[],
-    /** Addresses of closed routes that show something and have no document. */
+    /** Valid addresses of closed routes without a document of their own. */
     private readonly addresses: ReadonlySet<string>,
     private readonly before: ReadonlyMap<string, ServedFile>,
     private readonly readPending: () => Promise<ReadonlyMap<string, PendingShareImage>>,
@@ -57,7 +60,7 @@ export class LiveSite {
     readonly canary: ServedCanary | undefined,
   ) {}
 
-  /** The share image of a file's name that a live release, or the canary's, leaves to whoever asks for it. */
+  /** The pending share image of a file, in the live releases or the canary. */
   async pendingShareImage(name: string): Promise<PendingShareImage | undefined> {
     this.#pending ??= this.readPending();
     return (await this.#pending).get(name) ?? this.canary?.site.pendingShareImage(name);
@@ -68,20 +71,20 @@ export class LiveSite {
   }
 
   /**
-   * What an address shows, by its decoded path and its query as it came: a document, of both where there is one; of a route the document that it has for all its addresses, else the application document; or with 404 a document that says that there
-   * is nothing, of the address or of its route, else the missing page.
+   * What an address shows, by its decoded path and raw query: its document; the document of its route pattern, else the application
+   * document; or with 404 the document for a missing record, else the missing page.
    */
   async find(path: string, query = ''): Promise<ResolvedAddress> {
     const segments = path.split('/').slice(1);
     const plain = path === '/' || segments.every((segment) => segment !== '' && !segment.startsWith('.') && !segment.includes('='));
-    // What stands beside the documents under its own name.
+    // A file beside the documents.
     const file = plain && fileTypeOf(path) && !isFileName(path) ? await this.#page(path.slice(1)) : undefined;
     if (file) return { status: 200, type: contentTypeOf(path), page: file };
     const named = plain && !isFileName(path);
     const ofQuery = named && query ? await this.#document(`${path}?${query}`) : undefined;
     const document = ofQuery ?? (named ? await this.#document(path) : undefined);
     if (document) return { status: 200, type: HTML, page: document };
-    // Routes are found by the address as browsers give it.
+    // The router matches encoded addresses.
     const route = plain ? owningRoute(this.routes, encodeURI(path)) : null;
     if (!route) return { status: 404, type: HTML, page: await this.#needed('404.html') };
     const saysNothing = (await this.#page(missingFile(path))) ?? (await this.#missingAt(route, path));
@@ -90,12 +93,12 @@ export class LiveSite {
     return { status: 200, type: HTML, page: ofRoute ?? (await this.#needed('app.html')) };
   }
 
-  /** The document that a closed route has for an address of which nothing is known. */
+  /** The 404 document of a closed route. */
   async #missingAt({ path: pattern, isClosed }: LiveRoute, path: string): Promise<ServedFile | undefined> {
     return isClosed && !this.addresses.has(path) ? this.#needed(missingFile(pattern)) : undefined;
   }
 
-  /** Generations of before had each document in a folder of its own. */
+  /** Old generations had one folder per document. */
   async #document(address: string): Promise<ServedFile | undefined> {
     const file = documentFile(address);
     return (await this.#page(file)) ?? (file === 'index.html' ? undefined : this.#page(file.replace(/\.html$/, '/index.html')));
@@ -107,11 +110,11 @@ export class LiveSite {
     return page;
   }
 
-  /** Only pages that exist are remembered: addresses that do not are without number. */
+  /** Only existing pages are cached: the others are unlimited. */
   #page(file: string): Promise<ServedFile | undefined> {
     const known = this.#pages.get(file);
     if (known) {
-      // The last one to be forgotten.
+      // Evicted last.
       this.#pages.delete(file);
       this.#pages.set(file, known);
       return known;
@@ -125,7 +128,7 @@ export class LiveSite {
     return read;
   }
 
-  /** Forgets what was asked for longest ago, where a page that came in leaves no room for it. */
+  /** Evicts the least recently used pages beyond the limit. */
   async #makeRoom(page: ServedFile): Promise<void> {
     this.#bytes += page.size;
     for (const [file, oldest] of this.#pages) {
@@ -152,8 +155,8 @@ export class LiveSite {
 }
 
 /**
- * Follows the live generation: asks the link at each request, and reads a new generation when it points to one. A
- * generation that cannot be read leaves the one before in place, from the start too, and `log` hears of it once.
+ * Follows the live generation: reads the link at each request, and a new generation when it changes. Where that is unreadable, keeps the
+ * previous one, also at the start, and calls `log` once.
  */
 export function followLiveSite(home: string, log: (line: string) => void, keptBytes = KEPT_BYTES): () => Promise<LiveSite> {
   let live: LiveSite | undefined;
@@ -179,14 +182,14 @@ export function followLiveSite(home: string, log: (line: string) => void, keptBy
   };
 }
 
-/** One generation, whatever is live: to look at it before visitors do. `target` is its folder, from `RIWAQ_HOME`. */
+/** Serves one generation, live or not: for the gate and for previews. `target` is relative to `RIWAQ_HOME`. */
 export function showGeneration(home: string, target: string): () => Promise<LiveSite> {
   const site = openComposition(target, join(home, target), { home, before: new Map(), keptBytes: KEPT_BYTES }, undefined);
   site.catch(() => {});
   return () => site;
 }
 
-/** The newest generation before the live one that can be read: a shop that says so and shows yesterday’s pages is better than none. */
+/** The newest readable generation before the live one: yesterday's pages are better than none. */
 async function openOlder(home: string, target: string, log: (line: string) => void, keptBytes: number): Promise<LiveSite | undefined> {
   for (const older of (await generationNumbers(home)).map(linkTarget)) {
     if (older >= target) continue;
@@ -207,7 +210,7 @@ interface Opening {
 async function open(target: string, { log, ...opening }: Opening): Promise<LiveSite> {
   const folder = join(opening.home, target);
   const { canary } = await readRegistry(folder);
-  // What cannot be shown to some is not shown: they have what everybody has.
+  // Where the canary is unreadable, everybody gets the live site.
   const site =
     canary &&
     (await openComposition(target, canaryFolder(folder), opening, undefined).catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import { rawPath } from './address';
 
 /**
- * Paths of which a log holds the beginning alone: a token, a signature, a preview's pass or somebody's order follows.
- * nginx reads the same expression, and holds it against the address with its query.
+ * Paths that are cut in logs: a token, a signature, a preview link or an order follows. nginx uses the same expression, on the address with
+ * its query.
  */
 export const LOGGED_BEGINNING = /^(\/api\/[^/?#]*|\/(preview|orders)(?=\/))/;
 
-/** What a log holds of a request's address: its path as it came, without its query, and of what may be a secret the beginning. */
+/** An address for the log: its path without the query, cut before a secret. */
 export function loggedPath(address: string): string {
   const path = rawPath(address);
   return LOGGED_BEGINNING.exec(path)?.[0] ?? path;

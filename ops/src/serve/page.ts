@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Encoding, encode } from './content-encoding';
 
-/** A document, or a file beside the documents, ready to be sent: its digest, and its bytes in each encoding that was asked for. */
+/** A document or file ready to send: its digest, and its bytes per encoding. */
 export class ServedFile {
   readonly digest: string;
   readonly #content: Buffer;
@@ -12,12 +12,12 @@ export class ServedFile {
     this.digest = fileDigest(content);
   }
 
-  /** Bytes in memory, without what other encodings add: about a fifth each. */
+  /** Its bytes in memory, without compressed encodings: about a fifth each. */
   get size(): number {
     return this.#content.length;
   }
 
-  /** The bytes in an encoding, made once. */
+  /** The bytes in an encoding, compressed once. */
   bytes(encoding: Encoding): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
     if (known) return known;
@@ -32,12 +32,12 @@ export class ServedFile {
   }
 }
 
-/** The digest by which pages are told apart. */
+/** Identifies the content. */
 export function fileDigest(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 27);
 }
 
-/** Whether a client has this very representation already (`If-None-Match`). */
+/** Whether a client has this representation (`If-None-Match`). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

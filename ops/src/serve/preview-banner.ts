@@ -8,8 +8,8 @@ const styleDigest = `'sha256-${createHash('sha256').update(css).digest('base64')
 const day = new Intl.DateTimeFormat('ar-DZ-u-nu-latn', { timeZone: 'Africa/Algiers', dateStyle: 'medium', timeStyle: 'short' });
 
 /**
- * A document with a banner that says that it is a preview, of what, and until when. It stands outside of what the shell hydrates, and the document's policy
- * lets its style through.
+ * Adds a banner to a document: it is a preview, of what, and until when. The banner is outside the hydrated root, and its style is added to
+ * the document's policy.
  */
 export function withPreviewBanner(html: string, { releases, until }: Preview): string {
   const names = releases.map((name) => `<bdi dir="ltr">${escapeMarkup(name)}</bdi>`).join('، ');

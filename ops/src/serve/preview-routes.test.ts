@@ -18,7 +18,7 @@ let shop: Shop;
 let server: SiteServer;
 let printed: string[];
 let complained: string[];
-/** «Now» of the server, in milliseconds; commands have the shop's. */
+/** «Now» of the server, in milliseconds; commands use the shop's. */
 let clock: number;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeEach(() => {
 const riwaq = (line: string, given: Record<string, string> = environment) =>
   runRiwaq(line.split(' '), [previewCommand], { ...operatorOf(shop, shop.home, { printed, complained, builds: [] }), environment: given });
 
-/** Previews a release, and gives the pass of the link. */
+/** Previews a release and returns the token of the link. */
 async function passOf(release: string): Promise<string> {
   expect(await riwaq(`preview ${release}`)).toBe(0);
   return printed.at(-1)?.split('/preview/')[1] ?? '';
@@ -117,7 +117,7 @@ describe('nobody else', () => {
     expect((await get('/offers/secret')).status).not.toBe(403);
     expect(textOf(await get('/offers/secret'))).not.toContain('1.1.0');
     expect((await get('/previews/')).status).toBe(308);
-    // The gateway is asked as ever: there is none here.
+    // The request reaches the gateway proxy: there is no gateway here.
     expect((await get('/api/payments', undefined, 'POST')).status).toBe(502);
   });
 

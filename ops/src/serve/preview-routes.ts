@@ -11,31 +11,31 @@ interface PreviewOptions {
   /** `RIWAQ_HOME`. */
   readonly home: string;
   readonly siteConfig: SiteConfig;
-  /** What passes are signed with. */
+  /** The key of preview tokens. */
   readonly key: string;
   /** «Now» in milliseconds. */
   readonly now: () => number;
 }
 
-/** A pass that is valid, and the preview that it opens. */
+/** A valid token and its preview. */
 interface Opened {
   readonly pass: PreviewToken;
   readonly preview: Preview;
 }
 
-/** nginx knows it by this name too (`ops/nginx/riwaq.conf`). */
+/** nginx uses the same name (`ops/nginx/riwaq.conf`). */
 const COOKIE = 'riwaq_preview';
-/** Answered as ever: files that never change under their names, the service worker, which outlives a preview, and what begins and ends one. */
+/** Addresses that a preview does not change: immutable files, the service worker, which outlives it, and its own start and end. */
 const asEver = /^\/(releases\/|media\/|preview\/|sw\.js$)/;
-/** Nothing is kept of a preview, by no one between, and no search engine lists it. */
+/** No cache and no search engine keeps a preview. */
 const unseen = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow', vary: 'cookie' };
-/** Nothing leaves for another site: a form or a payment that would go past the gateway. Stands beside the policies of the document and of its header. */
+/** Blocks requests to other sites: a form or payment could bypass the gateway. Added to the policies of the document and its header. */
 const POLICY = "connect-src 'self'; frame-src 'none'; form-action 'none'; script-src 'self' 'unsafe-inline'";
 const refusal: GatewayError = { reason: 'unavailable', message: 'هذه معاينة: لا يُسجَّل هنا أي طلب ولا دفع. أنهِ المعاينة أولًا.' };
 
 /**
- * Previews of releases from the store: `/preview/<pass>` gives its holder a cookie, and from then on documents show the preview's generation under a banner until
- * the pass is over, or `/preview/end`. The gateway and the pages of orders and payments refuse whoever holds one. Without a valid pass everything is as if there were none.
+ * Previews of stored releases: `/preview/<token>` sets a cookie, and documents then show the preview under a banner until it expires, or
+ * until `/preview/end`. The gateway and pages of orders and payments answer 403. Without a valid token nothing changes.
  */
 export function previewRoutes(server: FastifyInstance, { home, siteConfig, key, now }: PreviewOptions): void {
   const secure = siteConfig.public.origin.startsWith('https://') ? '; Secure' : '';
@@ -81,7 +81,7 @@ export function previewRoutes(server: FastifyInstance, { home, siteConfig, key, 
   }
 }
 
-/** The pass in a request's cookies. */
+/** The token in a request's cookies. */
 function passIn({ headers: { cookie = '' } }: FastifyRequest): string | undefined {
   const pairs = cookie.split(';').map((pair) => pair.trim().split('='));
   return pairs.find(([name]) => name === COOKIE)?.[1];

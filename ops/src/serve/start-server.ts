@@ -20,52 +20,52 @@ interface ServerOptions {
   readonly host?: string;
   /** `RIWAQ_HOME`. */
   readonly home: string;
-  /** The folder of the one generation that is shown, from `RIWAQ_HOME`; the live one where it is not given. */
+  /** Serves this one generation, relative to `RIWAQ_HOME`; by default the live one. */
   readonly generation?: string;
-  /** Where `/api` goes; without it `/api` answers 502. */
+  /** The gateway; without it `/api` answers 502. */
   readonly gatewayUrl?: string;
   readonly siteConfig: SiteConfig;
-  /** What the passes of previews are signed with, and the time that they count by, in milliseconds; without it there are no previews. */
+  /** The key and clock of preview tokens; without them there are no previews. */
   readonly previews?: { readonly key: string; readonly now: () => number };
   /** Further headers of every answer. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds that a connection may take; less in tests. */
+  /** Timeouts of a connection in milliseconds; shorter in tests. */
   readonly limits?: ConnectionLimits;
   /** Times every answer. */
   readonly metrics?: { readonly timeAnswers: (server: FastifyInstance) => void };
-  /** Deals new visitors their place in a canary's share; tests give their own. */
+  /** Assigns new visitors to buckets. Tests pass their own. */
   readonly random?: () => number;
-  /** Hears of what went wrong on our side. */
+  /** Called with errors of this side. */
   readonly log?: (line: string) => void;
-  /** Hears the path of each address at which there is nothing, as a log may hold it (specification, section 2). */
+  /** Called with the path of each 404, cut for logs (specification, section 2). */
   readonly onMissing?: (path: string) => void;
 }
 
 export interface SiteServer {
   readonly url: string;
-  /** Ends at once: open connections are cut. */
+  /** Closes at once and drops open connections. */
   close(): Promise<void>;
 }
 
 const HEADERS_LIMIT_BYTES = 16_384;
 
 interface ConnectionLimits {
-  /** Until the head of a request is there, counted from the connection: one on which nobody speaks is over then too. */
+  /** From the connection to the end of the request's head; ends silent connections too. */
   readonly head: number;
-  /** Until a request is there as a whole. */
+  /** Until the whole request arrived. */
   readonly request: number;
-  /** Without a byte in either direction: an answer that nobody takes. */
+  /** Without a byte in either direction: ends unread answers. */
   readonly silence: number;
-  /** After an answer, until the next request. */
+  /** From an answer to the next request. */
   readonly rest: number;
-  /** Between two looks at all connections. */
+  /** Interval of the timeout checks. */
   readonly look: number;
 }
 const usualLimits: ConnectionLimits = { head: 15_000, request: 60_000, silence: 60_000, rest: 30_000, look: 2000 };
 
 /**
- * Starts the server of the live site: documents, releases, media, and `/api` on its way to the gateway. Throws `UserError`
- * where the port is taken or nothing is live yet.
+ * Starts the server of the live site: documents, releases, media, and the proxy of `/api`. Throws `UserError` where the port is taken or
+ * nothing is live.
  */
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
   const { home, generation, port, host = '127.0.0.1', log = console.error, limits = usualLimits } = options;
@@ -97,7 +97,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   return { url, close: () => server.close() };
 }
 
-/** What holds for every answer: refusals in one plain line, security headers, never a stack. */
+/** Common to every answer: refusals in one plain line, security headers, no stack. */
 function answerPlainly(server: FastifyInstance<Server>, common: Readonly<Record<string, string>>, log: (line: string) => void): void {
   server.addHook('onRequest', async (request, reply) => {
     const address = request.raw.url ?? '';
@@ -128,7 +128,7 @@ const brokenRequests: Readonly<Record<string, readonly [status: string, reason: 
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request took too long'],
 };
 
-/** Answers what is not even HTTP. */
+/** Answers a request that is not HTTP. */
 function refuseBroken(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, reason] = brokenRequests[error.code ?? ''] ?? ['400 Bad Request', 'the request is not well formed'];

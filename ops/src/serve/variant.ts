@@ -5,7 +5,7 @@ import { pathOf } from './address';
 import type { LiveSite } from './live-site';
 import { cachePolicies } from './security-headers';
 
-/** Says nothing of a visitor but a number that one of 100 has, and what they were shown last. The nginx lines of `ops/nginx/canary.conf` set the same. */
+/** Contains only a number that 1 of 100 visitors shares, and the variant. nginx sets the same (`ops/nginx/canary.conf`). */
 const COOKIE = 'riwaq_variant';
 const COOKIE_AGE_S = 30 * 86_400;
 const BUCKETS = 100;
@@ -18,17 +18,17 @@ const KnownSchema = v.pipe(
     return { bucket: Number(bucket), shown: shown.join('.') };
   }),
 );
-/** The bucket of a visitor, 0 to 99, and the variant that they were shown last: a canary by `app@version`, or `live`. */
+/** The visitor's bucket, 0 to 99, and the last variant: a canary's `app@version`, or `live`. */
 type KnownVisitor = v.InferOutput<typeof KnownSchema>;
 
-/** What a visitor's cookies say; undefined where they say nothing that we understand. */
+/** Reads a visitor's cookie. Undefined where it is missing or malformed. */
 export function knownVisitor(cookies: string | undefined): KnownVisitor | undefined {
   const value = (cookies ?? '').split(';').map((cookie) => cookie.trim().split('='));
   const { success, output } = v.safeParse(KnownSchema, value.find(([name]) => name === COOKIE)?.[1]);
   return success ? output : undefined;
 }
 
-/** Deals buckets like cards: of each 100 new visitors everyone gets another one, so that a share of `n` is `n` of them. */
+/** Deals buckets like cards: 100 new visitors get 100 buckets, so a share of `n` is exactly `n` of them. */
 export function assignBuckets(random: () => number): () => number {
   let left: number[] = [];
   return () => {
@@ -38,7 +38,10 @@ export function assignBuckets(random: () => number): () => number {
   };
 }
 
-/** Whether a visitor is shown a canary of `traffic` of 100, whose name is `canary`. Pages of orders and payments are shown in the variant of the page before: a payment that was begun in one variant comes back to it, also where the share has changed meanwhile. */
+/**
+ * Whether a visitor sees the canary (`canary`) at `traffic` of 100. Pages of orders and payments keep the previous page's variant, so that
+ * a payment returns to the variant where it started, even after the share changed.
+ */
 export function seesCanary(
   { bucket, shown }: KnownVisitor,
   path: string,
@@ -52,8 +55,9 @@ export function seesCanary(
 }
 
 /**
- * Makes what chooses between the live site and its canary for a request, with the headers that go with it. While a canary runs no shared cache may keep a document, and a visitor keeps their
- * variant by a cookie. Only a page that a browser opens is dealt a bucket: what keeps no cookie (a crawler, a probe) is shown what is live. Without a canary nothing is set and nothing is read.
+ * Chooses the live site or its canary for a request, with the headers. While a canary runs, shared caches keep no document, and a cookie
+ * keeps the visitor's variant. Only a page opened in a browser gets a bucket: clients without cookies (crawlers, probes) see the live site.
+ * Without a canary it neither reads nor sets anything.
  */
 export function variantChooser(deal: () => number, isSecure: boolean) {
   return (
@@ -68,7 +72,7 @@ export function variantChooser(deal: () => number, isSecure: boolean) {
     const shared = { 'cache-control': kept, vary: 'accept-encoding, cookie' };
     const isPage = headers['sec-fetch-mode'] === 'navigate';
     const known = knownVisitor(headers.cookie);
-    // Whoever comes back from a payment without a cookie keeps none.
+    // A visitor who returns from a payment without the cookie gets none.
     const visitor = known ?? (isPage && !PRIVATE_PAGES.test(path) ? { bucket: deal(), shown: '' } : undefined);
     if (!visitor) return { site: live, headers: shared };
     const sees = seesCanary(visitor, path, { traffic, canary });

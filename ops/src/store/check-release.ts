@@ -8,12 +8,12 @@ import { copiedFrom } from './compressed-copies';
 import { readDescriptor } from './read-descriptor';
 import { nameOf, type ReleaseName, releasedVersions, releaseFolder } from './release-store';
 
-/** As many files as are in memory together. */
+/** Files in memory at the same time. */
 const AT_ONCE = 16;
 
 /**
- * What is wrong with a release's folder, a line each; empty where it holds exactly what its descriptor lists, unchanged.
- * A compressed copy of a listed file is allowed and must unpack to it. What the descriptor loads must be listed.
+ * Faults of a release folder, one line each: it must have exactly the listed files, unchanged. A compressed copy of a listed file is
+ * allowed and must unpack to it. Everything that the descriptor loads must be listed.
  */
 export async function findDamage(folder: string, descriptor: ReleaseDescriptor): Promise<string[]> {
   const present = (await listFiles(folder)).filter((file) => file !== 'descriptor.json');
@@ -41,15 +41,15 @@ async function damageOf(folder: string, file: string, { files }: ReleaseDescript
   return unpacked && checksum(unpacked) === original.checksum ? undefined : `${file} was changed after the release`;
 }
 
-/** Every file that the composer or a browser loads by the descriptor's word, named from the release's folder. */
+/** Every file that the composer or a browser loads, relative to the release's folder. */
 function loadedBy({ entry, server, remoteFiles, routes, fragments }: ReleaseDescriptor): string[] {
   const browser = [...entry, ...remoteFiles, ...routes.flatMap(({ files }) => files), ...fragments.flatMap(({ files }) => files)];
   return [server, ...new Set(browser.map((file) => `browser/${file}`))];
 }
 
 /**
- * The descriptor of a release in the store, once it is known to be whole. Throws `UserError` with a line for each thing that
- * is wrong: it does not exist, a file was changed, added or lost, the descriptor is another's; `ParseError` where it does not parse.
+ * The verified descriptor of a stored release. Throws `UserError` with one line per fault: it is missing, a file was changed, added or
+ * lost, the descriptor is another's. Throws `ParseError` where it does not parse.
  */
 export async function readVerifiedDescriptor(home: string, release: ReleaseName): Promise<ReleaseDescriptor> {
   const { app, version } = release;

@@ -7,7 +7,7 @@ import { fileTypeOf } from './file-types';
 
 const [brotli, unbrotli, zip, unzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip), promisify(gunzip)];
 
-/** The compressed copies that stand beside a public file, best first: the ending of the file's name, and the encoding's name in HTTP. */
+/** The compressed copies of a public file, best first: file extension and HTTP name. */
 export const copies = [
   {
     ending: '.br',
@@ -24,13 +24,13 @@ export const copies = [
   },
 ] as const;
 
-/** The file that `file` is a compressed copy of, and how to unpack it; `undefined` for any other file. */
+/** The original of a compressed copy and how to unpack it. Undefined for other files. */
 export function copiedFrom(file: string) {
   const copy = copies.find(({ ending }) => file.endsWith(ending));
   return copy && { original: file.slice(0, -copy.ending.length), unpack: copy.unpack };
 }
 
-/** Writes a brotli and a gzip copy beside each of `files` (named from `folder`) that is text and gets smaller. */
+/** Writes brotli and gzip copies of the text files among `files` (relative to `folder`), where they are smaller. */
 export async function writeCopies(folder: string, files: readonly string[]): Promise<void> {
   for (const file of files.filter((name) => fileTypeOf(name)?.isCompressed)) {
     const content = await readFile(join(folder, file));

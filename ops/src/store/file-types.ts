@@ -1,17 +1,17 @@
 import { extname } from 'node:path';
 
 interface FileType {
-  /** What a server says that it is, without the coding of its characters. */
+  /** MIME type without charset. */
   readonly type: string;
-  /** How its characters are coded, where a server says so. */
+  /** Charset in the header. */
   readonly charset?: 'utf-8';
   /** Whether it is sent compressed. */
   readonly isCompressed?: true;
 }
 
 /**
- * The kinds of file that the shop publishes, by the ending of their names: one list for `riwaq serve`, for the copies that are compressed at release time, for nginx and
- * for a bucket. What is not on it is not public in a release; among images it is sent as bytes, and not compressed.
+ * The published file types, by extension: one list for `riwaq serve`, release-time compression, nginx and the bucket. Other files of a
+ * release are private; other media are sent as bytes, uncompressed.
  */
 export const fileTypes: Readonly<Record<string, FileType>> = {
   html: { type: 'text/html', charset: 'utf-8', isCompressed: true },
@@ -32,21 +32,21 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   woff2: { type: 'font/woff2' },
 };
 
-/** The kind of a file by its name; undefined where it is none of the list. */
+/** The type of a file, if it is in the list. */
 export function fileTypeOf(file: string): FileType | undefined {
   return fileTypes[extname(file).slice(1)];
 }
 
-/** The value of `Content-Type` that a file is sent with. */
+/** The `Content-Type` of a file. */
 export function contentTypeOf(file: string): string {
   const { type, charset } = fileTypeOf(file) ?? { type: 'application/octet-stream' };
   return charset ? `${type}; charset=${charset}` : type;
 }
 
-/** What a build says of itself: its modules and their sizes, its types. They are for teams that hold the release, not for visitors. */
+/** Build notes (modules, sizes, types) for teams, not for visitors. */
 export const BUILD_NOTES = /(^|\/)(mf-manifest-stats\.json|@mf-types[^/]*)$/;
 
-/** Whether a browser file of a release is public, by its name: of a kind that a page asks for, and no note of the build. Source maps, types and archives are none. */
+/** Whether a browser file of a release is public: a listed type, and no build note. Source maps, types and archives are private. */
 export function isPublicFile(file: string): boolean {
   return fileTypeOf(file) !== undefined && !BUILD_NOTES.test(file);
 }

@@ -14,13 +14,13 @@ import { nameOf, type ReleaseName, releaseFolder } from './release-store';
 const ABANDONED_AFTER_MS = 3_600_000;
 
 export interface ReleaseResult extends ReleaseName {
-  /** `unchanged` where this very release was in the store already. */
+  /** `unchanged` where the store had this release. */
   readonly outcome: 'released' | 'unchanged';
 }
 
 /**
- * Puts the output of a build (`from`) into the release store: immutable, verified, its public files compressed. The release
- * appears whole or not at all. A version that is there with another content is refused with `UserError`: raise the version.
+ * Puts a build (`from`) into the release store: immutable, verified, compressed. It appears whole or not at all. Throws `UserError` where
+ * the version exists with other content.
  */
 export async function makeRelease(home: string, app: AppName, from: string): Promise<ReleaseResult> {
   const descriptor = await readDescriptor(from, `the build of ${app}`);
@@ -29,8 +29,8 @@ export async function makeRelease(home: string, app: AppName, from: string): Pro
 }
 
 /**
- * Puts the release that `descriptor` describes into the release store, once `fill` has written its files into a folder. It appears whole or not at all; what is
- * there already is compared, and `fill` not asked. Throws `UserError` where a file is missing, changed or not listed, or where the version is there with another content.
+ * Puts the release of `descriptor` into the store, after `fill` wrote its files into a folder. It appears whole or not at all. An existing
+ * version is only compared. Throws `UserError` where a file is missing, changed or unlisted, or the version exists with other content.
  */
 export async function placeRelease(
   home: string,
@@ -64,7 +64,7 @@ export async function placeRelease(
   return { ...release, outcome: 'released' };
 }
 
-/** The version is taken: fine where it is by the same release, whole. */
+/** The version exists: accepted where it is the same release, whole. */
 async function compare(target: string, release: ReleaseName, built: ReleaseDescriptor): Promise<ReleaseResult> {
   const stored = await readDescriptor(target, nameOf(release));
   if (descriptorDigest(stored) !== descriptorDigest(built)) {
@@ -90,7 +90,7 @@ async function isThere(folder: string): Promise<boolean> {
   );
 }
 
-/** Removes drafts of releases that were cut off; a young one may be another process at work. */
+/** Removes abandoned drafts; a young one may belong to a running process. */
 async function sweep(shelf: string): Promise<void> {
   for (const name of (await readdir(shelf)).filter((entry) => entry.startsWith('.draft-'))) {
     const { mtimeMs } = await stat(join(shelf, name));

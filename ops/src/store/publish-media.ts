@@ -6,8 +6,8 @@ import { isSystemError, UserError } from '../system/user-error';
 import { mediaFolder } from './release-store';
 
 /**
- * Makes the images and fonts of a release's folder public. Their names hold a digest of their content, so one that is
- * there already is the same; another content under the same name is refused with `UserError`.
+ * Publishes a release's images and fonts. Their names contain a digest, so an existing file is the same. Throws `UserError` where it has
+ * other content.
  */
 export async function publishMedia(home: string, release: string): Promise<void> {
   const from = join(release, 'media');
@@ -30,7 +30,7 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Links the file, or copies it where the file system cannot link. False where the name is taken. */
+/** Links the file, or copies it where links fail. Returns false where the name is taken. */
 async function placed(file: string, target: string): Promise<boolean> {
   try {
     await link(file, target);

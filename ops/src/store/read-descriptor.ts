@@ -8,8 +8,8 @@ import { UserError } from '../system/user-error';
 const AnyContract = v.object({ contract: v.number() });
 
 /**
- * The descriptor of a release's folder, or of a build's. Throws `UserError` where there is none or where it speaks another
- * remote contract, `ParseError` with the path of each wrong field. `what` names the release in errors.
+ * The descriptor of a release or build folder. Throws `UserError` where it is missing or of another contract, `ParseError` with the path of
+ * each wrong field. `what` names the release in errors.
  */
 export async function readDescriptor(folder: string, what: string): Promise<ReleaseDescriptor> {
   const value = await readJson(join(folder, 'descriptor.json'));
@@ -17,7 +17,7 @@ export async function readDescriptor(folder: string, what: string): Promise<Rele
   return parseDescriptor(value, what);
 }
 
-/** The descriptor that came from outside as `value`. Throws as `readDescriptor` does. */
+/** Parses a descriptor from outside. Throws as `readDescriptor` does. */
 export function parseDescriptor(value: unknown, what: string): ReleaseDescriptor {
   const contractVersion = v.safeParse(AnyContract, value);
   if (contractVersion.success && contractVersion.output.contract !== CONTRACT_VERSION) {
@@ -26,12 +26,12 @@ export function parseDescriptor(value: unknown, what: string): ReleaseDescriptor
   return parse(ReleaseDescriptorSchema, value, `${what}, descriptor.json`);
 }
 
-/** What a release is, in one digest: two releases with the same digest are the same to the byte, since every file's checksum stands in the descriptor. */
+/** Digest of a release. It covers every byte, because the descriptor has every file's checksum. */
 export function descriptorDigest(descriptor: ReleaseDescriptor): string {
   return createHash('sha256').update(canonicalJson(descriptor)).digest('hex');
 }
 
-/** The first things in which two descriptors differ: files by name, else the fields of the descriptor itself. */
+/** The first differences of two descriptors: files, or else fields. */
 export function descriptorDifferences(one: ReleaseDescriptor, other: ReleaseDescriptor): string[] {
   const names = [...new Set([...Object.keys(one.files), ...Object.keys(other.files)])].sort();
   const files = names.filter((name) => one.files[name]?.checksum !== other.files[name]?.checksum);

@@ -15,22 +15,22 @@ export function releaseFolder(home: string, app: AppName, version: string): stri
   return join(home, 'releases', app, version);
 }
 
-/** The folder of every release's images and fonts, public as `/media/…`. Their names hold a digest, so releases share it. */
+/** The images and fonts of all releases, public as `/media/…`. Names contain a digest, so releases share them. */
 export function mediaFolder(home: string): string {
   return join(home, 'media');
 }
 
-/** The public address of a browser file of a release. `file` is named from the release's `browser` folder. */
+/** Public address of a browser file. `file` is relative to the release's `browser` folder. */
 export function releaseAddress({ app, version }: ReleaseName, file: string): string {
   return `/releases/${app}/${version}/${file}`;
 }
 
-/** Writes a release's name as people do: `offers@1.4.0`. */
+/** Formats a release name: `offers@1.4.0`. */
 export function nameOf({ app, version }: ReleaseName): string {
   return `${app}@${version}`;
 }
 
-/** Reads `offers@1.4.0`. Throws `UserError` with exit code 2 where it is not a release's name. */
+/** Parses `offers@1.4.0`. Throws `UserError` with exit code 2. */
 export function parseReleaseName(text: string): ReleaseName {
   const [app, version, rest] = text.split('@');
   if (!v.is(AppNameSchema, app) || !v.is(VersionSchema, version) || rest !== undefined) {
@@ -39,7 +39,7 @@ export function parseReleaseName(text: string): ReleaseName {
   return { app, version };
 }
 
-/** The versions of an app in the store, oldest name first. */
+/** The versions of an app in the store, sorted. */
 export async function releasedVersions(home: string, app: AppName): Promise<string[]> {
   try {
     const names = await readdir(join(home, 'releases', app));

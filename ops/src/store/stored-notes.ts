@@ -3,10 +3,7 @@ import { UserError } from '../system/user-error';
 import { readDescriptor } from './read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from './release-store';
 
-/**
- * Reads what releases in the store of `home` bring, each once. A release that is gone or damaged brings nothing: what is told
- * about the past does not end at it.
- */
+/** Reads and caches the notes of stored releases. Empty for a missing or damaged release, so that history still prints. */
 export function releaseNotesReader(home: string): (release: ReleaseName) => Promise<readonly string[]> {
   const known = new Map<string, Promise<readonly string[]>>();
   return (release) => {

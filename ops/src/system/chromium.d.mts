@@ -1,10 +1,10 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The name of the engine of a Chromium without the parts of a window, as a program and as Debian's package. */
+/** Headless Chromium: the program, and Debian's package. */
 export const HEADLESS: string;
-/** The Chromium or Chrome of this machine: the one that `CHROMIUM` names, else the system's, else none. */
+/** The browser of this machine: `CHROMIUM`, else the system's. */
 export function findChromium(environment?: Environment): string | undefined;
-/** One that opens pages without a window: the one that `CHROMIUM` names, else one without a window's parts, else `findChromium`. */
+/** A headless browser: `CHROMIUM`, else headless Chromium, else `findChromium`. */
 export function findHeadlessChromium(environment?: Environment): string | undefined;
-/** Whether a file is there that can be run. */
+/** Whether a file is executable. */
 export function isProgram(file: string): boolean;

@@ -1,18 +1,18 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-/** The engine of a Chromium without the parts of a window. */
+/** Headless Chromium: the program, and Debian's package. */
 export const HEADLESS = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', HEADLESS];
 const macBrowsers = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
-/** The Chromium or Chrome of this machine: the one that `CHROMIUM` names from where npm was called, else the system's, else none. */
+/** The browser of this machine: `CHROMIUM` (relative to where npm was called), else the system's. */
 export function findChromium(environment = process.env) {
   if (environment.CHROMIUM) return resolve(environment.INIT_CWD ?? '.', environment.CHROMIUM);
   return [...pathsOf(browsers, environment), ...macBrowsers].find(isProgram);
 }
 
-/** One that opens pages without a window: the one that `CHROMIUM` names, else one without a window's parts, which costs an eighth less of a processor, else `findChromium`. */
+/** A headless browser: `CHROMIUM`, else headless Chromium, which takes an eighth less processor time, else `findChromium`. */
 export function findHeadlessChromium(environment = process.env) {
   const [headless] = environment.CHROMIUM ? [] : pathsOf([HEADLESS], environment).filter(isProgram);
   return headless ?? findChromium(environment);
@@ -22,7 +22,7 @@ function pathsOf(names, { PATH = '' }) {
   return PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
-/** Whether a file is there that can be run. */
+/** Whether a file is executable. */
 export function isProgram(file) {
   try {
     accessSync(file, constants.X_OK);

@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import { ParseError } from '@riwaq/contracts';
 import { isSystemError, UserError } from './user-error';
 
-/**
- * Every file under a folder, named from it with `/`, in order. Throws `UserError` on a link or anything else that is neither
- * file nor folder: what a release holds must be in it.
- */
+/** Every file below a folder, relative to it, sorted. Throws `UserError` for a link or special file: a release must contain its files. */
 export async function listFiles(folder: string, inside = ''): Promise<string[]> {
   const files: string[] = [];
   for (const entry of await readdir(join(folder, inside), { withFileTypes: true })) {
@@ -18,10 +15,10 @@ export async function listFiles(folder: string, inside = ''): Promise<string[]> 
   return files.sort();
 }
 
-/** As many files as wait for the disk together. */
+/** Files that are synced at the same time. */
 const AT_ONCE = 16;
 
-/** Writes a new file and waits until it stands on the disk. Folders are made where they are missing. */
+/** Writes a new file with its folders, and syncs it. */
 export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const handle = await open(file, 'w');
@@ -33,19 +30,19 @@ export async function writeDurably(file: string, content: string | Uint8Array): 
   }
 }
 
-/** Writes a text file; where it is word for word what stands in `before`, as another name of that file, which takes no room. */
+/** Writes a text file; makes a hard link to `before` where the text is the same. */
 export async function writeOrLink(file: string, text: string, before?: string): Promise<void> {
   if (before !== undefined && (await readIfThere(before)) === text && (await tryLink(before, file))) return;
   await writeText(file, text);
 }
 
-/** Writes a text file. Folders are made where they are missing. */
+/** Writes a text file with its folders. */
 export async function writeText(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
 
-/** Gives a file another name, in a folder that is made where it is missing. False where the file is not there, or has as many names as the file system allows. */
+/** Hard-links a file, and creates the folders. Returns false where the file is missing or has too many links. */
 export async function tryLink(file: string, name: string): Promise<boolean> {
   try {
     await mkdir(dirname(name), { recursive: true });
@@ -57,7 +54,7 @@ export async function tryLink(file: string, name: string): Promise<boolean> {
   }
 }
 
-/** Waits until the names in a folder stand on the disk: new files, renames, links. */
+/** Syncs a folder: new files, renames, links. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -67,7 +64,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Waits until a folder stands on the disk with everything in it. */
+/** Syncs a folder with its whole content. */
 export async function syncTree(folder: string): Promise<void> {
   const files = await listFiles(folder);
   const folders = new Set(files.map((file) => dirname(file)));
@@ -78,13 +75,13 @@ export async function syncTree(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** Reads a JSON file; `undefined` where there is none. Throws `ParseError` where it is not JSON. */
+/** Reads a JSON file, if it exists. Throws `ParseError` where it is malformed. */
 export async function readJson(file: string): Promise<unknown> {
   const text = await readIfThere(file);
   return text === undefined ? undefined : parseJson(text, file);
 }
 
-/** The text of a file; `undefined` where there is none. */
+/** Reads a text file, if it exists. */
 export async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
@@ -94,7 +91,7 @@ export async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** The value of a JSON text that came from `what`. Throws `ParseError` where it is not JSON. */
+/** Parses JSON from `what`. Throws `ParseError` where it is malformed. */
 export function parseJson(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
@@ -103,7 +100,7 @@ export function parseJson(text: string, what: string): unknown {
   }
 }
 
-/** JSON with the fields of every object in order. */
+/** JSON with sorted keys. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -1,11 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Waits so many milliseconds, less where `signal` ends it: an end that comes early is told by an error, and nothing is wrong with it. */
+/** Waits for that many milliseconds, or until `signal`. */
 export async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   await setTimeout(milliseconds, undefined, { signal }).catch(() => {});
 }
 
-/** Does a piece of work again and again until it is closed; closing waits for the one that is under way. The work waits by itself, as long as `signal` lets it, and does not reject. Nothing is done where it is not `isOn`. */
+/**
+ * Repeats `work` until it is closed; closing waits for the current run. `work` must wait by itself, honour `signal`, and not reject. Does
+ * nothing where `isOn` is false.
+ */
 export function repeatUntilClosed(work: (signal: AbortSignal) => Promise<void>, isOn = true): { close(): Promise<void> } {
   const ending = new AbortController();
   const { signal } = ending;

@@ -1,16 +1,15 @@
 import { terminalSafeText } from './terminal';
 import { messageOf, UserError } from './user-error';
 
-/** Takes the closing of something that was opened. */
+/** Registers a function that runs at the end. */
 export type OnClose = (close: () => Promise<unknown>) => void;
 
-/** How often it is looked whether npm is still there, in milliseconds. */
+/** Interval of the check whether npm is alive, in milliseconds. */
 const PARENT_CHECK_MS = 500;
 
 /**
- * Opens things and keeps them open until the process is asked to end (Ctrl-C); then closes them, the last one first, and ends
- * the process. What goes wrong ends it too, with its lines after `riwaq:` and an exit code that is not 0. What fails because
- * all is ending is not told.
+ * Runs `open` and keeps the process alive until Ctrl-C; then closes everything, last opened first, and exits. An error ends it too, with
+ * its lines after `riwaq:` and exit code 1 or more. Errors while it ends are not printed.
  */
 export function runUntilEnded(open: (onClose: OnClose, signal: AbortSignal) => Promise<void>): void {
   const ending = new AbortController();
@@ -33,19 +32,19 @@ export function runUntilEnded(open: (onClose: OnClose, signal: AbortSignal) => P
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(0));
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) process.on(fault, fail);
   whenParentEnds(() => void end(0));
-  // Something that was opened while all was ending is closed at once.
+  // Opened during the end, so it closes at once.
   const onClose: OnClose = (close) => void (ending.signal.aborted ? close() : closings.push(close));
   open(onClose, ending.signal).catch(fail);
 }
 
-/** npm runs a script in a shell that dies of SIGTERM and does not pass it on: without this, what `npm start` opened would outlive it. */
+/** npm's shell dies of SIGTERM without passing it on: without this check `npm start` would outlive it. */
 function whenParentEnds(end: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(), PARENT_CHECK_MS).unref();
 }
 
-/** Tells a person what stands in the way. */
+/** Prints an error to the terminal. */
 export function warn(line: string): void {
   console.error(terminalSafeText(`riwaq: ${line}`));
 }

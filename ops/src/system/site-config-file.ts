@@ -3,20 +3,20 @@ import { parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
 import { readIfThere } from './files';
 import { UserError } from './user-error';
 
-/** The environment, as Node gives it. */
+/** Type of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Port of the shop: `PORT`, else 3000. Throws `UserError` where it is not a port. */
+/** Port of the shop: `PORT`, else 3000. Throws `UserError` for any other text. */
 export function shopPort(environment: Environment): number {
   return parsePort(environment.PORT ?? '3000', 'PORT');
 }
 
-/** Port of the sandbox: `SANDBOX_PORT`, else 3001. Throws `UserError` where it is not a port. */
+/** Port of the sandbox: `SANDBOX_PORT`, else 3001. Throws `UserError` for any other text. */
 export function sandboxPort(environment: Environment): number {
   return parsePort(environment.SANDBOX_PORT ?? '3001', 'SANDBOX_PORT');
 }
 
-/** Reads a port; 0 takes any free one. `source` names it in the `UserError` of a wrong one. */
+/** Parses a port; 0 means any free one. Throws `UserError` that names `source`. */
 export function parsePort(text: string, source: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535)) throw new UserError(`${source} must be a port from 0 to 65535, not «${text}»`);
@@ -24,8 +24,8 @@ export function parsePort(text: string, source: string): number {
 }
 
 /**
- * Reads the site configuration (D1): the file that `SITE_CONFIG` names, else `site.config.json` of
- * the project. Throws `UserError` where there is none, `ParseError` with the path of each wrong field.
+ * Reads the site configuration (D1): `SITE_CONFIG`, else `site.config.json`. Throws `UserError` where it is missing, `ParseError` with the
+ * path of each wrong field.
  */
 export async function readSiteConfig(root: string, environment: Environment): Promise<SiteConfig> {
   const file = environment.SITE_CONFIG || join(root, 'site.config.json');

@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'riwaq-root-')));
   await Promise.all(['bin', 'open', 'closed'].map((name) => mkdir(join(folder, name))));
-  // Stands for root, and for a user riwaq that may enter every folder but one: it tells where it was to start what.
+  // Acts as root, and as a user riwaq without access to one folder. Prints where it would start what.
   const runuser = `shift 3\ncase $1 in test) [ "$PWD" != '${join(folder, 'closed')}' ] ;; *) echo "$PWD" "$@" ;; esac`;
   for (const [name, does] of Object.entries({ id: 'echo 0', runuser }))
     await writeFile(join(folder, 'bin', name), `#!/bin/sh\n${does}\n`, { mode: 0o755 });
@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test.each([
   ['open', (cwd: string) => cwd],
-  // As /root is: a program that starts another one there would fail.
+  // Like /root: another program cannot start there.
   ['closed', () => '/'],
 ])('riwaq, typed by root in a folder that is %s to the user riwaq, starts where that user may be', (name, starts) => {
   const cwd = join(folder, name);

@@ -1,6 +1,6 @@
 /**
- * Something that a person caused or can mend: a damaged release, a port in use, a wrong word on the command line. The
- * command prints each line of the message after `riwaq:` and ends with `exitCode`: 1, or 2 where the command line was wrong.
+ * An error that a person can fix: a damaged release, a used port, a wrong argument. The command prints each line of the message after
+ * `riwaq:` and exits with `exitCode`: 1, or 2 for a wrong command line.
  */
 export class UserError extends Error {
   override readonly name = 'Failure';
@@ -13,14 +13,17 @@ export class UserError extends Error {
   }
 }
 
-/** The message of anything thrown. A refusal of Node's permissions names what was asked for. */
+/** The message of anything thrown. For a refusal of Node's permissions, with the resource. */
 export function messageOf(error: unknown): string {
   if (!isObject(error) || typeof error.message !== 'string') return String(error);
   const { message, permission, resource = '' } = error;
   return permission ? `${message}: ${permission} ${resource}`.trimEnd() : message;
 }
 
-/** Whether `error` is a system error of one of these codes: `ENOENT`, `EEXIST`… Errors of Node's own may stem from another realm, so their class says nothing. */
+/**
+ * Whether `error` is a system error with one of these codes: `ENOENT`, `EEXIST`… Node's errors may come from another realm, so `instanceof`
+ * fails.
+ */
 export function isSystemError(error: unknown, ...codes: readonly string[]): boolean {
   return isObject(error) && typeof error.code === 'string' && codes.includes(error.code);
 }

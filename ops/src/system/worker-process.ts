@@ -7,24 +7,24 @@ import * as v from 'valibot';
 const AnswerSchema = v.union([v.object({ result: v.unknown() }), v.object({ error: v.string() })]);
 
 interface WorkerOptions {
-  /** Ends it. */
+  /** Kills it. */
   readonly signal?: AbortSignal;
-  /** What it has of the environment; this process's where it is not given. */
+  /** Its environment; by default this process's. */
   readonly environment?: NodeJS.ProcessEnv;
-  /** Hears which process works. */
+  /** Called with the id of the process. */
   readonly onStarted?: ((process: number) => void | Promise<void>) | undefined;
 }
 
 /**
- * Lets a program of this project do a piece of work in a process of its own: what it loads and takes of memory goes with it, and where it breaks its
- * caller stays; where its caller ends, it ends too. `file` is the program without its ending; it calls `answerCaller`. Rejects with what went wrong in it.
+ * Runs `file` (without extension; it calls `answerCaller`) in a child process: its memory is freed, its crash stays outside, and it dies
+ * with its caller. Rejects with its error.
  */
 export async function askWorker(
   file: string,
   input: unknown,
   { signal, environment = process.env, onStarted }: WorkerOptions = {},
 ): Promise<unknown> {
-  // Sources in this repository; where it is installed as a package, JavaScript.
+  // TypeScript in this repository, JavaScript in an installed package.
   const kind = extname(import.meta.filename);
   const translated = kind === '.ts' ? ['--import', import.meta.resolve('tsx')] : [];
   const child = spawn(process.execPath, [...translated, `${file}${kind}`], {
@@ -32,9 +32,9 @@ export async function askWorker(
     stdio: ['pipe', 'pipe', 'pipe'],
     ...(signal && { signal, killSignal: 'SIGKILL' as const }),
   });
-  // One that ends at once is told of by its end.
+  // An early exit is reported by its exit event.
   child.stdin.on('error', () => {});
-  // It stays open: the process at its other end lives as long as this one.
+  // Stays open: the worker dies when it closes.
   child.stdin.write(`${JSON.stringify(input)}\n`);
   const answered = answerOf(child, file);
   answered.catch(() => {});
@@ -59,11 +59,11 @@ async function answerOf(child: ChildProcessWithoutNullStreams, file: string): Pr
   return answer.result;
 }
 
-/** The program's side: reads the input, does the work, writes the answer, ends the process. */
+/** The worker's side: reads the input, runs the work, writes the answer, exits. */
 export async function answerCaller<Input>(work: (input: Input) => Promise<unknown>): Promise<void> {
-  // Written by the calling process of this same program a moment ago: trusted.
+  // The calling process of this same program wrote it: trusted.
   const input: Input = JSON.parse(await orderOfCaller());
-  // What the work itself prints must not mix with the answer.
+  // Output of the work must not mix with the answer.
   console.log = console.error;
   const answer = await work(input).then(
     (result) => ({ result }),
@@ -72,7 +72,7 @@ export async function answerCaller<Input>(work: (input: Input) => Promise<unknow
   process.stdout.write(`${JSON.stringify(answer)}\n`, () => process.exit(0));
 }
 
-/** The first line of the standard input is the order; once the input ends, its giver is gone, and so is this. */
+/** The first line is the order; when standard input ends, the caller is gone. */
 function orderOfCaller(): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   lines.once('close', () => process.kill(process.pid, 'SIGKILL'));

@@ -9,17 +9,17 @@ interface BucketObject {
   at: number;
 }
 
-/** What goes wrong with a request: an error, silence, a refusal; it is taken and not kept, or kept with other bytes. */
+/** A fault of a request: an error, silence, a refusal, a lost write, or a corrupt one. */
 export type BucketFault = '500' | 'silence' | 'refusal' | 'lost' | 'damaged';
 
 const keptHeaders = ['content-type', 'content-encoding', 'cache-control'];
 
-/** A server that speaks the few calls of the S3 protocol that are used, in this process, with faults. */
+/** A server in this process that speaks the used S3 calls, with faults. */
 export class BucketServer {
   readonly objects = new Map<string, BucketObject>();
-  /** What was asked, as `PUT key`. */
+  /** The requests, as `PUT key`. */
   readonly asked: string[] = [];
-  /** Keys that are listed and not there. */
+  /** Keys that are listed but missing. */
   readonly claimed = new Set<string>();
   fault: (request: string) => BucketFault | undefined = () => undefined;
 
@@ -42,7 +42,7 @@ export class BucketServer {
     };
   }
 
-  /** A client of it, which tries once, and loses patience where this server is silent. */
+  /** A client with one attempt and a short timeout. */
   client(): Bucket {
     const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_ENDPOINT_URL_S3: endpoint } = this.environment;
     return new Bucket(
@@ -51,13 +51,13 @@ export class BucketServer {
     );
   }
 
-  /** Keys that were put since this was asked the last time. */
+  /** Keys that were written since the last call. */
   put(): string[] {
     const all = this.asked.splice(0).flatMap((line) => (line.startsWith('PUT ') ? line.slice(4) : []));
     return all.sort();
   }
 
-  /** The edition that is shown, its base, and the canary. */
+  /** The live edition, its base, and the canary. */
   shown(): Record<'over' | 'base', string | undefined> & { canary?: string } {
     const headers = this.objects.get('current')?.headers;
     const canary = headers?.['x-amz-meta-canary'];

@@ -4,13 +4,13 @@ import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 
-/** What a test's build says of itself; the rest is plausible. */
+/** What a test's build declares; the rest is plausible. */
 export interface FakeBuild {
   readonly app: AppName;
   readonly version: string;
-  /** major.minor of the shared packages; 1.0 where it is not given. */
+  /** major.minor of the shared packages; 1.0 by default. */
   readonly shared?: string;
-  /** What the version brings; a line about itself where it is not given. */
+  /** The notes of the version; one line by default. */
   readonly notes?: readonly string[];
   /** Version of the federation runtime. */
   readonly federation?: string;
@@ -23,19 +23,19 @@ export interface FakeBuild {
   readonly data?: Record<string, unknown>;
   readonly changes?: readonly string[];
   readonly navigation?: ReleaseDescriptor['navigation'];
-  /** The interface that it needs of the gateway. */
+  /** The gateway interface that it needs. */
   readonly gateway?: string;
-  /** What it keeps on devices. */
+  /** What it stores on devices. */
   readonly stores?: Readonly<Record<string, number>>;
-  /** Digest of its sources; one for each version where it is not given. */
+  /** Digest of its sources; one per version by default. */
   readonly source?: string;
-  /** Digest of its code, where its records can be taken apart. */
+  /** Digest of its code, where its records are separable. */
   readonly code?: string;
-  /** Further files, and other contents of the usual ones: name from the build's folder → text. */
+  /** Extra files, and other contents of the usual ones: path → text. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Writes a small but whole build, as `npm run build` leaves one, and gives its descriptor. */
+/** Writes a small complete build, and returns its descriptor. */
 export async function writeBuild(folder: string, build: FakeBuild): Promise<ReleaseDescriptor> {
   const { app, version } = build;
   const contents: Record<string, string> = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { type BundledProgram, bundledProgram } from '@riwaq/gateway/test/bundled-program';
 
-/** How a process ended, and what it complained of. */
+/** How a process ended, and its errors. */
 interface EndedProcess {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -13,7 +13,7 @@ interface EndedProcess {
 let program: Promise<BundledProgram> | undefined;
 afterAll(async () => (await program)?.remove());
 
-/** Changes a site in a process of its own, with the words of `promote-process.ts`, and waits for its end. The program is put together once for a test file. */
+/** Changes a site in a child process, with the arguments of `promote-process.ts`. Bundles the program once per test file. */
 export async function changeInProcess(words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<EndedProcess> {
   program ??= bundledProgram(join(__dirname, 'promote-process.ts'));
   const { file } = await program;

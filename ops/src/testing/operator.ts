@@ -4,19 +4,19 @@ import { writeBuild } from './build-output';
 import type { Shop } from './shop';
 import { demoSiteConfig } from './shop';
 
-/** What commands said to an operator, of what they complained, and what they built. */
+/** What commands printed, warned and built. */
 interface OperatorLog {
   readonly printed: string[];
   readonly complained: string[];
   readonly builds: string[];
 }
 
-/** Digest of the sources that an operator's project has. */
+/** Digest of the sources in an operator's project. */
 export const SOURCES = 'these sources';
 
 const apps = ['shell', 'catalog', 'checkout', 'courses', 'offers'];
 
-/** What commands of an operator work with, on a test's shop and a project in the folder `root`. */
+/** The context of an operator's commands, on a test's shop and a project in `root`. */
 export function operatorOf(
   { home, context: { compose, now } }: Shop,
   root: string,

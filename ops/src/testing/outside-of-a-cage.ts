@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROBES } from './ways-out';
 
-/** What code of a release must not get at, in a folder that goes with it: a gateway's secrets, its process, and listeners of every kind. */
+/** What release code must not reach, in a temporary folder: a gateway's secrets, its process, and listeners of every kind. */
 export class OutsideOfACage {
-  /** Who arrived at a listener. */
+  /** Connections to a listener. */
   readonly arrived: string[] = [];
 
   private constructor(
@@ -57,12 +57,12 @@ export class OutsideOfACage {
     return Object.assign(outside, { arrived });
   }
 
-  /** JavaScript that tries ways out, all of them by default. It gives the outcome of each: `{ <way>: 'open …' | <code of the error> }`. */
+  /** JavaScript that tries the ways out, all by default. Returns `{ <way>: 'open …' | <error code> }`. */
   probes(ways: { readonly only?: readonly string[]; readonly except?: readonly string[] } = {}): string {
     return `return (${PROBES})(${JSON.stringify(this.places)}, ${JSON.stringify(ways)}, require)`;
   }
 
-  /** Whether the gateway's process goes on as it did. */
+  /** Whether the gateway's process runs unchanged. */
   get isGatewayAlive(): boolean {
     return this.gateway.exitCode === null && this.gateway.signalCode === null;
   }

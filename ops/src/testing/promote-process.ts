@@ -8,8 +8,8 @@ import { AFTERNOON, demoSiteConfig } from './shop';
 import { smallComposer } from './small-composer';
 
 /**
- * A promotion, or a rollback (`<home> <app> [step]`), or a canary (`<home> <app@version:10> [step]`), as a program of its own: `<home> <app@version> [step]`; with `DATABASE_URL` on the
- * registry in that database, and with `RIWAQ_BUCKET` into that bucket. With a step, the process kills itself after it, as a power cut would.
+ * A promotion as a program: `<home> <app@version> [step]`; a rollback (`<home> <app> [step]`), or a canary (`<home> <app@version:10>
+ * [step]`). Uses `DATABASE_URL` and `RIWAQ_BUCKET`. With a step it kills itself after it, like a power cut.
  */
 const [home = '', what = '', killedAfter] = process.argv.slice(2);
 

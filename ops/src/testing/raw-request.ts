@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Sends one request with the path exactly as given: `fetch` would tidy it up. */
+/** Sends a request with the raw path: `fetch` would normalise it. */
 export function rawRequest(
   url: string,
   path: string,
@@ -26,7 +26,7 @@ export function rawRequest(
   });
 }
 
-/** Sends bytes that need not be HTTP, and gives everything that came back until the connection ended. */
+/** Sends raw bytes, and returns everything until the connection ended. */
 export function rawBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import type { ComposeInput } from '../render/compose-input';
 import { writeBuild } from './build-output';
 import { demoSiteConfig } from './shop';
 
-/** A composition into `home` with a shell whose page does what `page` says, in JavaScript; what it gives stands in each of `documents`. */
+/** Composes into `home` with a shell whose page runs `page` (JavaScript); each of `documents` has its result. */
 export async function compositionOf(home: string, page: string, documents = ['/contact']): Promise<ComposeInput> {
   const server = `module.exports = { createComposer: () => ({
     prepare: async () => ({ data: {}, published: {}, warnings: [] }),

@@ -6,15 +6,15 @@ import { demoSiteConfig, Shop, shell } from './shop';
 export interface ServedShop {
   readonly shop: Shop;
   readonly server: SiteServer;
-  /** What the server logged. */
+  /** The server's log. */
   readonly complaints: string[];
-  /** The paths at which it found nothing. */
+  /** The paths with 404. */
   readonly missing: string[];
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
-/** A share image that the live offers leave to whoever asks for it. */
+/** A pending share image of the live offers. */
 export const PENDING_IMAGE = 'og-partner.12345678.jpg';
 
 /** An app with routes and documents of each kind. */
@@ -33,7 +33,7 @@ export const servedOffers = {
   closedRoutes: ['/v1/:affiliate/offer'],
 } as const;
 
-/** Opens a shop with the shell and an offers release live, and a newer offers release in its store. */
+/** Opens a shop with the shell and offers live, and a newer offers release stored. */
 export async function openServedShop(): Promise<ServedShop> {
   const shop = await Shop.open();
   const pending = [{ name: PENDING_IMAGE, brand: 'رِواق', image: { slug: 'partner', title: 'عرض', category: 'offers', label: 'العروض' } }];

@@ -12,19 +12,19 @@ import { makeRelease } from '../store/make-release';
 import { type FakeBuild, writeBuild } from './build-output';
 import { smallComposer } from './small-composer';
 
-/** The project's own configuration, as a test's site. */
+/** The project's own configuration. */
 export async function demoSiteConfig(): Promise<SiteConfig> {
   const file = join(import.meta.dirname, '../../../site.config.json');
   return parseSiteConfig(await readFile(file, 'utf8'), file, { sandbox: 'http://localhost:3001', origin: 'http://localhost:3000' });
 }
 
-/** The time of the first change in a test, and the step to the next, in milliseconds. */
+/** Time of the first change in a test, and the interval of changes, in milliseconds. */
 const START = Date.UTC(2026, 0, 31, 12);
 const STEP = 60_000;
 /** Later on the same day, in milliseconds. */
 export const AFTERNOON = Date.UTC(2026, 0, 31, 13);
 
-/** A shop in a folder of its own, with whatever a test releases and promotes in it. */
+/** A shop in a temporary folder. */
 export class Shop {
   private constructor(
     readonly home: string,
@@ -56,7 +56,7 @@ export class Shop {
     }
   }
 
-  /** Releases, tries to promote, and gives what was said against it. */
+  /** Releases, promotes, and returns the refusal. */
   async refusalOf(...all: readonly FakeBuild[]): Promise<string> {
     for (const words of all) await this.release(words);
     return promote(this.context, all).then(
@@ -65,7 +65,7 @@ export class Shop {
     );
   }
 
-  /** What is live, as `app@version`, with `<version` where there is one to fall back to. */
+  /** The live releases as `app@version`, with `<version` for the fallback. */
   async shown(): Promise<string[]> {
     const registry = await readRegistry(await currentFolder(this.home));
     return liveDescriptors(registry).map(({ name, version }) => {
@@ -83,7 +83,7 @@ export class Shop {
     return readFile(join(this.home, 'current/site', documentFile(path)), 'utf8');
   }
 
-  /** The file of a release in the store. */
+  /** A file of a stored release. */
   file(app: string, version: string, file: string): string {
     return join(this.home, 'releases', app, version, file);
   }
@@ -93,5 +93,5 @@ export class Shop {
   }
 }
 
-/** The shell that the tests' remotes stand on. */
+/** The shell of the tests. */
 export const shell: FakeBuild = { app: 'shell', version: '1.0.0', routes: ['/contact', '/policy'], documents: ['/contact', '/policy'] };

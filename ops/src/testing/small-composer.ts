@@ -6,7 +6,10 @@ import { fallbackEntry, liveDescriptors } from '../registry/registry';
 import type { Compose } from '../render/compose-input';
 import { APPLICATION, type Documents, documentFile, MISSING, missingFile, writeDocumentIndex } from '../render/document-index';
 
-/** A composer that renders nothing: each document names the release that it shows and the one that it falls back to, the missing page where to ask. Documents of unchanged apps are kept. */
+/**
+ * A composer without rendering: each document names its release and its fallback, the missing page where to ask. Keeps documents of
+ * unchanged apps.
+ */
 export const smallComposer: Compose = async ({ registry, site: { supportEmail }, out, previous, changed, now }) => {
   const index: Documents = {};
   const site = join(out, 'site');
@@ -45,7 +48,7 @@ export const smallComposer: Compose = async ({ registry, site: { supportEmail },
   return { composed, kept, milliseconds: 1 };
 };
 
-/** Of each kind that a composition leaves beside its documents, long enough to be compressed. */
+/** One file of each kind, long enough to be compressed. */
 const besideDocuments = {
   'live.json': JSON.stringify({ remotes: {} }),
   'robots.txt': 'User-agent: *\n',

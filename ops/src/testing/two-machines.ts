@@ -14,34 +14,34 @@ export const offers = (version: string) => ({ app: 'offers', version }) as const
 export const courses = (version: string) => ({ app: 'courses', version }) as const;
 const releases = [shell, offers('1.0.0'), offers('1.1.0'), courses('2.0.0')];
 
-/** One of several machines whose site is one: a home of its own, and a registry that it shares. */
+/** One of several machines with one site: its own home, and a shared registry. */
 interface Machine {
   readonly shop: Shop;
-  /** What its operator changes the site with. */
+  /** The context of its changes. */
   readonly context: ChangeContext;
 }
 
-/** Two machines, and the PostgreSQL server whose database has their registry. Only inside tests. */
+/** Two machines and the PostgreSQL server of their registry. Only inside tests. */
 interface TwoMachines {
   readonly url: string;
   readonly shared: SharedRegistry;
-  /** Her machine shows the shell and offers@1.0.0; the store has offers@1.1.0 and courses@2.0.0 too. */
+  /** Her machine shows the shell and offers@1.0.0, and stores offers@1.1.0 and courses@2.0.0. */
   readonly lina: Machine;
-  /** His store has the same, and he shows nothing yet. */
+  /** He stores the same and shows nothing. */
   readonly omar: Machine;
   readonly query: (sql: string) => Promise<unknown>;
-  /** What the database says is live, by name. */
+  /** What is live by the database. */
   readonly decided: () => Promise<string[]>;
-  /** How many changes it knows. */
+  /** Number of recorded changes. */
   readonly count: () => Promise<number | undefined>;
-  /** Ends the connection of whoever has the turn, as a network does that breaks. */
+  /** Breaks the connection of the lock's holder, like a network failure. */
   readonly cut: () => Promise<unknown>;
 }
 
 const isInstalled = postgresPrograms() !== null;
 const missing = "SKIPPED: PostgreSQL's programs are not installed (Debian: apt-get install postgresql)";
 
-/** A suite about two machines, each of whose tests begins with two promotions on one of them. Skipped, and told so, where PostgreSQL is not installed. */
+/** A suite with two machines, after two promotions on one of them. Skipped, with a note, without PostgreSQL. */
 export function onTwoMachines(name: string, suite: (machines: TwoMachines) => void): void {
   if (!isInstalled) console.warn(`${missing}. The registry in a database is not tested.`);
   (isInstalled ? describe : describe.skip)(isInstalled ? name : missing, () => suite(twoMachines()));

@@ -1,4 +1,4 @@
-/** A function, as text, that tries each way out of a cage, as code of a release would. For an open way it gives its proof. */
+/** The text of a function that tries each way out of a cage, like release code. Returns a proof for an open way. */
 export const PROBES = `async (places, { only, except = [] }, require) => {
   const fs = require('node:fs'), net = require('node:net'), path = require('node:path');
   const { home, abstract, pid, tcp4, tcp6, udp } = places;

@@ -5,18 +5,18 @@ import { startServer } from '../../serve/start-server';
 import { answerCaller } from '../../system/worker-process';
 import { openPage } from './open-page';
 
-/** How long browsers may take to close, in milliseconds. */
+/** Limit for closing the browsers, in milliseconds. */
 const CLOSING_MS = 5000;
-/** Pages that are opened side by side. */
+/** Pages open at the same time. */
 const AT_ONCE = 2;
-/** No address but this machine's server is known to the browser: nothing is ordered, counted or sent anywhere. */
+/** The browser resolves no address but this server: nothing is ordered, counted or sent anywhere. */
 const aside = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   '--disable-background-networking',
   '--disable-gpu',
   '--no-first-run',
 ];
-/** Chromium refuses its own sandbox to root. */
+/** Chromium does not run its sandbox as root. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 await answerCaller(checkPages);
@@ -30,7 +30,7 @@ async function checkPages({ home, target, paths, versions, siteConfig, limits, b
   let running: Promise<Browser> | undefined;
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, paths.length) }, openWaiting));
   for (const path of waiting) faults.push({ path, kind: 'late', text: `not opened within ${Math.round(limits.whole / 1000)} s` });
-  // One with a page that hangs may not close; it ends with this process.
+  // A browser with a hanging page may not close. It dies with this process.
   await Promise.race([
     Promise.all(started.map(async (one) => (await one).close())),
     new Promise((resolve) => setTimeout(resolve, CLOSING_MS)),
@@ -38,7 +38,7 @@ async function checkPages({ home, target, paths, versions, siteConfig, limits, b
   await server.close();
   return faults;
 
-  /** One page after the other; a browser that one has stuck in is left for another. */
+  /** Opens one page after the other. A browser with a stuck page is left open and a new one starts. */
   async function openWaiting(): Promise<void> {
     while (waiting.length > 0 && performance.now() < until) {
       const path = waiting.shift() ?? '';

@@ -9,10 +9,10 @@ import { findHeadlessChromium, HEADLESS, isProgram } from '../../system/chromium
 import { messageOf, UserError } from '../../system/user-error';
 import { askWorker } from '../../system/worker-process';
 
-/** What starting and ending the browser may take besides, in milliseconds. */
+/** Time to start and close the browser, in milliseconds. */
 const GRACE_MS = 20_000;
 
-/** Chromium without a window, in a process of its own that ends with this one; the site is served to it and to nobody else. */
+/** Headless Chromium in a child process that dies with this one. Only this browser can reach the served site. */
 export const browserCheck: BrowserCheck = {
   async find(environment) {
     const found = findHeadlessChromium(environment) ?? (await ofPlaywright());
@@ -27,7 +27,7 @@ export const browserCheck: BrowserCheck = {
     try {
       const answer = await askWorker(join(import.meta.dirname, 'check-worker'), order, {
         signal: AbortSignal.timeout(order.limits.whole + GRACE_MS),
-        // Nothing of this process's environment, where payment keys stand.
+        // The environment holds payment keys: the child gets none of it.
         environment: { PATH, HOME, FONTCONFIG_FILE, TMPDIR: scratch },
         onStarted,
       });
@@ -42,7 +42,7 @@ export const browserCheck: BrowserCheck = {
   },
 };
 
-/** The browser that Playwright has downloaded, where it has. */
+/** The browser that Playwright downloaded, if any. */
 async function ofPlaywright(): Promise<string | undefined> {
   const { chromium } = await import('playwright-core');
   const place = chromium.executablePath();

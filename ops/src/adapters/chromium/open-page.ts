@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-c
 import { faultText, kindOfMessage, type PageFault } from '../../release/gate/page-fault';
 import { messageOf } from '../../system/user-error';
 
-/** A phone, where most visitors are. What moves by itself stands still: half faded in, a text has not the colours that it is read in. */
+/** A phone, as most visitors use. Motion is off: a text that fades in has the wrong contrast. */
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -13,25 +13,24 @@ const phone: BrowserContextOptions = {
   reducedMotion: 'reduce',
   serviceWorkers: 'block',
 };
-/** How long nothing may be on its way until a page is at rest, and how long it is waited for at most, in milliseconds. */
+/** A page is at rest after this long without requests, and the limit for that, in milliseconds. */
 const QUIET_MS = 300;
 const PATIENCE_MS = 8000;
-/** How long a page that hangs may take to be closed, in milliseconds. */
+/** Limit for closing a page that hangs, in milliseconds. */
 const CLOSING_MS = 5000;
 
-/** What a page is looked at for. */
 interface PageExpectations {
-  /** Address of the server that shows it. */
+  /** Origin of the server. */
   readonly shop: string;
-  /** The release of each app that it is to show. */
+  /** The release of each app that the page must show. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Milliseconds that it may take. */
+  /** Limit in milliseconds. */
   readonly limit: number;
 }
 
 /**
- * Opens a page as a visitor on a phone does, goes through it to its end, and gives what is wrong with it: what the console says, what fails,
- * what is shown of another release, what stands in anybody's way. Never rejects; `isStuck` says that it could not be closed again.
+ * Opens a page on a phone, scrolls to its end, and returns its faults: console errors, failed requests, other releases, accessibility.
+ * Never rejects. `isStuck` is true where the page cannot be closed.
  */
 export async function openPage(
   browser: Browser,
@@ -58,7 +57,6 @@ export async function openPage(
   return { faults: found, isStuck: closed === 'over' };
 }
 
-/** A limit in milliseconds. */
 function withinLimit(limit: number): { readonly over: Promise<'over'>; readonly end: () => void } {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<'over'>((resolve) => {
@@ -67,18 +65,18 @@ function withinLimit(limit: number): { readonly over: Promise<'over'>; readonly 
   return { over, end: () => clearTimeout(timer) };
 }
 
-/** What is on its way to a page: resolves with what never came once nothing else does. */
+/** Requests of a page. Resolves with those that never ended, once no other is pending. */
 interface Traffic {
   readonly rest: () => Promise<readonly string[]>;
 }
 
-/** Notes what a visitor's browser should never have to report on our pages. What goes to the gateway or to others is not asked for here, and no fault. */
+/** Collects the faults that a browser reports. Requests to the gateway and to other origins do not count. */
 function watchPage(page: Page, shop: string, note: (kind: PageFault['kind'], text: string) => void): Traffic {
   const coming = new Set<Request>();
   let changed = performance.now();
   const isOurs = (url: string) => url.startsWith(shop) && !url.startsWith(`${shop}/api/`);
   page.on('console', (message) => {
-    // A request that failed is told of as such.
+    // The handler of failed requests reports these.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       note(kindOfMessage(message.text()), message.text());
   });
@@ -99,7 +97,7 @@ function watchPage(page: Page, shop: string, note: (kind: PageFault['kind'], tex
     coming.delete(request);
     changed = performance.now();
     const why = request.failure()?.errorText ?? 'failed';
-    // What a navigation cut off, or the page itself; what the policy refuses is told of by the console.
+    // A navigation or the page aborted these. The console reports what the policy refused.
     if (isOurs(request.url()) && why !== 'net::ERR_ABORTED' && why !== 'csp') note('request', `${why} ${request.url()}`);
   });
   return {
@@ -124,7 +122,7 @@ async function goThrough(
   await page.goto(`${shop}${path}`, { waitUntil: 'domcontentloaded' });
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await traffic.rest();
-  // What comes when a visitor comes near.
+  // Scrolls, because parts load when they come near.
   await page.evaluate(async () => {
     for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
       scrollTo(0, at);

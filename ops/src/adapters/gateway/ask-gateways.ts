@@ -3,15 +3,15 @@ import type { AskBeaconSummary, SummarySpan } from '../../release/take-back/beac
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 
-/** A gateway on this machine, where nothing else is said, has its metrics here. */
+/** Port of the metrics of a gateway on this machine. */
 const USUAL_PORT = '3003';
 
-/** How long a gateway may take, in milliseconds: whoever reads `riwaq status` waits for it. */
+/** Limit for a gateway's answer, in milliseconds: `riwaq status` waits for it. */
 const LIMIT_MS = 2000;
 
 /**
- * Asks the gateways that `METRICS_URL` names, separated by commas, else the one of this machine (`METRICS_PORT`), with `METRICS_TOKEN` where they want one. What several heard is
- * added up.
+ * Asks the gateways in `METRICS_URL` (comma-separated), or the one on this machine (`METRICS_PORT`), with `METRICS_TOKEN` where it is set.
+ * Adds up the answers of several gateways.
  */
 export function askGateways({ METRICS_URL, METRICS_PORT = USUAL_PORT, METRICS_TOKEN }: Environment): AskBeaconSummary {
   const urls = (METRICS_URL ?? `http://127.0.0.1:${METRICS_PORT}`).split(',').map((url) => url.trim());
@@ -40,7 +40,7 @@ interface Counted {
   readonly last: string;
 }
 
-/** What two gateways heard, as if it were one. */
+/** Adds up two summaries. */
 function mergeSummaries(one: BeaconSummary, other: BeaconSummary): BeaconSummary {
   return {
     since: earlier(one.since, other.since),

@@ -2,7 +2,7 @@ import { BESIDE_DOCUMENTS, fileHeaderLines, noAddresses, RELEASE_FILE } from './
 import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
 import { addHeaders, type Block, block, canaryLocation, type Entry, hideHeaders, passCanary, passPreviews } from './nginx-syntax';
 
-/** What servers of the protocol say of an object, and no visitor needs. */
+/** Headers that S3 servers send and no visitor needs. */
 const bucketHeaders = [
   'cache-control',
   'accept-ranges',
@@ -13,17 +13,17 @@ const bucketHeaders = [
   'x-rgw-object-type',
 ];
 
-/** Answers of a bucket that say that an object is not there (403 where listing is not allowed), and that it cannot answer. */
+/** Statuses of a bucket for a missing object (403 where listing is not allowed), and for a failure. */
 const NOT_THERE = '403 404';
 const DOWN = '500 502 503 504';
-/** When what is kept counts although it is old. */
+/** When nginx serves a stale copy. */
 const STALE = 'error timeout invalid_header updating http_500 http_502 http_503 http_504 http_429';
-/** What lies under a name never changes; what is not there may come. */
+/** An object never changes under its name. A missing one may appear later. */
 const CACHED = ['proxy_cache_valid 200 30d', 'proxy_cache_valid 403 404 1m', `proxy_cache_use_stale ${STALE}`];
 
 /**
- * Documents and files as `riwaq publish` puts them into a bucket. The pointer says which edition is shown: what it has of its own, else what its base has. nginx keeps both, for an
- * edition never changes; the pointer it asks for once a second, and goes on with the one that it has while the bucket does not answer.
+ * Documents and files as `riwaq publish` writes them into a bucket. The pointer names the edition, and the edition falls back to its base.
+ * nginx caches both, because an edition never changes. It reads the pointer once a second and keeps the old one while the bucket fails.
  */
 export function bucketPart(options: NginxOptions, bucket: URL): NginxPart {
   const { cache } = options;
@@ -115,7 +115,7 @@ export function bucketPart(options: NginxOptions, bucket: URL): NginxPart {
   };
 }
 
-/** Asks which edition is shown. Where no pointer can be had, not even an old one, the shop's server is asked. */
+/** Reads the pointer. Without any pointer, even a stale one, nginx asks `riwaq serve`. */
 const pointer: readonly Entry[] = [
   'auth_request /.riwaq/current',
   'auth_request_set $riwaq_over $upstream_http_x_amz_meta_over',
@@ -136,7 +136,7 @@ function fileLocation(location: string, copy: string, otherwise: string, bucket:
   );
 }
 
-/** How the bucket is asked: nothing of the visitor's goes there, and what it says is kept. */
+/** How nginx asks the bucket: no header of the visitor goes there, and answers are cached. */
 function fromBucket({ resolver }: NginxOptions, bucket: URL, cached: readonly Entry[] = CACHED): Entry[] {
   const { protocol, host, hostname } = bucket;
   return [
@@ -174,7 +174,7 @@ function upstreamOf({ resolver }: NginxOptions, { host, port, protocol }: URL): 
   ];
 }
 
-/** The bucket's own part of a path; none where its name is part of the host's. */
+/** The bucket's path prefix. Empty where its name is part of the host. */
 function prefixOf({ pathname }: URL): string {
   return pathname.replace(/(?<!\/)\/+$/, '');
 }

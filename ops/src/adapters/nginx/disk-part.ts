@@ -2,14 +2,14 @@ import { BUILD_NOTES, fileTypes } from '../../store/file-types';
 import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
 import { addHeaders, block, canaryLocation, type Entry, passCanary, passPreviews, sourceOf } from './nginx-syntax';
 
-/** Addresses that are no documents, though a file has such a name: nginx asks the shop's server about them. */
+/** Addresses that are no documents although a file has that name: nginx asks `riwaq serve`. */
 const NO_ADDRESS = String.raw`~ (\.html$|\.missing$|/\.|^(?!/api/).*//|^/(?!api/|media/|releases/).*=|^/(404|app|index)$)`;
-/** Files beside the documents that are no scripts. */
+/** Files beside the documents that are not scripts. */
 export const BESIDE_DOCUMENTS = `~ ^/(?!api/|media/|releases/).*\\.(${besideEndings().join('|')})$`;
-/** A public file of a release: of a kind that is published, and no note of its build. */
+/** A public file of a release: a published type, and no build note. */
 export const RELEASE_FILE = String.raw`~ ^/releases/(?!.*${sourceOf(BUILD_NOTES)})(?<app>[a-z][a-z0-9-]*)/(?<version>[0-9]+\.[0-9]+\.[0-9]+[0-9A-Za-z.-]*)/(?<file>[^/.].*\.(${Object.keys(fileTypes).join('|')}))$`;
 
-/** Documents and files as they lie in the shop's folder. */
+/** Documents and files in the shop's folder. */
 export function diskPart(options: NginxOptions): NginxPart {
   const { home } = options;
   const { documents, besides, files } = headersOf(options);
@@ -50,7 +50,7 @@ export function diskPart(options: NginxOptions): NginxPart {
   };
 }
 
-/** What is public under no name of its own: documents by their files, copies, the rest of a release. */
+/** What is not public under its own path: document files, compressed copies, the rest of a release. */
 export const noAddresses: readonly Entry[] = [
   '# The files of documents are no addresses, nor are their bare names, and neither is a name that begins with a dot, is empty or holds a query.',
   block(`location ${NO_ADDRESS}`, 'try_files /.none @composed'),
@@ -60,7 +60,7 @@ export const noAddresses: readonly Entry[] = [
   block(String.raw`location ~ ^/(releases|media)/.*\.(br|gz)$`, 'return 404'),
 ];
 
-/** The headers of files. What is not there is not kept for a year: that line alone is not for every answer. */
+/** Headers of files. A 404 must not be cached for a year, so that header lacks `always`. */
 export function fileHeaderLines(files: Readonly<Record<string, string>>): string[] {
   return addHeaders(files).map((line) => (line.startsWith('add_header Cache-Control') ? line.replace(/ always$/, '') : line));
 }

@@ -13,7 +13,7 @@ import type { NginxOptions } from './nginx-options';
 
 const root = join(__dirname, '../../../..');
 
-/** The project's own configuration, as a shop at an address of its own. */
+/** The project's own configuration, with an https origin. */
 function exampleConfig() {
   const file = join(root, 'site.config.json');
   return parseSiteConfig(readFileSync(file, 'utf8'), file, { sandbox: 'http://localhost:3001', origin: 'https://shop.example.com' });
@@ -32,7 +32,7 @@ const conf = (options: Partial<NginxOptions> = {}) =>
   });
 const bucket = new URL('https://s3.example.com/shop');
 
-/** A block of a configuration, by what it begins with. */
+/** A block of a configuration, by its first words. */
 function blockOf(text: string, head: string): string {
   const start = text.indexOf(`${head} {`);
   expect(start).toBeGreaterThan(-1);
@@ -40,7 +40,7 @@ function blockOf(text: string, head: string): string {
   return text.slice(start, text.indexOf(`\n${indent}}`, start));
 }
 
-/** The headers that a block adds, under lower-case names. */
+/** The headers that a block adds, by lower-case name. */
 function headersIn(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/add_header (\S+) (["'])(.+)\2/g)].map(([, name = '', , value = '']) => [name.toLowerCase(), value]),
@@ -70,7 +70,7 @@ describe('the configuration of nginx', () => {
     }
     for (const head of [/location ~ \^\/releases\/\S+file>\S+/.exec(text)?.[0] ?? '', 'location /media/'])
       expect(headersIn(blockOf(text, head))).toEqual(files);
-    // What is not there is not kept for a year.
+    // A 404 is not cached for a year.
     expect(text).not.toMatch(/immutable" always/);
   });
 
@@ -83,7 +83,7 @@ describe('the configuration of nginx', () => {
     );
     expect(text).toContain('return 301 https://shop.example.com$request_uri;');
     expect(text.match(/\$(http_)?host\b/g)).toBeNull();
-    // What nginx refuses comes before where it leads.
+    // nginx checks refusals before redirects.
     expect(text.indexOf('if ($riwaq_malformed)')).toBeLessThan(text.indexOf('if ($riwaq_shorter)'));
   });
 

@@ -7,8 +7,8 @@ import { serverPart } from './server-part';
 import { upstreamsPart } from './upstreams-part';
 
 /**
- * The configuration with which nginx does what `riwaq serve` does, to be included in its `http` block: headers, kinds of file and what is compressed come from where the
- * server has them. Throws `UserError` where a value of the configuration cannot stand in it.
+ * The nginx configuration that does what `riwaq serve` does, for its `http` block. Headers, file types and compression come from the
+ * server's own code. Throws `UserError` where a value cannot be written into it.
  */
 export function nginxConf(options: NginxOptions): string {
   const parts: readonly NginxPart[] = [

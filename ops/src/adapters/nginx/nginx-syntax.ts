@@ -6,7 +6,7 @@ export interface Block {
   readonly body: readonly Entry[];
 }
 
-/** A line, or a block of them. A line that begins with `#` is a comment, an empty one is empty; any other is a directive without its semicolon. */
+/** A directive without its semicolon, a comment (`#`), an empty line, or a block. */
 export type Entry = string | Block;
 
 export function block(head: string, ...body: readonly Entry[]): Block {
@@ -25,32 +25,32 @@ export function nginxText(entries: readonly Entry[], depth = 0): string {
     .join('');
 }
 
-/** A value between quotes, or a variable of ours alone. Throws `UserError` where nginx would read a variable in it. */
+/** A quoted value, or one of our variables. Throws `UserError` where nginx would expand a variable in it. */
 function quoted(value: string): string {
   if (/^\$riwaq_\w+$/.test(value)) return value;
   if (/[$\p{Cc}]/u.test(value)) throw new UserError(`nginx cannot be told «${value}»: it would read a variable, or another line`);
   return value.includes('"') && !value.includes("'") ? `'${value}'` : `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
-/** Lines that add headers to every answer of a block, 404 and 502 too. */
+/** Adds headers to every answer of a block, also to 404 and 502. */
 export function addHeaders(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).map(([name, value]) => `add_header ${titleCase(name)} ${quoted(value)} always`);
 }
 
-/** Lines of a location of the live site: who holds a pass of `riwaq preview` is passed to another one. What begins so ends there, before any file is looked for. */
+/** Passes a visitor with a `riwaq preview` cookie to another location, before any file lookup. */
 export function passPreviews(to: string): Entry[] {
   return [block('if ($cookie_riwaq_preview)', 'return 418'), `error_page 418 = ${to}`];
 }
 
 /**
- * Lines of a location of the live site: while `condition` says that a canary runs, `riwaq serve` answers, which alone knows who is shown it. Where that is down everybody has what is live: `to` sees to it, so an answer
- * that fails is looked at again.
+ * While a canary runs (`condition`), passes the request to `riwaq serve`, which knows who sees it. Where the server is down, `to` answers
+ * with what is live.
  */
 export function passCanary(condition: string, to: string): Entry[] {
   return [block(`if (${condition})`, 'return 419'), `error_page 419 = ${to}`, 'recursive_error_pages on'];
 }
 
-/** The location that a canary's visitors are passed to, and everybody else meanwhile; `otherwise` is what answers where the shop's server does not. */
+/** The location for a canary's visitors. `otherwise` answers where `riwaq serve` does not. */
 export function canaryLocation(name: string, otherwise: string): Block {
   return block(
     `location ${name}`,
@@ -62,7 +62,7 @@ export function canaryLocation(name: string, otherwise: string): Block {
   );
 }
 
-/** Lines that leave out what an upstream says in headers of these names. */
+/** Hides upstream headers of these names. */
 export function hideHeaders(names: readonly string[]): string[] {
   return names.map((name) => `proxy_hide_header ${titleCase(name)}`);
 }
@@ -71,7 +71,7 @@ function titleCase(name: string): string {
   return name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** An expression as nginx writes it: a slash needs no escape. */
+/** A regular expression in nginx syntax: a slash needs no escape. */
 export function sourceOf({ source }: RegExp): string {
   return source.replaceAll(String.raw`\/`, '/');
 }

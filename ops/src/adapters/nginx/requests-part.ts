@@ -4,14 +4,17 @@ import { cachePolicies } from '../../serve/security-headers';
 import { headersOf, KEPT, type NginxOptions, type NginxPart, SSL_PROTOCOLS } from './nginx-options';
 import { addHeaders, type Block, block, type Entry, sourceOf } from './nginx-syntax';
 
-/** Paths as they came that `riwaq serve` refuses too (`addressError`). Tidied up by nginx, some would show a page, and some lead to another site. */
+/**
+ * Raw paths that `riwaq serve` refuses too (`addressError`). nginx would normalise them, and some would show a page or redirect to another
+ * site.
+ */
 const MALFORMED = [
   ['a separator that a browser or a server reads as one', String.raw`~*^[^?#]*(\x5c|%5c|%2f)`],
   ['control characters', '~*^[^?#]*(%[01][0-9a-f]|%7f|%c2%[89])'],
   ['parts that climb', String.raw`~*^[^?#]*/(\.|%2e){1,2}([/?#]|$)`],
 ] as const;
 
-/** What nginx does with a request before it looks for a file: it refuses, redirects, logs, and decides how long the answer is kept. */
+/** What nginx does before it looks for a file: it refuses, redirects, logs, and sets the cache lifetime. */
 export function requestsPart(options: NginxOptions): NginxPart {
   const { refusals } = headersOf(options);
   const refused = (name: string, status: number, reason: string, headers: Readonly<Record<string, string>> = refusals) =>
@@ -76,12 +79,15 @@ export function requestsPart(options: NginxOptions): NginxPart {
   };
 }
 
-/** The logs of nginx. Its log of errors quotes whole requests, so it keeps critical ones alone: `$upstream_status` of the other log has the rest. */
+/**
+ * The logs of nginx. The error log quotes whole requests, so it has critical errors only; `$upstream_status` in the access log has the
+ * rest.
+ */
 export function logLines({ logs }: Pick<NginxOptions, 'logs'>): Entry[] {
   return [`access_log ${logs}/riwaq.log riwaq`, `error_log ${logs}/riwaq-error.log crit`];
 }
 
-/** Refuses requests for another name than the shop's, or for none. By https they get no certificate either. */
+/** Refuses requests without a host, or for another host. Over https they get no certificate. */
 export function otherNames(options: NginxOptions): Block {
   const { protocol, port } = new URL(options.siteConfig.public.origin);
   const isSecure = protocol === 'https:';

@@ -2,7 +2,7 @@ import { fileTypes } from '../../store/file-types';
 import { headersOf, type NginxOptions, type NginxPart, SSL_PROTOCOLS } from './nginx-options';
 import { addHeaders, block, type Entry, hideHeaders } from './nginx-syntax';
 
-/** What holds for every answer: where nginx listens, kinds of file, compression, headers. */
+/** Settings of every answer: ports, file types, compression, headers. */
 export function serverPart(options: NginxOptions): NginxPart {
   const { siteConfig, behind } = options;
   const { common } = headersOf(options);
@@ -67,7 +67,7 @@ function typesBlock(): Entry {
   return block('types', ...[...endings].map(([type, all]) => `${type} ${all.join(' ')}`));
 }
 
-/** nginx counts text/html in by itself, and complains where it is named. */
+/** nginx always compresses text/html, and warns where it is listed. */
 function typesWhere(isMeant: (type: (typeof fileTypes)[string]) => boolean): string {
   const types = Object.values(fileTypes).filter((type) => isMeant(type) && type.type !== 'text/html');
   return [...new Set(types.map(({ type }) => type))].join(' ');

@@ -2,12 +2,12 @@ import { GATEWAY_LIMIT_MS, unreachable } from '../../serve/gateway-proxy';
 import { headersOf, type NginxOptions, type NginxPart } from './nginx-options';
 import { addHeaders, block, type Entry, passPreviews } from './nginx-syntax';
 
-/** The shop's server and the gateways behind nginx, and what is said where none of them answers. */
+/** The shop's server and the gateways behind nginx, and the answer where none is up. */
 export function upstreamsPart(options: NginxOptions): NginxPart {
   const { documents, gateways } = options;
   const { refusals } = headersOf(options);
   const upstream = (name: string, servers: readonly string[]) =>
-    // A connection is given up here before its other end does: a request that meets a closed one is no request that was lost.
+    // nginx closes idle connections before the upstream does, so no request meets a closed one.
     block(`upstream ${name}`, ...servers.map((server) => `server ${server}`), 'keepalive 8', 'keepalive_timeout 5s');
   return {
     http: [

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Decision, DecisionMark, NewDecision } from '../../release/shared-registry';
 import type { Connection } from './postgres';
 
-/** The registry's own schema: the gateway and its migrations know nothing of it, and it nothing of theirs. */
+/** A separate schema: the gateway's migrations never touch it. */
 const statements = [
   'create schema riwaq_site',
-  // One row a change, never touched again: the last one says what is live.
+  // One row per change, never updated. The last one is live.
   `create table riwaq_site.decisions (
     number integer primary key check (number > 0),
     id uuid not null unique,
@@ -21,14 +21,14 @@ const statements = [
    $$ begin raise exception 'what was decided stays: rows are only added to riwaq_site.decisions'; end $$`,
   `create trigger only_added before update or delete or truncate on riwaq_site.decisions
    for each statement execute function riwaq_site.refuse_change()`,
-  // Who has the turn, for those who wait: it counts only while the lock is held by that backend.
+  // Who holds the lock, for those who wait. Valid only while that backend holds it.
   'create table riwaq_site.turn (is_only boolean primary key default true check (is_only), backend integer not null, told json not null)',
 ];
 
-/** Any number that nothing else locks by. */
+/** An arbitrary number that no other lock uses. */
 const CREATION_LOCK = 742_004;
 
-/** Makes the tables where there are none. */
+/** Creates the tables where they are missing. */
 export async function createTables(connection: Connection): Promise<void> {
   if (await hasTables(connection)) return;
   await connection.query('begin');
@@ -49,7 +49,7 @@ async function hasTables(connection: Connection): Promise<boolean> {
 
 const MarkSchema = v.object({ number: v.pipe(v.number(), v.integer()), id: v.string() });
 
-/** The mark of the last decision; undefined where there is none. */
+/** The mark of the last decision, if any. */
 export async function readLatestMark(connection: Connection): Promise<DecisionMark | undefined> {
   if (!(await hasTables(connection))) return undefined;
   const { rows } = await connection.query('select number, id from riwaq_site.decisions order by number desc limit 1');
@@ -62,7 +62,7 @@ export async function isDecided(connection: Connection, { number, id }: Decision
   return rows.length > 0;
 }
 
-/** The last decision with all of its history. Throws `ParseError` with the number of the change that is not well formed. */
+/** The last decision with its whole history. Throws `ParseError` with the number of a malformed change. */
 export async function readLatest(connection: Connection): Promise<Decision | undefined> {
   const mark = await readLatestMark(connection);
   if (!mark) return undefined;
@@ -81,7 +81,7 @@ export async function readLatest(connection: Connection): Promise<Decision | und
   return { ...mark, registry, site, history };
 }
 
-/** Adds a decision, if the backend of this very connection holds the lock `space`, `key`. False where it does not. Throws where another has its number. */
+/** Inserts a decision if this connection holds the lock `space`, `key`; returns false otherwise. Throws where its number is taken. */
 export async function addDecision(
   connection: Connection,
   { number, id, registry, site, lines, beginsAnew }: NewDecision,

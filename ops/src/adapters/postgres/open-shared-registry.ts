@@ -5,7 +5,7 @@ import { isDecided, readLatest, readLatestMark } from './decisions-table';
 import { withConnection } from './postgres';
 import { whileLatest, withRegistryLock } from './registry-lock';
 
-/** The registry in a PostgreSQL database. Nothing is connected until it is asked. */
+/** The registry in a PostgreSQL database. Connects on the first call. */
 export function sharedRegistryIn(databaseUrl: string): SharedRegistry {
   return {
     latest: () => withConnection(databaseUrl, readLatest),
@@ -16,7 +16,10 @@ export function sharedRegistryIn(databaseUrl: string): SharedRegistry {
   };
 }
 
-/** The registry in the database that the environment names (`DATABASE_URL`); undefined where it names none: then it stands in the home alone. Throws `UserError` where it is no PostgreSQL's. */
+/**
+ * The registry in the database of `DATABASE_URL`. Undefined where that is not set: then the home holds it. Throws `UserError` where the URL
+ * is not PostgreSQL's.
+ */
 export function sharedRegistryOf({ DATABASE_URL }: Environment): SharedRegistry | undefined {
   if (!DATABASE_URL) return undefined;
   if (!/^postgres(ql)?:\/\/./.test(DATABASE_URL))

@@ -9,7 +9,7 @@ const URL_ = `postgres://riwaq:${encodeURIComponent(PASSWORD)}@db.example.com:54
 let folder: string;
 let environment: Record<string, string>;
 
-/** A program that writes down what it was told, and what the file of passwords holds. */
+/** A program that records its arguments and the password file. */
 const spy = (end: string) => `#!/bin/sh
 printf '%s\\n' "$@" > "$SPY/words"; env > "$SPY/environment"
 cp "$PGPASSFILE" "$SPY/passwords"; stat -c '%a' "$PGPASSFILE" > "$SPY/mode"; printf '%s' "$PGPASSFILE" > "$SPY/place"

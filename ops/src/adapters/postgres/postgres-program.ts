@@ -7,20 +7,20 @@ import { messageOf, UserError } from '../../system/user-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Dumps a database into a file that only its owner reads. Throws `UserError` where that fails. */
+/** Dumps a database into a file with mode 0600. Throws `UserError` where that fails. */
 export async function dumpDatabase(databaseUrl: string, file: string, environment?: Environment): Promise<void> {
   await runOn(databaseUrl, 'pg_dump', ['--format=custom', `--file=${file}`], environment);
   await chmod(file, 0o600);
 }
 
-/** Puts a dump back into an empty database: all of it, or nothing. Throws `UserError` where that fails. */
+/** Restores a dump into an empty database in one transaction. Throws `UserError` where that fails. */
 export async function restoreDatabase(databaseUrl: string, file: string, environment?: Environment): Promise<void> {
   await runOn(databaseUrl, 'pg_restore', ['--no-owner', '--single-transaction', file], environment);
 }
 
 /**
- * Runs a program of PostgreSQL on a database. Every user of a machine reads the words of a command line.
- * So the password goes by a file that only we read, and that is gone afterwards. The program has our environment without `DATABASE_URL`.
+ * Runs a PostgreSQL program. Every user can read command lines, so the password goes into a temporary file that only we read. The program
+ * gets our environment without `DATABASE_URL`.
  */
 async function runOn(
   databaseUrl: string,
@@ -37,7 +37,7 @@ async function runOn(
     const options = { env: { ...env, ...(password === undefined ? {} : { PGPASSFILE: file }) } };
     await promisify(execFile)(program, [`--dbname=${address}`, ...words], options);
   } catch (error) {
-    // What it says may hold the address with its user.
+    // Its message may contain the address with the user.
     throw new UserError(`${program} failed: ${messageOf(error).replaceAll(/\b\w+:\/\/\S+/g, '…')}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -45,8 +45,8 @@ async function runOn(
 }
 
 /**
- * A database's address without its password, and the password: it stands before the host or among the parameters.
- * Throws `UserError` where the text is no `postgres://user@host/name`: a program could take it for an option.
+ * Splits the password from a database URL: before the host, or in the parameters. Throws `UserError` for any other text, which a program
+ * could read as an option.
  */
 export function withoutPassword(databaseUrl: string): { readonly address: string; readonly password: string | undefined } {
   const [, scheme = '', user = '', first, rest = ''] =

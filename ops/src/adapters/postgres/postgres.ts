@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { messageOf, UserError } from '../../system/user-error';
 
-/** A connection to the database, for a few questions. */
+/** A connection for a few queries. */
 export type Connection = Pick<Client, 'query'>;
 
-/** How long the database may take to be reached, and to answer, in milliseconds. */
+/** Limits for connecting and for a query, in milliseconds. */
 const LIMITS = { connectionTimeoutMillis: 5000, statement_timeout: 10_000, query_timeout: 15_000 };
 
-/** Opens a connection; `onLost` hears once it is gone. Throws `UserError` where it cannot be had. */
+/** Opens a connection. Calls `onLost` when it breaks. Throws `UserError` where it cannot be opened. */
 export async function connect(databaseUrl: string, onLost: () => void = () => {}): Promise<Client> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl, ...LIMITS, application_name: 'riwaq' });
@@ -18,7 +18,7 @@ export async function connect(databaseUrl: string, onLost: () => void = () => {}
   return client;
 }
 
-/** Does `work` on a connection of its own. Throws `UserError` where the database cannot be used. */
+/** Runs `work` on a new connection. Throws `UserError` where the database cannot be used. */
 export async function withConnection<Result>(databaseUrl: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
   const client = await connect(databaseUrl);
   try {
@@ -30,7 +30,7 @@ export async function withConnection<Result>(databaseUrl: string, work: (connect
   }
 }
 
-/** Whether an error is the database's, or of the way to it. */
+/** Whether the database, or the way to it, caused an error. */
 export function isDatabaseError(error: unknown): error is Error {
   return (
     error instanceof Error &&
@@ -38,7 +38,7 @@ export function isDatabaseError(error: unknown): error is Error {
   );
 }
 
-/** That the database cannot be used, with its reason and nothing of its address: that holds a password. */
+/** The error of an unusable database, without its address: that contains a password. */
 export function unusableDatabaseError(error: unknown): UserError {
   const reason = messageOf(error) || (error instanceof AggregateError ? error.errors.map(messageOf).join('; ') : 'it does not answer');
   const text = `the database of the registry cannot be used (${reason}): nothing was changed. What is live stays so; DATABASE_URL names the database`;

@@ -7,16 +7,16 @@ import { UserError } from '../../system/user-error';
 import { addDecision, createTables, isDecided, readLatestMark } from './decisions-table';
 import { type Connection, connect, isDatabaseError, unusableDatabaseError, withConnection } from './postgres';
 
-/** The lock of whoever changes the site: two numbers that nothing else locks by. */
+/** The lock of a change of the site: two arbitrary numbers. */
 const LOCK = [742_003, 1] as const;
 const RETRY_MS = 100;
-/** How long the server may take to notice that a connection broke, in milliseconds. */
+/** Time until the server notices a broken connection, in milliseconds. */
 const SETTLE_MS = 5000;
 
-/** A machine that lost its power says nothing: the server asks its connection after 10 s of silence, and gives it up 15 s later. */
+/** A machine without power sends nothing: the server probes after 10 s of silence and gives up 15 s later. */
 const keepAlive = ['tcp_keepalives_idle = 10', 'tcp_keepalives_interval = 5', 'tcp_keepalives_count = 3'];
 
-/** Runs `work` in this process's turn: see `SharedRegistry`. */
+/** Runs `work` under the registry lock: see `SharedRegistry`. */
 export async function withRegistryLock<Result>(
   databaseUrl: string,
   { wait: patience, change }: RegistryLockOptions,
@@ -37,16 +37,16 @@ export async function withRegistryLock<Result>(
       },
     });
   } finally {
-    // The server lets go by itself of what a connection held that breaks.
+    // A broken connection releases its locks by itself.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     await client.end().catch(() => undefined);
   }
 }
 
-/** The lock of whoever says to others what was decided last. */
+/** The lock for publishing the last decision. */
 const TELLING_LOCK = [742_003, 2] as const;
 
-/** Runs `work` if `mark` is what was decided last: see `SharedRegistry`. */
+/** Runs `work` if `mark` is the last decision: see `SharedRegistry`. */
 export async function whileLatest(connection: Connection, mark: DecisionMark | undefined, work: () => Promise<void>): Promise<boolean> {
   await connection.query('select pg_advisory_lock($1, $2)', [...TELLING_LOCK]);
   const latest = await readLatestMark(connection);
@@ -55,7 +55,7 @@ export async function whileLatest(connection: Connection, mark: DecisionMark | u
   return true;
 }
 
-/** Waits for the turn, and gives the number of the backend that holds it for this process. */
+/** Waits for the lock. Returns the number of the backend that holds it. */
 async function takeLock(client: Connection, patience: number, change: RegistryLockOptions['change']): Promise<number> {
   await createTables(client);
   for (const setting of keepAlive) await client.query(`set ${setting}`);
@@ -83,7 +83,7 @@ async function tryLock(client: Connection): Promise<boolean> {
 
 interface Holder {
   readonly backend: number;
-  /** What it said of itself; undefined where it has said nothing yet. */
+  /** What the holder recorded. Undefined where it has recorded nothing yet. */
   readonly told: ChangeInProgress | undefined;
 }
 
@@ -99,7 +99,7 @@ async function readHolder(client: Connection): Promise<Holder | undefined> {
   return { backend: Number(rows[0].backend), told: success ? output : undefined };
 }
 
-/** Puts a decision on record. A connection that breaks while it does so leaves open whether it counts: the server is asked again, once what held the turn has ended there. */
+/** Records a decision. Where the connection breaks meanwhile, asks the server again once the old backend is gone. */
 async function decide(databaseUrl: string, client: Connection, backend: number, decision: NewDecision): Promise<void> {
   const isAdded = await addDecision(client, decision, hostname(), LOCK).catch(async (error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === '23505') return false;

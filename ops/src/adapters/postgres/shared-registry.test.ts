@@ -104,7 +104,7 @@ onTwoMachines('a registry in a database', (machines) => {
     expect(server.shown().canary).toBe('offers@1.1.0 10');
     await endCanary(omar.context);
     await publish(omar);
-    // It was decided while her documents were on their way.
+    // Another machine decided while hers composed.
     const late = { ...shared, latestMark: async () => readMark(await currentFolder(lina.shop.home)) };
     await expect(publishSite(lina.shop.home, bucket, { shared: late })).rejects.toThrow('another one was decided since');
     expect(server.shown().canary).toBeUndefined();

@@ -97,7 +97,7 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
         });
       });
       expect(said).toEqual([expect.stringMatching(/^the registry is not followed: the database of the registry cannot be used/)]);
-      // What it composed by itself shows the decision of before.
+      // Her own composition still shows the earlier decision.
       expect(await syncWithRegistry(lina.context)).toBeUndefined();
       await promote(lina.context, [offers('1.1.0')]);
       expect(await count()).toBe(3);

@@ -2,14 +2,14 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { onFreePort } from '../../serve/free-port';
 
-/** What an address is of: a release's file, an image, the gateway's, or a document. The address itself is no label: there are as many as visitors invent. */
+/** The kind of an address. The address itself is no label: visitors invent too many. */
 function kindOfAddress(address: string): 'release' | 'media' | 'api' | 'document' {
   const [, first] = /^\/(releases|media|api)(?:[/?]|$)/.exec(address) ?? [];
   if (first === 'releases') return 'release';
   return first === 'media' || first === 'api' ? first : 'document';
 }
 
-/** The metrics of the server of documents, as Prometheus reads them. */
+/** The server's metrics for Prometheus. */
 export function serverMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -36,7 +36,9 @@ export function serverMetrics() {
 
 type ServerMetrics = ReturnType<typeof serverMetrics>;
 
-/** Serves them to this machine alone, at `GET /metrics` of a port of their own; 0 takes any. Throws `UserError` where the port is taken. */
+/**
+ * Serves the metrics to this machine at `GET /metrics` on a port of their own (0 takes any). Throws `UserError` where the port is taken.
+ */
 export async function serveServerMetrics(
   { registry }: ServerMetrics,
   port: number,

@@ -6,7 +6,7 @@ import type { Bucket } from './bucket';
 import { editionIndexKey, readEditionIndex, readPointer } from './edition';
 import { forEachConcurrently } from './send-objects';
 
-/** What was, or would be, removed from a bucket. */
+/** What was removed, or would be. */
 interface BucketGarbage {
   readonly editions: readonly string[];
   readonly releases: readonly string[];
@@ -24,8 +24,9 @@ interface BucketGarbageOptions {
 }
 
 /**
- * Removes from the bucket what nobody can ask for any more: editions that are not shown and were put there before those days, releases that neither the store has nor an edition that stays, and images that
- * the store has not. What was put there in these days stays. Throws `UserError` where the bucket shows nothing that can be read: then nobody knows what is old.
+ * Removes from the bucket what no open page can request: old editions that are not shown, releases that are neither in the store nor in a
+ * kept edition, and images that are not in the store. Keeps everything younger than `days`. Throws `UserError` where the pointer cannot be
+ * read.
  */
 export async function collectBucketGarbage({ home, bucket, days, now, dryRun }: BucketGarbageOptions): Promise<BucketGarbage> {
   const since = now - days * DAY;
@@ -47,7 +48,7 @@ export async function collectBucketGarbage({ home, bucket, days, now, dryRun }: 
   const releases = groupsOf(inReleases ?? [], (key) => /^releases\/([^/]+\/[^/]+)\//.exec(key)?.[1]?.replace('/', '@'));
   const stored = await storedOf(home, releases.keys());
   const oldReleases = [...releases].filter(([name, { newest }]) => !stored.has(name) && !pinned.has(name) && newest < since);
-  // Images of a release that is not in the store cannot be told from others.
+  // Without the release in the store, its images cannot be recognised.
   const isAllStored = [...pinned].every((name) => stored.has(name));
   const images = new Set(await namesIn(mediaFolder(home)));
   const oldMedia = isAllStored ? (inMedia ?? []).filter(({ key, at }) => at < since && !images.has(key.slice('media/'.length))) : [];
@@ -58,7 +59,7 @@ export async function collectBucketGarbage({ home, bucket, days, now, dryRun }: 
     ...oldMedia.map(({ key }) => key),
   ];
   if (!dryRun) {
-    // Without its index an edition is none.
+    // Deletes the index first: without it an edition does not exist.
     await forEachConcurrently(oldEditions.map(editionIndexKey), (key) => bucket.remove(key));
     await forEachConcurrently(keys, (key) => bucket.remove(key));
   }
@@ -70,7 +71,7 @@ interface Group {
   newest: number;
 }
 
-/** Objects by what they belong to; those that belong to nothing are nobody's to remove. */
+/** Groups objects by edition or release. Unknown objects are never removed. */
 function groupsOf(
   objects: readonly { readonly key: string; readonly at: number }[],
   nameIn: (key: string) => string | undefined,

@@ -1,18 +1,18 @@
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 
-/** A bucket and who writes into it. */
+/** A bucket and its credentials. */
 export interface BucketSettings {
   readonly bucket: string;
-  /** Address of the server where it is none of Amazon's; then the bucket is named in the path. */
+  /** The server's URL where it is not Amazon's; then the path names the bucket. */
   readonly endpoint?: string;
   readonly region: string;
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string };
 }
 
 /**
- * The bucket that the environment names (`RIWAQ_BUCKET`), with the variables of every tool for such servers; undefined where it names none. Credentials come from the environment alone, never from a
- * file or the machine, and are never printed. Throws `UserError` where something is missing or no name.
+ * Reads the bucket from the environment (`RIWAQ_BUCKET` and the usual AWS variables). Undefined where none is named. Credentials come only
+ * from the environment and are never printed. Throws `UserError` where a variable is missing or wrong.
  */
 export function bucketSettings(environment: Environment): BucketSettings | undefined {
   const bucket = environment.RIWAQ_BUCKET;

@@ -14,16 +14,18 @@ import { type KeptObject, md5Of, type NewObject } from './stored-object';
 interface ListedObject {
   readonly key: string;
   readonly bytes: number;
-  /** When it was put there, in milliseconds. */
+  /** When it was written, in milliseconds. */
   readonly at: number;
 }
 
-/** Milliseconds that one request may take, with the attempts that are made of it. */
+/** Limit of one request with its retries, in milliseconds. */
 const REQUEST_LIMIT_MS = 20_000;
-/** How long is waited, and how often is tried; tests say both themselves. */
+/** Timeout and number of attempts; tests set both. */
 const usualPatience = { attempts: 3, end: () => AbortSignal.timeout(REQUEST_LIMIT_MS) };
 
-/** The few things that are asked of an S3-compatible bucket. Each throws `UserError` where it does not answer, or refuses; credentials are never told. */
+/**
+ * The operations on an S3-compatible bucket. Each throws `UserError` where the bucket fails or refuses. No message contains credentials.
+ */
 export class Bucket {
   readonly #client: S3Client;
 
@@ -32,26 +34,26 @@ export class Bucket {
     private readonly patience = usualPatience,
   ) {
     const { endpoint, region, credentials } = settings;
-    // Which Node is needed is said by this project's package.json, for the version that is pinned there.
+    // Our package.json states the Node version that this pinned client needs.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     this.#client = new S3Client({
       region,
       credentials,
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       maxAttempts: patience.attempts,
-      // Servers of before 2025 know no other checksum than that which is sent with each object.
+      // Servers before 2025 know only this checksum.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
   }
 
-  /** What it is called in a sentence. */
+  /** Name in a message. */
   get name(): string {
     const { bucket, endpoint } = this.settings;
     return endpoint ? `${bucket} at ${new URL(endpoint).host}` : bucket;
   }
 
-  /** An object; undefined where there is none. */
+  /** An object, if it exists. */
   read(key: string): Promise<{ readonly text: string; readonly metadata: Readonly<Record<string, string>> } | undefined> {
     return this.#unlessMissing(async (abortSignal) => {
       const { Body, Metadata = {} } = await this.#client.send(new GetObjectCommand(this.#at(key)), { abortSignal });
@@ -59,7 +61,7 @@ export class Bucket {
     });
   }
 
-  /** Puts an object. The bucket compares what came with its checksum, and what it says of it is compared too. */
+  /** Writes an object. The bucket verifies the checksum, and so does this method. */
   put({ key, content, checksum, contentType, contentEncoding, cacheControl, metadata }: NewObject): Promise<void> {
     return this.#asked(async (abortSignal) => {
       const md5 = md5Of(content);
@@ -79,7 +81,7 @@ export class Bucket {
     });
   }
 
-  /** What it says of an object; undefined where there is none. */
+  /** Metadata of an object, if it exists. */
   look(key: string): Promise<KeptObject | undefined> {
     return this.#unlessMissing(async (abortSignal) => {
       const answer = await this.#client.send(new HeadObjectCommand(this.#at(key)), { abortSignal });
@@ -87,7 +89,7 @@ export class Bucket {
     });
   }
 
-  /** Every object whose key begins with `prefix`, as the bucket lists them. */
+  /** Every object with this prefix, as the bucket lists them. */
   async list(prefix: string): Promise<ListedObject[]> {
     const found: ListedObject[] = [];
     let next: string | undefined;
@@ -121,14 +123,14 @@ export class Bucket {
   #unlessMissing<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | undefined> {
     return this.#asked((signal) =>
       ask(signal).catch((error: unknown) => {
-        // Of a missing object some servers say that it is none of this reader's: writing tells the two apart.
+        // Some servers answer 403 for a missing object. A write tells the two cases apart.
         if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)) return undefined;
         throw error;
       }),
     );
   }
 
-  /** The error of the client is not handed on: it may hold what was signed. */
+  /** The client's error may contain the signature, so it is no cause. */
   async #asked<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
     const signal = this.patience.end();
     try {
@@ -161,7 +163,7 @@ export class Bucket {
   }
 }
 
-/** The MD5 of an object by its tag; undefined where the tag is another thing. */
+/** The MD5 in an object's ETag. Undefined where the ETag is something else. */
 function md5In({
   ETag,
   ServerSideEncryption,
@@ -173,7 +175,7 @@ function md5In({
   return ServerSideEncryption?.startsWith('aws:kms') ? undefined : tag;
 }
 
-/** Several addresses that all refused have no message of their own. */
+/** An aggregate connection error has no message. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'no reason was given';
 }

@@ -9,28 +9,28 @@ import type { Bucket } from './bucket';
 
 const NameSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 
-/** What `editions/<name>.json` says of an edition. It is written once everything that it names was looked at. */
+/** The content of `editions/<name>.json`. It is written last, after every object that it names. */
 const EditionIndexSchema = v.object({
-  /** What lies below `editions/<name>/`: file → checksum. */
+  /** File → checksum, below `editions/<name>/`. */
   own: v.record(v.string(), v.string()),
-  /** The edition that has the rest; null where it has everything itself. */
+  /** The edition with the remaining files. Null where this edition has all. */
   base: v.nullable(NameSchema),
-  /** The releases that its documents pin, by name and digest. */
+  /** Name and digest of the releases that its documents pin. */
   releases: v.array(v.string()),
 });
 export type EditionIndex = v.InferOutput<typeof EditionIndexSchema>;
 
-/** The object that says what is shown. What nginx reads of it stands in its headers: `x-amz-meta-over`, `x-amz-meta-base`, and while a canary runs `x-amz-meta-canary`. */
+/** The pointer. nginx reads its headers: `x-amz-meta-over`, `x-amz-meta-base`, and `x-amz-meta-canary` while a canary runs. */
 export const POINTER = 'current';
 const CanaryTextSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*@[0-9A-Za-z.-]+ \d{1,2}$/));
-/** The edition that everybody is shown, with its base; and the canary, with its share of 100 visitors, whom the shop's server shows it. */
+/** The live edition with its base, and the canary with its share of 100 visitors. */
 const PointerSchema = v.object({ over: NameSchema, base: NameSchema, canary: v.optional(CanaryTextSchema) });
 export type Pointer = v.InferOutput<typeof PointerSchema>;
 
 export const editionFolder = (name: string) => `editions/${name}/`;
 export const editionIndexKey = (name: string) => `editions/${name}.json`;
 
-/** The files that a generation shows, with their checksums: documents, and what stands beside them. What nginx asks `riwaq serve` about is left out. */
+/** The files of a generation with their checksums: documents and the files beside them. Without those that nginx asks `riwaq serve` for. */
 export async function filesShown(generation: string): Promise<ReadonlyMap<string, string>> {
   const { documents } = await readDocumentIndex(generation);
   const known = new Map(Object.values(documents).map(({ file, checksum: known }) => [file, known]));
@@ -39,19 +39,19 @@ export async function filesShown(generation: string): Promise<ReadonlyMap<string
   return new Map(await Promise.all(found));
 }
 
-/** The name of an edition: by what it shows, so that going back gives the same. */
+/** Name of an edition, derived from its content: the same content has the same name after a rollback. */
 export function editionName(files: ReadonlyMap<string, string>): string {
   const lines = [...files].map(([file, known]) => `${file}\0${known}\n`).sort();
   return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 16);
 }
 
-/** What the bucket shows; undefined where nothing was published yet, or nothing that can be read. */
+/** Reads the pointer. Undefined where nothing is published, or it cannot be read. */
 export async function readPointer(bucket: Bucket): Promise<Pointer | undefined> {
   const { success, output } = v.safeParse(PointerSchema, (await bucket.read(POINTER))?.metadata);
   return success ? output : undefined;
 }
 
-/** An edition that is whole; undefined where there is none of that name, or none that can be read: then it is put there again. */
+/** Reads a complete edition. Undefined where it is missing or unreadable: then it is written again. */
 export async function readEditionIndex(bucket: Bucket, name: string): Promise<EditionIndex | undefined> {
   const { success, output } = v.safeParse(
     v.pipe(v.string(), v.parseJson(), EditionIndexSchema),

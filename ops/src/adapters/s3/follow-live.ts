@@ -4,12 +4,12 @@ import { messageOf } from '../../system/user-error';
 import type { Bucket } from './bucket';
 import { publishSite } from './publish-site';
 
-/** Milliseconds between two looks at what is live. */
+/** Milliseconds between two checks of what is live. */
 const LOOK_EVERY_MS = 15_000;
 
 /**
- * Keeps a bucket at what is live: publishes whatever a command has not published, or could not, and what the shop composes by itself. Looks again after a failure, of which `log` hears once until another comes;
- * and where this machine does not show what was decided on another: that is not published.
+ * Keeps the bucket up to date: publishes what a command did not publish, and what the server composes by itself. Retries after a failure
+ * and logs each failure once. Does not publish while this machine lags behind another one.
  */
 export function publishWhatIsLive(
   home: string,

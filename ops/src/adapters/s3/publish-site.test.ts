@@ -48,7 +48,7 @@ describe('publishing into a bucket', () => {
       'cache-control': 'no-cache',
     });
     expect(documents.sent).toBe(order.filter((key) => key.startsWith(`editions/${edition}/`)).length);
-    // Server builds and descriptors are nobody's but the shop's.
+    // Server builds and descriptors are private.
     expect(order.filter((key) => /server|descriptor/.test(key))).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('a bucket that fails', () => {
     await expect(refused).rejects.toThrow(words);
     await expect(refused).rejects.toThrow(/the bucket shop at 127\.0\.0\.1/);
     expect(server.shown().over).toBe(edition);
-    // What was asked before the fault came is there and stays.
+    // Requests before the fault were stored and stay.
     const there = new Set(fault === 'damaged' ? [] : server.objects.keys());
     server.put();
     server.fault = () => undefined;

@@ -27,13 +27,13 @@ import {
 import { releaseObjects } from './release-objects';
 import { type ObjectSource, type SentObjects, sendObjects } from './send-objects';
 
-/** Where more than this part of all files differs from its base, an edition gets everything itself and is a base from then on. */
+/** An edition that differs in more than this share of files becomes a new base with all files. */
 const LARGEST_PART = 0.25;
-/** And not below so many. */
+/** The least number of files for that. */
 const ALWAYS_FEW = 50;
 
 export interface Published {
-  /** The edition that the bucket shows now, and the one before; undefined where it showed nothing. */
+  /** The edition that the bucket shows, and the one before it. */
   readonly edition: string;
   readonly before: string | undefined;
   /** Browser files, images and fonts of releases. */
@@ -43,15 +43,16 @@ export interface Published {
 }
 
 interface PublishOptions {
-  /** Everything is looked at, whatever the bucket was known to have. */
+  /** Checks every object, also those that were checked before. */
   readonly again?: boolean | undefined;
-  /** Where machines share a registry, only one that shows what was decided last says what the bucket shows. */
+  /** Where machines share a registry, only a machine that shows the last decision publishes. */
   readonly shared?: SharedRegistry | undefined;
 }
 
 /**
- * Puts what is live into the bucket: files of releases first, then documents, then the pointer, which alone changes what is shown. What is there stays and is not sent again; what was shown before needs the pointer
- * alone. Throws `UserError` where nothing is live, a file is damaged, or the bucket does not do what it is asked; then it shows what it showed, unless the message says otherwise. `DecidedElsewhere` where this machine does not show what was decided last.
+ * Publishes what is live: release files, then documents, then the pointer, which alone switches. Skips objects that are there. Throws
+ * `UserError` where nothing is live, a file is damaged or the bucket fails; the bucket then still shows the old edition unless the message
+ * says otherwise. Throws `DecidedElsewhere` where this machine lags behind.
  */
 export async function publishSite(home: string, bucket: Bucket, options: PublishOptions = {}): Promise<Published> {
   const { again = false, shared } = options;
@@ -78,7 +79,7 @@ export async function publishSite(home: string, bucket: Bucket, options: Publish
     const isLast = shared ? await shared.whileLatest(mark, () => point(bucket, wanted)) : await point(bucket, wanted).then(() => true);
     if (!isLast) throw decidedElsewhere(mark);
   }
-  // Somebody changed the site meanwhile: theirs may have been published before, and is shown again.
+  // Another change went live meanwhile and may already have been published: its edition is shown again.
   if ((await currentFolder(home)) !== generation) return publishSite(home, bucket, { shared });
   return { edition, before: pointer?.over, files: sent, documents, milliseconds: Math.round(performance.now() - started) };
 }
@@ -90,7 +91,7 @@ function decidedElsewhere(mark: DecisionMark | undefined): DecidedElsewhere {
   );
 }
 
-/** A canary as the pointer says it. */
+/** A canary in the pointer's format. */
 function canaryIn({ canary }: Registry): string | undefined {
   return canary && `${nameOf(canary)} ${canary.traffic}`;
 }
@@ -144,7 +145,7 @@ async function sendEdition({ home, generation, bucket, registry, shown, edition,
   const own = onBase ?? Object.fromEntries(shown);
   const objectsOf = (name: string, all: Iterable<readonly [string, string]>) =>
     [...all].map(([file, known]) => documentObject(generation, name, file, known));
-  // What its base shows of it was looked at when that was sent.
+  // The objects of the base were checked when it was sent.
   const ofBase =
     again && onBase && pointer
       ? objectsOf(
@@ -161,7 +162,7 @@ async function sendEdition({ home, generation, bucket, registry, shown, edition,
   return { index, files, documents };
 }
 
-/** What an edition has of its own on a base; undefined where it cannot stand on it: a file of the base is gone, or too much differs. */
+/** The files that an edition adds to a base. Undefined where the base lacks a file, or too much differs. */
 function differenceOf(shown: ReadonlyMap<string, string>, base: EditionIndex | undefined): Record<string, string> | undefined {
   if (!base || base.base !== null || Object.keys(base.own).some((file) => !shown.has(file))) return undefined;
   const differing = [...shown].filter(([file, known]) => base.own[file] !== known);

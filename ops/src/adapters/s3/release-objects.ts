@@ -10,7 +10,10 @@ import { listFiles } from '../../system/files';
 import { isSystemError, UserError } from '../../system/user-error';
 import type { ObjectSource } from './send-objects';
 
-/** The public files of a release: browser files, images and fonts, each with its compressed copies. Each is read when it is its turn; `UserError` where it is not what the release says. */
+/**
+ * The public files of a release with their compressed copies. Each is read only when it is sent, and throws `UserError` where its checksum
+ * is wrong.
+ */
 export async function releaseObjects(home: string, descriptor: ReleaseDescriptor): Promise<ObjectSource[]> {
   const { name: app, version, files } = descriptor;
   const folder = releaseFolder(home, app, version);
@@ -34,7 +37,7 @@ export async function releaseObjects(home: string, descriptor: ReleaseDescriptor
   });
 }
 
-/** A compressed copy is sent as what it is a copy of. */
+/** A compressed copy has the type of its original. */
 function kindOf(file: string) {
   const copy = copies.find(({ ending }) => file.endsWith(ending));
   return copy

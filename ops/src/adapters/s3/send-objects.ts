@@ -2,10 +2,10 @@ import { UserError } from '../../system/user-error';
 import type { Bucket } from './bucket';
 import { isSameObject, type NewObject } from './stored-object';
 
-/** Objects that are under way at once. */
+/** Requests at the same time. */
 const AT_ONCE = 24;
 
-/** An object that is to be there: its key, and how to come by it. */
+/** The key of an object, and how to read it. */
 export interface ObjectSource {
   readonly key: string;
   readonly read: () => Promise<NewObject>;
@@ -13,14 +13,14 @@ export interface ObjectSource {
 
 export interface SentObjects {
   readonly sent: number;
-  /** Were there, with the same checksum. */
+  /** Were there with the same checksum. */
   readonly kept: number;
   readonly bytes: number;
 }
 
 /**
- * Sees to it that objects are in the bucket. What it lists is looked at, for a list may be wrong, and what is there with the same checksum is not sent again; what was sent is looked at afterwards. Ends at the first that
- * fails; whoever comes again goes on from there.
+ * Writes the objects that are missing. Checks listed objects too, because a list may be wrong, and checks each written object. Stops at the
+ * first failure; the next run continues from there.
  */
 export async function sendObjects(bucket: Bucket, wanted: readonly ObjectSource[], listed: ReadonlySet<string>): Promise<SentObjects> {
   const sent = { sent: 0, kept: 0, bytes: 0 };
@@ -39,7 +39,7 @@ export async function sendObjects(bucket: Bucket, wanted: readonly ObjectSource[
   return sent;
 }
 
-/** Does a piece of work with each item, some at once. Begins none after one has failed, and rejects once those under way are over. */
+/** Runs `work` for each item, several at a time. Starts none after a failure, and rejects after those under way ended. */
 export async function forEachConcurrently<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = [...items].reverse();
   const hand = async () => {

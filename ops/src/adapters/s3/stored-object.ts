@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** An object on its way into the bucket. */
+/** An object to write. */
 export interface NewObject {
   readonly key: string;
   readonly content: Buffer;
-  /** As descriptors write it: `sha256-…`. Kept beside the object, so that it can be told again. */
+  /** `sha256-…`, as in descriptors. Stored as metadata, so that it can be compared later. */
   readonly checksum: string;
   readonly contentType: string;
   readonly contentEncoding?: string;
@@ -12,21 +12,21 @@ export interface NewObject {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** What the bucket says of an object that it has. */
+/** What the bucket reports of an object. */
 export interface KeptObject {
   readonly bytes: number;
-  /** What was said of it when it was put there. */
+  /** The checksum in its metadata. */
   readonly checksum: string | undefined;
-  /** Of what lies there, as the bucket reckons it; undefined where it reckons otherwise (encrypted by a key of its own). */
+  /** MD5 of the stored bytes. Undefined where the bucket reports another kind (encrypted with its own key). */
   readonly md5: string | undefined;
 }
 
-/** By which servers of the protocol tell contents apart; nothing is kept safe by it. */
+/** S3 servers compare contents by MD5. It protects nothing. */
 export function md5Of(content: Buffer): string {
   return createHash('md5').update(content).digest('hex');
 }
 
-/** Whether what the bucket says of an object fits what was to be put there. */
+/** Whether the stored object has the content of the new one. */
 export function isSameObject(kept: KeptObject | undefined, { content, checksum }: Pick<NewObject, 'content' | 'checksum'>): boolean {
   return kept?.bytes === content.length && kept.checksum === checksum && (kept.md5 === undefined || kept.md5 === md5Of(content));
 }

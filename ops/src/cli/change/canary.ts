@@ -8,7 +8,7 @@ import { formatInstant } from '../inspect/table';
 import { concludeChange } from '../operate/publish';
 import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 
-/** `riwaq canary`: the release that only some visitors are shown. */
+/** `riwaq canary`: a release for some of the visitors. */
 export const canaryCommand: Command = {
   name: 'canary',
   summary: 'say which release only some visitors are shown, or end that',
@@ -38,7 +38,10 @@ export const canaryCommand: Command = {
   },
 };
 
-/** Begins a canary, gives it another share of 100 visitors, or ends it where that is 0; then it need not be named. Says so, for people and machines, with what is `known` of the change besides, and to the bucket where there is one. */
+/**
+ * Starts a canary, changes its share of 100 visitors, or ends it at 0 (then no name is needed). Prints the result with what is `known`
+ * besides, and publishes it to the bucket if one is configured.
+ */
 export async function changeCanary(
   change: ChangeContext,
   releases: readonly ReleaseName[],

@@ -13,22 +13,22 @@ export const whoUsage = [
   '  --why <text>   the reason, for the history',
   '  --by <name>    who changes, for the history; you where it is not given',
 ];
-/** Those of commands that know what they would change. */
+/** Options of commands that can predict their effects. */
 export const changeOptions = { ...whoOptions, 'dry-run': { type: 'boolean' } } as const;
 export const changeUsage = [...whoUsage, '  --dry-run      print what would change, and change nothing'];
 
-/** A change of the site that somebody commands, and what it would bring once that is known. */
+/** A requested change, with its effects once they are known. */
 interface CommandedChange {
   readonly change: ChangeContext;
-  /** Undefined as long as nothing is known, and where there is nothing to do. */
+  /** Undefined before the plan, and where there is nothing to do. */
   readonly effects: () => SiteEffects | undefined;
 }
 
-/** What a change of the site needs, from the command line and its surroundings. Prints what the change would bring before it is made. */
+/** Builds the context of a change from the command line and the environment. Prints the effects before the change. */
 export async function commandedChange(args: ParsedArguments, context: CommandContext): Promise<CommandedChange> {
   const { home, compose, now, print } = context;
   const { public: site } = await context.siteConfig();
-  // What is wrong with a bucket's settings is told before anything is changed.
+  // Checks the bucket's settings before anything changes.
   bucketSettings(context.environment);
   let told: SiteEffects | undefined;
   const onEffects = (effects: SiteEffects) => {
@@ -53,10 +53,9 @@ export async function commandedChange(args: ParsedArguments, context: CommandCon
   return { change, effects: () => told };
 }
 
-/** What a command says that was asked to change nothing. */
+/** Printed by --dry-run. */
 export const DRY_RUN_LINE = 'nothing was changed: --dry-run';
 
-/** What a composition did, in a few words. */
 export function compositionSummary(composition: ComposeResult | undefined): string {
   if (!composition) return 'nothing to compose';
   const { composed, kept, navigation = 0, milliseconds, canary, warnings = [] } = composition;

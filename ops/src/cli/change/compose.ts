@@ -3,7 +3,7 @@ import type { Command } from '../command';
 import { concludeChange } from '../operate/publish';
 import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 
-/** `riwaq compose`: composes the live releases anew. */
+/** `riwaq compose`: composes the live releases again. */
 export const composeCommand: Command = {
   name: 'compose',
   summary: 'compose every document anew, with the configuration and the time of now',

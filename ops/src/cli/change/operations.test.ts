@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Runs a command line as an operator would type it; `context` says where it differs. */
+/** Runs a command line; `context` overrides parts of the environment. */
 function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
   const operator = operatorOf(shop, root, { printed, complained, builds });
   return runRiwaq(line.split(' ').filter(Boolean), shopCommands, { ...operator, ...context });
@@ -135,7 +135,7 @@ describe('operations', () => {
     };
     expect(await riwaq('serve --port 0', { stopped })).toBe(0);
     expect(await riwaq('sandbox --port 0', { stopped })).toBe(0);
-    // Where there is nothing, the server says at which path.
+    // The server reports each path that it answers with 404.
     const sandbox = expect.stringMatching(/^sandbox {2}http:\/\/127/);
     expect(printed).toEqual([expect.stringMatching(/^shop {2}http:\/\/127/), '404 /inbox', sandbox]);
     expect(answers).toEqual([404, 200]);

@@ -4,10 +4,10 @@ import { composeCommand } from './compose';
 import { promoteCommand } from './promote';
 import { rollbackCommand } from './rollback';
 
-/** Commands that can say what they would change. */
+/** Commands with a plan. */
 const planned = [promoteCommand, rollbackCommand, composeCommand];
 
-/** `riwaq plan`: what a change would bring, without making it. */
+/** `riwaq plan`: the effects of a change, without the change. */
 export const planCommand: Command = {
   name: 'plan',
   summary: 'what a promotion, a rollback or composing anew would bring: addresses, prices, header, documents',

@@ -5,7 +5,7 @@ import type { Command } from '../command';
 import { concludeChange } from '../operate/publish';
 import { commandedChange, whoOptions, whoUsage } from './change-context';
 
-/** `riwaq repair`: makes a damaged registry anew. */
+/** `riwaq repair`: rebuilds a damaged registry. */
 export const repairCommand: Command = {
   name: 'repair',
   summary: 'make a lost or damaged registry anew from the history and the store',
@@ -23,7 +23,7 @@ export const repairCommand: Command = {
   options: { ...whoOptions, from: { type: 'string' } },
   positionals: [0, 0],
   async run(args, context) {
-    // What is live is not known: neither is what would change.
+    // Nothing is known to be live, so there are no effects to print.
     const { onEffects: _unknown, ...change } = (await commandedChange(args, context)).change;
     const from = args.text('from');
     if (from !== undefined && from !== 'database' && from !== 'disk') throw new UserError(`--from is database or disk, not «${from}»`, 2);

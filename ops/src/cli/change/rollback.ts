@@ -11,7 +11,7 @@ import { appArgument } from '../command';
 import { concludeChange, publish } from '../operate/publish';
 import { changeOptions, changeUsage, commandedChange, compositionSummary, DRY_RUN_LINE } from './change-context';
 
-/** `riwaq rollback`: puts an earlier release back. */
+/** `riwaq rollback`: makes an earlier release live again. */
 export const rollbackCommand: Command = {
   name: 'rollback',
   summary: 'put the previous good release back, or a named one',
@@ -47,13 +47,13 @@ export const rollbackCommand: Command = {
     context.print(change.dryRun ? DRY_RUN_LINE : `live now: ${what}, back from ${from} (${compositionSummary(composition)})`);
     const facts = { effects: effects(), dryRun: change.dryRun, from, to, composition, warnings };
     if (!composition?.outdated) return concludeChange(context, facts);
-    // Shown at once in the bucket too; where it does not take that, the end of the command says so.
+    // Publishes at once. Where the bucket fails, the end of the command reports it.
     await publish(context).catch(() => undefined);
     await concludeChange(context, { ...facts, composedForNow: await forNow(change, context) });
   },
 };
 
-/** The rollback is live: where composing fails, riwaq serve tries it again each minute, and nothing is undone. */
+/** The rollback is live already. Where composing fails, `riwaq serve` retries each minute. */
 async function forNow({ onEffects: _known, ...change }: ChangeContext, { print, warn }: CommandContext) {
   try {
     const composition = await composeOutdated(change);

@@ -1,14 +1,14 @@
 import type { AppName, BeaconSummary } from '@riwaq/contracts';
 
-/** A live release, as `riwaq status` lists it. */
+/** A live release in `riwaq status`. */
 interface LiveRelease {
   readonly app: AppName;
   readonly live: string | undefined;
 }
 
 /**
- * What visitors meet with the live releases, a line each: what they see in place of one, else that it fails for them. What was heard of releases that are no longer live is over.
- * Instants are told in UTC, with their day where that is not the one of `now` (milliseconds).
+ * One line for each live release that fails for visitors: which release they see instead, or that it fails. Ignores releases that are no
+ * longer live. Times are UTC, with the day where it is not that of `now` (milliseconds).
  */
 export function beaconLines(releases: readonly LiveRelease[], heard: BeaconSummary, now: () => number): string[] {
   return releases.flatMap(({ app, live }) => {

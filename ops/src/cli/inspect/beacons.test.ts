@@ -25,7 +25,7 @@ afterEach(async () => {
   servers = [];
 });
 
-/** A gateway that answers so. Gives its address and the questions that it was asked. */
+/** Starts a gateway with this answer. Returns its address and the requests that it got. */
 async function gateway(answer: unknown, status = 200): Promise<{ readonly url: string; readonly asked: string[] }> {
   const asked: string[] = [];
   const server = createServer(({ url, headers }, response) => {
@@ -65,7 +65,7 @@ describe('the gateways', () => {
     expect([all.since, all.fallbacks[0]?.count, all.visits]).toEqual([
       '2026-05-03T07:00:00.000Z',
       82,
-      // A network that both heard of is one.
+      // A network that both gateways counted is one network.
       [
         {
           ...release,

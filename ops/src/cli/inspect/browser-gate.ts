@@ -3,14 +3,17 @@ import type { Gate } from '../../release/generations/site-change';
 import { UserError } from '../../system/user-error';
 import type { CommandContext } from '../command';
 
-/** The look in a browser that a command takes at a site, and what came of it. */
+/** A browser check of a command, and its report. */
 interface CommandedGate {
   readonly look: Gate;
-  /** Undefined as long as nothing was looked at. */
+  /** Undefined before the first check. */
   readonly report: () => CheckReport | undefined;
 }
 
-/** The look in a browser at a promotion's site. Undefined where this machine is said to have none (`RIWAQ_GATE=off`), which is said each time. Throws `UserError` where none is found. */
+/**
+ * The browser check of a promotion. Undefined with `RIWAQ_GATE=off`, which is printed each time. Throws `UserError` where no browser is
+ * found.
+ */
 export async function configuredGate(context: CommandContext): Promise<CommandedGate | undefined> {
   const { RIWAQ_GATE: gate = 'on' } = context.environment;
   if (gate !== 'on' && gate !== 'off') throw new UserError(`RIWAQ_GATE must be on or off, not «${gate}»`);
@@ -19,7 +22,7 @@ export async function configuredGate(context: CommandContext): Promise<Commanded
   return undefined;
 }
 
-/** The same, for who asks for the look itself. */
+/** The browser check, whatever `RIWAQ_GATE` says. */
 export async function openGate({ browserCheck, environment, home, siteConfig, print }: CommandContext): Promise<CommandedGate> {
   const browser = await browserCheck.find(environment);
   const [{ CHECK_LIMITS }, { browserGate, reportLines }] = await Promise.all([
@@ -35,7 +38,7 @@ export async function openGate({ browserCheck, environment, home, siteConfig, pr
   return { look, report: () => told };
 }
 
-/** A reason that is one. Throws `UserError` with exit code 2 where it says nothing. */
+/** Reads the reason of --force. Throws `UserError` with exit code 2 where it is empty. */
 export function parseReason(text: string | undefined): string | undefined {
   if (text !== undefined && text.trim() === '') throw new UserError('--force needs a reason: --force "why"', 2);
   return text;

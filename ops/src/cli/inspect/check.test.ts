@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** A browser that finds the same wrong with releases, and notes what it was asked. */
+/** A browser that finds fixed faults and records its orders. */
 function browserWith(faultsOf: (version: string | undefined) => readonly PageFault[]): BrowserCheck {
   return {
     find: async () => 'chromium',
@@ -53,7 +53,7 @@ describe('a promotion', () => {
       'faults in a browser (1), nothing was changed:',
       '  /offers: the console says: [/offers] Error: broken effect',
     ]);
-    // Once with the release, once at the same page as it is live.
+    // Once with the release, once on the live page.
     expect(asked.map(({ versions, paths }) => [versions.offers, paths])).toEqual([
       ['1.1.0', ['/offers']],
       ['1.0.0', ['/offers']],

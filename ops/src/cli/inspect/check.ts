@@ -8,7 +8,7 @@ import { commandedChange } from '../change/change-context';
 import { type Command, type CommandContext, parseApp } from '../command';
 import { openGate } from './browser-gate';
 
-/** `riwaq check`: looks at a site in a browser before it is live. */
+/** `riwaq check`: opens a site in a browser before it is live. */
 export const checkCommand: Command = {
   name: 'check',
   summary: 'open the site in a browser as it would be with releases, or after a rollback, and change nothing',
@@ -56,7 +56,7 @@ async function releases(
   return 'the live site';
 }
 
-/** The rollback of each app is looked at by itself: nobody goes back with all of them at once. */
+/** Checks the rollback of each app separately: nobody rolls back all of them at once. */
 async function rollbacks(words: readonly string[], trial: ChangeContext, context: CommandContext): Promise<string> {
   const number = await currentNumber(trial.home);
   const registry = await readRegistry(number === undefined ? undefined : generationFolder(trial.home, number));

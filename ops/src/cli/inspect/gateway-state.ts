@@ -7,13 +7,13 @@ import type { CommandContext } from '../command';
 import { formatInstant } from './table';
 
 interface GatewayState {
-  /** A line of `riwaq status`; undefined where no gateway is known. */
+  /** A line of `riwaq status`. Undefined where no gateway is known. */
   readonly row: string[] | undefined;
   readonly notes: string[];
   readonly told: object;
 }
 
-/** Which gateway is in place, and which runs, as `riwaq status` says it. */
+/** The installed gateway and the running one, for `riwaq status`. */
 export async function gatewayState({ home, environment }: CommandContext): Promise<GatewayState> {
   const [inPlace, running, history] = await Promise.all([
     activeGatewayVersion(home),

@@ -61,7 +61,9 @@ export const historyCommand: Command = {
   },
 };
 
-/** What differs between two configurations, a line each. One that is lost or that this release cannot read does not end what is told of the past. */
+/**
+ * The differences of two configurations, one line each. Returns a note where one is lost or unreadable, so that the history still prints.
+ */
 async function changesOf(home: string, { from, to }: { readonly from: string; readonly to: string }): Promise<string[]> {
   try {
     return changeLines(configurationChanges(await readConfiguration(home, from), await readConfiguration(home, to)));

@@ -9,13 +9,13 @@ import { messageOf } from '../../system/user-error';
 import type { CommandContext } from '../command';
 
 interface LiveSiteState extends LiveState {
-  /** What an operator should know of this machine beside it, a line each. */
+  /** Notes about this machine, one line each. */
   readonly notes: readonly string[];
 }
 
 /**
- * What is live, for commands that only tell of it: by the shared registry where there is one, else, and while its database cannot be used, by what this machine shows. Throws
- * `ParseError` where that is damaged.
+ * The live state for read-only commands: from the shared registry, or from this machine where there is none or its database fails. Throws
+ * `ParseError` where the state is damaged.
  */
 export async function readLiveSiteState({ home, environment }: CommandContext): Promise<LiveSiteState> {
   const generation = await currentFolder(home);

@@ -1,4 +1,4 @@
-/** Rows of text as aligned columns, the first row being the head. A cell stays on its line, whatever somebody wrote into it (`--why`). */
+/** Aligns rows in columns, the first row being the head. A cell stays on one line, whatever a user typed (`--why`). */
 export function table(given: readonly (readonly string[])[]): string[] {
   const rows = given.map((row) => row.map(escapeForTerminal));
   const columns = Math.max(0, ...rows.map((row) => row.length));
@@ -11,21 +11,21 @@ export function table(given: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** An ISO instant for people, in UTC: `2026-01-31 14:05 UTC`. */
+/** Formats an ISO instant: `2026-01-31 14:05 UTC`. */
 export function formatInstant(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }
 
-/** A row of a table, and what its release brings. */
+/** A table row and the notes of its release. */
 export interface NotedRow {
   readonly row: readonly string[];
   readonly notes: readonly string[];
 }
 
-/** As many lines say what a change is about; the rest stands in the app's CHANGELOG.md. */
+/** Lines of notes that are shown; the app's CHANGELOG.md has the rest. */
 const SHOWN = 3;
 
-/** Rows as aligned columns below `head`, each with the first lines of what it brings (`most` of them) set in below it. */
+/** Aligns rows below `head`, each followed by its first notes (at most `most`), indented. */
 export function linesWithNotes(head: readonly string[], rows: readonly NotedRow[], most = SHOWN): string[] {
   const [first = '', ...lines] = table([head, ...rows.map(({ row }) => row)]);
   return [first, ...lines.flatMap((line, place) => [line, ...shownNotes(rows[place]?.notes ?? [], most)])];
@@ -36,10 +36,7 @@ function shownNotes(notes: readonly string[], most: number): string[] {
   return [...notes.slice(0, most).map(escapeForTerminal), ...(more > 0 ? [`… ${more} more`] : [])].map((line) => `    ${line}`);
 }
 
-/**
- * Text from outside for a terminal: what would steer it (control characters, separators of lines, marks that turn the direction
- * of what follows) is written as its code point.
- */
+/** Escapes control characters, line separators and direction marks in outside text as code points. */
 export function escapeForTerminal(text: string): string {
   return text.replaceAll(
     /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu,

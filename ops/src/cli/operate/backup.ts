@@ -4,7 +4,7 @@ import { backUp } from '../../release/backup/back-up';
 import { UserError } from '../../system/user-error';
 import type { Command } from '../command';
 
-/** `riwaq backup`: keeps the shop in a folder elsewhere. */
+/** `riwaq backup`: copies the shop into a folder. */
 export const backupCommand: Command = {
   name: 'backup',
   summary: 'copy releases, images, the live generation and the orders’ database into a folder',

@@ -4,7 +4,7 @@ import { nginxConf } from '../../adapters/nginx/nginx-conf';
 import { UserError } from '../../system/user-error';
 import type { Command } from '../command';
 
-/** `riwaq nginx`: writes the configuration of nginx. */
+/** `riwaq nginx`: writes the nginx configuration. */
 export const nginxCommand: Command = {
   name: 'nginx',
   summary: 'print the configuration with which nginx does what riwaq serve does',
@@ -61,7 +61,7 @@ function withOrigin(config: SiteConfig, origin: string | undefined): SiteConfig 
   return origin ? { ...config, public: { ...config.public, origin } } : config;
 }
 
-/** Names and addresses only: whatever else stood there, nginx would read it as its own. */
+/** Only names and addresses: nginx would interpret anything else. */
 function listOf(option: string, text: string | undefined): string[] {
   const all = text?.split(',').map((part) => part.trim()) ?? [];
   const wrong = all.find((part) => !/^[\w.:[\]/-]+$/.test(part));

@@ -6,7 +6,7 @@ import { formatInstant, table } from '../inspect/table';
 
 type Print = (line: string) => void;
 
-/** Prints what waits: messages that no endpoint has taken, then payments of another amount and second ones of their order, if any. Nothing of it tells who ordered. */
+/** Prints the waiting messages, then payments of a wrong amount and second payments, if any. Prints nothing about buyers. */
 async function listOrders(adminApi: AdminApi, { print, tell }: CommandContext): Promise<void> {
   const [messages, payments] = [await adminApi.list(), await adminApi.unsettled()];
   listMessages(messages, print);
@@ -47,7 +47,7 @@ function listPayments(payments: Listed<'unsettled'>, print: Print): void {
   section(print, twice, [['order', 'transfer', 'give back', 'since'], ...second]);
 }
 
-/** Prints a table under its title, unless there is nothing below its head. */
+/** Prints a table with a title, unless it is empty. */
 function section(print: Print, title: string, rows: string[][]): void {
   if (rows.length === 1) return;
   print('');
@@ -55,14 +55,16 @@ function section(print: Print, title: string, rows: string[][]): void {
   for (const line of table(rows)) print(line);
 }
 
-/** Milliseconds, for people. */
 function shownTime(milliseconds: number): string {
   return formatInstant(new Date(milliseconds).toISOString());
 }
 
 type Settlement = Parameters<AdminApi['settle']>[0];
 
-/** Settles a payment of another amount, or a second one of its order, and gives what to tell whoever did. Throws `UserError` where there is none such, or it is settled. */
+/**
+ * Settles a payment of a wrong amount or a second payment. Returns the text for the operator. Throws `UserError` where there is no such
+ * payment, or it is settled.
+ */
 async function settleOrder(adminApi: AdminApi, settlement: Settlement): Promise<string> {
   const settling = await adminApi.settle(settlement);
   if (settling.outcome !== 'settled') throw new UserError(refusalOf(settling, settlement.order));
@@ -84,7 +86,7 @@ function refusalOf(settling: Exclude<SettlementResult, { outcome: 'settled' }>, 
   }
 }
 
-/** `riwaq orders`: orders that wait for their form endpoint, or for a person. */
+/** `riwaq orders`: orders that wait for their form endpoint or for a person. */
 export const ordersCommand: Command = {
   name: 'orders',
   summary: 'orders that no form endpoint has taken yet, or that were paid another amount, or twice, and what becomes of them',
@@ -118,7 +120,7 @@ export const ordersCommand: Command = {
   },
 };
 
-/** What the command line asks for. Throws `UserError` where it is wrong, before anything is opened. */
+/** Parses the command line. Throws `UserError` before the database is opened. */
 function workOf(args: ParsedArguments, context: CommandContext): (adminApi: AdminApi) => Promise<void> {
   const [verb, named] = args.positionals;
   const by = args.text('by') ?? context.user();
@@ -146,7 +148,7 @@ function workOf(args: ParsedArguments, context: CommandContext): (adminApi: Admi
   }
 }
 
-/** Which message to try again; null for all. */
+/** The message to retry; null for all. */
 function retriedBy(args: ParsedArguments, id: string | undefined): number | null {
   if (args.on('all') && id === undefined) return null;
   if (args.on('all') || id === undefined || !/^\d{1,9}$/.test(id)) throw new UserError('name one message by its number, or say --all', 2);
@@ -160,7 +162,7 @@ async function retry(adminApi: AdminApi, id: number | null, { print, tell }: Com
   tell({ due: count });
 }
 
-/** The gateway's database is opened only here: its libraries are not for every command. */
+/** Loads the gateway's libraries only here: other commands do not need them. */
 async function openShopAdminApi({ environment, home }: CommandContext): Promise<AdminApi> {
   const { FolderInUseError, openAdminApi } = await import('@riwaq/gateway');
   try {

@@ -7,7 +7,7 @@ import type { Environment } from '../../system/site-config-file';
 import { messageOf, UserError } from '../../system/user-error';
 import type { Command, CommandContext } from '../command';
 
-/** `riwaq publish`: puts what is live into a bucket. */
+/** `riwaq publish`: writes what is live into a bucket. */
 export const publishCommand: Command = {
   name: 'publish',
   summary: 'put the live documents and their files into the S3-compatible bucket that RIWAQ_BUCKET names',
@@ -32,7 +32,7 @@ export const publishCommand: Command = {
   },
 };
 
-/** Puts what is live into the bucket where the environment names one, and prints what that came to. */
+/** Publishes where the environment names a bucket, and prints the result. */
 export function publish({ home, environment, print }: CommandContext, again = false): Promise<Published | undefined> {
   return withBucket(environment, async (bucket) => {
     const { publishSite } = await import('../../adapters/s3/publish-site');
@@ -42,7 +42,7 @@ export function publish({ home, environment, print }: CommandContext, again = fa
   });
 }
 
-/** Does something with the bucket that the environment names; undefined where it names none. What speaks to it is loaded only then. */
+/** Runs `work` with the configured bucket. Undefined where none is configured. Loads the S3 client only then. */
 export async function withBucket<Result>(environment: Environment, work: (bucket: Bucket) => Promise<Result>): Promise<Result | undefined> {
   const settings = bucketSettings(environment);
   if (!settings) return undefined;
@@ -60,8 +60,8 @@ function publishedSummary({ edition, before, files, documents, milliseconds }: P
 }
 
 /**
- * Ends a command that changed the live site: puts that into the bucket where one is named, and tells machines of both. Throws `UserError` where the bucket does not take it: the change is live in the
- * shop's folder then, and the bucket shows what it showed.
+ * Ends a command that changed the live site: publishes to the bucket if one is configured, and returns both results for `--json`. Throws
+ * `UserError` where the bucket fails: the change is live in the folder, and the bucket still shows the old site.
  */
 export async function concludeChange(
   context: CommandContext,
@@ -73,7 +73,7 @@ export async function concludeChange(
     context.tell(bucket ? { ...told, bucket } : told);
   } catch (error) {
     context.tell({ ...told, bucket: { problem: messageOf(error) } });
-    // Nobody waits for this change any more: what came after it is what the bucket shall show.
+    // A later change replaced this one: the bucket must show the later one.
     if (error instanceof DecidedElsewhere) return context.warn(`note: ${messageOf(error)}`);
     throw new UserError(
       `${messageOf(error)}\nthe change above was made in the shop’s folder; visitors of the bucket see what they saw: run riwaq publish, or riwaq rollback`,

@@ -5,7 +5,7 @@ import { restore } from '../../release/backup/restore';
 import { UserError } from '../../system/user-error';
 import type { Command } from '../command';
 
-/** `riwaq restore`: puts a backup into an empty home. */
+/** `riwaq restore`: restores a backup into an empty home. */
 export const restoreCommand: Command = {
   name: 'restore',
   summary: 'put a backup into an empty RIWAQ_HOME',

@@ -1,7 +1,7 @@
 import { parsePort, sandboxPort } from '../../system/site-config-file';
 import type { Command } from '../command';
 
-/** `riwaq sandbox`: plays the outside world. */
+/** `riwaq sandbox`: simulates the outside services. */
 export const sandboxCommand: Command = {
   name: 'sandbox',
   summary: 'play the outside world: form endpoints, the card provider (development only)',

@@ -41,7 +41,7 @@ export const serveCommand: Command = {
     const { startServer } = await import('../../serve/start-server');
     const { serverMetrics, serveServerMetrics } = await import('../../adapters/prometheus/server-metrics');
     const siteConfig = await context.siteConfig();
-    // Wrong settings of a bucket or of the cage end it at once.
+    // Wrong settings of the bucket or the cage end the command at once.
     bucketSettings(environment);
     const weakest = weakestWall(environment);
     const given = args.text('port');
@@ -51,7 +51,7 @@ export const serveCommand: Command = {
     const key = await previewKey(environment);
     const onMissing = (path: string) => print(`404 ${path}`);
     const change = { home, compose, now, site: siteConfig.public, by: context.user(), shared: sharedRegistryOf(environment) };
-    // A machine that is new shows what was decided on the others; one that shows something goes on with it.
+    // A new machine shows what others decided. A machine that shows something already starts with that.
     if ((await currentFolder(home)) === undefined) await syncWithRegistry(change);
     const metrics = serverMetrics();
     const server = await startServer({
@@ -70,14 +70,14 @@ export const serveCommand: Command = {
     if (told) print(`metrics  ${told.url}/metrics`);
     context.tell({ shop: server.url, metrics: told?.url });
     const asked = stopped();
-    // Its unit may forbid what the operator's terminal permits: `riwaq status` there does not tell.
+    // systemd may forbid the server what the operator's terminal permits, so the server reports its own wall.
     const looked = weakest === 'node' ? undefined : context.standingWall().then(wallLine, messageOf).then(print);
     const isOn = siteConfig.automaticRollback;
     const running = [
       ...[recomposeOnTime, pollSource, followRegistry].map((begin) => begin({ context: change, log: print })),
       takeBackFailing({ context: change, ask: context.askBeaconSummary, isOn, log: print, onTakenBack: metrics.countTakenBack }),
     ];
-    // Open for as long as it follows.
+    // Keeps the process open.
     const followed = withBucket(environment, async (bucket) => {
       const { publishWhatIsLive } = await import('../../adapters/s3/follow-live');
       const following = publishWhatIsLive(home, bucket, print, { shared: change.shared });

@@ -5,7 +5,7 @@ import { UserError } from '../../system/user-error';
 import type { Command, ParsedArguments } from '../command';
 import { appArgument } from '../command';
 
-/** `riwaq assemble`: puts a release together of the code of one and the records of another. */
+/** `riwaq assemble`: makes a release of the code of one release and the records of another. */
 export const assembleCommand: Command = {
   name: 'assemble',
   summary: 'make a release of the code of one and the records of another',

@@ -5,7 +5,7 @@ import { UserError } from '../../system/user-error';
 import type { Command } from '../command';
 import { withBucket } from '../operate/publish';
 
-/** Days that a page may stay open where nobody says otherwise. */
+/** Days that a page may stay open, by default. */
 const USUAL_DAYS = 30;
 
 /** `riwaq gc`: removes old releases and generations. */

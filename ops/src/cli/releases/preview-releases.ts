@@ -9,7 +9,10 @@ const HOUR_MS = 3_600_000;
 const USUAL_HOURS = 24;
 const MOST_HOURS = 168;
 
-/** Keeps the live site with releases of the store for whoever has the link that it prints, or ends that. Throws `UserError` where there is no key, or they are live. */
+/**
+ * Composes the live site with these releases and prints a preview link, or ends such previews. Throws `UserError` where there is no key, or
+ * the releases are live.
+ */
 export async function previewReleases(args: ParsedArguments, context: CommandContext): Promise<void> {
   const { home, compose, now, print, tell, environment } = context;
   const releases = args.positionals.map(parseReleaseName);

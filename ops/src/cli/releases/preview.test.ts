@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Runs a command line as a team would type it; `context` says where it differs. */
+/** Runs a command line; `context` overrides parts of the environment. */
 function riwaq(line: string, context: Partial<CommandContext> = {}): Promise<number> {
   const operator = operatorOf(shop, root, { printed, complained, builds });
   return runRiwaq(line.split(' '), [previewCommand], { ...operator, ...context });

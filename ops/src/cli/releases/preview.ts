@@ -10,17 +10,17 @@ import { previewReleases } from './preview-releases';
 
 const Written = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/));
 
-/** Reads a moment in Algeria, `2026-12-01T10:00`, seconds where they matter, as milliseconds. Throws `UserError` with exit code 2 where it is none. */
+/** Parses a time in Algeria (`2026-12-01T10:00`, seconds optional) to milliseconds. Throws `UserError` with exit code 2. */
 export function previewInstant(text: string): number {
   const instant = v.is(Written, text) ? algeriaInstant(text) : Number.NaN;
-  // `Date.parse` takes 30 February for the 2nd of March.
+  // `Date.parse` reads 30 February as 2 March.
   if (Number.isNaN(instant) || !text.startsWith(algeriaDay(instant))) {
     throw new UserError(`«${text}» is not a moment: write it as in Algeria, for example 2026-12-01T10:00`, 2);
   }
   return instant;
 }
 
-/** `riwaq preview`: shows the site with an app's sources as it will be at another time, before anything is released. */
+/** `riwaq preview`: shows an app's sources at another time, before a release. */
 export const previewCommand: Command = {
   name: 'preview',
   summary: 'show the site with an app as its sources are, at any moment (not in production), or with a release for who has the link',

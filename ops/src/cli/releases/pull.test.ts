@@ -13,7 +13,7 @@ import type { CommandContext } from '../command';
 import { runRiwaq } from '../run';
 import { shopCommands } from '../shop-commands';
 
-/** Where a tag's workflow builds, where its release is tried, and where it is sold. */
+/** Three shops: CI, staging, production. */
 let ci: Shop;
 let staging: Shop;
 let production: Shop;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([ci, staging, production].map((shop) => shop.close())));
 
-/** Types a command line where `shop` is the home; `staging` names the folder of the staging home. */
+/** Runs a command line in the home of `shop`; `staging` is the staging home. */
 function riwaq(shop: Shop, line: string, context: Partial<CommandContext> = {}): Promise<number> {
   const operator = operatorOf(shop, join(shop.home, 'project'), { printed: said, complained, builds: [] });
   const environment = { RIWAQ_HOME_STAGING: staging.home };
@@ -115,7 +115,7 @@ describe('a pulled release', () => {
       },
     };
     await expect(pullRelease(production.home, cutOff, offers('1.1.0'))).rejects.toThrow('the line is dead');
-    // What a killed process leaves.
+    // A killed process leaves this behind.
     await mkdir(join(production.home, 'releases/offers/.draft-killed'), { recursive: true });
     expect(await pullRelease(production.home, place, offers('1.1.0'))).toMatchObject({ outcome: 'released', files: 5 });
   });

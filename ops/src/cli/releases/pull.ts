@@ -5,7 +5,7 @@ import { nameOf, parseReleaseName, type ReleaseName } from '../../store/release-
 import { UserError } from '../../system/user-error';
 import type { Command, CommandContext } from '../command';
 
-/** `riwaq pull`: brings releases from elsewhere into the store. */
+/** `riwaq pull`: copies releases from elsewhere into the store. */
 export const pullCommand: Command = {
   name: 'pull',
   summary: 'bring a release from another home, a store or a workflow’s artefact into the release store',
@@ -33,7 +33,7 @@ export const pullCommand: Command = {
   },
 };
 
-/** Brings a release here and says so. */
+/** Pulls a release and prints it. */
 export async function pull(
   place: ReleaseSource,
   release: ReleaseName,
@@ -47,7 +47,7 @@ export async function pull(
   return pulled;
 }
 
-/** The place that a word of the command line names. Throws `UserError` with exit code 2 where it is a name that the environment does not know. */
+/** The source that an argument names. Throws `UserError` with exit code 2 for a name that the environment does not define. */
 export function releaseSourceNamed(word: string, { cwd, environment }: CommandContext): ReleaseSource {
   const variable = `RIWAQ_HOME_${word.toUpperCase().replaceAll('-', '_')}`;
   const isName = /^[a-z][a-z0-9-]*$/.test(word);

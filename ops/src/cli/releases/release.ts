@@ -48,15 +48,15 @@ export const releaseCommand: Command = {
   },
 };
 
-/** Whether the folder holds a whole build, of that version where one is named. A build writes its descriptor last. */
+/** Whether the folder holds a complete build, of `version` where it is given. A build writes its descriptor last. */
 async function isBuilt(folder: string, app: AppName, version: string | undefined): Promise<boolean> {
   if (!(await isThere(join(folder, 'descriptor.json')))) return false;
   return version === undefined || (await readDescriptor(folder, `the build of ${app}`)).version === version;
 }
 
 /**
- * Refuses a build of other sources than those in the app's folder: what would be released is not what its team sees.
- * Says why they differ: the version is released already, it was raised since the build, or its sources changed since.
+ * Refuses a build whose sources differ from those in the app's folder. The message says why: the version is released, was raised since, or
+ * the sources changed.
  */
 async function refuseOldBuild(build: string, { app, folder }: AppWorkspace, named: string | undefined, context: CommandContext) {
   const { source, version: built } = await readDescriptor(build, `the build of ${app}`);
@@ -77,14 +77,14 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** Refuses a build of another version than the tag that it is released for. */
+/** Refuses a build whose version is not that of the git tag. */
 async function refuseOtherTag(folder: string, app: AppName, tag: string | undefined): Promise<void> {
   if (tag === undefined) return;
   const built = nameOf({ app, version: (await readDescriptor(folder, `the build of ${app}`)).version });
   if (built !== tag) throw new UserError(`the tag is ${tag}, the build is ${built}: tag the commit in which npm run version raised it`);
 }
 
-/** The tag that a run of GitHub's is for. */
+/** The tag of a GitHub Actions run. */
 function tagOf({ GITHUB_REF_TYPE: type, GITHUB_REF_NAME: name }: Environment): string | undefined {
   return type === 'tag' ? name : undefined;
 }

@@ -22,7 +22,7 @@ afterEach(() => shop.close());
 
 const MARKS = 'JSON.parse("@@record:content/landings.json#default@@")';
 
-/** What its own sources would say of it: a document for each landing; a landing without a slug it cannot read. */
+/** What a build says: one document per landing. A landing without a slug cannot be parsed. */
 const DESCRIPTION = `
   const landings = JSON.parse(require('node:fs').readFileSync(0, 'utf8'))['content/landings.json'];
   const wrong = landings.findIndex((slug) => !slug);
@@ -32,7 +32,7 @@ const DESCRIPTION = `
   process.stdout.write(JSON.stringify(wrong < 0 ? { description } : { error: 'content/landings.json: ' + wrong + ': a landing has a slug' }));
 `;
 
-/** A build of the courses: what their page says, and the slugs of their landings. */
+/** A build of the courses: the text of their page, and the slugs of their landings. */
 function courses(version: string, words: string, landings: readonly string[]): FakeBuild {
   const fill = (script: string) => fillRecords(script, () => landings);
   const global = federationName('courses', version);

@@ -15,10 +15,9 @@ import { assembledDescriptor, assembledVersion, partsOf, type ReleaseParts } fro
 import { moveScripts } from './move-scripts';
 
 /**
- * Puts a release together of the code of one and the records of another, and into the release store: the scripts of the first with the records of the
- * second in them, the pictures of both, and a description that the first's own code gives of these records. The same parts give the same bytes, on each machine. Where
- * both are of one release already, it is that. Throws `UserError` where one is missing or damaged, was built when records could not be taken out,
- * or where the code cannot read the records: with the file and the field.
+ * Makes a release of the code of one release and the records of another, and stores it. The code's scripts get the records, both parts keep
+ * their images, and the code describes the result. The same parts give the same bytes on every machine. Returns the release itself where
+ * both parts are its own. Throws `UserError` where a part is missing, damaged or too old, or where the code cannot parse the records.
  */
 export async function assembleRelease(home: string, app: AppName, wanted: ReleaseParts): Promise<ReleaseResult> {
   const code = await readVerifiedDescriptor(home, { app, version: wanted.code });
@@ -34,7 +33,7 @@ export async function assembleRelease(home: string, app: AppName, wanted: Releas
   try {
     await fill(draft, home, code, records);
     const descriptor = await joined(draft, code, records, await readRecords(home, records)).catch((error: unknown) => {
-      // The disk's own troubles are no matter of what was to be joined.
+      // Errors of the disk are not about the parts.
       if (error instanceof Error && 'code' in error) throw error;
       const [one, other] = [wanted.code, wanted.records].map((version) => nameOf({ app, version }));
       throw new UserError(`the code of ${one} does not go with the records of ${other}: ${messageOf(error)}`);
@@ -46,7 +45,7 @@ export async function assembleRelease(home: string, app: AppName, wanted: Releas
   }
 }
 
-/** Throws `UserError` where code and records of a release cannot be taken apart. */
+/** Throws `UserError` where code and records of a release cannot be separated. */
 export function refuseInOnePiece({ name, version, code, files }: ReleaseDescriptor): void {
   if (code !== undefined && files[RECORDS] && files[DESCRIPTION]) return;
   const release = nameOf({ app: name, version });
@@ -57,7 +56,7 @@ export function refuseInOnePiece({ name, version, code, files }: ReleaseDescript
   );
 }
 
-/** Joins what lies in `draft`: the scripts get the records, and the code says what its app is with them. Gives the descriptor. */
+/** Joins the parts in `draft` and returns the descriptor. */
 async function joined(draft: string, code: ReleaseDescriptor, records: ReleaseDescriptor, files: RecordFiles): Promise<ReleaseDescriptor> {
   const version = assembledVersion({ code: partsOf(code).code, records: partsOf(records).records });
   const known = { version, global: federationName(code.name, version) };
@@ -66,7 +65,7 @@ async function joined(draft: string, code: ReleaseDescriptor, records: ReleaseDe
   return assembledDescriptor(code, records, description, await checksumsOf(draft));
 }
 
-/** The files of both that stay as they are, and the scripts of the code. */
+/** The unchanged files of both parts, and the scripts of the code. */
 async function fill(draft: string, home: string, code: ReleaseDescriptor, records: ReleaseDescriptor): Promise<void> {
   const folderOf = ({ name, version }: ReleaseDescriptor) => releaseFolder(home, name, version);
   const isOfRecords = (file: string) => file.startsWith('media/') || file === RECORDS || file === PENDING_SHARE_IMAGES;
@@ -76,7 +75,7 @@ async function fill(draft: string, home: string, code: ReleaseDescriptor, record
   for (const file of ofRecords) await cp(join(folderOf(records), file), join(draft, file));
 }
 
-/** The records that a release was made of. */
+/** The records that a release was built from. */
 export async function readRecords(home: string, { name, version }: ReleaseDescriptor): Promise<RecordFiles> {
   const file = join(releaseFolder(home, name, version), RECORDS);
   return parse(v.record(v.string(), v.unknown()), JSON.parse(await readFile(file, 'utf8')), file);

@@ -3,25 +3,25 @@ import { parse, type ReleaseDescriptor, ReleaseDescriptorSchema } from '@riwaq/c
 import type { AppDescription } from '@riwaq/webpack-preset/describe-app';
 import { federationName } from '@riwaq/webpack-preset/federation-name';
 
-/** The versions of an app whose code and whose records stand together. */
+/** The versions of an app with both their code and their records. */
 export interface ReleaseParts {
   readonly code: string;
   readonly records: string;
 }
 
-/** Whose code and whose records a release is made of, by their versions: its own, where it was built. */
+/** The versions whose code and records a release has: its own, where it was built. */
 export function partsOf({ version, assembled }: ReleaseDescriptor): ReleaseParts {
   return assembled ?? { code: version, records: version };
 }
 
-/** How a release of two is called: `1.2.0-records.1.3.0`, the code of 1.2.0 with the records of 1.3.0. */
+/** Name of an assembled release: `1.2.0-records.1.3.0`. */
 export function assembledVersion({ code, records }: ReleaseParts): string {
   return `${code}${code.includes('-') ? '.' : '-'}records.${records.replace('-', '.')}`;
 }
 
 /**
- * What a release of two says of itself: what its code says of these records (`description`), and what was built as it was. `files` are the checksums of its files.
- * Throws where the code would have a route whose page it never built, `ParseError` where the description is none.
+ * The descriptor of an assembled release: what its code says of the records (`description`), and the rest of its parts. `files` are its
+ * checksums. Throws where the code lacks the page of a route, `ParseError` where the description is malformed.
  */
 export function assembledDescriptor(
   code: ReleaseDescriptor,

@@ -9,12 +9,13 @@ import { UserError } from '../../system/user-error';
 import type { LiveState } from '../generations/site-change';
 import { assembleRelease, readRecords, refuseInOnePiece } from './assemble-release';
 
-/** What of a release a team wants back. */
+/** Which part of a release goes back. */
 export type Part = 'code' | 'records';
 
 /**
- * The release that a rollback of one part leads to, assembled where it is not there yet: with the code (or the records) of `version`, or else of the newest good release that has
- * another than the live one; the other part stays as it is live. Throws `UserError` where there is none, and as `assembleRelease` does.
+ * The release for a rollback of one part, assembled where it is missing. Takes the code (or records) of `version`, or of the newest good
+ * release where that part differs from the live one; the other part stays. Throws `UserError` where there is none, and as `assembleRelease`
+ * does.
  */
 export async function earlierPart(
   home: string,
@@ -35,7 +36,7 @@ export async function earlierPart(
   return (await assembleRelease(home, app, parts)).version;
 }
 
-/** The last of some versions whose code, or records, are not those of the live release; one that is gone or in one piece is passed over. */
+/** The last version whose code, or records, differ from the live ones. Skips missing and inseparable releases. */
 async function newestOther(home: string, versions: readonly string[], live: ReleaseDescriptor, part: Part): Promise<string | undefined> {
   const records = part === 'records' ? ownRecords(await readRecords(home, live)) : undefined;
   for (const version of versions.toReversed()) {
@@ -48,7 +49,7 @@ async function newestOther(home: string, versions: readonly string[], live: Rele
   return undefined;
 }
 
-/** What the team wrote; what the build drew of it follows from that. */
+/** The sources, without what the build draws from them. */
 function ownRecords(files: RecordFiles): RecordFiles {
   return Object.fromEntries(Object.entries(files).filter(([file]) => file.startsWith('content/')));
 }

@@ -5,16 +5,16 @@ import { type RecordValue, replaceRecords } from '@riwaq/webpack-preset/filled-r
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 import { releaseAddress } from '../../store/release-store';
 
-/** What a release is known by in a page. */
+/** What identifies a release in a page. */
 interface Known {
   readonly version: string;
-  /** Its name in the federation. */
+  /** Its federation name. */
   readonly global: string;
 }
 
 /**
- * Makes the scripts of a release, copied into `draft`, those of another: they name that one's address and global, hold its records, and the entry has the
- * checksums that its chunks have by then. Two releases of one build can live in a page like any two.
+ * Turns the scripts of one release, copied into `draft`, into those of another: replaces address, global and records, and updates the
+ * entry's checksums. Both releases can then run in one page.
  */
 export async function moveScripts(draft: string, code: ReleaseDescriptor, to: Known, recordOf: RecordValue): Promise<void> {
   const scripts = Object.keys(code.files).filter((file) => /^(browser|server)\//.test(file) && ['.js', '.json'].includes(extname(file)));

@@ -8,7 +8,7 @@ import { isSystemError, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
 
-/** What a backup says of itself: every file with its checksum, and what of the shop it holds. */
+/** The contents of a backup, with the checksum of every file. */
 export const BackupSchema = v.strictObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** The orders' database: a copy of the embedded one, a dump of a server's, or none. */
@@ -19,28 +19,29 @@ export type Backup = v.InferOutput<typeof BackupSchema>;
 
 interface BackupOptions {
   readonly home: string;
-  /** The folder that backups are put into. */
+  /** The folder for backups. */
   readonly to: string;
   /** «Now» in milliseconds. */
   readonly now: number;
   readonly by: string;
-  /** Dumps the database of a server into a file; undefined where the orders are in the embedded database. */
+  /** Dumps the server's database into a file. Undefined with the embedded database. */
   readonly dumpDatabase: ((file: string) => Promise<void>) | undefined;
-  /** Takes the embedded database for this process alone, and gives what lets it go; rejects where a shop runs on it. */
+  /** Locks the embedded database and returns its release. Rejects while a shop runs on it. */
   readonly holdDatabase: (folder: string) => Promise<() => Promise<void>>;
 }
 
-/** A dump of the orders in a backup, and in a home that it was restored into. */
+/** The dump of the orders, in a backup and in a restored home. */
 export const DUMP = 'database.dump';
 
-/** What of a home is copied as it is. The link to the gateway that is in place is not: whoever restores promotes one. */
+/** Copied as they are. The link to the installed gateway is not: promote one after a restore. */
 const KEPT = ['releases', 'media', 'configurations', 'gateway/releases', 'gateway/history.jsonl'];
-/** A shop of before the configurations were kept has none, and one whose gateway runs with it has no releases of that. */
+/** Older shops lack these. */
 const MAY_MISS = new Set(['configurations', 'gateway/releases', 'gateway/history.jsonl']);
 
 /**
- * Copies what a shop is made of into a folder of its own below `to`, and gives that: all releases, the images, the configurations, the live generation, and the orders' database. It appears
- * whole or not at all, and only its owner enters it. Throws `UserError` where nothing is live, where a shop runs on the embedded database, or where a server's cannot be dumped.
+ * Copies a shop into a new folder below `to` and returns it: releases, images, configurations, the live generation, and the orders'
+ * database. The folder appears whole or not at all, with mode 0700. Throws `UserError` where nothing is live, a shop uses the embedded
+ * database, or the dump fails.
  */
 export async function backUp(options: BackupOptions): Promise<{ readonly folder: string } & Pick<Backup, 'database'>> {
   const { home, to, now, by } = options;
@@ -48,7 +49,7 @@ export async function backUp(options: BackupOptions): Promise<{ readonly folder:
   const folder = join(to, `riwaq-${at.replace(/[-:]|\.\d+/g, '')}`);
   const draft = join(to, `.draft-${randomUUID()}`);
   await mkdir(to, { recursive: true });
-  // It holds who ordered: nobody else who may enter `to` reads it.
+  // It contains orders: only its owner may read it.
   await mkdir(draft, { mode: 0o700 });
   try {
     await withLock(home, { wait: LOCK_WAIT_MS, change: { action: 'backup', what: 'the site', by } }, () => copySite(home, draft));
@@ -70,7 +71,7 @@ async function copySite(home: string, to: string): Promise<void> {
       if (!MAY_MISS.has(name) || !isSystemError(error, 'ENOENT')) throw error;
     });
   }
-  // One that points to another's documents gets them as its own.
+  // Copies documents that a link points to.
   await cp(live, join(to, 'generations', basename(live)), { recursive: true, dereference: true });
 }
 
@@ -90,7 +91,7 @@ async function copyDatabase({ home, dumpDatabase, holdDatabase }: BackupOptions,
   }
 }
 
-/** The checksum of every file below a folder, by its name. */
+/** Checksum of every file below a folder. */
 export async function checksumsOf(folder: string): Promise<Record<string, string>> {
   const files = (await listFiles(folder)).filter((file) => file !== 'backup.json');
   const found: Record<string, string> = {};

@@ -7,8 +7,8 @@ import { currentLink, currentNumber, generationNumbers, linkTarget } from '../ge
 import { type Backup, BackupSchema, checksumsOf } from './back-up';
 
 /**
- * Puts a backup into an empty home, and gives what it holds. The link to the live generation comes last: until then nothing is live. Throws `UserError` where a file of it is lost or
- * was changed, or where something is live in the home already; `ParseError` where the backup does not say what it is.
+ * Restores a backup into an empty home and returns its contents. Links the live generation last. Throws `UserError` where a file is lost or
+ * changed, or something is live in the home; `ParseError` where `backup.json` is malformed.
  */
 export async function restore(folder: string, home: string): Promise<Backup> {
   const file = join(folder, 'backup.json');

@@ -3,33 +3,33 @@ import type { ComposeWatcher } from '../../render/compose-input';
 import type { Environment } from '../../system/site-config-file';
 import type { PageFault } from './page-fault';
 
-/** Milliseconds that opening pages may take. */
+/** Limits of a browser check, in milliseconds. */
 export interface CheckLimits {
-  /** One page, from its address to the last look at it. */
+  /** One page. */
   readonly page: number;
-  /** All of them: those that are not opened by then are told of. */
+  /** The whole check. The report names the pages that were not opened by then. */
   readonly whole: number;
 }
-/** A page takes a second or two; on a machine on which ten others wait for each processor, the largest took thirty. Only a fault reaches these. */
+/** A page takes a second or two, and took 30 s on an overloaded machine. Only a fault reaches these limits. */
 export const CHECK_LIMITS: CheckLimits = { page: 45_000, whole: 240_000 };
 
-/** Which pages of which generation are opened. */
+/** The pages to open, and of which generation. */
 export interface CheckOrder {
   /** `RIWAQ_HOME`. */
   readonly home: string;
-  /** The generation's folder, from there. */
+  /** Folder of the generation, relative to `home`. */
   readonly target: string;
   readonly paths: readonly string[];
-  /** The release of each app that the pages are to show. */
+  /** The release of each app that the pages must show. */
   readonly versions: Readonly<Record<string, string>>;
   readonly siteConfig: SiteConfig;
   readonly limits: CheckLimits;
 }
 
-/** The browser that pages are opened in; tests give their own. */
+/** The browser of the gate. Tests pass their own. */
 export interface BrowserCheck {
-  /** The program of this machine. Throws `UserError` that says what to install where there is none. */
+  /** Path of the browser. Throws `UserError` with what to install. */
   readonly find: (environment: Environment) => Promise<string>;
-  /** Opens pages, and gives what is wrong with them. Rejects where the browser cannot be started, or does not end. */
+  /** Opens pages and returns their faults. Rejects where the browser does not start or does not end. */
   readonly open: (order: CheckOrder & { readonly browser: string }, watcher: ComposeWatcher) => Promise<readonly PageFault[]>;
 }

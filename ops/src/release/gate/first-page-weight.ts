@@ -8,7 +8,7 @@ import type { PageFault } from './page-fault';
 
 const KIB = 1024;
 
-/** The pages of a generation whose first screen needs more script, as it is sent, than `most` KiB. A document that says nothing of its scripts has none. */
+/** The pages whose first screen loads more than `most` KiB of script, as transferred. A document without that figure counts as none. */
 export async function heavyPages(home: string, target: string, paths: readonly string[], most: number | undefined): Promise<PageFault[]> {
   if (most === undefined) return [];
   const weighed = await Promise.all(paths.map(async (path) => ({ path, kib: (await firstScriptBytes(home, target, path)) / KIB })));

@@ -11,32 +11,31 @@ import { heavyPages } from './first-page-weight';
 import { faultLines, newFaults, type PageFault } from './page-fault';
 import { pagesToOpen } from './pages-to-open';
 
-/** What the gate works with. */
 interface GateOptions {
   /** `RIWAQ_HOME`. */
   readonly home: string;
   readonly siteConfig: SiteConfig;
   readonly check: BrowserCheck;
-  /** The browser's program. */
+  /** Path of the browser. */
   readonly browser: string;
   readonly limits: CheckLimits;
-  /** Hears what was looked at, and what was found that the live site has too. */
+  /** Called with the report, including faults that the live site has too. */
   readonly onReport: (report: CheckReport) => void;
 }
 
-/** What came of a look at a site. */
+/** The result of a browser check. */
 export interface CheckReport {
   readonly opened: readonly string[];
-  /** Pages of kinds of which there was no room for one. */
+  /** Pages that were skipped because there were too many kinds. */
   readonly left: readonly string[];
-  /** What stands against the site. */
+  /** Faults that refuse the site. */
   readonly faults: readonly PageFault[];
-  /** What the live site has too: nothing gets worse by it. */
+  /** Faults that the live site has too. */
   readonly known: readonly PageFault[];
   readonly milliseconds: number;
 }
 
-/** A gate that opens one page of each kind that a change touches in a browser, and refuses what is wrong there and is not on the live site. */
+/** A gate that opens one page of each affected kind in a browser. Refuses faults that the live site does not have. */
 export function browserGate(options: GateOptions): Gate {
   return async (candidate, watcher) => {
     const report = await checkSite(candidate, options, watcher);
@@ -48,7 +47,7 @@ export function browserGate(options: GateOptions): Gate {
   };
 }
 
-/** Looks at a site, and where something is wrong at the same pages of the live one. */
+/** Opens the site. Where there are faults, opens the same pages of the live site. */
 async function checkSite(candidate: Candidate, options: GateOptions, watcher: ComposeWatcher): Promise<CheckReport> {
   const started = performance.now();
   const { home, siteConfig, check, browser, limits } = options;
@@ -75,7 +74,7 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
   }
 }
 
-/** A report for people, without what stands against the site. */
+/** The report for people, without the refusing faults. */
 export function reportLines({ opened, left, known, milliseconds }: CheckReport): string[] {
   const time = `${(milliseconds / 1000).toFixed(1)} s`;
   const pages = opened.length > 0 ? `${opened.length} opened in a browser, ${time}: ${someOf(opened)}` : 'none shows anything of it';

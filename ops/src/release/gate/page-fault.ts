@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { someOf } from '../plan/effect-lines';
 
-/** What can be wrong with a page, in the words of the report. */
+/** Kinds of faults, in the words of the report. */
 const kinds = {
   hydration: 'the document is not what its release renders',
   uncaught: 'nobody caught',
@@ -15,39 +15,39 @@ const kinds = {
 } as const;
 
 export const PageFaultSchema = v.object({
-  /** The address of the page. */
+  /** Address of the page. */
   path: v.string(),
   kind: v.picklist(['hydration', 'uncaught', 'console', 'policy', 'request', 'release', 'accessibility', 'late', 'weight']),
   text: v.string(),
 });
-/** Something that the browser found wrong with a page. */
+/** A fault of a page, found by the browser. */
 export type PageFault = v.InferOutput<typeof PageFaultSchema>;
 
 const LONGEST = 300;
 
-/** The first line of what a browser says, without the place that it was opened at (`shop`), no longer than a few lines of a terminal. */
+/** The first line of a browser's message, without the origin (`shop`), cut to a few terminal lines. */
 export function faultText(said: string, shop = ''): string {
   const [line = ''] = said.trim().split('\n');
   const text = shop ? line.replaceAll(shop, '') : line;
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** What a message of the console is a sign of: the shell names what it reports, browsers their policy. */
+/** Classifies a console message: by the shell's prefix, or as a policy violation. */
 export function kindOfMessage(text: string): PageFault['kind'] {
   if (text.startsWith('[hydration]')) return 'hydration';
   return /Content Security Policy|Trusted(HTML|Script|ScriptURL)/.test(text) ? 'policy' : 'console';
 }
 
-/** The same fault of two releases has the same name: it says nothing of versions, nor of digests in the names of files. */
+/** Removes versions and digests, so that the same fault of two releases compares equal. */
 const nameOf = ({ path, kind, text }: PageFault) => `${path} ${kind} ${text.replaceAll(/\d+\.\d+\.\d+[\w.-]*|[0-9a-f]{6,}|\d+/g, '·')}`;
 
-/** The faults that another look at the same pages did not find. */
+/** The faults that the other check did not find. */
 export function newFaults(found: readonly PageFault[], known: readonly PageFault[]): PageFault[] {
   const names = new Set(known.map(nameOf));
   return found.filter((fault) => !names.has(nameOf(fault)));
 }
 
-/** Faults for people, a line each; the same fault of several pages is one. */
+/** One line per fault, with all its pages. */
 export function faultLines(faults: readonly PageFault[]): string[] {
   const pages = new Map<string, string[]>();
   for (const { path, kind, text } of faults) {

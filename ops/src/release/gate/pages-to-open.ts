@@ -3,10 +3,10 @@ import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { liveDescriptors } from '../../registry/registry';
 import { APPLICATION, type Documents, MISSING } from '../../render/document-index';
 
-/** More pages than this are not opened: a shop has hardly twenty kinds of them. */
+/** Limit of pages; a shop has hardly twenty kinds. */
 const MOST_PAGES = 24;
 
-/** The pages that are opened to look at a change, and those of which there was no room for one of their kind. */
+/** The pages to open, and those that were left out for lack of room. */
 interface ChosenPages {
   readonly open: readonly string[];
   readonly left: readonly string[];
@@ -15,13 +15,13 @@ interface ChosenPages {
 interface KnownRoute {
   readonly path: string;
   readonly app: AppName;
-  /** The apps of which the pages of its app place fragments that their documents do not tell of. */
+  /** The apps whose fragments an app places without a document that shows them. */
   readonly places: ReadonlySet<AppName>;
 }
 
 /**
- * One page of each kind that the change of some apps touches: of a route, and of the apps that its document shows. Touched is what shows something of
- * them, and what belongs to an app that places fragments of theirs. Those of the apps themselves come first.
+ * One page of each kind that a change touches, by route and by the apps in its document. A page is touched where it shows a changed app, or
+ * where its app places such a fragment. Pages of the changed apps come first.
  */
 export function pagesToOpen(
   registry: Registry,
@@ -35,7 +35,7 @@ export function pagesToOpen(
   });
   const isChanged = (app: AppName) => changed === 'everything' || changed.has(app);
   const kinds = new Map<string, { readonly path: string; readonly isOwn: boolean }>();
-  // The shortest is the plainest: without a query, of the first of many.
+  // The shortest address is the plainest.
   const paths = Object.keys(documents).sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
   for (const path of paths) {
     const [pathname = ''] = path.split('?');
@@ -49,14 +49,14 @@ export function pagesToOpen(
   return { open: chosen.slice(0, most), left: chosen.slice(most) };
 }
 
-/** The apps of which an app places fragments that no document shows: they come once a visitor comes near. Of a single one that documents show it is known where it stands. */
+/** The apps whose fragments load only when a visitor comes near, so no document shows them. */
 function placedUnseen({ documents: own, uses }: ReleaseDescriptor, documents: Documents): ReadonlySet<AppName> {
   const isShown = (app: AppName) => own.some(({ path }) => documents[path]?.shows.includes(app));
   const isSeen = (app: AppName) => uses.filter((used) => used.app === app).length === 1 && isShown(app);
   return new Set(uses.map(({ app }) => app).filter((app) => !isSeen(app)));
 }
 
-/** A document of a route's own pattern is for all of its addresses: of one that nothing is at. */
+/** A document of a route pattern is opened at an address without a record. */
 function sampleOf(path: string): string {
   return path.replaceAll(/:\w+\??/g, 'sample');
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Runs a command line as an operator would type it; one with a blank in a word, as its words. */
+/** Runs a command line. An argument with a blank is passed as a list. */
 async function riwaq(line: string | readonly string[], environment: Record<string, string> = {}): Promise<number> {
   [printed, complained] = [[], []];
   const operator = operatorOf(shop, shop.home, { printed, complained, builds: [] });
@@ -35,7 +35,7 @@ async function riwaq(line: string | readonly string[], environment: Record<strin
 
 const first = { name: '001-first', isReadableBefore: false };
 
-/** A built gateway that does nothing but say what it is. */
+/** A built gateway that only prints its facts. */
 async function built(facts: Partial<GatewayFacts>, more = ''): Promise<string> {
   const file = join(shop.home, 'gateway.mjs');
   await writeFile(
@@ -49,7 +49,7 @@ async function released(...all: readonly Partial<GatewayFacts>[]): Promise<void>
   for (const facts of all) expect(await riwaq(`gateway release --from ${await built(facts)}`)).toBe(0);
 }
 
-/** A gateway that runs and says what it is. */
+/** A running gateway that reports its facts. */
 async function runs(health: object): Promise<Record<string, string>> {
   running = createServer((_request, response) => response.end(JSON.stringify(health)));
   await new Promise<void>((ready) => running?.listen(0, '127.0.0.1', ready));

@@ -11,7 +11,7 @@ import { LOCK_WAIT_MS, withLock } from '../generations/lock';
 import type { ChangeContext } from '../generations/site-change';
 import { activateGateway, activeGatewayVersion, gatewayFolder, readGateway, type StoredGateway } from './gateway-store';
 
-/** How the gateway's history calls it. */
+/** Name of the gateway in its history. */
 export const GATEWAY = 'gateway';
 
 interface GatewayChange {
@@ -21,17 +21,20 @@ interface GatewayChange {
 
 type GatewayContext = Pick<ChangeContext, 'home' | 'shared' | 'now' | 'by' | 'why' | 'lockWait'>;
 
-/** Puts a release of the gateway in place. Throws `UserError` where live pages need more than it speaks, where the database was changed in a way that it cannot read, and where it is in place already. */
+/**
+ * Installs a release of the gateway. Throws `UserError` where live pages need more than it speaks, where it cannot use the migrated
+ * database, or where it is installed already.
+ */
 export function promoteGateway(context: GatewayContext, version: string): Promise<GatewayChange> {
   return changeGateway(context, 'promote', version);
 }
 
-/** Puts the good release before back in place, or `version`. Throws `UserError` as a promotion does, and where there is nothing to go back to. */
+/** Installs the previous good release, or `version`. Throws `UserError` as a promotion does, and where there is no earlier release. */
 export function rollBackGateway(context: GatewayContext, version?: string): Promise<GatewayChange> {
   return changeGateway(context, 'rollback', version);
 }
 
-/** The release of the gateway that a rollback gives. */
+/** The target of a gateway rollback. */
 export async function gatewayBefore(home: string): Promise<string | undefined> {
   const live = await activeGatewayVersion(home);
   const good = goodReleases(await readHistory(gatewayFolder(home)), GATEWAY);
@@ -68,7 +71,7 @@ function changeGateway(context: GatewayContext, action: 'promote' | 'rollback', 
   });
 }
 
-/** Steps that the gateway in place has brought the database forward by, and that the other one cannot work with, a line each. */
+/** Database migrations that the other gateway cannot use, one line each. */
 async function databaseProblems(home: string, from: string, to: StoredGateway): Promise<string[]> {
   const { migrations } = await readGateway(home, from);
   const known = new Set(to.migrations.map(({ name }) => name));

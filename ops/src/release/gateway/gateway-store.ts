@@ -11,20 +11,20 @@ import { isSystemError, messageOf, UserError } from '../../system/user-error';
 
 const StoredGatewaySchema = v.object({ ...GatewayFactsSchema.entries, checksum: v.string() });
 
-/** A release of the gateway in the store: what it says of itself, and the checksum of its one file. */
+/** A stored release of the gateway: its facts, and the checksum of its file. */
 export type StoredGateway = v.InferOutput<typeof StoredGatewaySchema>;
 
-/** Releases of the gateway, the link to the one that is in place, and the history of that. */
+/** The gateway's releases, the link to the installed one, and its history. */
 export const gatewayFolder = (home: string) => join(home, 'gateway');
 const shelfOf = (home: string) => join(gatewayFolder(home), 'releases');
 const folderOf = (home: string, version: string) => join(shelfOf(home), version);
 
-/** How long a gateway may take to say what it is, in milliseconds. */
+/** Limit for a gateway to print its facts, in milliseconds. */
 const FACTS_LIMIT = 10_000;
 
 /**
- * Puts a built gateway (one file for Node) into the store, as an immutable release: it appears whole or not at all. Throws `UserError` where the file is no gateway, and where this
- * version is there with another content.
+ * Stores a built gateway (one file) as an immutable release. It appears whole or not at all. Throws `UserError` where the file is no
+ * gateway, or the version exists with other content.
  */
 export async function releaseGateway(home: string, file: string): Promise<{ readonly gateway: StoredGateway; readonly isNew: boolean }> {
   const facts = await factsOf(file);
@@ -58,7 +58,7 @@ async function factsOf(file: string): Promise<GatewayFacts> {
   return parse(GatewayFactsSchema, parseJson(stdout, `${file} --facts`), `${file} --facts`);
 }
 
-/** A release of the store, known to be whole. Throws `UserError` where there is none, or its file was changed. */
+/** A verified release of the store. Throws `UserError` where it is missing or was changed. */
 export async function readGateway(home: string, version: string): Promise<StoredGateway> {
   const facts = join(folderOf(home, version), 'gateway.json');
   const value = await readJson(facts);
@@ -76,12 +76,12 @@ async function releasedText(home: string): Promise<string> {
   return versions.length > 0 ? `; released: ${versions.join(', ')}` : ': npm run release -w @riwaq/gateway makes one';
 }
 
-/** The version that is in place: what starts at the gateway's next start. Undefined where none was promoted. */
+/** The installed version: the next start of the gateway runs it. */
 export async function activeGatewayVersion(home: string): Promise<string | undefined> {
   return readlink(join(gatewayFolder(home), 'current')).then(basename, () => undefined);
 }
 
-/** Puts a release in place, with one rename. */
+/** Installs a release with one rename. */
 export async function activateGateway(home: string, version: string): Promise<void> {
   const folder = gatewayFolder(home);
   const link = join(folder, 'current.next');

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Environment } from '../../system/site-config-file';
 import { activeGatewayVersion, readGateway } from './gateway-store';
 
-/** How long the gateway may take to say what it is, in milliseconds: nobody who goes back waits for it longer. */
+/** Limit for the gateway's answer, in milliseconds. A rollback waits for it. */
 const HEALTH_LIMIT = 1000;
 
-/** The gateway that runs where `GATEWAY_URL` says; undefined where that names none, where it does not answer, and where it is older than the question. */
+/** The gateway at `GATEWAY_URL`. Undefined where that is not set, does not answer, or is too old to say. */
 export async function runningGateway({ GATEWAY_URL }: Environment): Promise<GatewayHealth | undefined> {
   if (!GATEWAY_URL) return undefined;
   try {
@@ -18,7 +18,7 @@ export async function runningGateway({ GATEWAY_URL }: Environment): Promise<Gate
   }
 }
 
-/** The gateway that answers the shop's pages, as far as it can be known: the one that runs, else the one that is in place in this home. */
+/** The gateway of the shop's pages: the running one, or else the installed one. */
 export async function knownGateway(home: string, environment: Environment): Promise<Pick<GatewayFacts, 'version' | 'speaks'> | undefined> {
   const running = await runningGateway(environment);
   if (running) return running;

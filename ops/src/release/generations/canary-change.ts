@@ -9,9 +9,9 @@ import { planDeployment } from './deploy';
 import type { ChangeContext } from './site-change';
 
 interface CanaryChanged {
-  /** The canary that begins, or that ended. */
+  /** The canary that starts or ended. */
   readonly canary: Canary;
-  /** None where it has this share of the visitors already. */
+  /** Undefined where it has this share already. */
   readonly composition: ComposeResult | undefined;
   readonly warnings: readonly string[];
 }
@@ -22,8 +22,8 @@ export function canaryText({ traffic, ...release }: Pick<Canary, 'app' | 'versio
 }
 
 /**
- * Shows a release to `traffic` of 100 visitors, 1 to 99, beside the live one, or gives the canary that runs another share. The same checks as at a promotion. Throws `UserError` or `ParseError`
- * as that does, where another canary runs, where the release is live already, and where it would be sold at other prices than those of the live site; then everything is as it was.
+ * Starts a canary for `traffic` of 100 visitors (1 to 99), or changes its share. Applies the checks of a promotion. Throws `UserError` or
+ * `ParseError` where those fail, another canary runs, the release is live, or it has other prices than the live site. Nothing changes then.
  */
 export async function beginCanary(context: ChangeContext, release: ReleaseName, traffic: number): Promise<CanaryChanged> {
   const { home, now, by, why } = context;
@@ -51,7 +51,7 @@ export async function beginCanary(context: ChangeContext, release: ReleaseName, 
   return { canary: begun, composition, warnings };
 }
 
-/** Ends the canary: everybody is shown what is live. Throws `UserError` where none runs, or another than `release`. */
+/** Ends the canary. Throws `UserError` where none runs, or another than `release`. */
 export async function endCanary(context: ChangeContext, release?: ReleaseName): Promise<CanaryChanged> {
   let ended: Canary | undefined;
   const composition = await changeSite(context, { action: 'rollback', what: 'the canary' }, async ({ registry }) => {

@@ -18,7 +18,7 @@ import { pointTo } from './kept-generation';
 import type { LiveState } from './site-change';
 import { completeComposition, writeRegistry } from './write-generation';
 
-/** A registry as the visitors of its canary have it: that release is live, and falls back to the one that the others have. */
+/** The registry for the canary's visitors: its release is live, and the live one is its fallback. */
 async function registryOfCanary(home: string, { canary, ...registry }: Registry): Promise<Registry | undefined> {
   if (!canary) return undefined;
   const { app, version, since, by } = canary;
@@ -27,7 +27,7 @@ async function registryOfCanary(home: string, { canary, ...registry }: Registry)
   return withRelease(registry, { descriptor, since, by }, live && deployedReleaseOf(live));
 }
 
-/** What the visitors of the canary of a wanted site are to be shown; undefined where it has none. Throws `UserError` or `ParseError` where it cannot be shown beside what is live then. */
+/** The site for the canary's visitors, if there is a canary. Throws `UserError` or `ParseError` where it does not fit the live releases. */
 export async function desiredCanary({ context, plan, site, now }: DesiredSite, live: LiveState): Promise<DesiredSite | undefined> {
   const registry = await registryOfCanary(context.home, plan.registry);
   if (!registry) return undefined;
@@ -41,7 +41,7 @@ export async function desiredCanary({ context, plan, site, now }: DesiredSite, l
   });
 }
 
-/** What became of the canary in a change: the registry with it or without it, and its composition in a folder that is to be put into the new generation. */
+/** The canary after a change: the registry with or without it, and its composition for the new generation. */
 interface ComposedCanary {
   readonly registry: Registry;
   readonly lines: readonly HistoryLine[];
@@ -50,8 +50,8 @@ interface ComposedCanary {
 }
 
 /**
- * Composes what the canary's visitors are shown over what the others are, which lies in `main`. A canary that runs already and can no longer be composed ends: it must not hold up
- * what is for everybody. One that is to begin is refused with a `UserError`.
+ * Composes the canary's documents over those in `main`. A running canary that no longer composes ends, so that it never blocks a change for
+ * everybody. A new one is refused with `UserError`.
  */
 export async function composeCanary(
   main: string,
@@ -96,28 +96,31 @@ async function fillCanary(
   if (kept && isPointer(wanted)) await pointTo(draft, kept, '../..');
   else {
     await outOfItsSecond(main, draft);
-    // What was composed a moment ago is not among the generations yet. From no other is less to be composed than what shows the canary's app.
+    // The main composition is not among the kept generations yet, and it is the closest one.
     const isKept = !isComposed && kept?.changed.every((changed) => changed === app);
     const over = kept && isKept ? kept : { folder: main, changed: [app], otherNavigation: true, count: 0 };
     const { composes: _ofMain, ...own } = plan;
     result = await composeDesired({ ...wanted, plan: own, kept: over }, draft, over.folder, onStarted);
     await completeComposition(draft, plan.registry, inputs, over.folder);
   }
-  // What links lead to is reached from the place that the draft is given in the end.
+  // Links are relative to the final folder.
   await refuseOtherData(app, main, kept && isPointer(wanted) ? kept.folder : draft);
   await writeRegistry(draft, plan.registry);
   await (isPointer(wanted) ? syncFolder(draft) : syncTree(draft));
   return { ...result, milliseconds: performance.now() - started };
 }
 
-/** nginx knows a document by its second and its size, and one version is as long as the next: documents of the canary are never of the second of those that they differ from. */
+/**
+ * nginx derives its ETag from modification second and size. Two versions may have equal sizes, so the canary's documents get another
+ * second.
+ */
 async function outOfItsSecond(main: string, draft: string): Promise<void> {
   const [before, now] = await Promise.all([stat(join(main, 'documents.json')), stat(draft)]);
   const second = (time: number) => Math.floor(time / 1000);
   if (second(before.mtimeMs) >= second(now.mtimeMs)) await setTimeout(1000 - (now.mtimeMs % 1000));
 }
 
-/** The gateway charges every visitor by what is published for all: a canary that says other prices, or brings other coupons, would promise what is not kept. */
+/** The gateway charges every visitor the published prices, so a canary must not change prices or coupons. */
 async function refuseOtherData(app: string, main: string, canary: string): Promise<void> {
   const files = new Set((await Promise.all([main, canary].map((folder) => readdir(join(folder, 'data'))))).flat());
   for (const file of files) {
@@ -128,7 +131,7 @@ async function refuseOtherData(app: string, main: string, canary: string): Promi
   }
 }
 
-/** Puts a composed canary into the new generation `draft`, on the disk. */
+/** Moves a composed canary into the new generation `draft`. */
 export async function placeCanary({ composed }: ComposedCanary, draft: string): Promise<void> {
   if (!composed) return;
   await rename(composed.draft, canaryFolder(draft));

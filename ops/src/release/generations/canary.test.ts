@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Says that what is live was composed at another time of the file system: a canary waits for the next second. */
+/** Moves the modification time, so that the canary waits for the next second. */
 const composedAt = (milliseconds: number) => utimes(join(shop.home, 'current/documents.json'), milliseconds / 1000, milliseconds / 1000);
 const canaryDocument = (file: string) => readFile(join(shop.home, 'current/canary/site', file), 'utf8');
 const running = async () => (await readRegistry(await currentFolder(shop.home))).canary;
@@ -42,7 +42,7 @@ describe('a canary', () => {
     expect(await shop.document('/offers')).toContain('offers 1.0.0');
     expect(await canaryDocument('offers.html')).toContain('offers 1.1.0, else 1.0.0');
     const [second, other] = await Promise.all(['', 'canary/'].map((folder) => stat(join(shop.home, `current/${folder}site/offers.html`))));
-    // nginx tells documents apart by it.
+    // nginx compares documents by it.
     expect(Math.floor((other?.mtimeMs ?? 0) / 1000)).toBeGreaterThan(Math.floor((second?.mtimeMs ?? 0) / 1000));
     expect(await canaryDocument('courses.html')).toContain('courses 2.0.0');
     expect(await lastLines(1)).toEqual([['canary', { ...CANDIDATE, traffic: 10 }, 'new form']]);
@@ -81,7 +81,7 @@ describe('a canary', () => {
       ['canary', { ...CANDIDATE, traffic: 0 }, undefined],
     ]);
     expect(await readlink(join(shop.home, 'current/site'))).toBe('../000004/canary/site');
-    // What is pointed to stays, however many changes come.
+    // Retention keeps a generation that another points to.
     for (let round = 0; round < GENERATIONS_KEPT - 1; round += 1)
       await (round % 2 === 0 ? rollBack(instantly, 'offers') : promote(instantly, [CANDIDATE]));
     await access(join(shop.home, 'generations/000004/canary/site/offers.html'));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Everything that a visitor or an operator could read of the live site, in one digest. */
+/** One digest of everything that a visitor or operator can read. */
 async function liveSite(): Promise<string> {
   const folder = (await currentFolder(shop.home)) ?? '';
   const digest = createHash('sha256');
@@ -152,7 +152,7 @@ describe('two changes at once', () => {
     await shop.live(shell, { app: 'offers', version: '1.0.0' });
     await shop.release({ app: 'offers', version: '1.1.0' });
     await shop.release({ app: 'courses', version: '2.0.0' });
-    // As if this process had slept while another took its lock over.
+    // As if this process slept while another took over its lock.
     const overtaken = async (now: ChangeStep) => {
       if (now !== 'synced') return;
       await rename(join(shop.home, 'lock'), join(shop.home, 'lock-of-the-sleeper'));

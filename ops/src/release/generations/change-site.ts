@@ -30,9 +30,8 @@ import type { ChangeContext, LiveState, Plan } from './site-change';
 import { candidateOf, inTrialFolder } from './trials';
 import { completeComposition, writeDecision } from './write-generation';
 
-/** What is asked of a change. */
 interface AskedChange extends Pick<RequestedChange, 'action' | 'what'> {
-  /** `here`: only what this machine shows changes, and no registry but its own is asked. Everywhere, where it does not say. */
+  /** `here`: changes only what this machine shows, and asks no shared registry. Everywhere by default. */
   readonly scope?: 'here' | undefined;
 }
 
@@ -40,11 +39,10 @@ type Planner = (live: LiveState) => Promise<Plan | undefined>;
 type LiveReader = (generation: string | undefined) => Promise<LiveState>;
 
 /**
- * Makes a new generation of the site (registry, history, data, documents) and switches to it with one rename. Documents that a kept generation has are not composed again; where
- * it has all of them, the new generation points to them. Others that wait read `what` it does. `plan` sees
- * what is live, throws `UserError` to refuse, or gives `undefined` where there is nothing to do; then so does this. A refresh that finds everything as it
- * was leaves the generation as it is. Where machines share a registry, the change counts once it is on record there, and is shown right after. Leftovers of a change that failed or
- * crashed are swept by the next one. `readLive` reads what is live, where that is damaged.
+ * Makes a new generation of the site (registry, history, data, documents) and switches to it with one rename. Documents of a kept
+ * generation are reused; where it has all of them, the new one only links to them. `plan` sees the live state, throws `UserError` to
+ * refuse, and returns undefined where there is nothing to do. Where machines share a registry, the change counts once it is recorded there.
+ * Sweeps what a crashed change left. `readLive` reads the live state of a damaged site.
  */
 export async function changeSite(
   context: ChangeContext,
@@ -67,7 +65,7 @@ export async function changeSite(
   return shared && scope !== 'here' ? shared.withRegistryLock(options, inHome) : inHome();
 }
 
-/** What a change holds while it works: the home's lock, and the turn among all machines where there is such a thing. */
+/** The locks of a change: the home's, and the shared registry's if there is one. */
 interface Held {
   readonly lock: HeldLock;
   readonly turn: RegistryLock | undefined;
@@ -99,7 +97,7 @@ async function changeUnderLock(
   const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
   await mkdir(draft, { recursive: true });
   const main = await fill(draft, wanted, live, previous, lock.tellComposing).catch(async (error: unknown) => {
-    // On a full disk what could not be composed would keep the room that everything else needs.
+    // A failed draft would fill the disk.
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     throw error;
   });
@@ -116,7 +114,7 @@ async function changeUnderLock(
   await writeDecision(draft, canary.registry, [...live.history, ...lines], mark);
   await afterStep('written');
   await placeCanary(canary, draft);
-  // A canary that gets another share was looked at when it began.
+  // The canary was checked when it started; only its share changes.
   const isOtherShare = planned.beginsCanary && live.registry.canary !== undefined;
   if (action === 'promote' && !isOtherShare) {
     const looked = shown === wanted ? draft : canaryFolder(draft);
@@ -141,12 +139,12 @@ async function changeUnderLock(
   return isPointer(wanted) ? withLost(composition, generationFolder(home, number)) : composition;
 }
 
-/** What the shared registry's history gets: the lines of this change, or all of them where it has none of before. */
+/** The history for the shared registry: the lines of this change, or all lines where the registry is empty. */
 function recorded({ mark, history, beginsAnew = mark === undefined }: LiveState, lines: readonly HistoryLine[]) {
   return { beginsAnew, lines: beginsAnew ? [...history, ...lines] : lines };
 }
 
-/** Tells what a change would bring, to the visitors of its canary where it is about that. Gives what they are shown then, else what everybody is. */
+/** Reports the effects of a change. Returns what its canary's visitors see where the change is about that, else what everybody sees. */
 async function tellPlanned(
   wanted: DesiredSite,
   live: LiveState,
@@ -158,7 +156,7 @@ async function tellPlanned(
   return shown;
 }
 
-/** Composes what a change wants in a folder that nothing points to, lets the gate look at it, and removes it. Others change the site meanwhile. */
+/** Composes a change in a trial folder, runs the gate, and removes it. Takes no lock. */
 async function tryOut(
   context: ChangeContext,
   action: RequestedChange['action'],
@@ -181,7 +179,7 @@ async function tryOut(
   });
 }
 
-/** Fills a draft with documents, their index and data: with those of a kept generation where it has all of them, else by composing. */
+/** Fills a draft with documents, index and data: links to a kept generation that has all, or composes. */
 async function fill(
   draft: string,
   wanted: DesiredSite,
@@ -205,7 +203,7 @@ async function fill(
   return { ...composition, warnings: [...notes, ...(composition.warnings ?? [])] };
 }
 
-/** A composition that points to documents of before, with a word about those of them that are lost: it is live by now, and composing anew mends it. */
+/** Warns about lost documents of a reused composition. It is live by now; composing again restores them. */
 async function withLost(composition: ComposeResult, generation: string): Promise<ComposeResult> {
   const lost = await lostDocuments(generation);
   if (lost.length === 0) return composition;
@@ -213,7 +211,7 @@ async function withLost(composition: ComposeResult, generation: string): Promise
   return { ...composition, warnings: [...(composition.warnings ?? []), warning] };
 }
 
-/** Gives a draft its number. Only one change can take it, even where two think that it is their turn; the other may have swept the draft away. */
+/** Gives a draft its number. Of two changes that both believe they hold the lock, one fails here. */
 async function nameGeneration(home: string, draft: string, number: number): Promise<void> {
   try {
     await rename(draft, generationFolder(home, number));

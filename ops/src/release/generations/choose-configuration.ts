@@ -5,16 +5,16 @@ import type { ChangeContext, LiveState, Plan } from './site-change';
 
 interface ChosenConfiguration {
   readonly site: PublicSite;
-  /** The live one, where it is known and another. */
+  /** The live configuration, where it is known and differs. */
   readonly before: PublicSite | undefined;
-  /** The line of history that its change takes, where the plan has none of its own. */
+  /** The history line of the change of configuration, where the plan has none. */
   readonly lines: readonly HistoryLine[];
   readonly notes: readonly string[];
 }
 
 /**
- * The configuration that a change composes with, kept from now on: the plan's own, else the file's. The live one stays where the change is about something else, and where the
- * file still says what was rolled away from: a mended bank number is not broken again by the next promotion. `now` is in milliseconds.
+ * Chooses and stores the configuration of a change: the plan's, else the file's. The live one stays where the change is about something
+ * else, or the file still has a rolled-back one: the next promotion must not break a corrected bank number again. `now` is in milliseconds.
  */
 export async function chooseConfiguration(context: ChangeContext, live: LiveState, plan: Plan, now: number): Promise<ChosenConfiguration> {
   const { home, site: asked, by, why, forced } = context;

@@ -2,7 +2,7 @@ import type { ComposeResult } from '../../render/compose-input';
 import { messageOf, UserError } from '../../system/user-error';
 import type { DesiredSite } from './desired-site';
 
-/** Composes a wanted site into `out`, and keeps of the generation in `previous` what may be kept. Throws `UserError` where it does not compose. */
+/** Composes a site into `out` and reuses what it can of `previous`. Throws `UserError` where it does not compose. */
 export async function composeDesired(
   { context: { home, compose }, plan: { registry, composes }, site, now, kept }: DesiredSite,
   out: string,

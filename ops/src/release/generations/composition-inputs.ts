@@ -10,29 +10,29 @@ import { listFiles, readIfThere } from '../../system/files';
 import { isSystemError } from '../../system/user-error';
 
 const CompositionInputsSchema = v.strictObject({
-  /** How documents lie on the disk (`LAYOUT`). */
+  /** Layout of the documents on the disk (`LAYOUT`). */
   layout: v.number(),
-  /** Each app's live release and the one that its documents fall back to, by version and digest. */
+  /** Each app's live release and its fallback, by version and digest. */
   apps: v.record(AppNameSchema, v.string()),
-  /** The site's public configuration, by name. */
+  /** Name of the public configuration. */
   config: v.string(),
-  /** Digest of the navigation's entries: they stand in every document, and can be replaced there. */
+  /** Digest of the navigation entries. Documents contain them, and can be rewritten. */
   navigation: v.string(),
-  /** Digest of what apps took in from outside, a product source; null where they took nothing. */
+  /** Digest of data from outside (a product source). Null without any. */
   outside: v.nullable(v.string()),
-  /** When it was composed, in milliseconds, as its index says, and how many documents there are: reading ten thousand takes a tenth of a second. */
+  /** Composition time in milliseconds and number of documents: parsing the index of ten thousand takes 0.1 s. */
   composed: v.strictObject({ relativeTo: v.number(), composedAt: v.number(), documents: v.number() }),
 });
 
-/** What the documents of a generation were made of: with the same on the same day they would come out the same. */
+/** What the documents of a generation were made of. The same inputs on the same day give the same documents. */
 export type CompositionInputs = v.InferOutput<typeof CompositionInputsSchema>;
 
-/** What can be known of it before anything is composed. */
+/** The inputs that are known before composing. */
 export type DesiredInputs = Omit<CompositionInputs, 'outside' | 'composed'>;
 
 const fileOf = (generation: string) => join(generation, 'inputs.json');
 
-/** What a generation's documents were made of; undefined where it does not say, or not in a way that this release understands. */
+/** The inputs of a generation. Undefined where they are missing or from another version. */
 export async function readInputs(generation: string | undefined): Promise<CompositionInputs | undefined> {
   const text = generation && (await readIfThere(fileOf(generation)));
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), CompositionInputsSchema), text);
@@ -43,7 +43,7 @@ export function writeInputs(generation: string, inputs: CompositionInputs): Prom
   return writeFile(fileOf(generation), `${JSON.stringify(inputs)}\n`);
 }
 
-/** What the documents of a registry and a configuration are made of. */
+/** The inputs for a registry and a configuration. */
 export function desiredInputs(registry: Registry, config: string): DesiredInputs {
   const pins = liveApps(registry).map((app): [AppName, string] => {
     const pinned = [liveEntry(registry, app), fallbackEntry(registry, app)].map((entry) => (entry ? pinOf(entry) : 'none'));
@@ -53,21 +53,21 @@ export function desiredInputs(registry: Registry, config: string): DesiredInputs
   return { layout: LAYOUT, apps: Object.fromEntries(pins), config, navigation };
 }
 
-/** The names of the releases that documents of these inputs pin. */
+/** The releases that documents of these inputs pin. */
 export function pinnedReleaseNames({ apps }: CompositionInputs): string[] {
   return Object.entries(apps).flatMap(([app, pins]) =>
     [...pins.matchAll(/(?<!\S)(\S+) [0-9a-f]{16}(?:,|$)/g)].map(([, version = '']) => nameOf({ app, version })),
   );
 }
 
-/** A release that was changed in its place, or a registry that was edited by hand, is another one. */
+/** With the digest, because a release or registry may have been edited in place. */
 function pinOf({ metadata: { version }, extras: { descriptor } }: RegistryEntry): string {
   return `${version} ${digestOf(descriptor)}`;
 }
 
 const digestOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-/** Digest of all data that apps prepared for the composition in `folder`, before that of their releases is added; null where they prepared nothing. */
+/** Digest of the data that apps prepared in `folder`, before release data is added. Null without any. */
 export async function externalDataDigest(folder: string): Promise<string | null> {
   const digest = createHash('sha256');
   let count = 0;

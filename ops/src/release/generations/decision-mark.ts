@@ -9,7 +9,7 @@ const MarkSchema = v.strictObject({ number: v.pipe(v.number(), v.integer(), v.mi
 
 const fileOf = (generation: string) => join(generation, 'decision.json');
 
-/** Which decision of the shared registry a generation shows; undefined where its own registry is all that says so. */
+/** The decision of the shared registry that a generation shows. Undefined without a shared registry. */
 export async function readMark(generation: string | undefined): Promise<DecisionMark | undefined> {
   const text = generation && (await readIfThere(fileOf(generation)));
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), MarkSchema), text);
@@ -20,7 +20,7 @@ export function writeMark(generation: string, mark: DecisionMark): Promise<void>
   return writeDurably(fileOf(generation), `${JSON.stringify(mark)}\n`);
 }
 
-/** Makes a generation the one that is shown, with one rename. `beforeSwitch` may still refuse it. */
+/** Switches to a generation with one rename. `beforeSwitch` may throw to refuse. */
 export async function switchTo(home: string, number: number, beforeSwitch: () => Promise<void> = async () => {}): Promise<void> {
   const link = `${currentLink(home)}.next`;
   await rm(link, { force: true });
@@ -30,7 +30,7 @@ export async function switchTo(home: string, number: number, beforeSwitch: () =>
   await syncFolder(home);
 }
 
-/** Shows the generation of a decision that was put on record by a process that died before it could. Only under the home's lock. */
+/** Switches to the generation of a decision that was recorded by a process that died before its switch. Requires the home's lock. */
 export async function finishSwitch(home: string, decision: DecisionMark): Promise<void> {
   const live = (await currentNumber(home)) ?? 0;
   for (const number of await generationNumbers(home)) {

@@ -20,8 +20,8 @@ import { chooseFallbacks } from './fallbacks';
 import type { ChangeContext, LiveState, Plan } from './site-change';
 
 /**
- * Plans the change that makes `candidates` (whole releases of different apps) live together. Throws `UserError` with a line for
- * everything that stands against it. `warn` hears of what does not.
+ * Plans to make `candidates` (verified releases of different apps) live together. Throws `UserError` with one line per problem. Calls
+ * `warn` for what does not refuse.
  */
 export async function planDeployment(
   { home, now, by, why, forced, moved = false, gateway: askGateway }: ChangeContext,
@@ -32,7 +32,7 @@ export async function planDeployment(
 ): Promise<Plan> {
   const changed = new Set<AppName>(candidates.map(({ name }) => name));
   const since = new Date(now()).toISOString();
-  // Whoever goes back wants what was; and a canary is measured by the release that is live beside it.
+  // A rollback restores the fallback, and a canary is compared with the release that is live beside it.
   const endsCanary = action === 'rollback' || (registry.canary && changed.has(registry.canary.app));
   const next = candidates.reduce<Registry>(
     (all, descriptor) => withRelease(all, { descriptor, since, by }, undefined),
@@ -58,7 +58,7 @@ export async function planDeployment(
     for (const { name, version } of candidates) await publishMedia(home, releaseFolder(home, name, version));
   };
   const check = async () => {
-    // What brings the router along is asked of new sites only.
+    // Only a new site must have the router of the shell.
     const { ownershipProblems } = await import('../../registry/ownership');
     refuse(
       candidates.flatMap((candidate) => [
@@ -81,7 +81,7 @@ function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new UserError(problems.join('\n'));
 }
 
-/** A release that the registry carries must still be what it was: its files and their checksums may have been changed together. */
+/** The registry carries the release, so its files and checksums may have been changed together. */
 function changedSinceLive(candidate: ReleaseDescriptor, registry: Registry): string[] {
   const entries = registry.microFrontends[candidate.name] ?? [];
   const known = entries.find(({ metadata }) => metadata.version === candidate.version);
@@ -91,16 +91,16 @@ function changedSinceLive(candidate: ReleaseDescriptor, registry: Registry): str
 }
 
 interface PromoteResult {
-  /** What went live. Empty where everything was live already; then there is no composition either. */
+  /** What went live. Empty, without a composition, where everything was live already. */
   readonly promoted: readonly ReleaseName[];
   readonly composition: ComposeResult | undefined;
   readonly warnings: readonly string[];
 }
 
 /**
- * Makes releases live, all in one change: checks each, composes the documents that the change touches, switches. Throws
- * `UserError` or `ParseError` where a release is missing, damaged, of another contract, needs more than the live shell gives, comes from
- * elsewhere than the live one of its name, or claims what another app or the site itself owns, and where the site does not compose with it; then the live site is as it was.
+ * Makes releases live in one change: checks them, composes the touched documents, switches. Throws `UserError` or `ParseError` where a
+ * release is missing, damaged, of another contract, needs a newer shell, comes from another project, claims an owned address, or does not
+ * compose. The live site then stays as it is.
  */
 export async function promote(context: ChangeContext, releases: readonly ReleaseName[]): Promise<PromoteResult> {
   const twice = releases.find(({ app }, place) => releases.findIndex((other) => other.app === app) !== place);
@@ -116,7 +116,7 @@ export async function promote(context: ChangeContext, releases: readonly Release
   return { promoted, composition, warnings };
 }
 
-/** Names of releases in a sentence: `shell@1.0.0, offers@1.4.0`. */
+/** Release names in a sentence: `shell@1.0.0, offers@1.4.0`. */
 export function releaseNames(releases: readonly ReleaseName[]): string {
   return releases.map(nameOf).join(', ');
 }
@@ -130,9 +130,9 @@ interface Rollback {
 }
 
 /**
- * Puts a release of an app back: the previous good one, or `version`, or what is said once it is known what is live. Nothing is built; the same checks as at promotion. The
- * release that is rolled away from counts as bad: no document falls back to it. Throws `UserError` where there is nothing to go back to.
- * With `onlyWhile` nobody said it: such a rollback waits for what others change, and does nothing where what is live by then is another matter.
+ * Rolls an app back to its previous good release, to `version`, or to what a function of the live state returns. Builds nothing and applies
+ * the checks of a promotion. The release that was live counts as bad: no document falls back to it. Throws `UserError` where there is no
+ * earlier release. With `onlyWhile` (automatic rollbacks) it waits for other changes, and does nothing where the condition no longer holds.
  */
 export async function rollBack(
   context: ChangeContext,
@@ -143,7 +143,7 @@ export async function rollBack(
   const warnings: string[] = [];
   const versions = { from: '', to: '' };
   const what = typeof version === 'string' ? nameOf({ app, version }) : app;
-  // Only a person's rollback ends what another change composes.
+  // Only a person's rollback kills another change's composition.
   const asked = onlyWhile ? ({ action: 'compose', what: `a rollback to ${what}` } as const) : ({ action: 'rollback', what } as const);
   const composition = await changeSite(context, asked, async (live) => {
     if (onlyWhile && !onlyWhile(live)) return undefined;

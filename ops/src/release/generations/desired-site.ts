@@ -10,7 +10,7 @@ import { desiredInputs } from './composition-inputs';
 import { type FoundGeneration, findKeptGeneration, type KeptGeneration } from './kept-generation';
 import type { ChangeContext, LiveState, Plan } from './site-change';
 
-/** What is to be live, and what of it is kept. */
+/** The site that a change wants, and what it can reuse. */
 export interface DesiredSite {
   readonly context: ChangeContext;
   readonly plan: Plan;
@@ -21,19 +21,19 @@ export interface DesiredSite {
   readonly now: number;
   readonly inputs: ReturnType<typeof desiredInputs>;
   readonly kept: KeptGeneration | undefined;
-  /** What is kept is of an earlier day, or of before something began or ended: it is shown, and composed for now after that. */
+  /** The reused documents are of an earlier day or state: they go live first and are composed for now afterwards. */
   readonly isOutdated: boolean;
-  /** Why what was composed before is not shown again, where it is not. */
+  /** Why an earlier composition is not reused. */
   readonly why: string | undefined;
-  /** Lines of history besides those of the plan. */
+  /** History lines besides the plan's. */
   readonly lines: readonly HistoryLine[];
   readonly notes: readonly string[];
 }
 
-/** Whether everything that is wanted was composed before: then it is pointed to. */
+/** Whether a kept generation has everything: then the new one links to it. */
 export const isPointer = ({ kept, plan }: DesiredSite) => kept?.changed.length === 0 && plan.composes === undefined;
 
-/** Decides it. Throws `UserError` where a configuration cannot be had. */
+/** Chooses what to reuse. Throws `UserError` where a configuration is missing. */
 export async function desiredSite(context: ChangeContext, live: LiveState, plan: Plan): Promise<DesiredSite> {
   const now = context.now();
   const { site, before, lines, notes } = await chooseConfiguration(context, live, plan, now);
@@ -50,10 +50,10 @@ export async function desiredSite(context: ChangeContext, live: LiveState, plan:
   return wanted;
 }
 
-/** As many documents as are composed in about a second. */
+/** Documents that compose in about a second. */
 const SOON_COMPOSED = 100;
 
-/** Whether whoever goes back would wait for what has to be composed. */
+/** Whether a rollback would have to wait for its composition. */
 async function isMuchToCompose({ kept, passed }: FoundGeneration): Promise<boolean> {
   if (!passed || kept?.changed.length === 0) return false;
   const index = kept && (await readDocumentIndex(kept.folder).catch(() => undefined));
@@ -61,7 +61,7 @@ async function isMuchToCompose({ kept, passed }: FoundGeneration): Promise<boole
   return passed.count - staying.length > SOON_COMPOSED;
 }
 
-/** Tells what a change would bring, and refuses a promotion that takes addresses away where nobody said that they shall go. */
+/** Reports the effects of a change, and refuses a promotion that loses addresses without --drop. */
 export async function reportEffects(
   { context: { home, onEffects, drops }, plan, site, before, kept, why }: DesiredSite,
   live: LiveState,

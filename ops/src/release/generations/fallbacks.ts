@@ -13,15 +13,15 @@ import {
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { messageOf } from '../../system/user-error';
 
-/** A registry with its fallbacks chosen, and what stood in the way of better ones. */
+/** A registry with its fallbacks, and why better ones were not chosen. */
 interface Fallbacks {
   readonly registry: Registry;
   readonly warnings: readonly string[];
 }
 
 /**
- * Chooses anew what the changed apps fall back to: the release before the live one among the good ones of the history that is
- * whole and fits the live shell. A new shell sends away the fallbacks of other apps that do not fit it.
+ * Chooses the fallbacks of the changed apps: the newest good release before the live one that is whole and fits the live shell. A new shell
+ * drops fallbacks of other apps that do not fit it.
  */
 export async function chooseFallbacks(
   home: string,

@@ -8,8 +8,8 @@ import type { OnTimeOptions } from './recompose';
 import type { ChangeContext } from './site-change';
 
 /**
- * Makes this machine show what was decided on another, or by a process that died before it could. Gives what was composed; undefined where all is shown already, or
- * the site's registry stands in its home alone. Throws `UserError` where the database cannot be used, where this home shows what was never decided there, and where its store lacks a release.
+ * Shows on this machine what another machine decided, or a process that died. Returns the composition; undefined where this machine is up
+ * to date or has no shared registry. Throws `UserError` where the database fails, the home diverged, or the store lacks a release.
  */
 export async function syncWithRegistry(context: ChangeContext): Promise<ComposeResult | undefined> {
   const { home, shared } = context;
@@ -24,12 +24,12 @@ export async function syncWithRegistry(context: ChangeContext): Promise<ComposeR
   );
 }
 
-/** How often the shared registry is looked at, in milliseconds. */
+/** Milliseconds between two checks of the shared registry. */
 const LOOK_EVERY = 5000;
 
 /**
- * Looks at the shared registry again and again, and shows on this machine what was decided on another, until it is closed. While the database cannot be used, the site stays
- * as it is. `log` hears of what was composed, and of what is wrong when that is not what it was at the look before.
+ * Follows the shared registry until it is closed, and shows here what other machines decide. While the database fails, the site stays as it
+ * is. Calls `log` for each composition, and once for each new error.
  */
 export function followRegistry({ context, log, wait = waitFor }: OnTimeOptions): { close(): Promise<void> } {
   let told = '';

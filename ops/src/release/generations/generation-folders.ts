@@ -2,35 +2,35 @@ import { readdir, readlink, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isSystemError } from '../../system/user-error';
 
-/** The folder of all generations of the site. */
+/** The folder of all generations. */
 export function generationsFolder(home: string): string {
   return join(home, 'generations');
 }
 
-/** The name, in a generation, of the composition that a canary's visitors are shown. */
+/** Name of the canary's composition in a generation. */
 export const CANARY = 'canary';
 
-/** The composition that a generation shows to its canary's visitors; it is there only while a canary runs. */
+/** The canary's composition in a generation. Exists only while a canary runs. */
 export function canaryFolder(generation: string): string {
   return join(generation, CANARY);
 }
 
-/** The link whose target is the live generation; renaming another link over it is what makes a change live. */
+/** The link to the live generation. A rename over it makes a change live. */
 export function currentLink(home: string): string {
   return join(home, 'current');
 }
 
-/** The folder of generation `number`, and the target of the link to it. */
+/** The folder of generation `number`. */
 export function generationFolder(home: string, number: number): string {
   return join(home, linkTarget(number));
 }
 
-/** The target that the link to generation `number` holds, from `RIWAQ_HOME`. */
+/** The target of the link, relative to `RIWAQ_HOME`. */
 export function linkTarget(number: number): string {
   return `generations/${String(number).padStart(6, '0')}`;
 }
 
-/** The number of the live generation; `undefined` while nothing is live. */
+/** Number of the live generation. Undefined while nothing is live. */
 export async function currentNumber(home: string): Promise<number | undefined> {
   try {
     return numberOf(await readlink(currentLink(home)));
@@ -40,19 +40,19 @@ export async function currentNumber(home: string): Promise<number | undefined> {
   }
 }
 
-/** The folder of the live generation; `undefined` while nothing is live. */
+/** Folder of the live generation. Undefined while nothing is live. */
 export async function currentFolder(home: string): Promise<string | undefined> {
   const number = await currentNumber(home);
   return number === undefined ? undefined : generationFolder(home, number);
 }
 
-/** The numbers of the generations that stand on the disk, the newest first. */
+/** Numbers of the generations on the disk, newest first. */
 export async function generationNumbers(home: string): Promise<number[]> {
   const names = await generationNames(home);
   return names.flatMap(({ number }) => number ?? []).sort((one, other) => other - one);
 }
 
-/** What stands in the folder of generations, with the number of each whole generation. */
+/** The entries of that folder, with the number of each complete generation. */
 async function generationNames(home: string): Promise<{ name: string; number: number | undefined }[]> {
   try {
     return (await readdir(generationsFolder(home))).map((name) => ({ name, number: numberOf(name) }));
@@ -67,12 +67,12 @@ function numberOf(path: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** How many generations are kept, the live one among them. */
+/** Generations that are kept, with the live one. */
 export const GENERATIONS_KEPT = 20;
-/** Begins the name of a generation in the making. */
+/** Prefix of drafts. */
 export const DRAFT_PREFIX = '.draft-';
 
-/** Removes what a crashed change left: drafts, and generations that never went live. Only under the lock. */
+/** Removes what a crashed change left: drafts, and generations that never went live. Requires the lock. */
 export async function sweepLeftovers(home: string): Promise<void> {
   const live = (await currentNumber(home)) ?? 0;
   const names = await generationNames(home);
@@ -82,7 +82,7 @@ export async function sweepLeftovers(home: string): Promise<void> {
   );
 }
 
-/** Removes generations older than the last twenty, but those that one of these points to. Only under the lock. */
+/** Removes generations older than the last twenty, except those that a kept one links to. Requires the lock. */
 export async function pruneGenerations(home: string): Promise<void> {
   const oldest = ((await currentNumber(home)) ?? 0) - GENERATIONS_KEPT;
   const names = await generationNames(home);
@@ -94,14 +94,14 @@ export async function pruneGenerations(home: string): Promise<void> {
   );
 }
 
-/** The numbers of the generations whose documents a generation shows, to all and to a canary's visitors: its own, or those which it points to. */
+/** The generations whose documents a generation shows, with its canary's: its own, or those that it links to. */
 export async function shownGenerations(home: string, number: number): Promise<number[]> {
   const folder = generationFolder(home, number);
   const targets = await Promise.all([folder, canaryFolder(folder)].map((shown) => readlink(join(shown, 'site')).catch(() => '')));
   return targets.map((target) => Number(/(?:^|\/)(\d{6,})\//.exec(target)?.[1] ?? number));
 }
 
-/** What is half removed bears no number: nobody takes it for a whole generation. */
+/** Renames first, so that a half-removed generation has no number. */
 async function remove(home: string, entries: readonly { readonly name: string }[]): Promise<void> {
   for (const { name } of entries) {
     const going = join(generationsFolder(home), name.startsWith(DRAFT_PREFIX) ? name : `${DRAFT_PREFIX}${name}`);
@@ -110,7 +110,7 @@ async function remove(home: string, entries: readonly { readonly name: string }[
   }
 }
 
-/** Removes generations that nothing points to. Only under the lock. */
+/** Removes generations that nothing links to. Requires the lock. */
 export function removeGenerations(home: string, numbers: readonly number[]): Promise<void> {
   return remove(
     home,

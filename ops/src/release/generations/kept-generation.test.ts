@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** The generation that the live one's documents were composed in. */
+/** The generation that composed the live documents. */
 const shownFrom = () => readlink(join(shop.home, 'current/site')).catch(() => 'its own');
 const refused = () => Promise.reject(new Error('nothing is to be composed'));
 
@@ -79,7 +79,7 @@ describe('documents are shown again only where they are still true', () => {
     const now = () => Date.UTC(2026, 0, 31, 13) + passed;
     await recompose({ ...shop.context, now });
     const { composition } = await rollBack({ ...shop.context, now }, 'offers');
-    // What the recomposition of that day has of other apps stays.
+    // That recomposition keeps the documents of other apps.
     expect(composition).toMatchObject({ composed: 1, kept: 4 });
     expect(await shownFrom()).toBe('its own');
   });

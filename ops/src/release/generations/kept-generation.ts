@@ -6,44 +6,44 @@ import { type CompositionInputs, type DesiredInputs, readInputs } from './compos
 import { CANARY, canaryFolder, generationFolder, generationNumbers } from './generation-folders';
 import { isUpToDate } from './next-due-change';
 
-/** Documents without which a site cannot answer: those of unknown addresses and of routes known only by pattern, and the list of live releases. */
+/** Documents that every site needs: those of unknown and of pattern-only addresses, and the list of live releases. */
 export const requiredFiles = ['404.html', 'app.html', 'live.json'];
 
-/** A generation whose documents can be shown again, or kept in part. */
+/** A generation whose documents can be reused, all or some. */
 export interface KeptGeneration {
-  /** The folder that its documents were composed in. */
+  /** Folder of its composition. */
   readonly folder: string;
-  /** The apps of which the wanted site has other releases: documents that show something of them are composed anew. With none, everything is there. */
+  /** The apps with other releases: their documents are composed again. Empty where everything can be reused. */
   readonly changed: readonly AppName[];
-  /** Whether the wanted site has another navigation: it is replaced in what is kept. */
+  /** Whether its navigation differs: the kept documents are rewritten. */
   readonly otherNavigation: boolean;
-  /** How many documents it shows. */
+  /** Number of its documents. */
   readonly count: number;
 }
 
-/** What is wanted, and what is live. */
+/** The wanted site and the live one. */
 interface DesiredState {
   readonly home: string;
   readonly registry: Registry;
   readonly site: PublicSite;
   readonly inputs: DesiredInputs;
-  /** What the live documents were made of. */
+  /** The inputs of the live documents. */
   readonly live: CompositionInputs | undefined;
   /** «Now» in milliseconds. */
   readonly now: number;
 }
 
-/** What was found to be kept, and why what was composed with these very releases is not shown again, where it is not. */
+/** What can be reused, and why a composition of the same releases cannot. */
 export interface FoundGeneration {
   readonly kept?: KeptGeneration;
-  /** Has all that is wanted, as it was on an earlier day or before something began or ended. */
+  /** Has everything, but for an earlier day or state. */
   readonly passed?: KeptGeneration;
   readonly why?: string;
 }
 
 /**
- * The kept generation from which the least has to be composed: of the same shell, configuration, day and records from outside, with as few other releases as there are;
- * of several one with the same navigation, the newest. None where nothing can be kept.
+ * The kept generation that leaves the least to compose: same shell, configuration, day and outside data, fewest other releases, then the
+ * same navigation, then the newest. Undefined where none fits.
  */
 export async function findKeptGeneration(wanted: DesiredState): Promise<FoundGeneration> {
   const found: (Omit<KeptGeneration, 'count'> & Pick<CompositionInputs, 'composed'>)[] = [];
@@ -79,7 +79,7 @@ function isSameBasis(inputs: CompositionInputs, { inputs: { layout, config, apps
   return inputs.layout === layout && inputs.config === config && inputs.apps.shell === apps.shell;
 }
 
-/** Whether a generation shows what the live one took in from outside, or needs nothing of the kind. */
+/** Whether a generation shows the live outside data, or uses none. */
 function isSameOutside({ outside }: CompositionInputs, { site, live }: DesiredState): boolean {
   return outside === live?.outside || (outside === null && !site.products);
 }
@@ -88,13 +88,16 @@ function differingApps({ apps }: CompositionInputs, { apps: wanted }: DesiredInp
   return [...new Set([...Object.keys(apps), ...Object.keys(wanted)])].filter((app) => apps[app] !== wanted[app]);
 }
 
-/** Whether a generation has what no site can do without. Its documents are looked for once it is shown (`lostDocuments`): ten thousand take a quarter of a second. */
+/**
+ * Whether a generation has what every site needs. Its other documents are checked after the switch (`lostDocuments`): ten thousand take
+ * 0.25 s.
+ */
 async function hasNeeded(folder: string): Promise<boolean> {
   const files = ['documents.json', ...requiredFiles.map((file) => join('site', file))];
   return (await Promise.all(files.map((file) => isThere(join(folder, file))))).every(Boolean);
 }
 
-/** The documents that a generation's index names and that are lost. */
+/** Documents of the index whose files are missing. */
 export async function lostDocuments(folder: string): Promise<string[]> {
   const { documents } = await readDocumentIndex(folder);
   const entries = Object.entries(documents);
@@ -109,20 +112,23 @@ function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** The folder of the generation that a generation's documents were composed in: its own, or that which it points to. */
+/** The folder that composed a generation's documents: its own, or the one that it links to. */
 export async function composedIn(generation: string): Promise<string> {
   return dirname(await realpath(join(generation, 'site')));
 }
 
-/** What a generation has of its composition; registry and history are its own. */
+/** The composed part of a generation; registry and history are separate. */
 const composedNames = ['site', 'data', 'documents.json', 'inputs.json'];
 
-/** Makes the new generation `draft` show what was composed in another: four links, however many documents there are. `up` leads from where it will stand to the folder of generations. */
+/**
+ * Makes the draft show another generation's composition: four links, for any number of documents. `up` is the relative path from its final
+ * folder to the folder of generations.
+ */
 export async function pointTo(draft: string, { folder }: KeptGeneration, up = '..'): Promise<void> {
   for (const name of composedNames) await symlink(join(up, compositionPath(folder), name), join(draft, name));
 }
 
-/** The place of a composition in the folder of generations: `000007`, or `000007/canary`. */
+/** Path of a composition below the folder of generations: `000007`, or `000007/canary`. */
 export function compositionPath(folder: string): string {
   return basename(folder) === CANARY ? join(basename(dirname(folder)), CANARY) : basename(folder);
 }

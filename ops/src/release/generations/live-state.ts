@@ -11,7 +11,7 @@ import { readInputs } from './composition-inputs';
 import { readMark } from './decision-mark';
 import type { ChangeContext, LiveState, Plan } from './site-change';
 
-/** What is live by a generation's own folder; by nothing where there is none. */
+/** The live state by a generation's own files. Empty without a generation. */
 export async function readOwnState(generation: string | undefined): Promise<LiveState> {
   const [registry, history, inputs, mark] = await Promise.all([
     readRegistry(generation),
@@ -22,7 +22,10 @@ export async function readOwnState(generation: string | undefined): Promise<Live
   return { registry, history, inputs, config: inputs?.config, mark };
 }
 
-/** What a change counts from: the shared registry, where there is one. Throws `UserError` where a home that has one is changed without it. */
+/**
+ * The state that a change starts from: the shared registry's if there is one. Throws `UserError` where a home with a shared registry is
+ * changed without it.
+ */
 export async function readLiveState({ home, shared }: ChangeContext, generation: string | undefined): Promise<LiveState> {
   if (shared) return readSharedState(home, shared, generation);
   const own = await readOwnState(generation);
@@ -30,12 +33,12 @@ export async function readLiveState({ home, shared }: ChangeContext, generation:
   return own;
 }
 
-/** Where a machine's site stands to the shared registry. */
+/** How a machine relates to the shared registry. */
 type SyncState = 'in-sync' | 'behind' | 'diverged';
 
 /**
- * How what a home shows stands to what was decided last: the same; something that was decided before (or nothing yet); or something that was never decided there, as after a
- * change without the database, or after an older database was restored.
+ * Compares a home with the last decision: the same, an earlier one (or nothing), or one that the database does not know, as after a change
+ * without it or a restored older database.
  */
 export async function syncStateOf(
   shared: SharedRegistry,
@@ -50,8 +53,8 @@ export async function syncStateOf(
 }
 
 /**
- * What is live by the shared registry; by the generation's own folder, as long as nothing is decided there. Throws `UserError` where the database cannot be used, and where this home
- * shows what was never decided there.
+ * The live state by the shared registry, or by the generation while the registry is empty. Throws `UserError` where the database fails, or
+ * this home diverged.
  */
 export async function readSharedState(home: string, shared: SharedRegistry, generation: string | undefined): Promise<LiveState> {
   const decision = await shared.latest();
@@ -60,7 +63,7 @@ export async function readSharedState(home: string, shared: SharedRegistry, gene
   return decision ? decidedState(home, decision, generation, standing === 'behind') : readOwnState(generation);
 }
 
-/** The state that a decision says, on this machine. */
+/** The live state of a decision, on this machine. */
 export async function decidedState(
   home: string,
   { number, id, registry, history, site }: Decision,
@@ -71,7 +74,7 @@ export async function decidedState(
   return { registry, history, inputs: await readInputs(generation), config, mark: { number, id }, isBehind };
 }
 
-/** That a home shows what was never decided in the shared registry, and what may be done. */
+/** The error of a diverged home, with the two ways out. */
 export async function divergedError(generation: string | undefined, decision: DecisionMark | undefined): Promise<UserError> {
   const mark = await readMark(generation);
   const here = mark ? `shows change ${mark.number} of a database` : 'shows what was changed without a database';
@@ -87,10 +90,7 @@ function aloneText({ number }: DecisionMark): string {
   return `the registry of this site stands in a database (change ${number}) that several machines may share: DATABASE_URL must name it. riwaq repair without it takes this home out, for the day on which there is no database any more`;
 }
 
-/**
- * Sees to it that the store of this machine has every release that is live, as it was on the machine where it went live, and that its images are public. Throws `UserError` with
- * those that are missing.
- */
+/** Checks that this store has every live release unchanged, and publishes its images. Throws `UserError` with those that are missing. */
 export async function ensureLiveReleases(home: string, { registry }: Pick<Plan, 'registry'>): Promise<void> {
   const missing: string[] = [];
   for (const descriptor of liveDescriptors(registry)) {

@@ -14,17 +14,17 @@ import {
   readChange,
 } from './change-in-progress';
 
-/** How long a change waits for another one, in milliseconds. */
+/** How long a change waits for another, in milliseconds. */
 export const LOCK_WAIT_MS = 60_000;
-/** A holder says every half of this, in milliseconds, that it is there. */
+/** The holder refreshes its lock every half of this, in milliseconds. */
 const LOCK_STALE_MS = 10_000;
 const RETRY_MS = 100;
 
-/** The lock of a home folder, held. */
+/** The home's lock, held. */
 export interface HeldLock {
-  /** Throws `UserError` where the lock was lost: this process slept too long and another took it over. */
+  /** Throws `UserError` where the lock was lost: this process slept too long and another took over. */
   readonly assertHeld: () => void;
-  /** Says which process composes for this change. */
+  /** Announces the composing process. */
   readonly tellComposing: (process: number) => Promise<void>;
 }
 
@@ -35,9 +35,9 @@ interface LockOptions {
 }
 
 /**
- * Runs `work` while no other process changes the site. A rollback ends what another change composes: whoever goes back cannot wait for a release that hangs. Waits for
- * another change, then throws `UserError` that names it. The lock of a process that is gone is taken over at once; one on another machine, which
- * cannot be asked, once it has said nothing for ten seconds by the file system's clock, whatever the machines' say.
+ * Runs `work` while no other process changes the site. Waits for another change, then throws `UserError` that names it. A person's rollback
+ * kills another change's composition instead of waiting. A dead process loses its lock at once. A process on another machine loses it after
+ * ten silent seconds by the file system's clock.
  */
 export async function withLock<Result>(
   home: string,
@@ -59,7 +59,7 @@ export async function withLock<Result>(
     else throw new UserError(stillRunningText(home, patience, other));
     release = await tryLock(home, onLost);
   }
-  // The machine's own time: a preview's may stand anywhere.
+  // Real time: a preview's clock may be set.
   const told = { ...change, since: new Date().toISOString() };
   try {
     await announceChange(home, told);
@@ -79,7 +79,10 @@ export async function withLock<Result>(
 
 const folderOf = (home: string) => join(home, 'lock');
 
-/** Takes the lock, and gives what lets it go; undefined where another has it. That it is given up is not the library's to say, which believes the clocks. */
+/**
+ * Takes the lock and returns its release; undefined where another holds it. We decide staleness ourselves, because the library trusts the
+ * clocks.
+ */
 async function tryLock(home: string, onCompromised: () => void): Promise<(() => Promise<void>) | undefined> {
   try {
     return await lock(home, { lockfilePath: folderOf(home), stale: LOCK_STALE_MS, retries: 0, onCompromised });
@@ -89,7 +92,10 @@ async function tryLock(home: string, onCompromised: () => void): Promise<(() => 
   }
 }
 
-/** Whether the lock's holder has said nothing for long: the file system's own clock says so, by a file that is written now. A time to come is no sign of life either. */
+/**
+ * Whether the holder was silent for too long by the file system's clock: compares with a file written now. A future time counts as silence
+ * too.
+ */
 async function isStale(home: string): Promise<boolean> {
   const probe = join(home, `lock.${process.pid}`);
   await writeFile(probe, '');
@@ -98,7 +104,9 @@ async function isStale(home: string): Promise<boolean> {
   return heard !== undefined && Math.abs(now.mtimeMs - heard.mtimeMs) > LOCK_STALE_MS;
 }
 
-/** Two that do this at once may both get the lock; each change asks again before it counts, and only one gets the next generation's number. */
+/**
+ * Two processes may do this at once and both get the lock. Each change checks again before it counts, and only one gets the next number.
+ */
 async function removeLock(home: string): Promise<void> {
   await forgetChange(home);
   await rmdir(folderOf(home)).catch((error: unknown) => {

@@ -14,7 +14,7 @@ afterEach(() => shop.close());
 
 const same: ComposeResult = { composed: 0, kept: 9, milliseconds: 1, unchanged: true };
 
-/** Looks at the source so often; each time it is what `results` says. Gives what was logged, and the waits in seconds. */
+/** Polls once per result. Returns the log, and the waits in seconds. */
 async function look(results: readonly (Partial<ComposeResult> | Error)[], pollSeconds?: number) {
   const lines: string[] = [];
   const waits: number[] = [];
@@ -38,7 +38,7 @@ async function look(results: readonly (Partial<ComposeResult> | Error)[], pollSe
       waits.push(milliseconds / 1000);
       if (waits.length <= results.length) return;
       over();
-      // Nothing more happens in this test.
+      // The rest of the test has no polls.
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
   });

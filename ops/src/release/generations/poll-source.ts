@@ -3,13 +3,12 @@ import { messageOf } from '../../system/user-error';
 import type { OnTimeOptions } from './recompose';
 import { refresh } from './recompose';
 
-/** Seconds between two looks at the product source where the configuration does not say. */
+/** Seconds between two polls by default. */
 const USUAL_SECONDS = 300;
 
 /**
- * Looks at the site's product source again and again, as often as the configuration says, and composes what shows a change, until it is
- * closed. What cannot be had leaves the products as they were. `log` hears of what changed, and of what is wrong with the source when that
- * is not what it was at the look before. Does nothing where the site has no source.
+ * Polls the product source at the configured interval until it is closed, and composes what changed. A failed poll keeps the products.
+ * Calls `log` for each change, and once for each new error. Does nothing without a source.
  */
 export function pollSource({ context, log, wait = waitFor }: OnTimeOptions): { close(): Promise<void> } {
   const { products } = context.site;

@@ -3,7 +3,7 @@ import { Shop, shell } from '../../testing/shop';
 import { type OnTimeOptions, recomposeOnTime } from './recompose';
 
 const at = (instant: string) => Date.parse(instant);
-/** When the offer of these tests begins. */
+/** Start of the offer in these tests. */
 const BEGINS = '2026-02-03T09:00:00.000Z';
 
 let shop: Shop;
@@ -18,7 +18,7 @@ afterEach(() => shop.close());
 
 const compositions = async () => (await shop.history()).filter(({ action }) => action === 'compose').map(({ at: when }) => when);
 
-/** Keeps the site on time until `until`: nobody waits, the clock is put on instead. Gives what was logged. */
+/** Keeps the site on time until `until` by setting the clock forward. Returns the log. */
 async function passTime(until: string, more: Partial<OnTimeOptions['context']> = {}): Promise<string[]> {
   const lines: string[] = [];
   let arrived: () => void = () => {};
@@ -31,7 +31,7 @@ async function passTime(until: string, more: Partial<OnTimeOptions['context']> =
     wait: async (milliseconds) => {
       time += milliseconds;
       if (time >= at(until)) arrived();
-      // Gives the test its turn.
+      // Returns to the test.
       await new Promise(setImmediate);
     },
   });

@@ -10,8 +10,8 @@ import { isUpToDate, nextDueChange } from './next-due-change';
 import type { ChangeContext } from './site-change';
 
 /**
- * Composes every document anew with the live releases, the time of now, and the configuration of the file; `asItIs` keeps the live one, for what composes by itself.
- * Throws `UserError` where nothing is live.
+ * Composes every document with the live releases, the current time and the file's configuration; `asItIs` keeps the live one, for automatic
+ * compositions. Throws `UserError` where nothing is live.
  */
 export async function recompose(context: ChangeContext, asItIs = false): Promise<ComposeResult | undefined> {
   return changeSite(context, { action: 'compose', what: 'the site', scope: asItIs ? 'here' : undefined }, async ({ registry }) => {
@@ -23,8 +23,8 @@ export async function recompose(context: ChangeContext, asItIs = false): Promise
 }
 
 /**
- * Looks again at what apps have from outside, and composes the documents that show what changed. Gives what was composed, `unchanged` where everything
- * is as it was: then there is no new generation. Throws `UserError` where nothing is live.
+ * Reads outside data again and composes the documents that changed. Returns `unchanged`, without a new generation, where nothing changed.
+ * Throws `UserError` where nothing is live.
  */
 export async function refresh(context: ChangeContext): Promise<ComposeResult | undefined> {
   return changeSite(context, { action: 'compose', what: 'what the product source changed', scope: 'here' }, async ({ registry }) => {
@@ -36,8 +36,8 @@ export async function refresh(context: ChangeContext): Promise<ComposeResult | u
 }
 
 /**
- * Composes for now what a rollback shows as it was on an earlier day (`ComposeResult.outdated`), as far as no generation of today has it. Gives `undefined` where another change has
- * done so already.
+ * Composes for now what a rollback shows for an earlier day (`ComposeResult.outdated`). Returns undefined where another change did so
+ * already.
  */
 export async function composeOutdated(context: ChangeContext): Promise<ComposeResult | undefined> {
   const { home, now, by } = context;
@@ -50,22 +50,22 @@ export async function composeOutdated(context: ChangeContext): Promise<ComposeRe
   });
 }
 
-/** How often it is looked whether another process changed the site, in milliseconds. */
+/** Milliseconds between two checks for changes of other processes. */
 const LOOK_EVERY = 15_000;
-/** How long a recomposition that failed is left alone, in milliseconds. */
+/** Pause after a failed recomposition, in milliseconds. */
 const PATIENCE = 60_000;
 
 export interface OnTimeOptions {
   readonly context: ChangeContext;
-  /** Hears of what was composed, and of what went wrong. */
+  /** Called for each composition and each error. */
   readonly log: (line: string) => void;
-  /** Waits so many milliseconds, less where `signal` ends it; tests do not wait. */
+  /** Waits for that many milliseconds, or until `signal`. Tests do not wait. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Composes the live site anew at the start and the end of each record and at each midnight in Algiers (D4), until it is closed.
- * Where that fails, the documents stay as they are, `log` hears why, and it is tried again.
+ * Composes the live site again at each start and end of a record and at midnight in Algiers (D4), until it is closed. After a failure the
+ * documents stay, `log` gets the reason, and it retries.
  */
 export function recomposeOnTime({ context, log, wait = waitFor }: OnTimeOptions): { close(): Promise<void> } {
   async function step(): Promise<number> {
@@ -86,7 +86,7 @@ export function recomposeOnTime({ context, log, wait = waitFor }: OnTimeOptions)
   });
 }
 
-/** When the live site is to be composed next; never, while nothing is live. */
+/** When the live site is due. Infinite while nothing is live. */
 async function dueNext(home: string): Promise<number> {
   const live = await currentFolder(home);
   if (!live) return Number.POSITIVE_INFINITY;

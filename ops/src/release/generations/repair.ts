@@ -15,19 +15,17 @@ import { decidedState, divergedError, syncStateOf } from './live-state';
 import type { ChangeContext } from './site-change';
 
 interface Repair {
-  /** What is live now. */
   readonly live: readonly ReleaseName[];
   readonly warnings: readonly string[];
 }
 
-/** What counts where this machine and the shared registry say different things. */
+/** Which side wins where this machine and the shared registry differ. */
 type RepairSource = 'database' | 'disk';
 
 /**
- * Makes the registry anew from the history and the release store, and composes the site with it: for a registry that is lost, empty or was edited by hand. Each
- * app gets the last release that the history says was good and that is whole in the store. Where machines share a registry, that is what this one is made to show (`database`), or what it
- * shows is put on record there (`disk`). Throws `UserError` where no history is left: nobody but people can then say what
- * was live; and where `from` is not given though both know things that the other does not.
+ * Rebuilds a registry that is lost, empty or edited by hand, from the history and the store, and composes the site. Each app gets its last
+ * good release that is whole. Where machines share a registry, `database` makes this machine show it, and `disk` records what this machine
+ * shows. Throws `UserError` where no history is left, or where both sides differ and `from` is not given.
  */
 export async function repair(context: ChangeContext, from?: RepairSource): Promise<Repair> {
   const { home, shared } = context;
@@ -42,7 +40,7 @@ export async function repair(context: ChangeContext, from?: RepairSource): Promi
   return from === 'disk' || !decided ? repairFromHistory(context, decided) : showDecided(context, shared);
 }
 
-/** Composes what the shared registry says, whatever this machine shows. */
+/** Composes what the shared registry says. */
 async function showDecided(context: ChangeContext, shared: SharedRegistry): Promise<Repair> {
   let live: readonly ReleaseName[] = [];
   await changeSite(
@@ -61,7 +59,7 @@ async function showDecided(context: ChangeContext, shared: SharedRegistry): Prom
   return { live, warnings: [] };
 }
 
-/** Makes the registry anew from this machine's own history. `decided` is what the shared registry said last, which this takes the place of. */
+/** Rebuilds the registry from this machine's history. Replaces `decided`, the last shared decision. */
 async function repairFromHistory(context: ChangeContext, decided: DecisionMark | undefined): Promise<Repair> {
   const { home, now, by, why = 'the registry was made anew from the history' } = context;
   const history = await lastHistory(home);
@@ -97,14 +95,14 @@ function namesOf(registry: Registry): ReleaseName[] {
   return liveDescriptors(registry).map(({ name, version }) => ({ app: name, version }));
 }
 
-/** A site whose link is gone shows its newest generation again: what is made next counts from it. */
+/** A site without its link shows its newest generation again, and numbers continue from it. */
 async function linkNewest(home: string): Promise<void> {
   const [newest] = await generationNumbers(home);
   if (newest === undefined || (await currentNumber(home)) !== undefined) return;
   await switchTo(home, newest);
 }
 
-/** The history of the live generation as far as it can be read, else of the newest before it that has one. */
+/** The readable history of the live generation, else of the newest one that has any. */
 async function lastHistory(home: string): Promise<HistoryLine[]> {
   const live = (await currentNumber(home)) ?? 0;
   for (const number of await generationNumbers(home)) {
@@ -132,7 +130,7 @@ async function registryOf(home: string, history: readonly HistoryLine[], warn: (
   return registry;
 }
 
-/** The apps that got an older release than the last good one: for the history they were rolled back to it. */
+/** The apps that got an older release: the history records a rollback. */
 function rolledBack(registry: Registry, history: readonly HistoryLine[]) {
   return liveDescriptors(registry).flatMap(({ name: app, version: to }) => {
     const from = goodReleases(history, app).at(-1);

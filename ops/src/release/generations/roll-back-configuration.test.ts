@@ -9,7 +9,7 @@ import { promoteConfiguration, rollBackConfiguration } from './roll-back-configu
 import type { ChangeContext } from './site-change';
 
 let shop: Shop;
-/** The shop after somebody wrote another address into its configuration. */
+/** The shop after an edit of an address in its configuration. */
 let changed: ChangeContext;
 
 const asked = () => readFile(join(shop.home, 'current/site/404.html'), 'utf8');

@@ -6,7 +6,7 @@ import { UserError } from '../../system/user-error';
 import { changeSite } from './change-site';
 import type { ChangeContext, LiveState, Plan } from './site-change';
 
-/** A change of the live configuration, by the names of both. */
+/** A change of configuration, by names. */
 interface ConfigurationChanged {
   readonly from: string;
   readonly to: string;
@@ -14,8 +14,8 @@ interface ConfigurationChanged {
 }
 
 /**
- * Puts a public configuration back: the one before the live one, or `name`. The one that is rolled away from does not go live again until the file says something else, or
- * `promoteConfiguration`. Throws `UserError` where there is nothing to go back to.
+ * Rolls the public configuration back to the previous one, or to `name`. The replaced one stays away until the file changes, or
+ * `promoteConfiguration` is called. Throws `UserError` where there is no earlier one.
  */
 export async function rollBackConfiguration(context: ChangeContext, name?: string): Promise<ConfigurationChanged> {
   return changeConfiguration(context, 'rollback', async ({ history }, from) => {
@@ -26,7 +26,7 @@ export async function rollBackConfiguration(context: ChangeContext, name?: strin
   });
 }
 
-/** Makes the configuration of the file live, also where it was rolled away from. Throws `UserError` where it is live already. */
+/** Makes the file's configuration live, also after a rollback. Throws `UserError` where it is live. */
 export async function promoteConfiguration(context: ChangeContext): Promise<ConfigurationChanged> {
   return changeConfiguration(context, 'promote', async (_live, from) => {
     const to = configurationName(context.site);

@@ -4,7 +4,10 @@ import type { SiteEffects } from '../plan/site-effects';
 import type { DecisionMark, SharedRegistry } from '../shared-registry';
 import type { CompositionInputs } from './composition-inputs';
 
-/** The steps of a change, in order. Whatever happens before `switched` leaves the old site as it was; after it the new one is live. A shared registry has the change from `recorded` on: then the switch is made up for. */
+/**
+ * The steps of a change, in order. Before `switched` the old site is live, after it the new one. A shared registry has the change from
+ * `recorded` on; the next change finishes the switch.
+ */
 export const changeSteps = [
   'locked',
   'swept',
@@ -20,88 +23,91 @@ export const changeSteps = [
 ] as const;
 export type ChangeStep = (typeof changeSteps)[number];
 
-/** A site that is composed and not live, or not yet. */
+/** A composed site that is not live. */
 export interface Candidate {
-  /** Its folder, from `RIWAQ_HOME`. */
+  /** Its folder, relative to `RIWAQ_HOME`. */
   readonly target: string;
-  /** That of the live generation; undefined while nothing is live. */
+  /** The live generation's folder. Undefined while nothing is live. */
   readonly live: string | undefined;
   readonly registry: Registry;
-  /** The apps whose releases are others than the live ones, or everything: another shell or configuration shows in each document. */
+  /** The apps with new releases, or everything: shell and configuration show in each document. */
   readonly changed: ReadonlySet<AppName> | 'everything';
 }
 
-/** Looks at a site before it goes live. Throws `UserError` with what stands against it. */
+/** Checks a site before it goes live. Throws `UserError` to refuse. */
 export type Gate = (candidate: Candidate, watcher: ComposeWatcher) => Promise<void>;
 
-/** Where, with what and by whom the site is changed. */
+/** The context of a change of the site. */
 export interface ChangeContext {
   /** `RIWAQ_HOME`. */
   readonly home: string;
-  /** The public configuration that is asked for: that of the file. */
+  /** The public configuration of the file. */
   readonly site: PublicSite;
   readonly compose: Compose;
   /** «Now» in milliseconds. */
   readonly now: () => number;
-  /** Where registry, history and lock stand that this machine shares with others; without it they stand in the home alone. */
+  /** The registry that machines share. Without it the home holds registry, history and lock. */
   readonly shared?: SharedRegistry | undefined;
   /** Who changes, for the history. */
   readonly by: string;
   readonly why?: string | undefined;
-  /** The gateway that answers the pages, as far as it is known. Pages that need more of it are refused. */
+  /** The gateway of the pages, if known. Pages that need more are refused. */
   readonly gateway?: () => Promise<Pick<GatewayFacts, 'version' | 'speaks'> | undefined>;
-  /** Whether an app may go live from another origin than its live release: it has moved there. */
+  /** Whether an app may go live from another project: it has moved. */
   readonly moved?: boolean;
-  /** Whether addresses may be lost by a promotion. */
+  /** Whether a promotion may lose addresses. */
   readonly drops?: boolean;
-  /** Hears what the change would bring before anything is done. */
+  /** Called with the effects before the change. */
   readonly onEffects?: (effects: SiteEffects) => void;
-  /** Nothing is changed: only the effects are told. */
+  /** Changes nothing: only reports the effects. */
   readonly dryRun?: boolean;
-  /** Looks at a promotion's site once it is composed, before it goes live; nobody does where it is not given. */
+  /** Checks a promotion's site after composing. */
   readonly gate?: Gate;
-  /** Nothing is changed: the site is composed aside, looked at by `gate`, and removed. */
+  /** Changes nothing: composes aside, runs `gate`, and removes the site. */
   readonly trial?: boolean;
-  /** Why nobody looks at it, for the history. */
+  /** Why the gate is skipped, for the history. */
   readonly forced?: string | undefined;
-  /** Called after each step; tests crash a change here. */
+  /** Called after each step. Tests crash a change here. */
   readonly afterStep?: (step: ChangeStep) => void | Promise<void>;
-  /** How long to wait for another change, in milliseconds; a minute where it is not given. */
+  /** How long to wait for another change, in milliseconds; a minute by default. */
   readonly lockWait?: number;
 }
 
-/** What is live when a change begins. */
+/** The live state at the start of a change. */
 export interface LiveState {
   readonly registry: Registry;
   readonly history: readonly HistoryLine[];
-  /** What its documents were made of; undefined where the live generation does not say. */
+  /** The inputs of its documents, if the generation has them. */
   readonly inputs?: CompositionInputs | undefined;
-  /** The live configuration, by name, where it is known. */
+  /** Name of the live configuration, if known. */
   readonly config?: string | undefined;
-  /** The decision of the shared registry that this is. */
+  /** Its decision in the shared registry. */
   readonly mark?: DecisionMark | undefined;
-  /** Whether this machine shows something else yet. */
+  /** Whether this machine shows an earlier decision. */
   readonly isBehind?: boolean;
-  /** Whether the shared registry takes all of this history for its own, in place of what it had. */
+  /** Whether the shared registry's history starts again with this one. */
   readonly beginsAnew?: boolean;
 }
 
-/** What a change wants: the new registry, and its lines of history. */
+/** The wanted registry and its history lines. */
 export interface Plan {
   readonly registry: Registry;
   readonly lines: readonly HistoryLine[];
-  /** What of its documents is composed: all of them, those that show what came anew from outside, or, where it does not say, those that no kept generation has. */
+  /** What to compose: all documents, those with new outside data, or (by default) those that no kept generation has. */
   readonly composes?: 'everything' | 'what came from outside';
-  /** Looks for what stands against the new addresses, and throws `UserError` with it. A site that was composed before has been looked at. */
+  /** Checks the new addresses and throws `UserError`. Skipped for a site that was composed before. */
   readonly check?: () => Promise<void>;
-  /** Makes public what its documents will name. */
+  /** Publishes what its documents name. */
   readonly publish?: () => Promise<void>;
-  /** The configuration that it is about. */
+  /** The configuration that the change is about. */
   readonly site?: PublicSite;
-  /** It is about something else than the configuration: that which is live stays, whatever the file says. */
+  /** The change is not about the configuration: the live one stays, whatever the file says. */
   readonly keepsConfiguration?: boolean;
-  /** It is about the canary: what it would bring is what the canary's visitors are shown. */
+  /** The change is about the canary: its effects are those on the canary's visitors. */
   readonly beginsCanary?: boolean;
-  /** It goes back: where much would have to be composed, documents of an earlier day are shown first, and composed for now after that (`composeOutdated`). */
+  /**
+   * A rollback: where much would have to be composed, documents of an earlier day go live first and are composed afterwards
+   * (`composeOutdated`).
+   */
   readonly goesBack?: boolean;
 }

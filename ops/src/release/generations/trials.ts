@@ -7,12 +7,12 @@ import type { DesiredSite } from './desired-site';
 import { generationsFolder, linkTarget } from './generation-folders';
 import type { Candidate, LiveState } from './site-change';
 
-/** Begins the name of a site that is composed to be looked at. It bears no number, and is none of the drafts that a change sweeps. */
+/** Prefix of trial folders. They have no number and are no drafts that a change sweeps. */
 const TRIAL_PREFIX = '.trial-';
-/** What stands for longer, in milliseconds, was left by a process that is gone. */
+/** An older trial folder belongs to a dead process, in milliseconds. */
 const OLD_MS = HOUR;
 
-/** Removes sites that were composed to be looked at and left behind. */
+/** Removes trial folders of dead processes. */
 async function removeTrials(home: string): Promise<void> {
   const folder = generationsFolder(home);
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(TRIAL_PREFIX));
@@ -22,7 +22,7 @@ async function removeTrials(home: string): Promise<void> {
   }
 }
 
-/** Does something with a new folder that nothing points to, and removes it. */
+/** Runs `work` with a new trial folder, and removes it. */
 export async function inTrialFolder<Result>(home: string, work: (folder: string) => Promise<Result>): Promise<Result> {
   await removeTrials(home);
   const folder = join(generationsFolder(home), `${TRIAL_PREFIX}${randomUUID()}`);
@@ -34,7 +34,7 @@ export async function inTrialFolder<Result>(home: string, work: (folder: string)
   }
 }
 
-/** What the gate looks at: the site in `folder`, in place of the live one. */
+/** The candidate for the gate: the site in `folder`, replacing the live one. */
 export function candidateOf(
   folder: string,
   { context: { home }, plan, inputs }: DesiredSite,

@@ -12,8 +12,8 @@ import { writeMark } from './decision-mark';
 import { requiredFiles } from './kept-generation';
 
 /**
- * Completes a composition in `folder` with the data that live releases publish, and with what it was made of. Throws `UserError`
- * where it lacks a document that the site cannot do without.
+ * Completes a composition in `folder` with the data of live releases and its inputs. Throws `UserError` where it lacks a document that
+ * every site needs.
  */
 export async function completeComposition(
   folder: string,
@@ -31,20 +31,20 @@ export async function completeComposition(
   await mkdir(join(folder, 'data'), { recursive: true });
   for (const { data } of liveDescriptors(registry)) {
     for (const [file, value] of Object.entries(data)) {
-      // What an app prepared for this composition stands there already, and counts above what its release says.
+      // Prepared data is there already and wins over the release's own.
       if ((await readIfThere(join(folder, 'data', file))) !== undefined) continue;
       await writeOrLink(join(folder, 'data', file), `${JSON.stringify(value)}\n`, previous && join(previous, 'data', file));
     }
   }
 }
 
-/** Writes a registry. Throws `ParseError` where it would not be valid. */
+/** Writes a registry. Throws `ParseError` where it is invalid. */
 export async function writeRegistry(folder: string, registry: Registry): Promise<void> {
   const valid = parse(RegistrySchema, registry, 'the new registry');
   await writeDurably(join(folder, 'registry.json'), `${JSON.stringify(valid, null, 1)}\n`);
 }
 
-/** Writes what is live, how that came about, and which decision of the shared registry it is, into a new generation. Throws `ParseError` where the registry would not be valid. */
+/** Writes registry, history and decision mark into a new generation. Throws `ParseError` where the registry is invalid. */
 export async function writeDecision(
   folder: string,
   registry: Registry,

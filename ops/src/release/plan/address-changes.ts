@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from '@riwaq/contracts';
 
-/** Addresses that a change brings and takes away: documents, and routes by their pattern. */
+/** Addresses that a change adds and removes: documents, and routes by pattern. */
 export interface AddressChanges {
   readonly gained: readonly string[];
   readonly lost: readonly string[];
@@ -9,8 +9,8 @@ export interface AddressChanges {
 type Descriptors = readonly ReleaseDescriptor[];
 
 /**
- * The addresses that show something before a change of the live releases and not after it, and the other way round. One that another app owns then, or that an
- * open route still answers, is not lost. Records of a product source count for neither: they come and go by themselves.
+ * Compares the addresses before and after a change. An address that another app takes over, or that an open route still answers, is not
+ * lost. Records of a product source are ignored.
  */
 export async function addressChanges(before: Descriptors, after: Descriptors): Promise<AddressChanges> {
   return { gained: await missingIn(before, after), lost: await missingIn(after, before) };
@@ -21,7 +21,7 @@ async function missingIn(these: Descriptors, others: Descriptors): Promise<strin
   const documents = without(documentsOf(others), documentsOf(these));
   const patterns = without(patternsOf(others), patternsOf(these));
   if (documents.length + patterns.length === 0) return [];
-  // The router is asked where something differs only.
+  // Asks the router only where the lists differ.
   const { isOwned, patternsOverlap } = await import('../../registry/ownership');
   const open = these.flatMap(({ routes, closedRoutes }) =>
     routes.filter(({ pattern }) => !closedRoutes.includes(pattern)).map(({ pattern }) => pattern),
@@ -39,6 +39,6 @@ function without(all: readonly string[], known: readonly string[]): string[] {
 
 const documentsOf = (descriptors: Descriptors) => descriptors.flatMap(({ documents }) => documents.map(({ path }) => path));
 
-/** Patterns of more than one address: a single one stands among the documents, or is no document at all. */
+/** Patterns that match more than one address; a single one is a document, or none. */
 const patternsOf = (descriptors: Descriptors) =>
   descriptors.flatMap(({ routes }) => routes.map(({ pattern }) => pattern)).filter((pattern) => /[:*]/.test(pattern));

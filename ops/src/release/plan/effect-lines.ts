@@ -1,16 +1,16 @@
 import { changeLines } from '../../registry/configuration-changes';
 import type { SiteEffects } from './site-effects';
 
-/** As many of one kind are named; the rest is counted. */
+/** At most this many are named; the rest is counted. */
 const NAMED = 12;
 
-/** A list in a line, the first of it by name: `/a, /b and 7 more`. */
+/** A short list: `/a, /b and 7 more`. */
 export function someOf(all: readonly string[]): string {
   const more = all.length - NAMED;
   return more > 0 ? `${all.slice(0, NAMED).join(', ')} and ${more} more` : all.join(', ');
 }
 
-/** What a change would bring, for people: a line for each kind of thing, nothing of what stays as it is. */
+/** The effects of a change for people: one line per kind, none for what stays. */
 export function effectLines(effects: SiteEffects): string[] {
   const { gained, lost, prices, navigation, configuration, scripts, unreadable, documents } = effects;
   const priced = prices.map(({ what, from = 'not sold', to = 'not sold' }) => `${what} ${from} → ${to}`);

@@ -4,8 +4,8 @@ import type { ReleaseDescriptor } from '@riwaq/contracts';
 import { releaseFolder } from '../../store/release-store';
 
 /**
- * Bytes of script, compressed where the store has a compressed copy, that a first page of an app needs of it: what starts it, and the page that needs most. A file that is
- * lost counts as the descriptor says.
+ * Script bytes of an app's first page (compressed where the store has a copy): its entry, and its largest page. For a lost file the
+ * descriptor's size counts.
  */
 export async function firstScriptBytes(
   home: string,

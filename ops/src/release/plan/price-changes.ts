@@ -1,15 +1,15 @@
-/** A price that a change changes, in the currency of its list; `undefined` where it is not sold. */
+/** A changed price in the currency of its list; undefined where it is not sold. */
 export interface PriceChange {
-  /** The thing and its field: `products/spss31/price`. */
+  /** The item and its field: `products/spss31/price`. */
   readonly what: string;
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
-/** Data files of prices, by name: `prices.json`, `course-prices.json`, and those of remotes elsewhere that are called so. */
+/** Names of price lists: `prices.json`, `course-prices.json`, and similar files of other remotes. */
 export const isPriceList = (file: string) => /(^|-)prices\.json$/.test(file);
 
-/** What differs in the prices that live releases publish (`data`), each thing by its slug, id, code or version. */
+/** The differences between published prices (`data`), by slug, id, code or version. */
 export function priceChanges(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): PriceChange[] {
   const [old, now] = [pricesOf(before), pricesOf(after)];
   const all = [...new Set([...old.keys(), ...now.keys()])];
@@ -24,7 +24,7 @@ function pricesOf(data: Readonly<Record<string, unknown>>): Map<string, string> 
   return new Map(lists.flatMap(([, list]) => pricesIn(list, [])));
 }
 
-/** Every field that is called a price, by the path to it. */
+/** Every field named like a price, by path. */
 function pricesIn(value: unknown, path: readonly string[]): [string, string][] {
   if (Array.isArray(value)) return value.flatMap((item, at) => pricesIn(item, [...path, nameOf(item) ?? String(at)]));
   if (typeof value !== 'object' || value === null) return [];

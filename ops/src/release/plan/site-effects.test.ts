@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** What a promotion would bring; nothing is changed. */
+/** The effects of a promotion, without the promotion. */
 async function planned(release: FakeBuild, more: object = {}): Promise<SiteEffects | undefined> {
   await shop.release(release);
   let told: SiteEffects | undefined;

@@ -10,31 +10,31 @@ import { type AddressChanges, addressChanges } from './address-changes';
 import { firstScriptBytes } from './first-scripts';
 import { isPriceList, type PriceChange, priceChanges } from './price-changes';
 
-/** What a change of the site would bring, known before anything is composed. */
+/** The effects of a change, known before composing. */
 export interface SiteEffects extends AddressChanges {
-  /** Releases that go live, with the one that goes: none where the app is new. */
+  /** Releases that go live, with those that they replace. */
   readonly releases: readonly { readonly app: AppName; readonly from: string | undefined; readonly to: string }[];
   readonly prices: readonly PriceChange[];
-  /** Entries of the header that come and go: `+ label (/address)`. */
+  /** Header entries that appear and disappear: `+ label (/address)`. */
   readonly navigation: readonly string[];
   readonly configuration: readonly ConfigurationChange[];
   readonly documents: {
     readonly composed: number;
     readonly kept: number;
-    /** The navigation is another one: it is replaced in those that are kept. */
+    /** The navigation differs: kept documents are rewritten. */
     readonly otherNavigation?: true;
-    /** The generation whose documents are shown again, none of them composed. */
+    /** The generation whose documents are reused, none composed. */
     readonly shownFrom?: string;
-    /** Why documents that were composed before are composed again, or what becomes of those that are shown again. */
+    /** Why earlier documents are composed again, or that reused ones are outdated. */
     readonly why?: string | undefined;
   };
-  /** Bytes of script that a first page of an app needs of it. */
+  /** Script bytes of an app's first page. */
   readonly scripts: readonly { readonly app: AppName; readonly from: number | undefined; readonly to: number }[];
-  /** What visitors' devices keep and the releases that go live cannot read, a line each. */
+  /** What devices store and the new releases cannot read, one line each. */
   readonly unreadable: readonly string[];
 }
 
-/** A change, as far as it is known before it is made. */
+/** A change, before it is made. */
 interface KnownChange {
   readonly home: string;
   readonly before: Registry;
@@ -46,7 +46,7 @@ interface KnownChange {
   readonly why?: string | undefined;
 }
 
-/** What a change of the site would bring. */
+/** The effects of a change of the site. */
 export async function siteEffects({ home, before, after, sites, live, kept, why }: KnownChange): Promise<SiteEffects> {
   const [old, now] = [liveDescriptors(before), liveDescriptors(after)];
   const changed = now.flatMap((descriptor) => {
@@ -79,21 +79,21 @@ function dataOf(descriptors: readonly ReleaseDescriptor[]): Record<string, unkno
   return Object.assign({}, ...descriptors.map(({ data }) => data));
 }
 
-/** The price lists that a generation publishes. */
+/** The price lists of a generation. */
 async function publishedData(generation: string | undefined): Promise<Record<string, unknown>> {
   if (!generation) return {};
   const files = (await readdir(join(generation, 'data')).catch(() => [])).filter(isPriceList);
   return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await readJson(join(generation, 'data', file))] as const)));
 }
 
-/** Entries of the header that `others` have and `these` have not. */
+/** Header entries that `others` have and `these` lack. */
 function missingEntries(these: readonly ReleaseDescriptor[], others: readonly ReleaseDescriptor[]): string[] {
   const known = new Set(these.flatMap(({ navigation }) => navigation.map((entry) => JSON.stringify(entry))));
   const entries = others.flatMap(({ navigation }) => navigation.filter((entry) => !known.has(JSON.stringify(entry))));
   return entries.map(({ label, href, from, until }) => `${label} (${href}${from || until ? `, ${from ?? '…'} to ${until ?? '…'}` : ''})`);
 }
 
-/** How many documents are composed and kept. Those of a product source are known only where none is composed. */
+/** Numbers of composed and kept documents. With a product source they are known only where none is composed. */
 async function documentsOf(
   descriptors: readonly ReleaseDescriptor[],
   kept: KeptGeneration | undefined,
@@ -111,7 +111,7 @@ async function documentsOf(
   return { composed: paths.length - stays.length, kept: stays.length, why, ...(kept?.otherNavigation ? { otherNavigation: true } : {}) };
 }
 
-/** What the device keeps in a version that an older release does not know yet. Releases that do not say what they keep are taken to read it. */
+/** Stored data that an older release cannot read. A release that does not list its data counts as able to read it. */
 function unreadableState(live: ReleaseDescriptor, next: ReleaseDescriptor): string[] {
   return Object.entries(live.stores).flatMap(([key, version]) => {
     const read = next.stores[key];

@@ -5,23 +5,23 @@ import * as v from 'valibot';
 import type { Environment } from '../../system/site-config-file';
 import { messageOf, UserError } from '../../system/user-error';
 
-/** Characters that a key has at least. */
+/** Least length of a key. */
 const SHORTEST = 32;
 
 const KeySchema = v.pipe(v.string(), v.trim(), v.minLength(SHORTEST, `must have ${SHORTEST} characters at least: openssl rand -hex 32`));
 
-/** What opens a preview: its name, and until when, in milliseconds. */
+/** The content of a preview link: its id, and its end in milliseconds. */
 export interface PreviewToken {
   readonly id: string;
   readonly until: number;
 }
 
-/** The name of a preview: nobody guesses it, and it is a folder's. */
+/** Id of a preview: random, and a folder name. */
 export const PREVIEW_ID = /^[0-9a-f]{32}$/;
 
 /**
- * The key that passes are signed with: `PREVIEW_KEY`, or what stands in the file that `PREVIEW_KEY_FILE` names. Undefined where neither is given: then there are no
- * previews. Throws `UserError` where the file cannot be read, `ParseError` for a key that is too short.
+ * The signing key: `PREVIEW_KEY`, or the content of `PREVIEW_KEY_FILE`. Undefined where neither is set: then there are no previews. Throws
+ * `UserError` where the file cannot be read, `ParseError` for a short key.
  */
 export async function previewKey({ PREVIEW_KEY: key, PREVIEW_KEY_FILE: file }: Environment): Promise<string | undefined> {
   if (key !== undefined) return parse(KeySchema, key, 'PREVIEW_KEY');
@@ -32,13 +32,13 @@ export async function previewKey({ PREVIEW_KEY: key, PREVIEW_KEY_FILE: file }: E
   return parse(KeySchema, text, `PREVIEW_KEY_FILE ${file}`);
 }
 
-/** A pass as its holder has it, in a link and a cookie. */
+/** Signs a token for a link and a cookie. */
 export function signPreviewToken({ id, until }: PreviewToken, key: string): string {
   const words = `${id}.${until.toString(36)}`;
   return `${words}.${signatureOf(words, key)}`;
 }
 
-/** Reads a pass at `now` (milliseconds). Undefined where it is over, was changed, or was signed with another key. */
+/** Verifies a token at `now` (milliseconds). Undefined where it expired, was changed, or has another key. */
 export function readPreviewToken(text: string, key: string, now: number): PreviewToken | undefined {
   const [id = '', end = '', signature = '', ...more] = text.split('.');
   const until = Number.parseInt(end, 36);

@@ -7,23 +7,23 @@ import { isSystemError } from '../../system/user-error';
 import { PREVIEW_ID } from './preview-token';
 
 const PreviewSchema = v.strictObject({
-  /** `offers@1.4.0`, those that it shows in place of the live ones. */
+  /** `offers@1.4.0`, which replace the live ones. */
   releases: v.array(v.string()),
-  /** Until when it may be opened, in milliseconds. */
+  /** Expiry, in milliseconds. */
   until: v.number(),
   by: v.string(),
 });
-/** What a preview says of itself. */
+/** The facts of a preview. */
 export type Preview = v.InferOutput<typeof PreviewSchema>;
 
 const folderOf = (home: string) => join(home, 'previews');
 
-/** The folder of a preview, from `RIWAQ_HOME`: a generation that no link leads to. */
+/** Folder of a preview, relative to `RIWAQ_HOME`: a generation without a link. */
 export const previewTarget = (id: string) => `previews/${id}`;
 
 /**
- * Keeps a site that was composed aside (`target`, from `RIWAQ_HOME`) as a preview, and gives its name. Documents of other generations become its own: those may go
- * while it is looked at. It appears whole or not at all.
+ * Stores a composed site (`target`, relative to `RIWAQ_HOME`) as a preview and returns its id. Copies linked documents, because their
+ * generation may be removed. Appears whole or not at all.
  */
 export async function keepPreview(home: string, target: string, preview: Preview): Promise<string> {
   const id = randomBytes(16).toString('hex');
@@ -41,7 +41,7 @@ export async function keepPreview(home: string, target: string, preview: Preview
   return id;
 }
 
-/** What a preview says of itself; undefined where it is over at `now` (milliseconds), or there is none of that name. */
+/** The facts of a preview. Undefined where it expired at `now` (milliseconds) or does not exist. */
 export async function readPreview(home: string, id: string, now: number): Promise<Preview | undefined> {
   if (!PREVIEW_ID.test(id)) return undefined;
   const text = await readIfThere(join(home, previewTarget(id), 'preview.json'));
@@ -49,13 +49,13 @@ export async function readPreview(home: string, id: string, now: number): Promis
   return success && output.until > now ? output : undefined;
 }
 
-/** The previews that may still be opened, by name. */
+/** The open previews, by id. */
 export async function storedPreviews(home: string, now: number): Promise<ReadonlyMap<string, Preview>> {
   const found = await Promise.all((await previewNames(home)).map(async (id) => [id, await readPreview(home, id, now)] as const));
   return new Map(found.flatMap(([id, preview]) => (preview ? [[id, preview]] : [])));
 }
 
-/** Removes the previews that are over, and those that show one of `releases` (`offers@1.4.0`). Gives how many of the latter there were. */
+/** Removes expired previews, and those of `releases` (`offers@1.4.0`). Returns the number of the latter. */
 export async function removePreviews(home: string, now: number, releases: readonly string[] = []): Promise<number> {
   const open = await storedPreviews(home, now);
   let ended = 0;

@@ -8,7 +8,7 @@ import { recompose } from '../generations/recompose';
 import { collectGarbage, type GarbageOptions } from './collect-garbage';
 
 const offers = (version: string) => ({ app: 'offers', version }) as const;
-/** Long after anything of these tests was made, by the file system's clock. */
+/** Long after these tests' files, by the file system's clock. */
 const later = Date.now() + 400 * DAY;
 let shop: Shop;
 
@@ -46,7 +46,7 @@ describe('collecting garbage', () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'), offers('1.2.0'), offers('1.3.0'));
     await rollBack(shop.context, 'offers', '1.0.0');
     const now = Date.UTC(2026, 0, 31, 18);
-    // As if all of it had been made long ago.
+    // As if everything were old.
     const old = new Date(now - 100 * DAY);
     for (const name of await readdir(join(shop.home, 'generations')))
       await utimes(join(shop.home, 'generations', name, 'registry.json'), old, old);

@@ -15,27 +15,27 @@ import { namedReleases } from './named-releases';
 interface Garbage {
   readonly releases: readonly ReleaseName[];
   readonly generations: readonly number[];
-  /** Images and fonts that only these releases had. */
+  /** Images and fonts of only these releases. */
   readonly media: readonly string[];
 }
 
 export interface GarbageOptions {
   readonly home: string;
-  /** Where registry and history stand that this machine shares with others: what they say is live stays, though it is not shown here yet. */
+  /** The shared registry: what is live there stays, although it is not shown here yet. */
   readonly shared?: SharedRegistry | undefined;
   /** How long a page may stay open, in days. */
   readonly days: number;
   /** «Now» in milliseconds. */
   readonly now: number;
   readonly by: string;
-  /** Nothing is removed. */
+  /** Reports only. */
   readonly dryRun: boolean;
 }
 
 /**
- * Removes what nobody can ask for any more: previews that are over, releases that no document of the last days named and no preview shows, images that only they had, and generations that were made before those days but
- * the live one, the one before it, and those that they point to. What was made in these days stays: it may go live yet. Throws `UserError` where nothing is live, `ParseError` where a registry or the
- * history cannot be read: then nobody knows what is named.
+ * Removes what no open page can request: expired previews, releases that no recent document names, their images, and old generations except
+ * the live one, the one before, and those that they link to. Keeps everything younger than `days`, because it may go live yet. Throws
+ * `UserError` where nothing is live, `ParseError` where a registry or the history is unreadable.
  */
 export async function collectGarbage({ home, shared, days, now, by, dryRun }: GarbageOptions): Promise<Garbage> {
   const since = now - days * DAY;

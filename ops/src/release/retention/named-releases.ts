@@ -5,11 +5,12 @@ import { nameOf } from '../../store/release-store';
 import { pinnedReleaseNames, readInputs } from '../generations/composition-inputs';
 import { generationFolder } from '../generations/generation-folders';
 
-/** How many releases before the live one are kept for rollbacks. */
+/** Releases before the live one that are kept for rollbacks. */
 const BEFORE = 2;
 
 /**
- * Every release that a document names which was live at `since` (milliseconds) or later, and that an open tab may therefore still ask for: by the history, and by each of `generations`; besides them what rollbacks give. Rejects where a generation does not say what its documents were made of and its registry cannot be read: then nobody knows.
+ * Every release in documents that were live at `since` (milliseconds) or later, by the history and by `generations`, plus the targets of
+ * rollbacks: an open tab may still request them. Rejects where a generation has neither inputs nor a readable registry.
  */
 export async function namedReleases(
   home: string,
@@ -27,7 +28,7 @@ export async function namedReleases(
   return named;
 }
 
-/** The canaries that ran at `since` or later: the last one that began before it may have. */
+/** The canaries that ran at `since` or later, with the last one that began before. */
 function canariesSince(history: readonly HistoryLine[], since: number): string[] {
   const lines = history.filter(({ canary }) => canary);
   return lines.flatMap(({ canary }, place) => {
@@ -41,7 +42,7 @@ function inRegistry({ microFrontends }: Registry): string[] {
   return all.map(({ extras: { descriptor } }) => nameOf({ app: descriptor.name, version: descriptor.version }));
 }
 
-/** The versions of an app that documents named from `since` on: what was live, and what it fell back to. */
+/** The versions of an app in documents from `since` on: live ones and fallbacks. */
 function namedOf(app: string, history: readonly HistoryLine[], since: number): string[] {
   const lines = history.filter((line) => line.app === app);
   return lines.flatMap((_line, place) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { chanceOfAsMany, reasonToAbort, type Visits } from './abort-rule';
 
-/** Visits from as many networks; the first ones failed. */
+/** Visits from that many networks; the first ones failed. */
 const of = (visits: number, failed: number): Visits => fromNetworks(Array.from({ length: visits }, (_, at) => [1, at < failed ? 1 : 0]));
-/** Visits by network: how many each sent, and how many of them failed. */
+/** Visits by network: all, and the failed ones. */
 const fromNetworks = (told: readonly (readonly [visits: number, failed: number])[]): Visits => ({
   visits: told.reduce((sum, [visits]) => sum + visits, 0),
   failed: told.reduce((sum, [, failed]) => sum + failed, 0),
@@ -12,7 +12,7 @@ const fromNetworks = (told: readonly (readonly [visits: number, failed: number])
 
 describe('the exact test of Fisher', () => {
   test('gives the chances that tables give', () => {
-    // Fisher's own lady with her tea: 3 of 4 right, 4 of 4 right.
+    // Fisher's tea tasting: 3 of 4 right, 4 of 4 right.
     expect(chanceOfAsMany(of(4, 3), of(4, 1))).toBeCloseTo(17 / 70, 10);
     expect(chanceOfAsMany(of(4, 4), of(4, 0))).toBeCloseTo(1 / 70, 10);
     expect(chanceOfAsMany(of(50, 0), of(1000, 3))).toBeCloseTo(1, 10);
@@ -82,7 +82,7 @@ describe('a fresh release stays', () => {
   });
 
   test('though it is looked at sixty times, in more than 99 of a hundred promotions', () => {
-    // Both fail in three of a hundred visits, ten visits between two looks; draws that are the same in each run.
+    // Both fail in 3 of 100 visits, ten visits between two checks; the draws are fixed.
     let state = 7;
     const draw = () => {
       state = (state * 1_103_515_245 + 12_345) % 2 ** 31;

@@ -1,33 +1,32 @@
-/** Visits of one network, or of all: how many met a release, and in how many of them it failed. */
+/** Visits of one network or of all: number of visits with a release, and number of failures. */
 interface VisitCounts {
   readonly visits: number;
   readonly failed: number;
 }
 
-/** Visits that met a release, all and by network. */
+/** Visits with a release, in total and by network. */
 export interface Visits extends VisitCounts {
   readonly networks: readonly VisitCounts[];
 }
 
-/** Visits that a fresh release must have had before anything is concluded from them, and the earlier one to be compared with. */
+/** Least visits with a fresh release before it is judged, and with the earlier one before it is compared. */
 const LEAST_VISITS = 50;
 
-/** So many voices must speak against a fresh release. One person may have sent what fewer say. */
+/** Least networks with failures: fewer may be one person. */
 const LEAST_NETWORKS = 5;
 
-/** A chance so small that the same share of failures would look so bad: no accident. A fresh release is looked at sixty times, so a good one is taken back in less than one promotion of a hundred. */
+/** Largest p value. A fresh release is tested sixty times, so a good one goes back in less than 1 of 100 promotions. */
 const SIGNIFICANCE = 0.0001;
 
-/** The share of voices must grow by so much. With enough voices the test finds the smallest difference, and that wakes nobody. */
+/** Least growth of the share. With many networks the test finds tiny differences that need no action. */
 const LEAST_DIFFERENCE = 0.02;
 
-/** What an earlier release is taken for of which too little was heard: a gateway that was started anew knows nothing of it. */
+/** Assumed for an earlier release with too few visits, as after a restart of the gateway. */
 const ASSUMED: VisitCounts = { visits: 100, failed: 1 };
 
 /**
- * Why a fresh release has to go back to the one before it, in a sentence with the figures; undefined where there is no reason.
- * Each network has one voice: the share of its visits that failed. So a thousand beacons from one network weigh as much as one.
- * The one-sided exact test of Fisher says how likely as many voices, or more, speak against the fresh release if both fail alike.
+ * Why a fresh release must go back, in a sentence with the figures; undefined where it need not. Each network has one vote, its share of
+ * failed visits, so many beacons from one network count once. A one-sided exact test of Fisher compares the votes.
  */
 export function reasonToAbort(fresh: Visits, before: Visits): string | undefined {
   if (fresh.visits < LEAST_VISITS) return undefined;
@@ -41,10 +40,10 @@ export function reasonToAbort(fresh: Visits, before: Visits): string | undefined
   return `${fresh.failed} of ${fresh.visits} visits failed, ${compared}; ${byNetwork} (exact test of Fisher, p ${written(chance)})`;
 }
 
-/** Adds up the voices of networks. A failure that came without its visit counts as a visit too. */
+/** Adds up the votes of networks. A failure without its visit counts as a visit too. */
 function voices({ networks }: Visits, rounded: (sum: number) => number): VisitCounts {
   const failed = networks.reduce((sum, one) => sum + one.failed / Math.max(one.visits, one.failed, 1), 0);
-  // Thirds add up to a little less than one.
+  // Thirds sum to a little less than one.
   return { visits: networks.length, failed: rounded(Number(failed.toFixed(6))) };
 }
 
@@ -52,7 +51,7 @@ const share = ({ visits, failed }: VisitCounts) => failed / visits;
 
 const written = (chance: number) => (chance < 1e-9 ? '< 1e-9' : `= ${chance.toPrecision(1)}`);
 
-/** The upper tail of the hypergeometric distribution, by logarithms of factorials: no sum of them is too large for a number. */
+/** Upper tail of the hypergeometric distribution, by logarithms of factorials to avoid overflow. */
 export function chanceOfAsMany(fresh: VisitCounts, before: VisitCounts): number {
   const failed = fresh.failed + before.failed;
   const all = fresh.visits + before.visits;

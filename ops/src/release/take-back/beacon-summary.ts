@@ -1,10 +1,10 @@
 import type { BeaconSummary } from '@riwaq/contracts';
 
-/** The part of the time, in milliseconds, of which is asked; all that gateways keep (a day) where it is not given. */
+/** The period in milliseconds. By default all that gateways keep (a day). */
 export interface SummarySpan {
   readonly from?: number;
   readonly to?: number;
 }
 
-/** Asks what the shop's gateways have heard of visits. Throws `UserError` where one of them does not answer. */
+/** Asks the gateways for their visit counts. Throws `UserError` where one does not answer. */
 export type AskBeaconSummary = (span?: SummarySpan) => Promise<BeaconSummary>;

@@ -1,13 +1,13 @@
 import { type AppName, type HistoryLine, HOUR, type Registry } from '@riwaq/contracts';
 import { fallbackEntry, liveApps, liveEntry } from '../../registry/registry';
 
-/** How long a release counts as fresh, in milliseconds from its promotion: an hour. What goes wrong later is a person's to judge. */
+/** How long a release is fresh after its promotion, in milliseconds. Later failures are left to people. */
 const FRESH_MS = HOUR;
 
-/** Who stands in the history where the shop went back by itself. */
+/** The author of automatic rollbacks in the history. */
 export const AUTOMATIC_ROLLBACK_BY = 'riwaq, by itself';
 
-/** A live release that was promoted lately, and the one that it took the place of. */
+/** A recently promoted live release and its predecessor. */
 export interface FreshRelease {
   readonly app: AppName;
   readonly version: string;
@@ -17,8 +17,8 @@ export interface FreshRelease {
 }
 
 /**
- * The fresh releases that may be taken back without a person: the last word about their app is the promotion of them, within an hour, over a release that pages fall back to. One that was taken back
- * before and that somebody promoted again stays: the later word is theirs.
+ * The fresh releases that may go back automatically: promoted within the hour, as the last change of their app, with a fallback. A release
+ * that went back automatically before, and was promoted again, stays.
  */
 export function freshReleases(registry: Registry, history: readonly HistoryLine[], now: number): FreshRelease[] {
   return liveApps(registry).flatMap((app) => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Visits of a release from as many networks; the first ones failed. */
+/** Visits of a release from that many networks; the first ones failed. */
 const visitsOf = (version: string, visits: number, failed: number, app: string = 'offers'): BeaconSummary['visits'][number] => ({
   app,
   version,
@@ -38,7 +38,7 @@ const heard = (failed: number, visits = 60): BeaconSummary => ({
   visits: [visitsOf('9.0.2', visits, failed), visitsOf('1.2.0', 800, 3)],
 });
 
-/** Looks so many times, a minute between two; nobody waits. */
+/** Runs that many checks, a minute apart by the clock. */
 async function look(
   times: number,
   answers: BeaconSummary | Error,

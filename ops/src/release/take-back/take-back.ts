@@ -12,24 +12,24 @@ import { reasonToAbort, type Visits } from './abort-rule';
 import type { AskBeaconSummary } from './beacon-summary';
 import { AUTOMATIC_ROLLBACK_BY, type FreshRelease, freshReleases } from './fresh-releases';
 
-/** Milliseconds between two looks: gateways count by the minute. */
+/** Milliseconds between two checks: gateways count by the minute. */
 const LOOK_EVERY = 60_000;
-/** Of the release before a fresh one the visits of a day count, as many as gateways keep, in milliseconds. */
 interface TakeBackOptions {
   readonly context: Omit<ChangeContext, 'by' | 'why'>;
   readonly ask: AskBeaconSummary;
-  /** Whether the configuration lets the shop do this (`automaticRollback`). */
+  /** Whether the configuration permits it (`automaticRollback`). */
   readonly isOn: boolean;
-  /** Hears what was done, and what could not be. */
+  /** Called for each rollback, and for each failure. */
   readonly log: (line: string) => void;
   readonly onTakenBack?: () => void;
-  /** Waits so many milliseconds, less where `signal` ends it; tests do not wait. */
+  /** Waits for that many milliseconds, or until `signal`. Tests do not wait. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Takes a fresh release back that fails for visitors significantly more often than the one before it, and ends a canary that fails more often than what the others see, until it is closed (decision 0048). It only ever goes back, and never over what a person said
- * later; the history says why. What cannot be done, since another app needs the release, is said once and is a person's to do.
+ * Rolls back a fresh release that fails significantly more often than its predecessor, and ends a canary that fails more often than the
+ * live release, until it is closed (decision 0048). Never overrides a later change of a person. Reports once what it cannot roll back, as
+ * where another app needs the release.
  */
 export function takeBackFailing({ context, ask, isOn, log, onTakenBack = () => {}, wait = waitFor }: TakeBackOptions): {
   close(): Promise<void>;
@@ -75,7 +75,7 @@ async function look(given: Look): Promise<void> {
   }
 }
 
-/** A canary is compared with what everybody else met meanwhile. Somebody may begin it again: then it is judged by what was heard since. */
+/** Compares a canary with the live release over the same time. A canary that starts again is judged by its new visits only. */
 async function lookAtCanary({ context, ask, log, onTakenBack, sayOnce }: Look): Promise<void> {
   const registry = await readRegistry(await currentFolder(context.home));
   const { canary } = registry;

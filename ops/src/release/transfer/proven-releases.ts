@@ -7,12 +7,12 @@ import { UserError } from '../../system/user-error';
 import { findRelease } from './pull-release';
 import type { ReleaseSource } from './release-source';
 
-/** Of a history of years, and of a registry with the descriptors of ten thousand documents. */
+/** For a history of years, and a registry with ten thousand documents. */
 const LIMIT_BYTES = 134_217_728;
 
 /**
- * Refuses what another home has not had live as it is there now: a release that never was live there, that was rolled away from there, or that was changed since. Throws `UserError`
- * with a line for each, `ParseError` where that home's history or registry cannot be read.
+ * Refuses releases that are not live elsewhere in the same form: never live there, rolled back there, or changed since. Throws `UserError`
+ * with one line each, `ParseError` where the other home is unreadable.
  */
 export async function refuseUnprovenReleases(place: ReleaseSource, releases: readonly ReleaseName[]): Promise<void> {
   const [history, registry] = await Promise.all([read(place, 'current/history.jsonl'), read(place, 'current/registry.json')]);

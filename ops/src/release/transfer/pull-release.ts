@@ -9,28 +9,28 @@ import { parseJson, writeDurably } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import type { ReleaseSource } from './release-source';
 
-/** A release as it was found elsewhere. */
+/** A release that was found elsewhere. */
 interface FoundRelease {
   readonly descriptor: ReleaseDescriptor;
-  /** SHA-256 of `descriptor.json` in hexadecimal digits, as `sha256sum` and an attestation have it: every file's checksum stands in it. */
+  /** SHA-256 of `descriptor.json` in hex, as `sha256sum` and an attestation write it. The descriptor has every file's checksum. */
   readonly digest: string;
 }
 
 export interface PulledRelease extends ReleaseResult {
   readonly digest: string;
-  /** How many files it has, its descriptor among them. */
+  /** Number of files, with the descriptor. */
   readonly files: number;
 }
 
-/** A descriptor names every document of its app: ten thousand take two MiB. */
+/** Limit of a descriptor; one with ten thousand documents has two MiB. */
 const DESCRIPTOR_LIMIT_BYTES = 33_554_432;
-/** As many files as are on their way together. */
+/** Files in transfer at the same time. */
 const AT_ONCE = 8;
 
 /**
- * Brings a release from elsewhere into the store of `home`, to the byte. Each file is held against its checksum as it comes; the release appears whole or not at all, and
- * one that is cut off leaves nothing that the next attempt would meet. `digest` is what its descriptor has to be. Compressed copies are made here, as at a release. Throws `UserError`
- * where the place has no such release, has another than `digest`, or where a file is missing or was changed, by its name; and where the version is here with another content.
+ * Copies a release from elsewhere into the store of `home`, byte for byte, and verifies each file. It appears whole or not at all. `digest`
+ * is its expected descriptor digest. Compresses files here. Throws `UserError` where the source lacks the release, the digest differs, a
+ * file is missing or changed, or the version exists with other content.
  */
 export async function pullRelease(home: string, place: ReleaseSource, release: ReleaseName, digest?: string): Promise<PulledRelease> {
   const { folder, bytes, ...found } = await findRelease(place, release);
@@ -55,8 +55,8 @@ export async function pullRelease(home: string, place: ReleaseSource, release: R
 }
 
 /**
- * Finds a release in a place that is a home, a store of releases, the releases of one app as its workflow uploads them, or the release alone.
- * Throws `UserError` where it is in none of these, `ParseError` where its descriptor does not parse.
+ * Finds a release in a home, a store, the releases of one app, or a single release folder. Throws `UserError` where it is in none,
+ * `ParseError` where its descriptor does not parse.
  */
 export async function findRelease(
   place: ReleaseSource,

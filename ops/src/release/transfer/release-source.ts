@@ -2,23 +2,23 @@ import { constants, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSystemError, messageOf, UserError } from '../../system/user-error';
 
-/** Where releases are fetched from: the home of another shop, a store of releases, or what a workflow has uploaded. */
+/** Where releases are fetched from: another home, a store, or a workflow's upload. */
 export interface ReleaseSource {
-  /** As people named it, for messages. */
+  /** Its name in messages. */
   readonly name: string;
-  /** The content of a file, at most a byte more than `limit`; undefined where there is none. Throws `UserError` where nobody can tell. */
+  /** The content of a file, at most a byte more than `limit`; undefined where it is missing. Throws `UserError` on any other failure. */
   readonly read: (file: string, limit: number) => Promise<Uint8Array | undefined>;
 }
 
-/** As many times a place may send us on for one file. */
+/** Most redirects for one file. */
 const REDIRECTS = 3;
-/** One file may take so long, in milliseconds. */
+/** Limit for one file, in milliseconds. */
 const FILE_LIMIT_MS = 60_000;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Opens the place that a person names: a folder, or an address below which its files lie. `token` is sent along as a bearer's. Throws `UserError` with exit code 2 where
- * the address is not encrypted: whoever changes what is fetched on its way could change its checksums too.
+ * Opens a source: a folder, or a URL with files below it. Sends `token` as a bearer token. Throws `UserError` with exit code 2 for a URL
+ * without encryption: whoever could change the files could change their checksums too.
  */
 export function openReleaseSource(name: string, folder: string, token?: string): ReleaseSource {
   if (!/^https?:\/\//.test(name)) return { name, read: (file, limit) => readFromFolder(join(folder, file), limit) };
@@ -31,7 +31,7 @@ export function openReleaseSource(name: string, folder: string, token?: string):
 
 async function readFromFolder(file: string, limit: number): Promise<Uint8Array | undefined> {
   try {
-    // A pipe of that name would be waited for.
+    // Reading a pipe of that name would block.
     const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const found = await handle.stat();
@@ -63,7 +63,10 @@ async function readFromAddress(address: URL, file: string, limit: number, token:
   }
 }
 
-/** Asks for a file, and goes where the place sends us: on the same origin, or to another by https, which is not told our token. Throws `UserError` for any other way. */
+/**
+ * Fetches a file and follows redirects to the same origin, or to another one over https, without the token. Throws `UserError` for any
+ * other redirect.
+ */
 async function follow(first: URL, token: string | undefined, signal: AbortSignal): Promise<Response> {
   let url = first;
   for (let redirects = 0; ; redirects += 1) {
@@ -81,7 +84,7 @@ async function follow(first: URL, token: string | undefined, signal: AbortSignal
   }
 }
 
-/** What a stream brings, up to a number of bytes; the rest is not waited for. */
+/** Reads a stream up to a number of bytes and drops the rest. */
 async function firstBytes(stream: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -1,16 +1,16 @@
 import { messageOf } from '../../system/user-error';
 import type { SourceAnswer } from './messages';
 
-/** The longest answer of a source, in characters: ten thousand products take a tenth of it. */
+/** Longest answer of a source, in characters; ten thousand products take a tenth. */
 const LONGEST = 2 ** 26;
-/** How long a source may take, whatever the code of a release thinks, in milliseconds. */
+/** Limit of a request, in milliseconds, whatever the release's code sets. */
 const LIMIT = 60_000;
-/** A list has at most 1,000 pages, and is asked for four times. */
+/** A list has at most 1,000 pages, each fetched at most four times. */
 const MOST_QUESTIONS = 5000;
 
 /**
- * Asks the product source (D27) for a cage, which has no network. It asks the origin of the configured address alone.
- * Only that address may redirect elsewhere: no release has chosen it. Rejects with the fault; `signal` ends it.
+ * Asks the product source (D27) for a cage, which has no network. Asks only the configured origin, which alone may redirect elsewhere.
+ * Rejects with the error; `signal` cancels.
  */
 export function sourceAsker(source: string | undefined, signal: AbortSignal): (address: string) => Promise<SourceAnswer> {
   let asked = 0;
@@ -38,7 +38,7 @@ async function textOf({ body }: Response, address: string): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The fault of a source in words: Node gives the fault of a connection as the cause. */
+/** An error as text: Node puts connection errors into the cause. */
 export function sourceTrouble(error: unknown): string {
   return error instanceof Error && error.cause ? `${error.message}: ${messageOf(error.cause)}` : messageOf(error);
 }

@@ -3,37 +3,36 @@ import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { type CageAnswer, type CageMessage, CageMessageSchema, type CageQuestion, type CageWork } from './messages';
 
-/** The longest line of a cage, in characters: the index of ten thousand documents takes less. */
+/** Longest line of a cage, in characters; the index of ten thousand documents takes less. */
 const LONGEST_LINE = 2 ** 26;
-/** How much of what is printed in there is kept, for its last words. */
+/** How much output is kept for error messages. */
 const LAST_WORDS = 4096;
 
-/** A process in a cage. `onMessage` hears its messages, parsed; a message that cannot be read arrives as an `error`. */
+/** A process in a cage. Calls `onMessage` with each parsed message; an unreadable one arrives as an `error`. */
 export interface CagedProcess {
-  /** The number of the process, or of the program around it: its end ends the cage. Undefined where it did not start. */
+  /** Process id of the cage or of the wrapper around it: killing it kills the cage. Undefined where it did not start. */
   readonly pid: number | undefined;
   readonly tell: (message: CageQuestion | CageWork | CageAnswer) => void;
-  /** Ends it. */
+  /** Kills it. */
   readonly kill: () => void;
-  /** Resolves once nothing of it runs any more, with how it ended and the last that it printed. */
+  /** Resolves after its last process ended, with how it ended and its last output. */
   readonly ended: Promise<CageEnd>;
 }
 
-/** How a cage ended: by a signal, from without or within, or with an exit code. */
+/** How a cage ended: by a signal, or with an exit code. */
 export interface CageEnd {
   readonly signal: string | undefined;
   readonly code: number | undefined;
   readonly lastWords: string;
 }
 
-/** What a shell, and bubblewrap, add to the number of the signal that ended what they ran. */
+/** A shell and bubblewrap report a signal as this plus its number. */
 const BY_SIGNAL = 128;
 const KILL = 9;
 
 /**
- * Starts a command line of `commandLine`. The process gets nothing of this process's environment.
- * It reads from its standard input and writes its messages to a third pipe: a release may print anything.
- * With one pipe for both ways, a write that failed after its end threw away the result that nobody had read yet.
+ * Starts the command line of `commandLine` without our environment. It reads standard input and writes messages to a third pipe, because a
+ * release may print anything. With one pipe for both, a failed write after its end discarded the unread result.
  */
 export function startCaged([program = '', ...line]: readonly string[], onMessage: (message: CageMessage) => void): CagedProcess {
   const child = spawn(program, line, { env: { NODE_ENV: 'production' }, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
@@ -53,7 +52,7 @@ export function startCaged([program = '', ...line]: readonly string[], onMessage
       child.kill('SIGKILL');
     },
   );
-  // A process that ends closes its pipes: `ended` reports it.
+  // A process that ended closed its pipes: `ended` reports it.
   for (const pipe of [stdin, channel]) pipe.on('error', () => {});
   return {
     pid: child.pid,
@@ -69,7 +68,7 @@ export function startCaged([program = '', ...line]: readonly string[], onMessage
   };
 }
 
-/** Hears a stream line by line; one that never ends is not gathered, nor looked through again with each part that comes. */
+/** Splits a stream into lines. An endless line is dropped, and each part is scanned once. */
 function readLines(stream: Readable, onLine: (line: string) => void, tooLong: () => void): void {
   let rest = '';
   stream.setEncoding('utf8');

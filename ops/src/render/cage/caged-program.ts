@@ -8,9 +8,9 @@ import { DocumentsSchema } from '../document-index';
 import type { ShownEverywhere } from '../start-composer';
 import { type CageAnswer, type CageMessage, type CageQuestion, type CageWork, SourceAnswerSchema } from './messages';
 
-/** The pipe to the process outside. Standard output belongs to releases. */
+/** The pipe to the caller. Standard output belongs to releases. */
 const CHANNEL = 3;
-/** The statuses of answers without a body. */
+/** Statuses without a body. */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
 const channel = new Socket({ fd: CHANNEL });
@@ -23,12 +23,12 @@ const onStep = (at: string) => {
 };
 const waiting = new Map<number, (answer: CageAnswer) => void>();
 
-// Output of a release goes to standard error. An error that nobody catches ends the composition.
+// Release output goes to standard error. An uncaught error ends the composition.
 console.log = console.error;
 process.on('uncaughtException', (error) => tell({ error: `${step}: ${messageOf(error)}` }, end));
 globalThis.fetch = askSource;
 
-// What is read is written by the calling process of this same program: trusted.
+// The calling process of this same program wrote it: trusted.
 const lines = createInterface({ input: process.stdin });
 lines.once('line', (question) => {
   lines.once('line', (work) => {
@@ -37,10 +37,10 @@ lines.once('line', (question) => {
   });
   void lookAround(JSON.parse(question));
 });
-// Whoever gave the work is gone, and so is this.
+// The caller is gone, so this process ends too.
 lines.once('close', () => process.kill(process.pid, 'SIGKILL'));
 
-/** Says whether the cage is closed: it is given work, and loads code of releases, only then. */
+/** Reports whether the cage is closed. It gets work, and loads release code, only then. */
 async function lookAround({ listener }: CageQuestion): Promise<void> {
   tell({ ready: { network: await reaches(listener), permissions: isPermitted() } });
 }
@@ -70,12 +70,12 @@ function isPermitted(): boolean {
   return known && ['fs', 'worker', 'child'].every((what) => !process.permission.has(what));
 }
 
-/** Has another cage render a batch of the documents. */
+/** Asks for another cage to render a batch of documents. */
 async function composeElsewhere({ shown, paths }: Pick<DocumentBatch, 'shown' | 'paths'>) {
   return v.parse(DocumentsSchema, await ask({ batch: { shown, paths: [...paths] } }));
 }
 
-/** The only network of a release: the shop's product source, asked for by the process outside. Rejects as `fetch` does where nothing answers. */
+/** The only network access of a release: the product source, fetched by the process outside. Rejects as `fetch` does. */
 async function askSource(...[address, options]: Parameters<typeof fetch>): Promise<Response> {
   const { href } = new URL(address instanceof Request ? address.url : address);
   if ((options?.method ?? 'GET') !== 'GET' || options?.body) throw new TypeError(`${href}: a source is asked, and told nothing`);

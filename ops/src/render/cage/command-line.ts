@@ -3,25 +3,24 @@ import { delimiter, join } from 'node:path';
 import { isProgram } from '../../system/chromium.mjs';
 import type { Wall } from './walls';
 
-/** What the code in a cage may reach: folders to read, folders to write, by the names that it knows them by. */
+/** What code in a cage can reach: readable and writable folders, by their names inside. */
 export interface Reach {
   readonly reads: readonly string[];
   readonly writes: readonly string[];
 }
 
-/** Threads and processes that a cage may hold: Node starts a dozen. */
+/** Threads and processes of a cage; Node starts a dozen. */
 const MOST_TASKS = 64;
-/** The largest file that it may write, in bytes. */
+/** Largest file that it may write, in bytes. */
 const LARGEST_FILE = 2 ** 28;
 
-/** The folders beside `/usr` that a program of this system is loaded from; links to it where the system has merged them. */
+/** System folders beside `/usr` with libraries; links where the system merged them. */
 const SYSTEM_FOLDERS = ['/lib', '/lib64', '/bin'];
 
 /**
- * The command line that runs `line` behind a wall. It ends with the process that started it.
- * It names each namespace: bubblewrap and unshare may go on without one that they only try.
- * A cage has no `/proc`: Node needs none, and a unit that hides `/proc` permits no other.
- * Undefined where the folders of `path` lack a program.
+ * The command line that runs `line` behind a wall and dies with its parent. Names each namespace, because bubblewrap and unshare skip
+ * optional ones that fail. A cage has no `/proc`: Node needs none, and a systemd unit that hides it allows no other. Undefined where `path`
+ * lacks a program.
  */
 export function commandLine(
   wall: Wall,
@@ -78,7 +77,7 @@ export function commandLine(
   }
 }
 
-/** Where a program lies in the folders of a `PATH`. Undefined where there is none. */
+/** Searches a program in the folders of a `PATH`. */
 function findProgram(name: string, path: string): string | undefined {
   if (process.platform !== 'linux') return undefined;
   const found = path
@@ -88,7 +87,7 @@ function findProgram(name: string, path: string): string | undefined {
   return found && realpathSync(found);
 }
 
-/** A folder of the system as the system has it: a link stays one, so that a program finds its libraries by the names that it knows. */
+/** Binds a system folder as it is: a link stays a link, so that programs find their libraries. */
 function asOnSystem(folder: string): string[] {
   const facts = lstatSync(folder, { throwIfNoEntry: false });
   if (!facts) return [];

@@ -8,13 +8,13 @@ import { type OpenedCage, openCage, openDecoy } from './open-cage';
 import { type ComposeLimits, type RunningCage, runCage, tooMuchMemory } from './run-cage';
 import type { StandingWall } from './walls';
 
-/** How often time and memory are looked at, in milliseconds. */
+/** Interval of the time and memory checks, in milliseconds. */
 const LOOK_EVERY = 200;
 
 /**
- * Composes in a cage: releases may hang, eat all memory, or look for secrets. A batch of many documents gets another cage.
- * Gives the result of the cage, which the caller parses; nothing runs any more by then.
- * Rejects with the error of the composition. Throws `UserError` where no wall stands that the environment asks for.
+ * Composes in a cage: release code may hang, exhaust memory or look for secrets. Large compositions use several cages. Returns the result
+ * after all processes ended; the caller parses it. Rejects with the composition's error. Throws `UserError` where the required wall is
+ * missing.
  */
 export async function composeCaged(
   input: ComposeInput,
@@ -65,7 +65,7 @@ export async function composeCaged(
   }
 }
 
-/** Ends what takes longer than it may, and all of them where they take too much memory together. */
+/** Kills a cage that exceeds its time, and all of them where they exceed the memory limit together. */
 async function look(running: ReadonlySet<RunningCage>, limits: ComposeLimits): Promise<void> {
   for (const cage of running) {
     const limit = cage.overdue();
@@ -77,7 +77,7 @@ async function look(running: ReadonlySet<RunningCage>, limits: ComposeLimits): P
     for (const cage of running) cage.stop(tooMuchMemory(cage.at(), limits));
 }
 
-/** Finds the strongest wall of this machine, and why it lacks stronger ones. Throws `UserError` where it has none that the environment asks for. */
+/** Finds the strongest wall of this machine, and why stronger ones fail. Throws `UserError` where the required one is missing. */
 export async function standingWall(environment: NodeJS.ProcessEnv): Promise<StandingWall> {
   const [program, decoy] = await Promise.all([composingProgram(), openDecoy()]);
   const reach = { reads: program.reads, writes: [] };

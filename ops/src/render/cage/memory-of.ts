@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The memory in MiB of a process and of all its descendants, by proc(5); 0 on a system without it. */
+/** Memory in MiB of a process and its descendants, by proc(5); 0 elsewhere. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const [, kibibytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];

@@ -3,34 +3,33 @@ import type { ComposeInput } from '../compose-input';
 import type { DocumentBatch } from '../document-batches';
 import type { ShownEverywhere } from '../start-composer';
 
-/** The first message to a cage: a port of this machine that it must not reach. */
+/** The first message to a cage: a local port that it must not reach. */
 export interface CageQuestion {
   readonly listener: number;
 }
 
-/** The second message, once the cage has proved that it is closed: its work. */
+/** The second message, after the cage proved that it is closed: its work. */
 export type CageWork = { readonly compose: ComposeInput } | { readonly batch: DocumentBatch };
 
-/** Any later message: the answer to a question of the cage, by its number. */
+/** Later messages: the answer to a question, by its number. */
 export type CageAnswer = { readonly to: number } & ({ readonly value: unknown } | { readonly error: string });
 
-/** What a source answered, as the code in a cage reads it. */
+/** A source's answer, as the code in a cage reads it. */
 export const SourceAnswerSchema = v.object({ status: v.number(), type: v.string(), body: v.string() });
 export type SourceAnswer = v.InferOutput<typeof SourceAnswerSchema>;
 
-/** The longest text that is shown of what a cage tells, in characters. */
+/** Longest text of a cage that is printed, in characters. */
 const LONGEST_TEXT = 4000;
 const TextSchema = v.pipe(
   v.string(),
   v.transform((text) => text.slice(0, LONGEST_TEXT)),
 );
-/** What documents show alike goes from one cage to another: nobody reads it outside. */
+/** Data that all documents show, passed from one cage to another and never read outside. */
 const ShownSchema = v.custom<ShownEverywhere>((value) => typeof value === 'object' && value !== null);
 
 /**
- * A message of a cage: the facts of the cage, before it loads a release; its step; a question; the result or the error.
- * A question is for the product source, or for another cage that composes a batch of documents.
- * A release can write the same messages: the reader trusts none of them.
+ * A message of a cage: its facts before it loads a release, its step, a question, the result or the error. A question goes to the product
+ * source, or to another cage. Release code can forge all of them, so the reader trusts none.
  */
 export const CageMessageSchema = v.union([
   v.object({ ready: v.object({ network: v.boolean(), permissions: v.boolean() }) }),

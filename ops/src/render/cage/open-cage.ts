@@ -4,20 +4,20 @@ import { commandLine, type Reach } from './command-line';
 import type { RunningCage } from './run-cage';
 import { type MissingWall, noWall, WALLS, type Wall, weakestWall } from './walls';
 
-/** A cage that is open, the wall that stands around it, and the stronger ones that do not stand here. */
+/** An open cage, its wall, and the stronger walls that failed. */
 export interface OpenedCage {
   readonly cage: RunningCage;
   readonly wall: Wall;
   readonly missing: readonly MissingWall[];
 }
 
-/** A port of this machine where nobody has to arrive. */
+/** A local port that a cage must not reach. */
 export interface Decoy {
   readonly port: number;
   readonly close: () => void;
 }
 
-/** Listens on this machine for what must not get out of a cage. */
+/** Listens on this machine for what must not leave a cage. */
 export async function openDecoy(): Promise<Decoy> {
   const server: Server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
@@ -29,9 +29,8 @@ export async function openDecoy(): Promise<Decoy> {
 }
 
 /**
- * Opens a cage behind the strongest wall of this machine. The cage checks itself before it gets any work.
- * It reports whether Node's permissions hold and whether it reaches the network.
- * Throws `UserError` where no wall stands that the environment asks for.
+ * Opens a cage behind the strongest wall of this machine. Before any work the cage reports whether Node's permissions hold and whether it
+ * reaches the network. Throws `UserError` where the required wall is missing.
  */
 export async function openCage(
   { reach, line, environment }: { readonly reach: Reach; readonly line: readonly string[]; readonly environment: NodeJS.ProcessEnv },

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { runCage } from './run-cage';
 
-/** A composition that asks, and does not wait for the answer: it writes its result, and exits. */
+/** A composition that asks without waiting: it writes its result and exits. */
 const hasty = `
   const { writeSync } = require('node:fs');
   const write = (message) => writeSync(3, JSON.stringify(message) + '\\n');
@@ -9,7 +9,7 @@ const hasty = `
   setTimeout(() => write({ result: 'composed' }), 200);
 `;
 
-/** Blocks this thread: the process in the cage ends meanwhile, and nothing of it is read. */
+/** Blocks this thread, so the process ends before its output is read. */
 const block = (milliseconds: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
 test('the result of a composition that has ended is read although an answer to it can no longer be written', async () => {

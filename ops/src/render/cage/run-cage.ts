@@ -4,49 +4,49 @@ import type { CageMessage, CageWork } from './messages';
 
 /** Limits that only a fault reaches. */
 export interface ComposeLimits {
-  /** How long one step may take, a document among them, in milliseconds. */
+  /** Limit of one step (a document, for example), in milliseconds. */
   readonly step: number;
-  /** How long an app may prepare, which asks its source over the network, in milliseconds. */
+  /** Limit for an app that prepares, with network requests, in milliseconds. */
   readonly prepare: number;
-  /** Memory in MiB, of all that composing needs. */
+  /** Memory limit of the whole composition, in MiB. */
   readonly memory: number;
 }
 
-/** What a cage found out about itself before it loaded any code of a release. */
+/** What a cage reported about itself before it loaded release code. */
 type CageFacts = Extract<CageMessage, { ready: object }>['ready'];
 
-/** What may be asked for from a cage. */
+/** Questions that a cage may ask. */
 type Answer = (question: Extract<CageMessage, { ask: number }>) => Promise<unknown>;
 
 /** A cage with its work. */
 export interface RunningCage {
   readonly pid: number | undefined;
-  /** What it is at. */
+  /** Its current step. */
   readonly at: () => string;
-  /** Resolves before any code of a release is loaded. Rejects where the cage could not be opened, with the reason. */
+  /** Resolves before release code loads. Rejects with the reason where the cage did not open. */
   readonly ready: Promise<CageFacts>;
-  /** Gives it its work. */
+  /** Sends its work. */
   readonly begin: (work: CageWork) => void;
-  /** Settles once nothing runs in it any more: with its result, or with what went wrong. */
+  /** Settles after its last process ended: with the result or the error. */
   readonly done: Promise<unknown>;
-  /** The limit in milliseconds that its step has passed; undefined where it has not, or others work for it. */
+  /** The limit that its step has exceeded, in milliseconds. Undefined within the limit, and while other cages work for it. */
   readonly overdue: () => number | undefined;
-  /** Ends it for a reason. */
+  /** Kills it, with a reason. */
   readonly stop: (reason: string) => void;
 }
 
-/** How a step begins in which an app prepares. */
+/** Prefix of a step in which an app prepares. */
 const PREPARES = 'preparing ';
 const OUT_OF_MEMORY = /heap out of memory|Allocation failed/;
 
-/** What is said of a composition that takes more memory than it may. */
+/** The error of a composition that exceeds its memory. */
 export function tooMuchMemory(at: string, { memory }: ComposeLimits): string {
   return `${at}: composing takes more than ${memory} MiB of memory`;
 }
 
 /**
- * Opens a cage, and answers its questions. `listener` is a port that it must not reach.
- * The first result or error counts, and ends the process.
+ * Opens a cage and answers its questions. `listener` is a port that it must not reach. The first result or error counts and ends the
+ * process.
  */
 export function runCage(line: readonly string[], listener: number, limits: ComposeLimits, answer: Answer): RunningCage {
   let at = 'starting';
@@ -97,7 +97,7 @@ export function runCage(line: readonly string[], listener: number, limits: Compo
     else settle(message);
   }
 
-  /** A batch of documents has its own cage with its own limits: meanwhile the first cage may wait. */
+  /** The batch runs in its own cage with its own limits, so the first cage may wait. */
   async function answerTo(question: Extract<CageMessage, { ask: number }>): Promise<void> {
     const { ask: to } = question;
     const waits = 'batch' in question ? 1 : 0;

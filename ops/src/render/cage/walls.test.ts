@@ -22,7 +22,7 @@ test('a wall that nobody knows is refused', () => {
 });
 
 const limits = { step: 60_000, prepare: 60_000, memory: 256 };
-/** The environment of a machine without any program for a wall. */
+/** The environment of a machine without any wall program. */
 const bare = { PATH: '/nowhere' };
 
 test('a machine without programs for walls composes in development, and says what is lacking', async () => {

@@ -11,7 +11,7 @@ import type { Wall } from './walls';
 
 const limits = { step: 60_000, prepare: 60_000, memory: 512 };
 
-/** The ways that each wall closes without Node's permissions. A way that only leads to the rest of the cage does not count. */
+/** The ways out that each wall closes without Node's permissions. A way that only reaches the rest of the cage does not count. */
 const bySystem: Readonly<Record<Wall, readonly string[]>> = {
   bubblewrap: [
     ...['a thread without permissions', 'another program', 'a heap snapshot', 'a report', 'a file outside', 'a link in a release'],
@@ -26,14 +26,14 @@ const bySystem: Readonly<Record<Wall, readonly string[]>> = {
   ],
   node: [],
 };
-/** What Node's permissions alone leave open: Node 20 knows no network, and signals none of them. */
+/** What Node's permissions alone leave open: Node 20 controls neither network nor signals. */
 const openToNode = [
   ...['a signal to others', 'asking who runs', 'another user', 'tcp, version 4', 'tcp, version 6', 'a socket by its path'],
   ...['a socket without a path', 'udp', 'names', 'a link in a release'],
 ];
 
 let outside: OutsideOfACage;
-/** A folder with the programs of one wall and no other: what a machine has that lacks the rest. */
+/** A folder with the programs of one wall only. */
 let programs: string;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const programsOf: Readonly<Record<Wall, readonly string[]>> = {
   node: ['setpriv'],
 };
 
-/** An environment with the programs of one wall alone. */
+/** An environment with the programs of one wall only. */
 async function environmentOf(wall: Wall): Promise<NodeJS.ProcessEnv> {
   const folder = join(programs, wall);
   await mkdir(folder, { recursive: true });
@@ -65,7 +65,7 @@ function stands(wall: Wall): boolean {
   return program !== undefined && spawnSync(program, line, { env: {} }).status === 0;
 }
 
-/** What a release found while it was composed behind a wall. */
+/** What a release reached while it composed behind a wall. */
 async function foundByRelease(wall: Wall, except: readonly string[] = []): Promise<Record<string, string>> {
   const compose = composerInFreshProcess(limits, await environmentOf(wall));
   await compose(await compositionOf(outside.home, outside.probes({ except })));
@@ -78,7 +78,7 @@ const openIn = (found: Record<string, string>) =>
     .filter(isOpen)
     .map(([way]) => way);
 
-/** A packet that nobody takes is sent all the same: who arrived outside says it. */
+/** UDP is sent without a receiver: the listener outside reports what arrived. */
 const withoutPackets = (ways: readonly string[]) => ways.filter((way) => way !== 'udp');
 
 for (const wall of ['bubblewrap', 'namespaces'] as const) {

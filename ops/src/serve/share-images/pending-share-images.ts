@@ -21,7 +21,9 @@ const PendingSchema = v.array(
   }),
 );
 
-/** The share images that the live releases, and those that they fall back to, leave to whoever asks for them, by their file's name. Throws `ParseError` where a release's list is damaged. */
+/**
+ * The pending share images of the live releases and their fallbacks, by file name. Throws `ParseError` where a release's list is damaged.
+ */
 export async function readPendingShareImages(home: string, { microFrontends }: Registry): Promise<ReadonlyMap<string, PendingShareImage>> {
   const pending = new Map<string, PendingShareImage>();
   for (const { extras } of Object.values(microFrontends).flat()) {

@@ -8,7 +8,7 @@ const image = (slug: string): PendingShareImage => ({
   image: { slug, title: 'دورة', category: 'courses', label: 'الدورات' },
 });
 
-/** A queue whose goes end when the test says so. */
+/** A queue whose batches end when the test says so. */
 function open() {
   const goes: { readonly slugs: string[]; readonly end: (failure?: Error) => void }[] = [];
   const draw: DrawImages = (images) =>

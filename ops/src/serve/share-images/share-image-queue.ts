@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { PendingShareImage } from '@riwaq/artwork';
 import { askWorker } from '../../system/worker-process';
 
-/** Draws share images into a folder; those that stand there stay as they are. */
+/** Draws share images into a folder and skips existing ones. */
 export type DrawImages = (images: readonly PendingShareImage[], out: string) => Promise<unknown>;
 
-/** In a process of its own, which no visitor waits for, and whose memory ends with it. */
+/** In a child process, so that its memory is freed. */
 const drawInFreshProcess: DrawImages = (images, out) => askWorker(join(import.meta.dirname, 'draw-worker'), { images, out });
 
-/** As many as are drawn in one go: about three seconds. */
+/** Images per batch: about three seconds. */
 const BATCH = 32;
 
 interface Waiting {
@@ -17,7 +17,7 @@ interface Waiting {
   readonly settle: (failure?: unknown) => void;
 }
 
-/** Draws share images when they are asked for: each once, what is asked for meanwhile together in the next go, one go at a time. */
+/** Draws share images on request: each once, one batch at a time. Requests during a batch go into the next one. */
 export class ShareImageQueue {
   readonly #waiting = new Map<string, Waiting>();
   #working = false;
@@ -27,7 +27,7 @@ export class ShareImageQueue {
     private readonly draw: DrawImages = drawInFreshProcess,
   ) {}
 
-  /** Resolves when the image is drawn. Rejects where it cannot be. */
+  /** Resolves when the image is drawn. Rejects where that fails. */
   drawn(image: PendingShareImage): Promise<void> {
     const waiting = this.#waiting.get(image.name) ?? waitingFor(image);
     this.#waiting.set(image.name, waiting);

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { parseJson } from '../../system/files';
 import { UserError } from '../../system/user-error';
 
-/** An app whose sources are in this repository. */
+/** An app with sources in this repository. */
 export interface AppWorkspace {
   readonly app: AppName;
-  /** Absolute path of its folder. */
+  /** Absolute path. */
   readonly folder: string;
 }
 
@@ -18,8 +18,8 @@ const PackageSchema = v.object({
 });
 
 /**
- * The apps of a repository, the shell first: the workspaces of its root package.json, and the root itself, whose own package.json
- * says `"riwaq": { "app": "offers" }`. Throws `UserError` where two of them claim one name, `ParseError` where a package.json is wrong.
+ * The apps of a repository, the shell first: its workspaces, and the root itself where its package.json has `"riwaq": { "app": "offers" }`.
+ * Throws `UserError` where two claim one name, `ParseError` where a package.json is malformed.
  */
 export function findAppWorkspaces(root: string): AppWorkspace[] {
   const patterns = readPackage(root)?.workspaces ?? [];
@@ -35,7 +35,7 @@ export function findAppWorkspaces(root: string): AppWorkspace[] {
   return found.sort((one, next) => byAppName(one.app, next.app));
 }
 
-/** The folder of an app among the apps of a repository. Throws `UserError` with exit code 2, naming those that there are. */
+/** The folder of an app. Throws `UserError` with exit code 2 that lists the apps. */
 export function folderOf(app: AppName, workspaces: readonly AppWorkspace[]): string {
   const found = workspaces.find((workspace) => workspace.app === app);
   if (!found) throw new UserError(`there is no app «${app}» here: ${workspaces.map((workspace) => workspace.app).join(', ')}`, 2);
@@ -47,7 +47,7 @@ function readPackage(folder: string): v.InferOutput<typeof PackageSchema> | unde
   return existsSync(file) ? parse(PackageSchema, parseJson(readFileSync(file, 'utf8'), file), file) : undefined;
 }
 
-/** The folders that a pattern of npm's `workspaces` names: `ops`, `shared/*`, `*-mfe`. */
+/** Expands a pattern of npm's `workspaces`: `ops`, `shared/*`, `*-mfe`. */
 function foldersOf(root: string, pattern: string): string[] {
   return pattern.split('/').reduce<string[]>((folders, part) => folders.flatMap((folder) => inside(folder, part)), [root]);
 }
@@ -57,14 +57,14 @@ function inside(folder: string, part: string): string[] {
   const [start = '', ...rest] = part.split('*');
   const name = new RegExp(`^${[start, ...rest].map((text) => text.replaceAll(/[^\w-]/g, '\\$&')).join('[^/]*')}$`);
   const entries = existsSync(folder) ? readdirSync(folder).sort() : [];
-  // A copy of the project holds some of its folders as links, so what an entry is does not count, but what is in it.
+  // A copy of the project links some folders, so the type of an entry does not matter.
   return entries.filter((entry) => name.test(entry) && !entry.startsWith('.')).map((entry) => join(folder, entry));
 }
 
 /** The project's root folder. */
 export const rootFolder = join(import.meta.dirname, '../../../..');
 
-/** The folder of an app's workspace. Throws `UserError` where the project has no such app. */
+/** The folder of an app of this project. Throws `UserError` where there is none. */
 export function workspaceFolder(app: AppName): string {
   return folderOf(app, findAppWorkspaces(rootFolder));
 }

@@ -4,13 +4,12 @@ import { basename, join, relative } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
 import { rootFolder, workspaceFolder } from './app-workspaces';
 
-/** What builds and tests leave behind, and what a copy makes or shares itself. */
+/** Build output, and what a copy creates or links itself. */
 const notCopied = new Set(['node_modules', '.git', 'var', 'test-results']);
 const generated = new Set(['node_modules', 'dist', '.types']);
 
 /**
- * Makes a copy of the project in the folder `to`, in which the sources of one app may be changed and built: that app and the
- * commands are its own, everything else is the project's. It keeps no cache but the drawings.
+ * Copies the project to `to`, with its own sources of one app, `ops` and `tooling`; the rest are links. Shares only the cache of drawings.
  */
 export async function copyProject(app: AppName, to: string): Promise<void> {
   const own = [basename(workspaceFolder(app)), 'ops', 'tooling'];
@@ -25,7 +24,7 @@ export async function copyProject(app: AppName, to: string): Promise<void> {
   await linkPackages(to);
 }
 
-/** Makes a copy of the project in the folder `to`, in which everything may be changed: only packages from elsewhere are the project's. */
+/** Copies the whole project to `to`; only external packages are links. */
 export async function copyWholeProject(to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(rootFolder)) {
@@ -34,17 +33,17 @@ export async function copyWholeProject(to: string): Promise<void> {
   await linkPackages(to);
 }
 
-/** A workspace's sources, with the packages that only it has. */
+/** Copies a workspace and links its own packages. */
 async function copyWorkspace(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: (file) => !generated.has(basename(file)) });
   const packages = join(from, 'node_modules');
   if (existsSync(packages)) await symlink(packages, join(to, 'node_modules'));
 }
 
-/** What a copy has of its own among the installed packages. */
+/** The installed packages that a copy has itself. */
 const ownPackages = new Set(['.cache', '.bin', '@riwaq']);
 
-/** The shop's own packages, as they stand in the copy. */
+/** Links the shop's packages to the copy's folders. */
 async function linkWorkspaces(to: string): Promise<void> {
   const [from, target] = [join(rootFolder, 'node_modules/@riwaq'), join(to, 'node_modules/@riwaq')];
   await mkdir(target, { recursive: true });
@@ -52,7 +51,7 @@ async function linkWorkspaces(to: string): Promise<void> {
     await symlink(join(to, relative(rootFolder, await realpath(join(from, name)))), join(target, name));
 }
 
-/** The programs of packages; the command is the copy's. */
+/** Links programs of packages; `riwaq` is the copy's own. */
 async function linkPrograms(to: string): Promise<void> {
   const [from, target] = [join(rootFolder, 'node_modules/.bin'), join(to, 'node_modules/.bin')];
   await mkdir(target, { recursive: true });
@@ -60,14 +59,14 @@ async function linkPrograms(to: string): Promise<void> {
     await symlink(name === 'riwaq' ? join(to, 'ops/bin/riwaq.mjs') : join(from, name), join(target, name));
 }
 
-/** The installed packages, each by a link, beside a cache of the copy's own. */
+/** Links each installed package, and makes a new cache. */
 async function linkPackages(to: string): Promise<void> {
   const packages = join(rootFolder, 'node_modules');
   await mkdir(join(to, 'node_modules/.cache'), { recursive: true });
   for (const entry of await readdir(packages, { withFileTypes: true })) {
     if (ownPackages.has(entry.name)) continue;
     const installed = join(packages, entry.name);
-    // A link is how npm installs a workspace.
+    // npm installs a workspace as a link.
     const place = entry.isSymbolicLink() ? join(to, relative(rootFolder, await realpath(installed))) : installed;
     await symlink(place, join(to, 'node_modules', entry.name));
   }

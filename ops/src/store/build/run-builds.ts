@@ -9,17 +9,20 @@ import { readDescriptor } from '../read-descriptor';
 import type { AppWorkspace } from './app-workspaces';
 import { workspaceFolder } from './app-workspaces';
 
-/** A build to be made: of which app, under which version, into which folder. */
+/** A build: which app and version, into which folder. */
 interface BuildOrder {
   readonly app: AppName;
   readonly version: string;
   readonly out: string;
 }
 
-/** More than two builds at once gain nothing: each of them uses several threads already. */
+/** Each build uses several threads, so more than two gain nothing. */
 const AT_ONCE = Math.min(2, availableParallelism());
 
-/** Makes builds in processes of their own, two at a time. `built` hears of each with its time in milliseconds. Throws `UserError` with what the first broken build said. */
+/**
+ * Builds in child processes, two at a time. Calls `built` after each with its time in milliseconds. Throws `UserError` with the output of
+ * the first failure.
+ */
 export async function runBuilds(
   orders: readonly BuildOrder[],
   built: (order: BuildOrder, milliseconds: number) => void,
@@ -42,7 +45,7 @@ export async function runBuilds(
   }
 }
 
-/** Builds one app as `npm run build` in its folder does, and gives the descriptor. The version defaults to that of its package.json, the folder to its `dist`. */
+/** Builds one app like `npm run build` and returns its descriptor. By default with the version of its package.json, into `dist`. */
 export async function buildApp(
   { app, folder }: AppWorkspace,
   { version, out }: { version?: string; out?: string } = {},
@@ -52,7 +55,7 @@ export async function buildApp(
   return readDescriptor(order.out, `the build of ${app}`);
 }
 
-/** webpack-cli in the app's folder. It says what is wrong on its standard output. */
+/** Runs webpack-cli in the app's folder. Its standard output has the errors. */
 function runWebpack(folder: string, { app, version, out }: BuildOrder, signal: AbortSignal): Promise<void> {
   const webpack = createRequire(join(folder, 'package.json')).resolve('webpack/bin/webpack.js');
   const program = [webpack, '--no-color', '--env', `version=${version}`, '--env', `out=${out}`];
