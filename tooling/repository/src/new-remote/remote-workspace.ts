@@ -107,24 +107,24 @@ function readme(name: string, port: number): string {
   const table = [rows[0], `| ${'-'.repeat(first ?? 0)} | ${'-'.repeat(second ?? 0)} |`, ...rows.slice(1)].join('\n');
   return `# ${name}-mfe
 
-What this app is for: say it here in a sentence.
+Say here in one sentence what this app does.
 
 ${table}
 
 ## May import
 
-\`shared/*\` by package name and itself, never another app: parts of others are placed with \`<RemoteSlot>\`, their pages linked through \`links\` of
-\`@riwaq/contracts\`. The linter says where other code belongs. What the site's search finds of it: \`data: { [searchDataOf('${name}')]: [...] }\` in its manifest.
+\`shared/*\` by package name and itself, never another app. It places parts of other apps with \`<RemoteSlot>\` and links to their pages through \`links\` of
+\`@riwaq/contracts\`. The linter says where other code belongs. Entries for the site's search: \`data: { [searchDataOf('${name}')]: [...] }\` in its manifest.
 
 ## Run, test, release
 
 \`\`\`
-npm run dev        # webpack-dev-server on http://localhost:${port} in front of a released shop: the page loads anew with each change
+npm run dev        # webpack-dev-server on http://localhost:${port} in front of a released shop: a change reloads the page
 npm test           # the app's unit tests; npm run types and npm run lint check the rest
 npm run build      # into dist/: browser/, server/, media/ and descriptor.json
 npm run release    # puts dist/ into the release store as ${name}@<version>, and builds it first where there is none
 npx riwaq promote ${name}@1.0.0 --why "…"   # makes that release live; npx riwaq rollback ${name} takes it back
 \`\`\`
 
-The released shop is where \`SHOP\` says, \`http://localhost:3000\` if it says nothing: \`npm start\` in the project's root serves one there.`;
+\`SHOP\` is the address of the released shop, \`http://localhost:3000\` by default: \`npm start\` in the root serves one there.`;
 }
