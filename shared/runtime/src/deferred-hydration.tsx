@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useHydrated } from './hydrated';
+import { createGate, fulfilled, isFulfilled, type TrackedPromise, trackedPromise } from './library-internals/tracked-promise';
 import { NavigationType, useLocation, useNavigationType } from './router';
 import { onNearViewport } from './use-near';
 
@@ -14,20 +15,6 @@ export function requestIdle(work: () => void): () => void {
   }
   const timer = setTimeout(work, AT_LATEST);
   return () => clearTimeout(timer);
-}
-
-/** A promise marked as React's `use` marks those that it has seen. */
-export type TrackedPromise<Value> = Promise<Value> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: Value; reason?: unknown };
-
-/** Marks a promise as React's `use` does, so that what has arrived renders without suspending. */
-export function trackedPromise<Value>(promise: Promise<Value>): TrackedPromise<Value> {
-  const marked: TrackedPromise<Value> = promise;
-  marked.status = 'pending';
-  promise.then(
-    (value) => void Object.assign(marked, { status: 'fulfilled', value }),
-    (reason: unknown) => void Object.assign(marked, { status: 'rejected', reason }),
-  );
-  return marked;
 }
 
 /** What the chunk of a part exports. */
@@ -95,7 +82,7 @@ export function DeferredHydration<Props extends object>({ part, props, until = '
   const changed = !follows && Object.keys(around).some((name) => !Object.is(around[name], composed.current[name]));
   // React drops unhydrated markup after a change around it: a copy replaces it until the part arrives.
   if (changed) gate.open();
-  const copy = changed && part().status !== 'fulfilled' ? place.current?.cloneNode(true) : undefined;
+  const copy = changed && !isFulfilled(part()) ? place.current?.cloneNode(true) : undefined;
 
   useEffect(() => {
     if (!place.current) return;
@@ -133,7 +120,7 @@ interface WaitingProps {
  */
 function Waiting({ until, follows, children }: WaitingProps) {
   const hydrating = !useHydrated() && typeof document !== 'undefined';
-  use(hydrating || follows ? until : nothing);
+  use(hydrating || follows ? until : fulfilled);
   return children;
 }
 
@@ -147,25 +134,4 @@ function afterPaint(work: () => void): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
-}
-
-/** What has come already, marked as React marks it. */
-const nothing = Object.assign(Promise.resolve(), { status: 'fulfilled' });
-
-interface Gate {
-  /** Marked at once when the gate opens, as React marks a promise that it has seen: what renders then does not wait. */
-  readonly opened: Promise<void> & { status?: 'fulfilled' };
-  readonly open: () => void;
-}
-
-function createGate(): Gate {
-  let resolve = () => {};
-  const opened: Gate['opened'] = new Promise<void>((done) => {
-    resolve = done;
-  });
-  const open = () => {
-    opened.status = 'fulfilled';
-    resolve();
-  };
-  return { opened, open };
 }

@@ -6,6 +6,7 @@ export * from './host';
 export { type FormName, HttpError, type RequestOptions, request, type SentForm, sendForm } from './http';
 export * from './hydrated';
 export * from './initial-data';
+export { type TrackedPromise, trackedPromise } from './library-internals/tracked-promise';
 export * from './random';
 export * from './remote-slot';
 export * from './storage';

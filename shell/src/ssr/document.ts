@@ -22,7 +22,7 @@ interface DocumentParts {
   readonly styles: string;
 }
 
-/** The sources of what runs in the document itself, without their indentation and comments. */
+/** Source of the inline script: functions of the server build, which is not minified, without indentation and comments. */
 const bootScript = `(${showAppearance})(${readDeviceText},'${APPEARANCE_KEY}');(${boot})(${loadScripts},${holdImages})`.replace(
   /^\s*\/\/.*\n|^\s+/gm,
   '',
@@ -68,10 +68,15 @@ ${compositionPart(composition)}
 ${documentPart('boot', bootScript)}
 ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`).join('\n')}
 </head>
-<body>${documentPart('page', markup.replace(/^(<link rel="preload" as="image"[^>]*>)+/, ''))}
+<body>${documentPart('page', withoutImagePreloads(markup))}
 ${startFailureMarkup(site, escapeMarkup)}</body>
 </html>
 `;
+}
+
+/** Removes the image preloads that React writes before the markup. */
+function withoutImagePreloads(markup: string): string {
+  return markup.startsWith('<link rel="preload" as="image"') ? withoutImagePreloads(markup.slice(markup.indexOf('>') + 1)) : markup;
 }
 
 function escapeMarkup(text: string): string {

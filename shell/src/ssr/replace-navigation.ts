@@ -4,10 +4,10 @@ import { parseLocation } from '@riwaq/runtime/router';
 import { footerLinks } from '../app/frame/footer';
 import { currentPage } from '../app/frame/navigation';
 
-/** A list of links holds no other list. */
-const LISTS = /(<ul\b[^>]*\bdata-navigation="[^>]*>)(.*?)(?=<\/ul>)/gs;
+/** Mark of a navigation list (`NavLinks`), which contains no other list. */
+const LIST = ' data-navigation="';
 
-/** What of a document's frame depends on its address, its instant and the navigation. */
+/** What the navigation of a document depends on, besides its entries. */
 interface FrameOf {
   readonly path: string;
   readonly shownAt: number;
@@ -15,10 +15,10 @@ interface FrameOf {
 
 interface Replacement {
   readonly navigation: readonly NavigationEntry[];
-  /** Midnight of the day, and the instant, in milliseconds, that documents show which are composed now. */
+  /** Midnight and instant of documents that are composed now, in milliseconds. */
   readonly relativeTo: number;
   readonly shownAt: number;
-  /** Renders the site's frame with the navigation of now, to markup. */
+  /** Renders the frame with the new navigation to markup. */
   readonly renderFrame: (frame: FrameOf) => Promise<string>;
 }
 
@@ -46,20 +46,33 @@ export function navigationReplacer({ navigation, relativeTo, shownAt, renderFram
     const isSame = shownIn(navigation, composition.shownAt) === shownIn(navigation, shownAt);
     if (composition.showsNavigation || composition.relativeTo !== relativeTo || !isSame) return undefined;
     const lists = await listsOf({ path, shownAt: composition.shownAt });
-    // Names of styles are the document's own: they differ with what was composed before it.
+    // Class names differ between documents: they depend on what was composed before.
     const fits = lists.length > 0 && lists.length === listsIn(html).length && !lists.some((links) => links.includes('class='));
     if (!fits) return undefined;
-    let place = 0;
     const carried = replaceDocumentPart(html, 'composition', compositionPart({ ...composition, navigation: [...navigation] }));
-    return carried.replace(LISTS, (_whole, start: string) => start + (lists[place++] ?? ''));
+    return piecesOf(carried)
+      .map((piece, index) => (index % 2 === 1 ? lists[(index - 1) / 2] : piece))
+      .join('');
   };
 }
 
-function listsIn(markup: string): string[] {
-  return [...markup.matchAll(LISTS)].map(([, , links = '']) => links);
+/** Splits markup around the links of its navigation lists: every second piece is the links of one. */
+function piecesOf(markup: string): string[] {
+  const [first = '', ...lists] = markup.split(LIST);
+  return lists.reduce(
+    (pieces, list) => {
+      const [from, to] = [list.indexOf('>') + 1, list.indexOf('</ul>')];
+      return [...pieces.slice(0, -1), pieces.at(-1) + LIST + list.slice(0, from), list.slice(from, to), list.slice(to)];
+    },
+    [first],
+  );
 }
 
-/** The entries that are shown at an instant, as text to compare. */
+function listsIn(markup: string): string[] {
+  return piecesOf(markup).filter((_piece, index) => index % 2 === 1);
+}
+
+/** The entries shown at an instant, as text to compare. */
 function shownIn(navigation: readonly NavigationEntry[], at: number): string {
   return JSON.stringify(
     navigation.filter(({ from, until }) => (!from || Date.parse(from) <= at) && (!until || at < Date.parse(until))).map(({ href }) => href),

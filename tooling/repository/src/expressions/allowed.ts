@@ -35,9 +35,4 @@ export const allowed: readonly Allowed[] = [
       '/left|right|[lr]t[lr]|[ew]-resize|shadow|translate|background[^;]*\\d%|radius:[^;]*\\s|(?:margin|padding|width|color|style):(?:[^\\s;]+\\s+){3}/i',
     reason: "rules of our own styles, a few hundred characters each, and no byte of a first page's script to spare",
   },
-  {
-    file: 'shell/src/ssr/replace-navigation.ts',
-    expression: '/(<ul\\b[^>]*\\bdata-navigation="[^>]*>)(.*?)(?=<\\/ul>)/gs',
-    reason: 'documents that this very composer rendered, with a handful of lists',
-  },
 ];
