@@ -14,7 +14,7 @@ import { GrowthSchema, growthSection } from './growth/section';
 import { LighthouseSchema, lighthouseSection } from './lighthouse/section';
 import { measureOperations } from './operations';
 import { parseParts } from './parts';
-import { withSection, writeReport } from './report';
+import { sectionOf, withSection, writeReport } from './report';
 import { figuresOf } from './report-pages';
 import { measurePages, measureTaps, type Served } from './rounds';
 import { makeVariants, measuredAsItIs } from './variants';
@@ -61,9 +61,11 @@ if (!options.only) await writePapers();
 
 async function writePapers(): Promise<void> {
   const [grown, audited] = await Promise.all(['growth', 'lighthouse'].map((name) => readJson(join(rootFolder, `docs/${name}.json`))));
+  const byHand = sectionOf(await readFile(join(rootFolder, 'docs/bench.md'), 'utf8'), '## Measured by hand');
   const report = [
     ...(grown === undefined ? [] : [growthSection(parse(GrowthSchema, grown, 'docs/growth.json'))]),
     ...(audited === undefined ? [] : [lighthouseSection(parse(LighthouseSchema, audited, 'docs/lighthouse.json'))]),
+    ...(byHand === undefined ? [] : [byHand]),
   ].reduce(withSection, bench);
   await writeFile(join(rootFolder, 'docs/bench.md'), report);
   const figures = pages.map((one) => ({ page: one.page, variant: one.variant, figures: figuresOf(one) }));

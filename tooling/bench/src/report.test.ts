@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parseParts } from './parts';
-import { withSection } from './report';
+import { sectionOf, withSection } from './report';
 import { tapSection } from './report-taps';
 import { spreadOf } from './spread';
 
@@ -36,4 +36,11 @@ test('a section takes the place of the older one of its title, and leaves the ot
 
 test('a section that is not there yet comes last', () => {
   expect(withSection('# Bench\n\n## / home\n\n| a |\n', '## Growth\n\nnew\n')).toBe('# Bench\n\n## / home\n\n| a |\n\n## Growth\n\nnew\n');
+});
+
+test('a section is found by its title, to be kept', () => {
+  expect(sectionOf('# Bench\n\n## Taps\n\n| a |\n\n## Measured by hand\n\n| b |\n', '## Measured by hand')).toBe(
+    '## Measured by hand\n\n| b |\n',
+  );
+  expect(sectionOf('# Bench\n\n## Taps\n', '## Measured by hand')).toBeUndefined();
 });

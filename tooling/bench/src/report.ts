@@ -54,3 +54,8 @@ export function withSection(report: string, section: string): string {
   const all = others.includes(section.trimEnd()) ? others : [...others, section.trimEnd()];
   return `${all.join('\n\n')}\n`;
 }
+
+/** A section of the bench's page by its title, or undefined. What was measured by hand stays when the bench writes its page again. */
+export function sectionOf(report: string, title: string): string | undefined {
+  return report.split(/\n(?=## )/).find((part) => part.startsWith(`${title}\n`));
+}
