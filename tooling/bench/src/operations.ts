@@ -70,7 +70,7 @@ async function servedWith(shop: string, isIt: (html: string) => boolean): Promis
 
 const run = promisify(execFile);
 
-/** Runs `npx riwaq <words>` on the site of `home` as an operator types it, from npm's start to the command's end, without the look in a browser (decision 0049 has its time). Rejects with its words where it fails. */
+/** Runs `npx riwaq <words>` on the site of `home` as an operator types it, from npm's start to the command's end, without the look in a browser (decision 0049). Rejects with its words where it fails. */
 export async function byCommand(home: string, ...words: readonly string[]): Promise<void> {
   await run('npx', ['riwaq', ...words], { cwd: rootFolder, env: { ...process.env, RIWAQ_HOME: home, RIWAQ_GATE: 'off' } });
 }

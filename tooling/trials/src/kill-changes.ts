@@ -12,7 +12,7 @@ import { Shop, shell } from '@riwaq/ops/testing/shop';
 
 /**
  * Kills promotions (`kill -9`), one after each step in turn, on two machines that share a registry, and looks each time: the site that is served is whole, the killed machine shows what is
- * on record, and the other can change at once. `npm run kills -- 200`; the results stand in `docs/decisions/0052`. Ends with 1 at the first thing that is wrong.
+ * on record, and the other can change at once. `npm run kills -- 200`; `docs/bench.md` has the results. Ends with 1 at the first thing that is wrong.
  */
 const rounds = Number(process.argv[2] ?? 200);
 const cluster = await startThrowawayPostgres({ isDurable: true });

@@ -23,7 +23,7 @@ import { Trial } from './trial';
 
 /**
  * `npm run machines -- [--rounds 10] [--kills 40] [--documents 10000]`: two machines with one registry in PostgreSQL and one bucket, on a real server for the S3 protocol (`tooling/trials/src/radosgw.sh`) and a real nginx: changes at the same
- * moment, a machine that is behind, canaries, kills in the middle; then what a rollback takes as an operator types it, with so many documents. Ends with 1 where something does not hold. Decisions 0044 and 0052 say why.
+ * moment, a machine that is behind, canaries, kills in the middle; then what a rollback takes as an operator types it, with so many documents. Ends with 1 where something does not hold. `docs/bench.md` has the results.
  */
 const { values } = parseArgs({
   options: {

@@ -18,7 +18,7 @@ import { Trial } from './trial';
 
 /**
  * `npm run nginx -- [--documents 10000] [--kills 20]`: what `riwaq nginx` writes on a real nginx (Debian's `nginx`), against `riwaq serve`; and, where RIWAQ_BUCKET names one, documents and files from a
- * real bucket (`tooling/trials/src/radosgw.sh` starts one). Ends with 1 where something does not hold. Decision 0051 has what it found.
+ * real bucket (`tooling/trials/src/radosgw.sh` starts one). Ends with 1 where something does not hold. `docs/bench.md` has the results.
  */
 const { values } = parseArgs({ options: { documents: { type: 'string', default: '10000' }, kills: { type: 'string', default: '20' } } });
 const PORT = 18_080;

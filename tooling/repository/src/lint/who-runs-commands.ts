@@ -73,7 +73,7 @@ export const ranBy: Readonly<Record<string, Runner>> = {
 
 const wholeRun = 'it is the whole run that each test is a part of';
 const measures = 'it takes minutes, and measures: its parts have unit tests, a person runs it and writes down what it said';
-const needsServers = 'it needs programs that a test’s machine lacks: a person runs it, and its record says what it said';
+const needsServers = 'it needs programs that a test’s machine lacks: a person runs it, and docs/bench.md has what it said';
 const changesMachine = 'it changes or asks the machine: it was typed on an empty Debian 13, and the runbook says with what answer';
 const needsGitHub = 'it needs GitHub: the runbook says that it was not run';
 
