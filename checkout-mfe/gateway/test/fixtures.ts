@@ -108,7 +108,12 @@ export const order: BundleOrderRequest = {
   shownTotal: 7030,
 };
 
-/** The form of a bundle of SPSS 31 alone, as its page writes it: it reaches its endpoint unchanged. */
+/** One piece of each product without a version, as a bundle's form names its lines. */
+export function linesOf(...productIds: readonly number[]): string {
+  return JSON.stringify(productIds.map((productId) => ({ productId, version: null, quantity: 1 })));
+}
+
+/** The form of a bundle of SPSS 31 alone, as its endpoint gets it; its page sends `linesOf(2)` too. */
 export const bundleForm = {
   firstName: 'زبونة',
   email: order.customer.email,

@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from '@riwaq/contracts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../src/context/gateway-context';
 import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
+import { formTransport } from '../src/endpoints/send-to-endpoint';
 import { countWrongAddresses } from '../src/identity/wrong-addresses';
+import { emailTransport } from '../src/mail/email-transport';
+import type { Mailer } from '../src/mail/mailer';
 import { smtpMailer } from '../src/mail/smtp-mailer';
 import { createProvider } from '../src/providers/create-provider';
 import { createPaypal } from '../src/providers/paypal-api';
@@ -13,6 +17,9 @@ import { type SandboxClient, sandboxClient } from './sandbox-client';
 
 /** Opens a suite's database; each call gives another connection to the same data. */
 export type OpenDatabase = () => Promise<Database>;
+
+/** Parts of the context, and what its transports are made of. */
+type ContextChanges = Partial<GatewayContext> & { readonly maxAttempts?: number; readonly mailer?: Mailer | null };
 
 /** The gateway with the sandbox beside it. Each test gets an empty database and a clock that only it moves. */
 interface GatewayUnderTest {
@@ -27,10 +34,7 @@ interface GatewayUnderTest {
   /** Lets time pass, in milliseconds. */
   pass(milliseconds: number): void;
   /** A second gateway on the same data, with some of its context changed. */
-  another(
-    changes?: Partial<GatewayContext>,
-    limits?: ClientLimits,
-  ): Promise<{ readonly server: FastifyInstance; readonly context: GatewayContext }>;
+  another(changes?: ContextChanges, limits?: ClientLimits): Promise<{ readonly server: FastifyInstance; readonly context: GatewayContext }>;
 }
 
 const BEGIN = Date.UTC(2026, 4, 3, 11);
@@ -46,36 +50,38 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
   let main: { readonly server: FastifyInstance; readonly context: GatewayContext } | undefined;
   let opened: readonly (() => Promise<unknown>)[] = [];
 
-  async function start(database: Database, changes: Partial<GatewayContext> = {}, limits: ClientLimits = {}) {
+  async function start(database: Database, changes: ContextChanges = {}, limits: ClientLimits = {}) {
     const { sandbox } = present(shared);
     const config = siteConfigFor(sandbox.url);
     const app = await createApp(
       { write: (line) => log.push(line) },
-      (serverLog) => ({
-        database,
-        provider: createProvider(config, {}, PATIENCE_MS),
-        paypal: createPaypal(config, {}, PATIENCE_MS)?.(() => now) ?? null,
-        endpoints: config,
-        mailer: smtpMailer({
-          url: sandbox.smtpUrl,
-          from: { name: config.public.brand.name, address: config.public.supportEmail },
-          limit: PATIENCE_MS,
+      (serverLog) => {
+        const { maxAttempts = 4, endpointTimeout = PATIENCE_MS, mailer = smtpTo(sandbox, config, serverLog), ...others } = changes;
+        const clock = () => now;
+        return {
+          database,
+          provider: createProvider(config, {}, PATIENCE_MS),
+          paypal: createPaypal(config, {}, PATIENCE_MS)?.(() => now) ?? null,
+          endpoints: config,
+          transports: {
+            form: formTransport({ endpoints: others.endpoints ?? config, endpointTimeout, clock, log: serverLog }, maxAttempts),
+            email: emailTransport(mailer, maxAttempts),
+          },
+          writesEmails: mailer !== null,
+          shop: config.public,
+          siteOrigin: SHOP,
+          readPrices: async () => prices,
+          clock,
+          wrongAddresses: countWrongAddresses(() => now),
+          syncClock: async () => undefined,
+          webhookSecret: 'notices',
+          endpointTimeout,
+          providerPollInterval: 0,
+          personalDataDays: 90,
           log: serverLog,
-        }),
-        shop: config.public,
-        siteOrigin: SHOP,
-        readPrices: async () => prices,
-        clock: () => now,
-        wrongAddresses: countWrongAddresses(() => now),
-        syncClock: async () => undefined,
-        webhookSecret: 'notices',
-        endpointTimeout: PATIENCE_MS,
-        providerPollInterval: 0,
-        maxAttempts: 4,
-        personalDataDays: 90,
-        log: serverLog,
-        ...changes,
-      }),
+          ...others,
+        };
+      },
       limits,
     );
     opened = [...opened, () => app.server.close()];
@@ -91,7 +97,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     now = BEGIN;
     log = [];
     const { database, sandbox } = present(shared);
-    await database.query('truncate payments, posts, paypal_orders, orders');
+    await database.query('truncate payments, messages, paypal_orders, orders');
     await sandbox.clear();
     main = await start(database);
   });
@@ -130,6 +136,10 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
       return start(database, changes, limits);
     },
   };
+}
+
+function smtpTo(sandbox: SandboxClient, { public: { brand, supportEmail } }: SiteConfig, log: FastifyBaseLogger): Mailer {
+  return smtpMailer({ url: sandbox.smtpUrl, from: { name: brand.name, address: supportEmail }, limit: PATIENCE_MS, log });
 }
 
 function present<Value>(value: Value | undefined): Value {

@@ -10,7 +10,7 @@ import { adminSocket } from '../src/admin/admin-api';
 import { openAdminApi } from '../src/admin/open-admin-api';
 import { gatewayFacts } from '../src/server/facts';
 import { type Gateway, startGateway } from '../src/server/start-gateway';
-import { bundleForm, order, prices, productOrder, SHOP, siteConfigFor } from './fixtures';
+import { bundleForm, linesOf, order, prices, productOrder, SHOP, siteConfigFor } from './fixtures';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 
 let now = Date.UTC(2026, 4, 3, 11);
@@ -40,9 +40,9 @@ async function start(): Promise<string> {
 /** What somebody asks who finds the socket, and wants a payment to count. */
 const settling = [
   'GET /payments',
-  'GET /posts',
+  'GET /messages',
   `POST /payments/settle?order=${order.reference}&as=paid&by=release`,
-  'POST /posts/all/retry',
+  'POST /messages/all/retry',
 ];
 
 function adminStatus(socketPath: string, authorization: string): Promise<(number | undefined)[]> {
@@ -69,7 +69,7 @@ describe('a gateway', () => {
 
     await sandbox.fail({ endpoint: 'forms/bundle-order', drop: true });
     const body = new FormData();
-    for (const [name, value] of Object.entries(bundleForm)) body.set(name, value);
+    for (const [name, value] of Object.entries({ ...bundleForm, orderLines: linesOf(2) })) body.set(name, value);
     const key = `${order.reference}:pending`;
     const answer = await fetch(`${url}/api/forms/bundle-order`, { method: 'POST', body, headers: { 'idempotency-key': key } });
     expect(answer.status).toBe(202);
@@ -113,7 +113,10 @@ describe('a gateway', () => {
 
     const adminApi = await openAdminApi({ dataFolder: folder });
     const [waiting, ...others] = await adminApi.list();
-    expect([waiting, others]).toEqual([expect.objectContaining({ form: 'contact', key: 'contact-2', state: 'waiting', attempts: 1 }), []]);
+    expect([waiting, others]).toEqual([
+      expect.objectContaining({ endpoint: 'contact', key: 'contact-2', state: 'waiting', attempts: 1 }),
+      [],
+    ]);
     expect(JSON.stringify(waiting)).not.toContain(order.customer.firstName);
     expect([await adminApi.retry(waiting?.id ?? 0), await adminApi.retry(987), await adminApi.retry(null)]).toEqual([1, 0, 1]);
     expect(await adminApi.list()).toMatchObject([{ attempts: 0, due_at: now }]);

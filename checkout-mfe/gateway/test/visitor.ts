@@ -7,7 +7,7 @@ import {
   parse,
 } from '@riwaq/contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { order } from './fixtures';
+import { linesOf, order } from './fixtures';
 
 /** The cookie that an answer gives, as a browser sends it back. */
 export function cookieOf(answer: LightMyRequestResponse): Record<string, string> {
@@ -39,7 +39,7 @@ export async function stateOf(server: FastifyInstance, transferId: number, cooki
 const { email } = order.customer;
 /** What makes a form of each kind an order, and the record of its address. */
 const ordered: Readonly<Record<string, { readonly fields: Record<string, string>; readonly record?: string }>> = {
-  'bundle-order': { fields: { email, selectedProducts: 'SPSS 31 × 1 — 5,000\u00a0دج' } },
+  'bundle-order': { fields: { email, orderLines: linesOf(2) } },
   'product-order': { fields: { email }, record: 'spss31' },
   'course-order': { fields: { email }, record: '11' },
   'offer-order': { fields: { email, selectedOfferId: 'full' }, record: 'week-offer-1' },

@@ -13,6 +13,7 @@ export * from './composition';
 export * from './coupon';
 export * from './course';
 export * from './credited-affiliate';
+export * from './form-name';
 export * from './fragments';
 export * from './gateway-api';
 export * from './gateway-error';

@@ -44,8 +44,8 @@ export const OrderStatusSchema = v.object({
   payment: v.optional(v.object({ at: v.string(), amount: v.nullable(v.number()), dollars: v.optional(v.string()), serial: v.string() })),
   /** When the receipt of its transfer came. */
   receiptAt: v.optional(v.string()),
-  /** A second payment of it, which is to be given back, or was. */
-  duplicate: v.optional(v.picklist(['owed', 'returned'])),
+  /** Of a second payment: the team owes it to the buyer, or has given it back. */
+  secondPayment: v.optional(v.picklist(['paid-twice', 'returned'])),
 });
 export type OrderStatus = v.InferOutput<typeof OrderStatusSchema>;
 

@@ -22,15 +22,19 @@ export const TransferSchema = v.object({
 export type Transfer = v.InferOutput<typeof TransferSchema>;
 
 /**
+ * What became of a payment, for database, API, e-mails and pages. `another-amount`: money came, but not the order's amount; the team settles it.
+ * `refunded`: the team gave that money back. `paid-twice`: another transfer has paid the order; `returned`: the team gave this second payment back.
+ */
+export const paymentOutcomes = ['pending', 'failed', 'paid', 'another-amount', 'refunded', 'paid-twice', 'returned'] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+/**
  * Answer of `GET /api/payments/:transferId`. `registration`: `registered` after both messages were accepted, `busy` after a 429,
- * `waiting` between attempts, `none` for an unpaid order. `failure`: a wrong amount arrived, or was refunded.
- * `duplicate`: a second payment of the order, still owed or returned. Only the paying visitor gets `transfer` and `reference`.
+ * `waiting` between attempts, `none` for an unpaid order. Only the paying visitor gets `transfer` and `reference`.
  */
 export const PaymentStateSchema = v.object({
-  status: v.picklist(['paid', 'pending', 'failed']),
+  status: v.picklist(paymentOutcomes),
   registration: v.picklist(['none', 'registered', 'waiting', 'busy']),
-  failure: v.optional(v.picklist(['another-amount', 'refunded'])),
-  duplicate: v.optional(v.picklist(['owed', 'returned'])),
   transfer: v.optional(TransferSchema),
   reference: v.optional(OrderReferenceSchema),
 });

@@ -1,4 +1,4 @@
-import { type GatewayError, isGatewayError, type PublicSite } from '@riwaq/contracts';
+import { type FormName, type GatewayError, isGatewayError, type PublicSite } from '@riwaq/contracts';
 import type * as v from 'valibot';
 
 /**
@@ -70,9 +70,6 @@ export async function sendRequest(url: string, options: SendOptions): Promise<un
   if (!response.ok) throw new HttpError(response.status, isGatewayError(answer) ? answer : undefined);
   return answer;
 }
-
-/** The forms that visitors send, by their name in the relay's address. */
-export type FormName = 'contact' | 'notify-me' | 'bundle-order' | 'product-order' | 'course-order' | 'offer-order' | 'promotion-order';
 
 export interface SentForm {
   readonly name: FormName;

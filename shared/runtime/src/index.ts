@@ -3,7 +3,7 @@ export * from './data-saver';
 export * from './deferred-hydration';
 export * from './error-boundary';
 export * from './host';
-export { type FormName, HttpError, type RequestOptions, request, type SentForm, sendForm } from './http';
+export { HttpError, type RequestOptions, request, type SentForm, sendForm } from './http';
 export * from './hydrated';
 export * from './initial-data';
 export { type TrackedPromise, trackedPromise } from './library-internals/tracked-promise';

@@ -10,19 +10,19 @@ import { SettlementResultSchema } from '../payments/settle-payment';
 import { type AdminApi, adminSocket, createAdminApi } from './admin-api';
 import { readAdminToken } from './admin-token';
 
-const REFUSED = 'the gateway that runs does not take the token beside its socket: another gateway made it; restart the gateway';
-/** Nothing answers there: no gateway runs on that folder. */
+const REFUSED = 'the running gateway refuses the token beside its socket: another gateway made it. Restart the gateway';
+/** Error codes of a socket without a gateway. */
 const unanswered: readonly string[] = ['ENOENT', 'ECONNREFUSED'];
 
-/** The admin API of the gateway that runs on the embedded database of that folder, or null where none does. Throws where it may not be asked. */
+/** Connects to the gateway that runs on the embedded database of a folder. Null if none runs. Throws if it refuses. */
 async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | null> {
   const { folder, path } = adminSocket(dataFolder);
   const authorization = `Bearer ${await readAdminToken(folder)}`;
   const requestAdmin = <Schema extends v.GenericSchema>(method: string, target: string, schema: Schema) =>
     requestSocket({ socketPath: path, method, path: target, headers: { authorization } }, schema);
   const adminApi: AdminApi = {
-    list: () => requestAdmin('GET', '/posts', v.array(UndeliveredMessageSchema)),
-    retry: async (id) => (await requestAdmin('POST', `/posts/${id ?? 'all'}/retry`, v.object({ retried: v.number() }))).retried,
+    list: () => requestAdmin('GET', '/messages', v.array(UndeliveredMessageSchema)),
+    retry: async (id) => (await requestAdmin('POST', `/messages/${id ?? 'all'}/retry`, v.object({ retried: v.number() }))).retried,
     unsettled: () => requestAdmin('GET', '/payments', v.array(UnsettledPaymentSchema)),
     settle: (settlement) => requestAdmin('POST', `/payments/settle?${new URLSearchParams({ ...settlement })}`, SettlementResultSchema),
     close: async () => undefined,
@@ -41,17 +41,17 @@ async function requestSocket<Schema extends v.GenericSchema>(options: RequestOpt
   const content = await new Promise<string>((resolve, reject) => {
     const question = request(options, (answer) => {
       if (answer.statusCode === 200) text(answer).then(resolve, reject);
-      else reject(new Error(answer.statusCode === 401 ? REFUSED : `the gateway that runs answered ${answer.statusCode}`));
+      else reject(new Error(answer.statusCode === 401 ? REFUSED : `the running gateway answered ${answer.statusCode}`));
     });
     question.once('error', reject);
     question.end();
   });
-  return parse(schema, JSON.parse(content), 'the gateway that runs');
+  return parse(schema, JSON.parse(content), 'the running gateway');
 }
 
 /**
- * The admin API of the gateway's database, for operations. The embedded one belongs to one process: the gateway that runs on it is asked, and only
- * where none does is it opened. Throws `FolderInUseError` where another process holds it that cannot be asked.
+ * Opens the admin API of the gateway's database. An embedded one belongs to one process: asks the running gateway, or opens the database if none runs.
+ * Throws `FolderInUseError` if another process holds it and does not answer.
  */
 export async function openAdminApi(place: DatabaseLocation): Promise<AdminApi> {
   const { databaseUrl, dataFolder } = place;

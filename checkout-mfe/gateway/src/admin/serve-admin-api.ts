@@ -6,7 +6,7 @@ import type { AdminApi } from './admin-api';
 import { adminSocket } from './admin-api';
 import { isAdmin, makeAdminToken } from './admin-token';
 
-/** A message's number as it stands in an address; `all` for every message. */
+/** A message's number in an address; `all` for every message. */
 const RetriedSchema = v.union([
   v.pipe(
     v.literal('all'),
@@ -15,13 +15,12 @@ const RetriedSchema = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ]);
 
-/** What is to be settled, as an address carries it. */
+/** A settlement as query parameters. */
 const SettlementSchema = v.object({ order: v.string(), as: SettledAsSchema, by: v.string() });
 
 /**
- * Answers operations on a socket beside the data while the gateway runs, since its embedded database can be opened by nobody else: nothing
- * of it can be reached from the network, and the
- * caller must show the secret of this run. `failed` hears of a question that could not be answered. Gives what ends it; throws where the socket cannot be made.
+ * Serves the admin API on a socket beside the data, since no other process can open the embedded database. The caller must show this run's token.
+ * Calls `failed` with the error of a failed request. Returns a function that closes the socket; throws if it cannot be made.
  */
 export async function serveAdminApi(
   adminApi: AdminApi,
@@ -31,7 +30,7 @@ export async function serveAdminApi(
   const { folder, path } = adminSocket(dataFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-  // Whoever holds the folder is us: a socket that is there is left over from a gateway that was killed.
+  // We hold the folder, so an existing socket is left over from a killed gateway.
   await rm(path, { force: true });
   const token = await makeAdminToken(folder);
   const server = createServer((request, response) => {
@@ -55,14 +54,11 @@ export async function serveAdminApi(
     });
 }
 
-/**
- * `GET /posts`, `POST /posts/<number or all>/retry`, `GET /payments`, and `POST /payments/settle?order=…&as=…&by=…`; null for
- * anything else.
- */
+/** `GET /messages`, `POST /messages/<number or all>/retry`, `GET /payments`, `POST /payments/settle?order=…&as=…&by=…`. Null for anything else. */
 async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage): Promise<object | null> {
   const { pathname, searchParams } = new URL(url, 'http://admin');
   switch (`${method} ${pathname}`) {
-    case 'GET /posts':
+    case 'GET /messages':
       return adminApi.list();
     case 'GET /payments':
       return adminApi.unsettled();
@@ -76,7 +72,7 @@ async function answer(adminApi: AdminApi, { method, url = '' }: IncomingMessage)
 }
 
 async function retry(adminApi: AdminApi, path: string): Promise<object | null> {
-  const [, named] = /^\/posts\/(\w+)\/retry$/.exec(path) ?? [];
+  const [, named] = /^\/messages\/(\w+)\/retry$/.exec(path) ?? [];
   const retried = v.safeParse(RetriedSchema, named);
   return retried.success ? { retried: await adminApi.retry(retried.output) } : null;
 }

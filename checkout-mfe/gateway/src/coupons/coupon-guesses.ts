@@ -2,21 +2,20 @@ import { MINUTE } from '@riwaq/contracts';
 import { ApiError } from '../http/api-error';
 import { clientOf, networkOf } from '../http/client-network';
 
-/** Wrong codes in a minute: a visitor types a code wrongly now and then, and a mobile network has many visitors. */
+/** Wrong codes per minute. A mobile network has many visitors. */
 const MOST_WRONG = { client: 20, network: 60 } as const;
-/** Clients and networks that are known in a minute. When they are full, no code of a new one is judged. */
+/** Clients and networks counted per minute. Above it, a new one gets no answer. */
 const MOST_KNOWN = 50_000;
 
-/** Who sends a code. */
 interface Sender {
   readonly ip: string;
 }
 
-/** Counts the wrong codes of each client and network, in this gateway, whichever route they come by. */
+/** Counts the wrong codes of each client and network, over all routes of this gateway. */
 export interface CouponGuesses {
   /**
-   * Runs what judges a code and counts the code as wrong where that throws a refusal of the coupon, or `isWrong` of its answer. Throws `ApiError` 429, with nothing judged, after too many
-   * wrong ones: a right code is not told from a wrong one then. Without a code it only runs.
+   * Runs `judged`. Counts the code as wrong if that throws a coupon refusal or `isWrong` says so. After too many wrong codes throws `ApiError` 429 before it runs.
+   * Without a code it only runs.
    */
   judge<Answer>(
     sender: Sender,
@@ -26,7 +25,7 @@ export interface CouponGuesses {
   ): Promise<Answer>;
 }
 
-/** No wrong codes yet. `now` gives milliseconds. */
+/** A count in this process; `now` returns milliseconds. */
 export function couponGuesses(now: () => number): CouponGuesses {
   let minute = 0;
   let wrong = new Map<string, number>();
@@ -45,7 +44,7 @@ export function couponGuesses(now: () => number): CouponGuesses {
         [`network ${networkOf(ip)}`, MOST_WRONG.network],
       ] as const;
       if (limits.some(([key, most]) => (wrong.get(key) ?? 0) >= most) || wrong.size > MOST_KNOWN) throw new ApiError('too-many-requests');
-      // Counted before it is judged, so that a hundred at once are not all let through.
+      // Counted first, so that a hundred requests at once do not all pass.
       for (const [key] of limits) add(key, 1);
       const counted = wrong;
       const takeBack = () => {

@@ -6,7 +6,7 @@ import { checkCoupon } from '../pricing/coupon';
 import { readPublishedPrices } from '../pricing/prices';
 import type { CouponGuesses } from './coupon-guesses';
 
-/** `POST /api/coupons/check`: what a code does to what would be ordered. Nothing is put on record. */
+/** `POST /api/coupons/check`: the verdict on a code. Stores nothing. */
 export function couponRoutes(server: FastifyInstance, context: GatewayContext, guesses: CouponGuesses): void {
   server.post('/api/coupons/check', async (request): Promise<CouponVerdict> => {
     const check = parse(CouponCheckSchema, request.body, REQUEST_BODY);

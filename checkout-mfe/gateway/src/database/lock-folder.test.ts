@@ -25,13 +25,13 @@ describe('a database folder', () => {
   });
 
   test('is refused while another living process holds it', async () => {
-    await writeFile(`${folder}.held-by`, String(process.ppid));
+    await writeFile(`${folder}.held-by.1`, String(process.ppid));
     await expect(lockFolder(folder, 0)).rejects.toThrow(FolderInUseError);
   });
 
   test('is taken over at once from a process that died', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
-    await writeFile(`${folder}.held-by`, String(pid));
+    await writeFile(`${folder}.held-by.1`, String(pid));
     await (await lockFolder(folder, 0))();
   });
 
@@ -45,7 +45,7 @@ describe('a database folder', () => {
   test('of a process that died is taken over by one of many that come at the same instant', async () => {
     const rounds = Array.from({ length: 60 }, (_, round) => join(root, String(round)));
     const { pid } = spawnSync(process.execPath, ['-e', '']);
-    await Promise.all(rounds.map((place) => writeFile(`${place}.held-by`, String(pid))));
+    await Promise.all(rounds.map((place) => writeFile(`${place}.held-by.1`, String(pid))));
     const program = await bundledProgram(join(__dirname, '../../test/race-for-folders.ts'));
     const racers = Array.from({ length: 4 }, () => fork(program.file, [root, String(rounds.length)]));
     const all = (said: string) => Promise.all(racers.map(async (racer) => expect(await once(racer, 'message')).toEqual([said, undefined])));

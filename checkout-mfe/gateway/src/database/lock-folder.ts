@@ -56,9 +56,9 @@ async function acquire(folder: string): Promise<string | null> {
   return file;
 }
 
-/** The files of the holdings of a folder, in their order. Releases up to 1.1 wrote one file without a number. */
+/** The lock files of a folder, by number. */
 async function holdings(folder: string): Promise<{ readonly number: number; readonly file: string }[]> {
-  const pattern = /^\.held-by(?:\.(\d+))?$/;
+  const pattern = /^\.held-by\.(\d+)$/;
   const [name, place] = [basename(folder), dirname(folder)];
   return (await readdir(place))
     .flatMap((entry) => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { SHOP, siteConfigFor } from '../../test/fixtures';
-import { busyDelay, encodeMultipart, retryDelay, sendMessage } from './send-to-endpoint';
+import { busyDelay, encodeMultipart, sendToEndpoint } from './send-to-endpoint';
 
 let server: Server;
 let visited: string[];
@@ -31,8 +31,8 @@ function send(path: string) {
   const config = siteConfigFor(SHOP);
   const endpoints = { ...config, forms: { ...config.forms, contact: `http://127.0.0.1:${port}${path}` } };
   const log = { warn: () => undefined, error: () => undefined };
-  const message = { form: 'contact', key: 'contact-1', encoding: 'multipart', fields: [['firstName', 'زبونة']] } as const;
-  return sendMessage({ endpoints, log, clock: () => 0, endpointTimeout: 2000 }, message);
+  const message = { endpoint: 'contact', key: 'contact-1', encoding: 'multipart', fields: [['firstName', 'زبونة']] } as const;
+  return sendToEndpoint({ endpoints, log, clock: () => 0, endpointTimeout: 2000 }, message);
 }
 
 test('an endpoint that thanks with a page elsewhere has taken the form: that page is gone to, and the form is not sent again', async () => {
@@ -90,12 +90,6 @@ describe('a form on its way to its endpoint', () => {
 });
 
 const now = Date.UTC(2026, 4, 3, 11);
-
-describe('a message that failed', () => {
-  test('is tried again after 15 seconds, then after twice as long each time, and at least every hour', () => {
-    expect([1, 2, 3, 9, 500].map(retryDelay)).toEqual([15_000, 30_000, 60_000, 3_600_000, 3_600_000]);
-  });
-});
 
 describe('an endpoint that is busy', () => {
   test.each([

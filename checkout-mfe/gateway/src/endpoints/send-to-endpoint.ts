@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { backoff, HOUR } from '@riwaq/contracts';
+import { HOUR } from '@riwaq/contracts';
 import { Agent, type Dispatcher, interceptors, request } from 'undici';
-import type { GatewayContext } from '../context/gateway-context';
-import { loggableError } from '../http/errors';
-import type { MessageContent } from '../outbox/outbox-table';
-import { endpointAddress } from './endpoints';
+import { type Log, loggableError } from '../http/errors';
+import { loggableEndpoint, type MessageContent, type OutgoingMessage, type SendOutcome, type Transport } from '../outbox/message';
+import { type Endpoints, endpointAddress } from './endpoints';
 
-/** A body as it goes over the wire, with its media type. */
+/** A request body with its media type. */
 interface EncodedBody {
   readonly body: Buffer;
   readonly type: string;
@@ -15,8 +14,8 @@ interface EncodedBody {
 const LINE = '\r\n';
 
 /**
- * A form as browsers write it (HTML, «multipart form data»), in one piece: line ends are CRLF, quotes and line ends of names are
- * escaped. The platform's own `FormData` comes to the same bytes through streams, which cost most of what relaying an order costs.
+ * Encodes a form as multipart, as browsers do: line ends are CRLF, quotes and line ends in names are escaped. `FormData` writes the same
+ * bytes through streams, which took most of the time of a relayed order.
  */
 export function encodeMultipart({ fields, file }: Pick<MessageContent, 'fields' | 'file'>): EncodedBody {
   const boundary = `riwaq-${randomBytes(18).toString('hex')}`;
@@ -39,12 +38,7 @@ function escaped(name: string): string {
 
 const SECOND = 1000;
 
-/** Milliseconds until a message is tried again after `attempts` failures: 15 s, 30 s, a minute… up to an hour. */
-export function retryDelay(attempts: number): number {
-  return backoff(attempts, { first: 15 * SECOND, longest: HOUR });
-}
-
-/** Milliseconds that a busy endpoint (429) is left alone: what its `Retry-After` asks for (seconds or a date), from a minute up to a day. */
+/** Milliseconds until a busy endpoint (429) is tried again: its `Retry-After` (seconds or a date), at least a minute, at most a day. */
 export function busyDelay(retryAfter: string | null, now: number): number {
   return Math.min(Math.max(requestedDelay(retryAfter, now), 60 * SECOND), 24 * HOUR);
 }
@@ -56,29 +50,20 @@ function requestedDelay(retryAfter: string | null, now: number): number {
   return Number.isNaN(date) ? 0 : date - now;
 }
 
-/** What became of one attempt: taken, refused with a status (and, where busy, for how many milliseconds), or no answer at all. */
-export type SendOutcome =
-  | { readonly kind: 'accepted' }
-  | { readonly kind: 'busy'; readonly status: 429; readonly wait: number }
-  | { readonly kind: 'refused'; readonly status: number }
-  | { readonly kind: 'silent' };
-
-/** A message with its endpoint and its idempotency key. */
-interface OutgoingMessage extends MessageContent {
-  readonly form: string;
-  readonly key: string;
+/** What sending needs of the gateway's context. */
+interface SendingContext {
+  readonly endpoints: Endpoints;
+  readonly endpointTimeout: number;
+  readonly clock: () => number;
+  readonly log: Pick<Log, 'warn' | 'error'>;
 }
 
-/** What sending needs of the gateway's context. */
-type SendingContext = Pick<GatewayContext, 'endpoints' | 'endpointTimeout' | 'clock'> & {
-  readonly log: Pick<GatewayContext['log'], 'warn' | 'error'>;
-};
-
-/** Sends a message to its endpoint, once. Only the answer's status counts (section 7 of the specification). */
-export async function sendMessage(context: SendingContext, message: OutgoingMessage): Promise<SendOutcome> {
-  const address = endpointAddress(context.endpoints, message.form);
+/** Sends a message to its form endpoint once. Only the status of the answer counts (section 7 of the specification). */
+export async function sendToEndpoint(context: SendingContext, message: OutgoingMessage): Promise<SendOutcome> {
+  const address = endpointAddress(context.endpoints, message.endpoint);
+  const about = { endpoint: loggableEndpoint(message.endpoint) };
   if (address === null) {
-    context.log.error({ form: loggableFormName(message.form) }, 'the site configuration has no such form endpoint');
+    context.log.error(about, 'the site configuration has no such form endpoint');
     return { kind: 'silent' };
   }
   const { body, type } = encoded(message);
@@ -99,17 +84,22 @@ export async function sendMessage(context: SendingContext, message: OutgoingMess
     if (status === 429) return { kind: 'busy', status, wait: busyDelay(headers['retry-after']?.toString() ?? null, context.clock()) };
     return { kind: 'refused', status };
   } catch (error) {
-    context.log.warn({ form: loggableFormName(message.form), ...loggableError(error) }, 'a form endpoint gave no answer');
+    context.log.warn({ ...about, ...loggableError(error) }, 'a form endpoint did not answer');
     return { kind: 'silent' };
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Connections to form endpoints stay open for the next message. Some services thank with a page elsewhere: that is gone to. */
+/** Sends the outbox's forms. */
+export function formTransport(context: SendingContext, maxAttempts: number): Transport {
+  return { send: (message) => sendToEndpoint(context, message), maxAttempts, isRefusalFinal: false };
+}
+
+/** Keeps connections open for the next message. Follows redirects: some services answer with a page elsewhere. */
 const connections = new Agent().compose(interceptors.redirect({ maxRedirections: 5 }));
 
-/** Lets the rest of an answer pass by, so that its connection serves the next message. Nobody waits for it, and how it ends changes nothing. */
+/** Reads and drops the rest of an answer, so that its connection serves the next message. */
 function discard(body: Dispatcher.ResponseData['body']): void {
   body.dump().catch(() => undefined);
 }
@@ -117,9 +107,4 @@ function discard(body: Dispatcher.ResponseData['body']): void {
 function encoded(message: MessageContent): EncodedBody {
   if (message.encoding === 'multipart') return encodeMultipart(message);
   return { body: Buffer.from(JSON.stringify(Object.fromEntries(message.fields))), type: 'application/json' };
-}
-
-/** An endpoint as the log names it: by its key, or by its origin, since some services put a secret into the path. */
-export function loggableFormName(form: string): string {
-  return URL.canParse(form) ? new URL(form).origin : form;
 }

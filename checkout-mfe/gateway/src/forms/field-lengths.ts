@@ -1,4 +1,4 @@
-/** Most characters of each text that a visitor types: the pages' own fields take no more. */
+/** Most characters of each text that a visitor types, as the pages' fields allow. */
 const typed: Readonly<Record<string, number>> = {
   firstName: 80,
   lastName: 80,
@@ -14,13 +14,13 @@ const typed: Readonly<Record<string, number>> = {
   message: 4000,
 };
 
-/** What a page writes by itself of the lines of an order, sixty at most. */
-const listed: Readonly<Record<string, number>> = { selectedProducts: 10_000, orderLines: 10_000, couponLines: 10_000 };
+/** Fields with the lines of an order, which its page writes: sixty at most. */
+const listed: Readonly<Record<string, number>> = { selectedProducts: 10_000, orderLines: 10_000 };
 
-/** A name, an amount, a day, a code or an address, as a page takes it from a record. */
+/** Most characters of any other field. */
 const OTHER = 500;
 
-/** Whether a form's text is no longer than its field needs. A browser sends a line's end as two characters, and its page counts one. */
+/** Whether a text is short enough for its field. A line end counts as one character, although browsers send two. */
 export function fitsField(name: string, text: string): boolean {
   const most = Object.hasOwn(typed, name) ? typed[name] : Object.hasOwn(listed, name) ? listed[name] : OTHER;
   return text.replaceAll('\r\n', '\n').length <= (most ?? OTHER);

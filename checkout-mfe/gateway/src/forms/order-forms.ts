@@ -1,4 +1,4 @@
-import { affiliatePartner, normalizeCouponCode, type OrderedGoods, type OrderLine, OrderLineSchema } from '@riwaq/contracts';
+import { affiliatePartner, type FormName, normalizeCouponCode, type OrderedGoods, type OrderLine, OrderLineSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
 import { affiliatesOf } from '../pricing/coupon';
@@ -6,49 +6,46 @@ import { goodsOfSale } from '../pricing/ordered-goods';
 import { type Ordered, priceOrder } from '../pricing/price-order';
 import { findPromotion, pricePromotion, promotionGoods } from '../pricing/price-promotion';
 import type { Prices } from '../pricing/prices';
-import { readWrittenLines } from './written-lines';
 
-/** What an order's form says: its fields by name, and the record that its address names (`?for=`). */
+/** What an order's form says: its fields by name, and its record (`?for=`). */
 interface TypedOrder {
   readonly typed: ReadonlyMap<string, string>;
   readonly record: string;
-  /** Of a second step: the goods of its order. */
+  /** Of a promotion's second step: the goods of its order. */
   readonly taken: OrderedGoods | null;
   readonly method: OrderedGoods['method'];
 }
 
-/** What an order's form orders, by the gateway's own prices. */
+/** What a form orders, by the gateway's own prices. */
 export interface PricedOrder {
   readonly goods: OrderedGoods;
-  /** The fields that say what it costs, in dinar: what a form says in them must be this. Null where a price is none that can be charged. */
+  /** Values that the form's sums must have, in dinar. Null: there is no price to charge. */
   readonly sums: Readonly<Record<string, number | null>>;
-  /** The fields that say what is ordered: the gateway writes them. */
+  /** Fields that the gateway writes: what is ordered. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Prices one kind of order form at an instant (milliseconds). Throws `ApiError` with the field of the form that names what cannot be ordered. */
+/** Prices one kind of order form at an instant (milliseconds). Throws `ApiError` with the form's field that cannot be ordered. */
 type PriceForm = (order: TypedOrder, prices: Prices, now: number) => PricedOrder;
 
-/** What an order's form orders by identity, as JSON: for the gateway alone, which passes it on to nobody. Older releases say it only beside a coupon (`couponLines`), or in words alone. */
-export const lineFields: readonly string[] = ['orderLines', 'couponLines'];
+/** Field with a bundle's lines by identity, as JSON. For the gateway alone: no endpoint gets it. */
+const LINES_FIELD = 'orderLines';
 
 const LinesSchema = v.pipe(v.string(), v.parseJson(), v.array(OrderLineSchema), v.minLength(1), v.maxLength(60));
 
-function linesIn(typed: TypedOrder['typed'], prices: Prices): OrderLine[] {
-  const field = lineFields.find((name) => typed.has(name));
-  if (field === undefined) return readWrittenLines(typed.get('selectedProducts') ?? '', prices);
-  const lines = v.safeParse(LinesSchema, typed.get(field));
-  if (!lines.success) throw new ApiError('invalid', { field });
+function linesIn(typed: TypedOrder['typed']): OrderLine[] {
+  const lines = v.safeParse(LinesSchema, typed.get(LINES_FIELD));
+  if (!lines.success) throw new ApiError('invalid', { field: LINES_FIELD });
   return lines.output;
 }
 
-/** Whom the words of a form credit («الشريك أ (partner-a)», or the code alone), where there is such an affiliate. */
+/** Code of the affiliate that a form credits: «الشريك أ (partner-a)», or the code alone. Undefined for an unknown one. */
 function affiliateIn(typed: TypedOrder['typed'], affiliates: ReturnType<typeof affiliatesOf>): string | undefined {
   const partner = typed.get('affiliatePartner');
   return affiliates.find((affiliate) => affiliatePartner(affiliate) === partner || affiliate.code === partner)?.code;
 }
 
-/** The code and the affiliate of an order of products. */
+/** Coupon and affiliate of an order of products. */
 function creditIn(typed: TypedOrder['typed'], prices: Prices): { coupon?: string; affiliate?: string } {
   const [coupon, affiliate] = [typed.get('couponCode'), affiliateIn(typed, affiliatesOf(prices))];
   if (coupon !== undefined && (coupon.length > 40 || normalizeCouponCode(coupon) === ''))
@@ -56,7 +53,7 @@ function creditIn(typed: TypedOrder['typed'], prices: Prices): { coupon?: string
   return { ...(coupon !== undefined && { coupon }), ...(affiliate !== undefined && { affiliate }) };
 }
 
-/** Prices what is ordered, and tells a refusal by the form's own field; `fields` are those of a payment and what the form calls them. */
+/** Prices an order. A refusal names the form's field; `fields` maps fields of a payment request to fields of the form. */
 function priced(order: Ordered, fields: Readonly<Record<string, string>>, prices: Prices, now: number) {
   try {
     return priceOrder(order, prices, now);
@@ -68,16 +65,16 @@ function priced(order: Ordered, fields: Readonly<Record<string, string>>, prices
 }
 
 const priceBundleForm: PriceForm = ({ typed, method }, prices, now) => {
-  const order: Ordered = { kind: 'bundle', lines: linesIn(typed, prices), ...creditIn(typed, prices) };
+  const order: Ordered = { kind: 'bundle', lines: linesIn(typed), ...creditIn(typed, prices) };
   const sale = priced(order, { lines: 'selectedProducts' }, prices, now);
-  const { lines = [], summary, subtotal, discount, coupon, affiliate, total } = sale;
+  const { lines, summary, subtotal, discount, coupon, affiliate, total } = sale;
   const byCoupon = coupon?.discount ?? 0;
   return {
     goods: goodsOfSale(sale, method),
     sums: { subtotal, discount: discount - byCoupon, couponDiscount: byCoupon, totalAmount: total },
     words: {
       orderType: 'custom bundle',
-      // Other fields say the coupon.
+      // The summary ends with the coupon, which has its own fields.
       selectedProducts: summary.split('\n').slice(0, lines.length).join('\n'),
       ...(coupon && { couponCode: coupon.code }),
       ...(affiliate && { affiliatePartner: affiliate }),
@@ -106,7 +103,7 @@ const priceProductForm: PriceForm = ({ typed, record, method }, prices, now) => 
   };
 };
 
-/** A product whose price is none that can be charged (D20): its order says no sum. */
+/** A product without a price to charge (D20): its order has no sums. */
 function unpriced(
   name: string,
   { version, method, words }: Pick<TypedOrder, 'method'> & { readonly version: string | null; readonly words: PricedOrder['words'] },
@@ -116,7 +113,7 @@ function unpriced(
 }
 
 const priceCourseForm: PriceForm = ({ typed, record, method }, prices, now) => {
-  const course = prices.courses.find(({ id, name }) => (record === '' ? name === typed.get('courseName') : String(id) === record));
+  const course = prices.courses.find(({ id }) => String(id) === record);
   if (!course) throw new ApiError('unknown-product', { field: 'courseName' });
   const order: Ordered = { kind: 'course', courseId: course.id, affiliate: affiliateIn(typed, prices.affiliates) ?? null };
   const sale = priced(order, { courseId: 'courseName' }, prices, now);
@@ -129,10 +126,7 @@ const priceCourseForm: PriceForm = ({ typed, record, method }, prices, now) => {
 
 const priceOfferForm: PriceForm = ({ typed, record, method }, prices, now) => {
   const choiceId = typed.get('selectedOfferId') ?? '';
-  const isIt = ({ title }: { readonly title: string }) => title === typed.get('offerTitle');
-  const offer = prices.offers.find(({ id, choices }) =>
-    record === '' ? choices.some((one) => one.id === choiceId && isIt(one)) : id === record,
-  );
+  const offer = prices.offers.find(({ id }) => id === record);
   if (!offer) throw new ApiError('unknown-product', { field: 'offerTitle' });
   const order: Ordered = { kind: 'offer', offerId: offer.id, choiceId, giftId: typed.get('selectedGift') || null };
   const fields = { offerId: 'offerTitle', choiceId: 'selectedOfferId', giftId: 'selectedGift' };
@@ -149,11 +143,9 @@ const priceOfferForm: PriceForm = ({ typed, record, method }, prices, now) => {
   };
 };
 
-/** A second step costs what the first one did, also after the promotion's end. */
-const pricePromotionForm: PriceForm = ({ typed, record, method, taken }, prices, now) => {
-  const [slug, code] = record.split('/');
-  const promotion = (record === '' ? prices.promotions.find(({ title }) => title === typed.get('productName'))?.slug : slug) ?? '';
-  const affiliate = code ?? typed.get('affiliateId') ?? '';
+/** A second step costs what the first did, even after the promotion's end. */
+const pricePromotionForm: PriceForm = ({ record, method, taken }, prices, now) => {
+  const [promotion = '', affiliate = ''] = record.split('/');
   const sale = taken ? findPromotion({ promotion, affiliate }, prices) : pricePromotion({ promotion, affiliate }, prices, now);
   const { title, originalPrice, affiliateName } = sale;
   if (taken && taken.lines[0]?.name !== title) throw new ApiError('reference-taken');
@@ -165,11 +157,18 @@ const pricePromotionForm: PriceForm = ({ typed, record, method, taken }, prices,
   };
 };
 
-/** The forms that order something, by their name in the address. */
-export const orderForms: Readonly<Record<string, PriceForm>> = {
+/** Names of the forms that order something. */
+export type OrderFormName = Exclude<FormName, 'contact' | 'notify-me'>;
+
+export const orderForms: Readonly<Record<OrderFormName, PriceForm>> = {
   'bundle-order': priceBundleForm,
   'product-order': priceProductForm,
   'course-order': priceCourseForm,
   'offer-order': priceOfferForm,
   'promotion-order': pricePromotionForm,
 };
+
+/** Whether a form orders something. */
+export function isOrderForm(form: FormName): form is OrderFormName {
+  return Object.hasOwn(orderForms, form);
+}

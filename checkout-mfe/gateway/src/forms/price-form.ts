@@ -1,28 +1,27 @@
 import { DAY, type OrderedGoods, SUBSCRIPTION_DAYS } from '@riwaq/contracts';
 import { ApiError } from '../http/api-error';
-import type { Fields } from '../outbox/outbox-table';
+import type { Fields } from '../outbox/message';
 import type { Prices } from '../pricing/prices';
-import { lineFields, orderForms, type PricedOrder } from './order-forms';
+import { type OrderFormName, orderForms, type PricedOrder } from './order-forms';
 
-/** An order's form as it came. */
+/** An order's form as it was read. */
 export interface OrderForm {
-  /** Its name in the address. */
-  readonly name: string;
+  readonly form: OrderFormName;
   readonly reference: string;
-  /** What its address names (`?for=`); empty where it names nothing. */
+  /** `?for=`; empty without it. */
   readonly record: string;
   readonly fields: Fields;
-  /** Of a second step (D10): the goods of its order, priced when the first step was taken. */
+  /** Of a promotion's second step (D10): the goods of its order, at the price of the first step. */
   readonly taken: OrderedGoods | null;
 }
 
-/** An order's form as its endpoint gets it, and what it orders. */
+/** The fields that the endpoint gets, and what they order. */
 export interface PricedForm {
   readonly fields: Fields;
   readonly goods: OrderedGoods;
 }
 
-/** What a visitor types and chooses. Everything else in an order's form is the gateway's to say. */
+/** Fields that the visitor fills. The gateway writes all others. */
 const typedFields: readonly string[] = [
   'firstName',
   'lastName',
@@ -45,7 +44,7 @@ const methods: Readonly<Record<string, OrderedGoods['method']>> = {
   pending: 'undecided',
 };
 
-/** How an order is to be paid. PayPal is none that a form can say: the gateway itself takes that money. */
+/** How the order is paid. A form cannot choose PayPal: the gateway captures that money itself. */
 function methodIn(typed: ReadonlyMap<string, string>): OrderedGoods['method'] {
   const field = typed.has('selectedPaymentMethod') ? 'selectedPaymentMethod' : 'paymentMethod';
   const way = typed.get(field);
@@ -56,17 +55,14 @@ function methodIn(typed: ReadonlyMap<string, string>): OrderedGoods['method'] {
 }
 
 /**
- * Prices an order's form as a payment is priced, at the instant `now` (milliseconds), and writes what the order is and comes to into its fields (D8). A
- * sum that the form leaves out is written; fields that no form of this shop has are left out. Throws `ApiError` where what it
- * orders cannot be bought, or costs something else than the form says (D26): with the field, and what the order costs.
+ * Prices an order's form as a payment is priced, at `now` (milliseconds), and writes goods and sums into its fields (D8). Drops unknown fields.
+ * Throws `ApiError` with the field if the goods cannot be bought, and with the total if the form has another price (D26).
  */
 export function priceForm(form: OrderForm, prices: Prices, now: number): PricedForm {
-  const { name, record, fields, taken } = form;
+  const { record, fields, taken } = form;
   const typed = new Map(fields);
   const method = methodIn(typed);
-  const price = Object.hasOwn(orderForms, name) ? orderForms[name] : undefined;
-  if (!price) throw new Error(`no order form is called ${name}`);
-  const priced = price({ typed, record, method, taken }, prices, now);
+  const priced = orderForms[form.form]({ typed, record, method, taken }, prices, now);
   refuseOtherSums(typed, priced);
   return { fields: writtenFields(form, priced, now), goods: priced.goods };
 }
@@ -82,9 +78,9 @@ function refuseOtherSums(typed: ReadonlyMap<string, string>, { sums, goods: { to
   }
 }
 
-/** The fields in the order in which they came, those that the form left out at the end. */
-function writtenFields({ name, reference, fields }: OrderForm, { sums, words }: PricedOrder, now: number): Fields {
-  const isPromotion = name === 'promotion-order';
+/** Fields in the form's order, then those that it left out. */
+function writtenFields({ form, reference, fields }: OrderForm, { sums, words }: PricedOrder, now: number): Fields {
+  const isPromotion = form === 'promotion-order';
   const written = new Map([
     ...Object.entries(words),
     ...Object.entries(sums).flatMap(([field, sum]): [string, string][] => {
@@ -93,7 +89,7 @@ function writtenFields({ name, reference, fields }: OrderForm, { sums, words }: 
     }),
     ['orderReference', reference],
   ]);
-  // Said only where the form says them: not every form has them.
+  // Only written over a field of the form: not every form has them.
   const kept = new Map([
     ['status', isPromotion ? 'form_submitted' : 'pending'],
     ['submissionDate', new Date(now).toISOString()],
@@ -106,9 +102,4 @@ function writtenFields({ name, reference, fields }: OrderForm, { sums, words }: 
   });
   const names = new Set(came.map(([field]) => field));
   return [...came, ...[...written].filter(([field]) => !names.has(field))];
-}
-
-/** Fields that say nothing of what a form orders but to the gateway: a form is the same with them and without. */
-export function withoutLines(fields: Fields): Fields {
-  return fields.filter(([field]) => !lineFields.includes(field));
 }

@@ -4,28 +4,28 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
 import { REQUEST_BODY } from '../http/errors';
-import type { Fields, MessageContent, MessageFile } from '../outbox/outbox-table';
+import type { Fields, MessageContent, MessageFile } from '../outbox/message';
 import { fitsField } from './field-lengths';
 import { fileKind } from './file-kind';
 import { withoutPhotoMetadata } from './photos/without-metadata';
 
-/** A field's name as the forms of this shop write it. */
+/** Names of fields in this shop's forms. */
 const fieldName = /^[a-z][A-Za-z0-9]*$/;
-/** The fields of several lines. A line end in another field forges a field where a person reads the form as text. */
+/** Fields of several lines. In any other field a line end could forge a field of the form as text. */
 const severalLines: readonly string[] = ['additionalNotes', 'experience', 'message', 'selectedProducts'];
-/** The field that shops answer to. A mail program reads several addresses in it as a list. A form may leave it empty. */
+/** The address that the shop answers to: one, since mail programs read several as a list. May be empty. */
 const EMAIL = 'email';
 const EmailFieldSchema = v.union([v.pipe(v.string(), v.trim(), v.literal('')), EmailAddressSchema]);
 
-/** A form that comes as JSON: an object of texts. */
+/** A JSON form: an object of texts. */
 const JsonFormSchema = v.pipe(v.record(v.string(), v.pipe(v.string(), v.maxLength(20_000))), v.minEntries(1), v.maxEntries(60));
 
 /**
- * A text field. Throws `ApiError` for a strange name, a text that nobody types or that is longer than its field, or an e-mail field that does not hold one address.
- * Any other text is data, scripts too: what shows it escapes it.
+ * Checks a text field. Throws `ApiError` for an unknown name, control characters, too long a text, or an e-mail field without exactly one address.
+ * Any other text is data, even scripts: whoever shows it escapes it.
  */
 function checkedField(name: string | undefined, value: unknown): [string, string] {
-  // A part of a body may have no name at all.
+  // A part of a multipart body may have no name.
   if (name === undefined || !fieldName.test(name)) throw new ApiError('invalid');
   const isTyped = severalLines.includes(name) ? isLines : isOneLine;
   if (typeof value !== 'string' || !fitsField(name, value) || !isTyped(value)) throw new ApiError('invalid', { field: name });
@@ -35,7 +35,7 @@ function checkedField(name: string | undefined, value: unknown): [string, string
   return [name, email.output];
 }
 
-/** The fields of a JSON form. Throws `ApiError` and `ParseError`. */
+/** Checks a JSON form. Throws `ApiError` and `ParseError`. */
 function checkedFields(body: unknown): Fields {
   const fields = parse(JsonFormSchema, body, REQUEST_BODY);
   return Object.entries(fields).map(([name, value]) => checkedField(name, value));
@@ -43,10 +43,10 @@ function checkedFields(body: unknown): Fields {
 
 const MEGABYTE = 1_000_000;
 
-/** What a form may hold: so many fields of so many bytes, and one file. */
+/** Limits of a multipart form: fields, bytes, one file. */
 export const formLimits = { fields: 60, files: 1, parts: 61, fieldNameSize: 60, fieldSize: 30_000, fileSize: 5 * MEGABYTE };
 
-/** A multipart body that cannot be read: cut off, or not written as one is. Its sender hears of it as of any invalid form. */
+/** A multipart body that is cut off or malformed. Its sender gets `invalid`. */
 class DamagedBodyError extends Error {
   override readonly name = 'DamagedBodyError';
   readonly statusCode = 400;
@@ -54,8 +54,8 @@ class DamagedBodyError extends Error {
 }
 
 /**
- * A form as it came, multipart or JSON: its text fields in order, and its file. Throws `ApiError` for a strange name, for more
- * than the limits allow, and for a file that is none of the kinds that are taken, or lies about its kind; `DamagedBodyError` for a body that is none.
+ * Reads a form, multipart or JSON: its text fields in order, and its file. Throws `ApiError` for an unknown field name, above the limits, and for
+ * a file of a kind that the shop does not accept or that its type denies. Throws `DamagedBodyError` for a malformed body.
  */
 export async function readForm(request: FastifyRequest): Promise<MessageContent> {
   if (!request.isMultipart()) return { encoding: 'json', fields: checkedFields(request.body) };
@@ -63,7 +63,7 @@ export async function readForm(request: FastifyRequest): Promise<MessageContent>
     return await readParts(request);
   } catch (error) {
     if (error instanceof ApiError || hasStatus(error)) throw error;
-    // Whatever else can go wrong with a body is in the body: nothing has been done with it yet.
+    // Nothing else has run yet, so the fault is in the body.
     throw new DamagedBodyError('a multipart body cannot be read', { cause: error });
   }
 }
@@ -83,7 +83,7 @@ function hasStatus(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
-/** Refuses a field that comes a second time: two readers of such a form read two orders. */
+/** Refuses a repeated field: two readers of such a form could read two orders. */
 function readOnce(part: MultipartValue, fields: Fields): [string, string] {
   const field = readField(part);
   if (fields.some(([name]) => name === field[0])) throw new ApiError('invalid', { field: field[0] });
@@ -95,7 +95,7 @@ function readField(part: MultipartValue): [string, string] {
   return checkedField(part.fieldname, part.value);
 }
 
-/** A file field that was left empty comes as an empty file without a name: that is none. What its sender calls the file goes no further: its name is made here, with the ending of what it is. */
+/** Reads a file. Undefined for an empty file field, which browsers send as an empty file without a name. The sender's file name is dropped: field and kind make the name. */
 async function readFile(part: MultipartFile): Promise<MessageFile | undefined> {
   const { fieldname: field, filename, mimetype } = part;
   const content = await part.toBuffer();

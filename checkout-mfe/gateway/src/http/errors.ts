@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/database';
 import { ApiError } from './api-error';
 
+/** The log's levels that the gateway uses. */
+export interface Log {
+  info(about: object, message: string): void;
+  warn(about: object, message: string): void;
+  error(about: object, message: string): void;
+}
+
 /** What the log may hold of an error: its kind and where it arose. Messages are left out, since they quote data, which may be a visitor's. */
 export function loggableError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { error: typeof error };

@@ -1,28 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../context/gateway-context';
 import { newToken, tokenHash } from './tokens';
 
 const COOKIE = 'riwaq_device';
 const DAY_SECONDS = 86_400;
-/** A token as this gateway makes it. */
+/** A token of `newToken`. */
 const token = /^[\w-]{43}$/;
 
-/** Whether the visitor's connection is never in the clear: by the site's own address, or as the nearest trusted proxy tells it. */
-export function isByHttps({ siteOrigin }: GatewayContext, { protocol }: FastifyRequest): boolean {
+/** What device cookies need of the gateway's context. */
+interface DeviceContext {
+  readonly siteOrigin: string;
+  readonly personalDataDays: number;
+}
+
+/** Whether the visitor came by HTTPS: the site's own origin says so, or the nearest trusted proxy. */
+export function isByHttps({ siteOrigin }: Pick<DeviceContext, 'siteOrigin'>, { protocol }: FastifyRequest): boolean {
   return siteOrigin.startsWith('https:') || protocol === 'https';
 }
 
-/** What is stored of the device that asks; null where it has never ordered here. */
+/** Hash of the device's token; null where it has never ordered here. */
 export function deviceOf({ cookies }: FastifyRequest): string | null {
   const given = cookies[COOKIE];
   return given !== undefined && token.test(given) ? tokenHash(given) : null;
 }
 
 /**
- * What is stored of the device that orders. One that is new gets a token, out of every script's reach and for this site's own pages alone, as long as
- * its order is kept: with it the page of the order opens without a word.
+ * Returns the hash of the ordering device's token. A new device gets a token in a cookie that no script reads, for as long as its order is kept: with
+ * it the order's page opens without a question.
  */
-export function markDevice(context: GatewayContext, request: FastifyRequest, reply: FastifyReply): string {
+export function markDevice(context: DeviceContext, request: FastifyRequest, reply: FastifyReply): string {
   const known = deviceOf(request);
   if (known !== null) return known;
   const made = newToken();

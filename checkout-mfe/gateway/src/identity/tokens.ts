@@ -1,24 +1,21 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What proves that a visitor started a payment: unguessable, it stands in the return address and in a cookie, and only its hash is stored. */
+/** A random token that proves who started a payment or made an order. Only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. */
+/** Hash of a token, as the database stores it. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/**
- * Signs the address to which the provider sends its notices about an order. Only the provider gets it, so a notice that bears it comes
- * from there, however that provider signs its own notices.
- */
+/** Signature of the address for the provider's notices about an order. Only the provider gets it, so it proves the sender, whatever the provider signs itself. */
 export function webhookSignature(reference: string, secret: string): string {
   return createHmac('sha256', secret).update(`notice:${reference}`).digest('base64url');
 }
 
-/** Whether a signature is that of the order. Takes the same time whatever is wrong with it. */
+/** Whether the signature is the order's. Constant time. */
 export function isWebhookSigned(reference: string, signature: string, secret: string): boolean {
   const [due, given] = [Buffer.from(webhookSignature(reference, secret)), Buffer.from(signature)];
   return due.byteLength === given.byteLength && timingSafeEqual(due, given);

@@ -1,18 +1,18 @@
 import { HOUR } from '@riwaq/contracts';
 
-/** Wrong addresses that are heard for one order in an hour, from all clients together. */
+/** Wrong addresses per order and hour, from all clients together. */
 const MOST_AN_HOUR = 30;
-/** References in memory. Beyond them the oldest one goes. */
+/** References in memory. One more drops the oldest. */
 const MOST_REFERENCES = 100_000;
 
-/** Counts the wrong e-mail addresses of each reference, from all clients: many guess an address no faster than one. */
+/** Counts wrong e-mail addresses by reference, from all clients: many clients guess no faster than one. */
 export interface WrongAddresses {
-  /** Whether no address is compared any more in this hour. The order's own devices need none. */
+  /** Whether this hour's limit is reached: no address is compared any more. The order's own devices need none. */
   isOver(reference: string): boolean;
   count(reference: string): void;
 }
 
-/** A count in this process; `now` gives milliseconds. */
+/** A count in this process; `now` returns milliseconds. */
 export function countWrongAddresses(now: () => number): WrongAddresses {
   const counts = new Map<string, { readonly hour: number; readonly wrong: number }>();
   const thisHour = () => Math.floor(now() / HOUR);
@@ -24,7 +24,7 @@ export function countWrongAddresses(now: () => number): WrongAddresses {
     isOver: (reference) => wrongIn(reference) >= MOST_AN_HOUR,
     count(reference) {
       const wrong = wrongIn(reference) + 1;
-      // Moved to the end: the first one in the map is the oldest.
+      // Moved to the end: the map's first entry is the oldest.
       counts.delete(reference);
       counts.set(reference, { hour: thisHour(), wrong });
       const [oldest] = counts.keys();

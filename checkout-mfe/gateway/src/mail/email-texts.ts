@@ -1,17 +1,27 @@
-/** What a buyer is written to about. */
-export const emailKinds = ['received', 'receipt', 'paid', 'another-amount', 'paid-twice', 'refunded', 'returned'] as const;
+import type { PaymentOutcome } from '@riwaq/contracts';
+
+/** Kinds of e-mails: that the order and its receipt came, and outcomes of a payment. */
+export const emailKinds = [
+  'received',
+  'receipt',
+  'paid',
+  'another-amount',
+  'paid-twice',
+  'refunded',
+  'returned',
+] as const satisfies readonly (PaymentOutcome | 'received' | 'receipt')[];
 export type EmailKind = (typeof emailKinds)[number];
 
 interface EmailTexts {
-  /** Stands before the order's reference in the subject, and as the email's title. */
+  /** Title, and the subject before the order's reference. */
   readonly title: string;
-  /** A paragraph each. */
+  /** Paragraphs. */
   readonly lines: readonly string[];
 }
 
 const doNotPay = 'لا تدفع مرة أخرى من فضلك.';
 
-/** What each email says. What is added to it (accounts, goods, the payment) follows. */
+/** Texts of each e-mail. Accounts, goods and payment follow them. */
 export const emailTexts: Readonly<Record<EmailKind, EmailTexts>> = {
   received: {
     title: 'استلمنا طلبك',
@@ -53,7 +63,7 @@ export const emailTexts: Readonly<Record<EmailKind, EmailTexts>> = {
   },
 };
 
-/** What the first email adds, by how the order is to be paid. */
+/** Paragraph of the first e-mail on how the order is paid. */
 export const dueTexts = {
   bank: 'حوّل المبلغ إلى أحد هذه الحسابات، ثم أرسل صورة الوصل من صفحة طلبك:',
   crypto: 'يراسلك فريقنا بعنوان المحفظة والمبلغ.',

@@ -1,25 +1,27 @@
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
-import type { GatewayContext } from '../context/gateway-context';
-import type { Fields, MessageContent } from '../outbox/outbox-table';
-import type { Email, EmailAttempt } from './mailer';
-
-/** Where emails go, in place of a form endpoint: no key of the configuration, and no address. */
-export const EMAIL_FORM = '@mail';
+import type { Fields, Transport } from '../outbox/message';
+import type { Email, Mailer } from './mailer';
 
 const EmailSchema = v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string() });
 
-/** An email as the outbox keeps it. */
+/** An e-mail as fields of a message. */
 export function emailFields({ to, subject, text, html }: Omit<Email, 'key'>): Fields {
   return Object.entries({ to, subject, text, html });
 }
 
-/** Sends an email of the outbox, once. Without a mail server it stays: a shop may be configured anew. */
-export async function sendEmail(
-  { mailer }: Pick<GatewayContext, 'mailer'>,
-  message: MessageContent & { readonly key: string },
-): Promise<EmailAttempt> {
-  if (!mailer) return { kind: 'silent' };
-  const email = parse(EmailSchema, Object.fromEntries(message.fields), 'an email of the outbox');
-  return mailer.send({ key: message.key, ...email });
+/**
+ * Sends the outbox's e-mails. Without a mailer each attempt is silent, so that a later configuration can send them. E-mails get twice as
+ * many attempts as forms: a mail server that is down for a day alarms nobody.
+ */
+export function emailTransport(mailer: Mailer | null, maxAttempts: number): Transport {
+  return {
+    async send({ key, fields }) {
+      return mailer
+        ? mailer.send({ key, ...parse(EmailSchema, Object.fromEntries(fields), 'an e-mail of the outbox') })
+        : { kind: 'silent' };
+    },
+    maxAttempts: 2 * maxAttempts,
+    isRefusalFinal: true,
+  };
 }

@@ -1,4 +1,6 @@
-/** An email to a buyer, as the outbox keeps it until a mail server has taken it. `key` is the same however often it is sent. */
+import type { SendOutcome } from '../outbox/message';
+
+/** An e-mail to a buyer. `key` is the same at every attempt. */
 export interface Email {
   readonly key: string;
   readonly to: string;
@@ -7,14 +9,8 @@ export interface Email {
   readonly html: string;
 }
 
-/** What became of an email: taken, refused for good with a status of SMTP, or to be tried again. */
-export type EmailAttempt =
-  | { readonly kind: 'accepted' }
-  | { readonly kind: 'refused'; readonly status: number }
-  | { readonly kind: 'silent' };
-
-/** A mail server, as the gateway uses it. */
+/** A mail server. */
 export interface Mailer {
-  /** Hands an email over, once. Never throws. */
-  send(email: Email): Promise<EmailAttempt>;
+  /** Sends an e-mail once. Never throws. `refused`: for good, with the SMTP status. */
+  send(email: Email): Promise<SendOutcome>;
 }

@@ -3,8 +3,7 @@ import { formatPrice, isolate, isolateLtr, phoneHours } from '@riwaq/text';
 import { dueTexts, type EmailKind, emailTexts } from './email-texts';
 import type { Email } from './mailer';
 
-/** What emails say of the shop. */
-export type ShopDetails = Pick<PublicSite, 'brand' | 'supportEmail' | 'phones' | 'bank'>;
+type ShopDetails = Pick<PublicSite, 'brand' | 'supportEmail' | 'phones' | 'bank'>;
 
 interface EmailInput {
   readonly kind: EmailKind;
@@ -13,14 +12,14 @@ interface EmailInput {
   readonly siteOrigin: string;
 }
 
-/** A thing that an email tells, with what it is called; `isCode` where it reads from left to right. */
+/** A labelled value. `isCode`: it reads from left to right. */
 interface Row {
   readonly label: string;
   readonly value: string;
   readonly isCode?: boolean;
 }
 
-/** The email of an order: its words in plain text and in HTML, both in Arabic, from right to left. Nothing in it was typed by anybody, and nothing tells who ordered. */
+/** Renders an order's e-mail as plain text and HTML, in Arabic, from right to left. It contains nothing that the buyer typed or that names the buyer. */
 export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
   const { title, lines } = emailTexts[kind];
   const address = `${siteOrigin}${links.order(order.reference)}`;
@@ -41,7 +40,7 @@ function dueText({ goods: { method } }: OrderStatus): string {
   return method === 'bank' || method === 'crypto' ? dueTexts[method] : dueTexts.other;
 }
 
-/** The email of a payment names what was ordered; the others only say its sum. Both are the gateway's own. */
+/** Rows of the order. Only the e-mail of a payment lists the goods. */
 function orderRows(kind: EmailKind, { reference, goods, payment }: OrderStatus): readonly Row[] {
   const isPaid = kind === 'paid' && payment !== undefined;
   const amount = payment?.dollars === undefined ? payment?.amount : `${payment.dollars} USD`;
@@ -81,7 +80,7 @@ interface EmailParts {
   readonly shop: ShopDetails;
 }
 
-/** Mail programs know few styles, none that stand apart, no variables and no logical sides: each element carries its own, with the colours of the site by day written out. */
+/** HTML for mail programs, which ignore style sheets, variables and logical sides: each element has its own styles, in the site's light colours. */
 function markupOf({ title, paragraphs, rows, address, shop: { brand, supportEmail, phones } }: EmailParts): string {
   const cell = 'padding:8px 0;border-bottom:1px solid #e3ddd2;vertical-align:top';
   const row = ({ label, value, isCode = false }: Row) =>

@@ -1,31 +1,30 @@
 import { createTransport } from 'nodemailer';
-import { loggableError } from '../http/errors';
+import { type Log, loggableError } from '../http/errors';
 import type { Mailer } from './mailer';
 
-/** Who emails come from. */
 interface Sender {
   readonly name: string;
   readonly address: string;
 }
 
 interface MailServer {
-  /** `smtps://user:password@mail.example.com`: with its secrets, never logged. */
+  /** `smtps://user:password@mail.example.com`. Holds secrets, never logged. */
   readonly url: string;
   readonly from: Sender;
-  /** Milliseconds that it has for each answer. */
+  /** Milliseconds for each answer. */
   readonly limit: number;
-  readonly log: { warn(about: object, message: string): void };
+  readonly log: Pick<Log, 'warn'>;
 }
 
-/** How the library tells of a server that said no. */
+/** SMTP status in an error of nodemailer. */
 function refusalStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('responseCode' in error)) return undefined;
   return typeof error.responseCode === 'number' ? error.responseCode : undefined;
 }
 
 /**
- * Emails go over SMTP, one connection each. An email bears a number of its own (`Message-ID`) made of its key, so that a mail server that took it and did not say so
- * may know it again. What a server refuses for good (5xx) is `refused` with its status; what it puts off (4xx), and what gets no answer, is `silent`.
+ * Sends e-mails over SMTP, one connection each. The `Message-ID` comes from the key, so that a mail server may recognize an e-mail that it has accepted
+ * before. A 5xx is `refused`; a 4xx or no answer is `silent`.
  */
 export function smtpMailer({ url, from, limit, log }: MailServer): Mailer {
   const transport = createTransport({ url, connectionTimeout: limit, greetingTimeout: limit, socketTimeout: limit, dnsTimeout: limit });
@@ -33,13 +32,13 @@ export function smtpMailer({ url, from, limit, log }: MailServer): Mailer {
   return {
     async send({ key, to, subject, text, html }) {
       try {
-        // As one address: a comma in it makes no second one.
+        // An object, not a string: a comma in the address makes no second recipient.
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId: `<${key}@${domain}>` });
         return { kind: 'accepted' };
       } catch (error) {
         const status = refusalStatus(error);
         if (status !== undefined && status >= 500) return { kind: 'refused', status };
-        log.warn({ reason: 'mail', status, ...loggableError(error) }, 'a mail server did not take an email');
+        log.warn({ reason: 'mail', status, ...loggableError(error) }, 'the mail server did not accept an e-mail');
         return { kind: 'silent' };
       }
     },

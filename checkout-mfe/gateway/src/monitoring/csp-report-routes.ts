@@ -4,10 +4,10 @@ import { REQUEST_BODY } from '../http/errors';
 import { CspReportsSchema, knownDirective, type ViolationTally, violationOf } from './csp-violations';
 import type { GatewayMetrics } from './gateway-metrics';
 
-/** Bytes that a report may have: browsers put the whole policy and the page's address into each. */
+/** Most bytes of a report: it holds the whole policy and the page's address. */
 const REPORT_LIMIT = 32_000;
 
-/** Reports that one client may send in a minute: a page that is broken for one visitor says so a few times. */
+/** Reports per client and minute: a broken page sends a few. */
 const REPORTS_PER_MINUTE = 20;
 
 /**

@@ -2,9 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppName, AppNameSchema, parse, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
-
-/** The releases of each app that pages of the live site name: the live one, and those that they fall back to. */
-export type LiveReleases = ReadonlyMap<AppName, readonly string[]>;
+import type { LiveReleases } from '../context/gateway-context';
 
 /** What is read of a registry: which releases there are. */
 const RegistrySchema = v.object({

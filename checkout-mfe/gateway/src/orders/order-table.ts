@@ -1,69 +1,54 @@
 import { OrderedGoodsSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { InstantColumn, instant, type Parameter, type Queries, readRows } from '../database/database';
+import { InstantColumn, instant, type Queries, readRows } from '../database/database';
+import { comparableEmail } from '../identity/buyer';
+import type { JoinedInsert } from '../outbox/outbox-table';
 
-/** An order that was taken: who may follow it, and what the page of the order says of it. */
+/** An order: who may follow it, and what its page shows. */
 export interface NewOrder {
   readonly reference: string;
   readonly email: string;
   /** Hash of the token of the device that ordered; null where it has none. */
   readonly device: string | null;
-  /** Where its forms go, and so its receipt. */
-  readonly form: string;
+  /** Endpoint of its forms and its receipt. */
+  readonly endpoint: string;
   /** By the gateway's own prices. */
   readonly goods: v.InferInput<typeof OrderedGoodsSchema>;
 }
 
-/** An e-mail address as two are compared. */
-export function comparableEmail(email: string): string {
-  return email.trim().toLowerCase();
+/** Inserts an order, unless its reference is known. Returns the reference if it did. */
+export function orderInsert({ reference, email, device, endpoint, goods }: NewOrder, now: number): JoinedInsert {
+  return {
+    sql: (first) => `insert into orders (reference, email, device, endpoint, goods, created_at)
+      values ($${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5})
+      on conflict (reference) do nothing returning reference`,
+    parameters: [reference, comparableEmail(email), device, endpoint, JSON.stringify(goods), instant(now)],
+  };
 }
 
-const COLUMNS = 6;
-
-/**
- * A statement for another's `with`: it inserts a new order in the same commit, and gives its reference. It does nothing for a null reference, or a
- * known one. `first` is the number of its first parameter.
- */
-export function insertOrderSql(first: number): string {
-  const [reference, email, device, form, goods, at] = Array.from({ length: COLUMNS }, (_, place) => `$${first + place}`);
-  return `insert into orders (reference, email, device, form, goods, created_at)
-    select ${reference}::text, ${email}::text, ${device}::text, ${form}::text, ${goods}::jsonb, ${at}::timestamptz where ${reference}::text is not null
-    on conflict (reference) do nothing returning reference`;
-}
-
-/** The parameters of that statement. */
-export function orderParameters(order: NewOrder | undefined, now: number): readonly Parameter[] {
-  if (!order) return Array.from({ length: COLUMNS }, () => null);
-  const { reference, email, device, form, goods } = order;
-  return [reference, comparableEmail(email), device, form, JSON.stringify(goods), instant(now)];
-}
-
-/** Puts a new order on record by itself: its payment was begun, and no form came through the gateway. */
+/** Inserts an order whose payment began without a form. */
 export async function insertOrder(queries: Queries, order: NewOrder, now: number): Promise<void> {
-  await queries.query(insertOrderSql(1), orderParameters(order, now));
+  const { sql, parameters } = orderInsert(order, now);
+  await queries.query(sql(1), parameters);
 }
 
-/** Devices that an order is shown on beside the one that made it. One more shows the address each time. */
+/** Most devices beside the one that ordered. One more asks for the address each time. */
 const MOST_DEVICES = 10;
 
 const WITH_DEVICE = `case when $2::text is null or $2::text = device or $2::text = any(devices) or cardinality(devices) >= ${MOST_DEVICES} then devices
   else devices || $2::text end`;
 
-/** Puts a device on record that has shown an order's address. */
+/** Adds a device that has shown the order's address. */
 export async function addDevice(queries: Queries, { reference, device }: Pick<NewOrder, 'reference' | 'device'>): Promise<void> {
   await queries.query(`update orders set devices = ${WITH_DEVICE} where reference = $1`, [reference, device]);
 }
 
-/**
- * Changes an order that is on record, for its buyer. A device that has shown its address is added to the one that made it; where the address itself
- * is corrected, only that one stays.
- */
-export async function updateOrder(queries: Queries, { reference, email, device, form, goods }: NewOrder): Promise<void> {
+/** Changes an order for its buyer and adds the device. A corrected address removes all devices but the one that ordered. */
+export async function updateOrder(queries: Queries, { reference, email, device, endpoint, goods }: NewOrder): Promise<void> {
   await queries.query(
-    `update orders set email = $3, form = $4, goods = $5::jsonb, devices = case when email <> $3 then '{}' else ${WITH_DEVICE} end
+    `update orders set email = $3, endpoint = $4, goods = $5::jsonb, devices = case when email <> $3 then '{}' else ${WITH_DEVICE} end
      where reference = $1`,
-    [reference, device, comparableEmail(email), form, JSON.stringify(goods)],
+    [reference, device, comparableEmail(email), endpoint, JSON.stringify(goods)],
   );
 }
 
@@ -72,22 +57,26 @@ const RowSchema = v.object({
   email: v.string(),
   device: v.nullable(v.string()),
   devices: v.array(v.string()),
-  form: v.string(),
-  /** Null for an order of an older release, whose payment was begun without a form: then the payment says it. */
-  goods: v.nullable(OrderedGoodsSchema),
+  endpoint: v.string(),
+  goods: OrderedGoodsSchema,
   created_at: InstantColumn,
   receipt_at: v.nullable(InstantColumn),
   receipt_digest: v.nullable(v.string()),
 });
-/** An order on record. `device` made it, `devices` have shown its address since. */
+/** A row of `orders`. `device` made the order, `devices` have shown its address since. */
 export type OrderRow = v.InferOutput<typeof RowSchema>;
 
-/** The order of that reference. */
+/** The order of a reference. */
 export async function findOrderRow(queries: Queries, reference: string): Promise<OrderRow | undefined> {
   return readRows(RowSchema, await queries.query('select * from orders where reference = $1', [reference]))[0];
 }
 
-/** Puts on record that an order's receipt has come. False where one has come before. */
+/** Locks an order and its payments until the transaction ends: of two transfers, only the first may count. */
+export async function lockOrder(queries: Queries, reference: string): Promise<void> {
+  await queries.query('select pg_advisory_xact_lock(hashtext($1))', [reference]);
+}
+
+/** Stores that the order's receipt has come. False if one came before. */
 export async function recordReceipt(queries: Queries, reference: string, digest: string, now: number): Promise<boolean> {
   const rows = await queries.query(
     'update orders set receipt_at = $3, receipt_digest = $2 where reference = $1 and receipt_at is null returning reference',
@@ -96,21 +85,27 @@ export async function recordReceipt(queries: Queries, reference: string, digest:
   return rows.length > 0;
 }
 
-/** Whether money has come for an order, by card or PayPal: from then on it stays what it is. Money that was given back does not count. */
+/** Whether money has come for an order, by card or PayPal, and was not given back. From then on the order never changes. */
 export async function isSettled(queries: Queries, reference: string): Promise<boolean> {
   const rows = await queries.query(
-    `select 1 from payments where reference = $1 and state in ('paid', 'accepted', 'another-amount', 'duplicate')
+    `select 1 from payments where reference = $1 and state in ('paid', 'accepted', 'another-amount', 'paid-twice')
      union all select 1 from paypal_orders where reference = $1 and state not in ('created', 'refunded') limit 1`,
     [reference],
   );
   return rows.length > 0;
 }
 
-/** Whether the shop said no to an order's form and nobody has paid for it: then there is no such order. */
+/** Whether PayPal was ever asked for the order's money. */
+export async function isClaimedByPaypal(queries: Queries, reference: string): Promise<boolean> {
+  const rows = await queries.query(`select 1 from paypal_orders where reference = $1 and state <> 'created' limit 1`, [reference]);
+  return rows.length > 0;
+}
+
+/** Whether the endpoint refused the order's form and nobody has paid: then there is no such order. */
 export async function isOrderRefused(queries: Queries, reference: string): Promise<boolean> {
   const rows = await queries.query(
-    `select id from posts where visitor_key = $1 and state = 'refused'
-       and not exists (select from posts later where later.visitor_key = posts.visitor_key and later.revision > posts.revision)
+    `select id from messages where visitor_key = $1 and state = 'refused'
+       and not exists (select from messages later where later.visitor_key = messages.visitor_key and later.revision > messages.revision)
        and not exists (select from payments where reference = $2)`,
     [`${reference}:pending`, reference],
   );

@@ -1,23 +1,23 @@
-import type { PaymentState } from '@riwaq/contracts';
+import { backoff, HOUR, type PaymentState } from '@riwaq/contracts';
 import * as v from 'valibot';
-import type { GatewayContext } from '../context/gateway-context';
-import { BytesColumn, instant, type Queries, readRows } from '../database/database';
-import { loggableFormName, retryDelay, type SendOutcome, sendMessage } from '../endpoints/send-to-endpoint';
-import { EMAIL_FORM, sendEmail } from '../mail/email-transport';
-import {
-  FileColumn,
-  LEASE,
-  type MessageContent,
-  markAccepted,
-  markUndeliverable,
-  messageStates,
-  type ScheduledRetry,
-  scheduleRetry,
-} from './outbox-table';
+import { BytesColumn, type Database, instant, type Queries, readRows } from '../database/database';
+import type { Log } from '../http/errors';
+import { EMAIL_ENDPOINT, loggableEndpoint, type OutgoingMessage, type SendOutcome, type Transport } from './message';
+import { FileColumn, LEASE, markAccepted, markUndeliverable, messageStates, type ScheduledRetry, scheduleRetry } from './outbox-table';
+
+/** What delivery needs of the gateway's context. */
+export interface DeliveryContext {
+  readonly database: Database;
+  readonly clock: () => number;
+  /** Milliseconds that an endpoint has for its answer. */
+  readonly endpointTimeout: number;
+  readonly transports: Readonly<Record<'form' | 'email', Transport>>;
+  readonly log: Pick<Log, 'warn' | 'error'>;
+}
 
 const RowSchema = v.object({
   id: v.number(),
-  form: v.string(),
+  endpoint: v.string(),
   key: v.string(),
   attempts: v.number(),
   encoding: v.picklist(['multipart', 'json']),
@@ -26,33 +26,32 @@ const RowSchema = v.object({
   file_content: v.nullable(BytesColumn),
 });
 
-/** A message that is to be sent now. `attempts` counts the coming one too. */
-interface DueMessage extends MessageContent {
+/** A message that is sent now. `attempts` includes this one. */
+interface DueMessage extends OutgoingMessage {
   readonly id: number;
-  readonly form: string;
-  readonly key: string;
   readonly attempts: number;
-  /** Milliseconds: from then on another gateway may take it. */
+  /** Milliseconds: after it, another gateway may claim the message. */
   readonly leasedUntil: number;
 }
 
-/** Which due messages to take: any, or those of one registration. */
+/** Which due messages: any, or those of one registration. */
 interface DueQuery {
   readonly now: number;
   readonly limit: number;
   readonly registration?: string;
 }
 
-/** Takes due messages to send them. What one gateway has taken no other takes within the lease. */
+/** Claims due messages. No other gateway claims them within the lease. */
 async function claimDueMessages(queries: Queries, { now, limit, registration }: DueQuery): Promise<readonly DueMessage[]> {
   const rows = await queries.query(
-    `update posts set state = case when state = 'sending' then 'waiting' else state end, attempts = attempts + 1, unanswered = unanswered + 1, due_at = $2
+    `update messages set state = case when state = 'sending' then 'waiting' else state end,
+       attempts = attempts + 1, unanswered = unanswered + 1, due_at = $2
      where id in (
-       select id from posts
+       select id from messages
        where state in ('sending', 'waiting', 'busy') and due_at <= $1 and ($4::text is null or registration = $4::text)
        order by due_at limit $3 for update skip locked
      )
-     returning id, form, key, attempts, encoding, fields, file, file_content`,
+     returning id, endpoint, key, attempts, encoding, fields, file, file_content`,
     [instant(now), instant(now + LEASE), limit, registration ?? null],
   );
   return readRows(RowSchema, rows).map(({ file, file_content: content, ...message }) => ({
@@ -62,11 +61,11 @@ async function claimDueMessages(queries: Queries, { now, limit, registration }: 
   }));
 }
 
-/** Messages that are taken, and sent side by side, at once. */
+/** Messages that are claimed and sent in parallel. */
 const BATCH = 10;
 
-/** Sends every due message, once each. Those that are not taken stay for a later time. Stops between two batches once `signal` is aborted. */
-export async function deliverDueMessages(context: GatewayContext, signal?: AbortSignal): Promise<void> {
+/** Sends every due message once. Stops between two batches once `signal` is aborted. */
+export async function deliverDueMessages(context: DeliveryContext, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const messages = await claimDueMessages(context.database, { now: context.clock(), limit: BATCH });
     if (messages.length === 0) return;
@@ -74,52 +73,54 @@ export async function deliverDueMessages(context: GatewayContext, signal?: Abort
   }
 }
 
-/** Sends the due messages of one registration, once each. */
-async function deliverRegistration(context: GatewayContext, registration: string): Promise<void> {
-  const messages = await claimDueMessages(context.database, { now: context.clock(), limit: BATCH, registration });
-  await Promise.all(messages.map((message) => deliver(context, message)));
-}
-
-/** Sends a message that was taken, unless taking it was so slow that its lease could end before its endpoint answers: whoever takes it next sends it. */
-async function deliver(context: GatewayContext, message: DueMessage): Promise<void> {
+/** Sends a claimed message. Skips it if its lease could end before the endpoint answers: another gateway sends it then. */
+async function deliver(context: DeliveryContext, message: DueMessage): Promise<void> {
   if (context.clock() + context.endpointTimeout >= message.leasedUntil) return;
-  const attempt = message.form === EMAIL_FORM ? await sendEmail(context, message) : await sendMessage(context, message);
-  return recordAttempt(context, message, attempt);
+  return recordAttempt(context, message, await transportOf(context, message.endpoint).send(message));
 }
 
-/** Puts on record what an attempt at a message came to: taken, or to be tried again, or given up. */
+function transportOf({ transports }: DeliveryContext, endpoint: string): Transport {
+  return endpoint === EMAIL_ENDPOINT ? transports.email : transports.form;
+}
+
+/** Stores the result of an attempt: accepted, due again, or dead. */
 export async function recordAttempt(
-  context: GatewayContext,
-  message: Pick<DueMessage, 'id' | 'form' | 'attempts'>,
+  context: DeliveryContext,
+  message: Pick<DueMessage, 'id' | 'endpoint' | 'attempts'>,
   attempt: SendOutcome,
 ): Promise<void> {
   const now = context.clock();
   if (attempt.kind === 'accepted') return markAccepted(context.database, message.id, now);
-  const about = { form: loggableFormName(message.form), post: message.id, attempts: message.attempts, ...attempt };
-  if (message.form === EMAIL_FORM && attempt.kind === 'refused') {
-    context.log.warn({ reason: 'mail', ...about }, 'a mail server refused an email for good');
+  const transport = transportOf(context, message.endpoint);
+  const about = { endpoint: loggableEndpoint(message.endpoint), id: message.id, attempts: message.attempts, ...attempt };
+  if (attempt.kind === 'refused' && transport.isRefusalFinal) {
+    context.log.warn({ reason: 'mail', ...about }, 'message refused: this refusal is final, nothing is sent again');
     return markUndeliverable(context.database, message.id, attempt.status, now);
   }
-  const retry = nextRetry(attempt, message, context);
-  if (retry.state === 'dead') context.log.error(about, 'ALERT: a post has failed too often and waits for a person (riwaq orders)');
-  else context.log.warn(about, 'a post was not accepted and stays');
+  const retry = nextRetry(attempt, message.attempts, transport.maxAttempts, now);
+  if (retry.state === 'dead') context.log.error(about, 'ALERT: a message failed too often. Run riwaq orders');
+  else context.log.warn(about, 'message not accepted, it will be retried');
   return scheduleRetry(context.database, message.id, retry);
 }
 
 type Failure = Exclude<SendOutcome, { kind: 'accepted' }>;
 
-/** An email has twice as many attempts: nobody is alarmed by a mail server that is down for a day. */
-function nextRetry(attempt: Failure, { form, attempts }: Pick<DueMessage, 'form' | 'attempts'>, context: GatewayContext): ScheduledRetry {
-  const { clock, maxAttempts } = context;
+function nextRetry(attempt: Failure, attempts: number, maxAttempts: number, now: number): ScheduledRetry {
   const status = 'status' in attempt ? { status: attempt.status } : {};
-  if (attempts >= maxAttempts * (form === EMAIL_FORM ? 2 : 1)) return { state: 'dead', due: clock(), ...status };
-  if (attempt.kind === 'busy') return { state: 'busy', due: clock() + attempt.wait, ...status };
-  return { state: 'waiting', due: clock() + retryDelay(attempts), ...status };
+  if (attempts >= maxAttempts) return { state: 'dead', due: now, ...status };
+  if (attempt.kind === 'busy') return { state: 'busy', due: now + attempt.wait, ...status };
+  return { state: 'waiting', due: now + retryDelay(attempts), ...status };
 }
 
-/** Sends what is due of an order's registration, then says how it stands, by its messages. */
-export async function deliverAndGetState(context: GatewayContext, registration: string): Promise<PaymentState['registration']> {
-  await deliverRegistration(context, registration);
+/** Milliseconds until the next attempt after `attempts` failures: 15 s, 30 s, a minute… up to an hour. */
+export function retryDelay(attempts: number): number {
+  return backoff(attempts, { first: 15_000, longest: HOUR });
+}
+
+/** Sends the due messages of a registration, then returns its state. */
+export async function deliverAndGetState(context: DeliveryContext, registration: string): Promise<PaymentState['registration']> {
+  const messages = await claimDueMessages(context.database, { now: context.clock(), limit: BATCH, registration });
+  await Promise.all(messages.map((message) => deliver(context, message)));
   const states = await messageStates(context.database, registration);
   if (states.length === 0) return 'none';
   if (states.every((state) => state === 'accepted')) return 'registered';

@@ -1,12 +1,12 @@
-import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { InstantColumn, instant, type Queries, readRows } from '../database/database';
+import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { loggableEndpoint } from './message';
 import { IS_OPEN, MessageStateSchema } from './outbox-table';
 
-/** What operations see of a message that no endpoint has taken yet. */
+/** A message that has not arrived, as operators see it. Nothing in it says who ordered; `key` starts with the order's reference or names its transfer. */
 export const UndeliveredMessageSchema = v.object({
   id: v.number(),
-  form: v.string(),
+  endpoint: v.string(),
   key: v.string(),
   registration: v.nullable(v.string()),
   state: MessageStateSchema,
@@ -15,34 +15,32 @@ export const UndeliveredMessageSchema = v.object({
   due_at: InstantColumn,
   created_at: InstantColumn,
 });
-/** A message that no endpoint has taken yet. It tells nothing of who ordered; its key starts with the order's reference, or names its transfer. */
 export type UndeliveredMessage = v.InferOutput<typeof UndeliveredMessageSchema>;
 
-/** Every message that has not been taken, the dead ones first, then the oldest. */
+/** Every message that has not arrived: dead ones first, then the oldest. */
 export async function undeliveredMessages(queries: Queries): Promise<readonly UndeliveredMessage[]> {
   const rows = await queries.query(
-    `select id, form, key, registration, state, attempts, last_status, due_at, created_at from posts
+    `select id, endpoint, key, registration, state, attempts, last_status, due_at, created_at from messages
      where ${IS_OPEN} order by state = 'dead' desc, created_at`,
   );
-  return readRows(UndeliveredMessageSchema, rows);
+  return readRows(UndeliveredMessageSchema, rows).map((message) => ({ ...message, endpoint: loggableEndpoint(message.endpoint) }));
 }
 
-/** Puts messages that were given up, or wait, back to the start: they are due now. All of them, or the one of that number. Gives how many. */
+/** Makes one message due now, or all of them (null). Returns how many. */
 export async function retryMessages(queries: Queries, id: number | null, now: number): Promise<number> {
   const rows = await queries.query(
-    `update posts set state = 'waiting', attempts = 0, due_at = $2
+    `update messages set state = 'waiting', attempts = 0, due_at = $2
      where state in ('waiting', 'busy', 'dead') and ($1::integer is null or id = $1::integer) returning id`,
     [id, instant(now)],
   );
   return rows.length;
 }
 
-const CountsSchema = v.object({ waiting: v.pipe(v.unknown(), v.transform(Number)), dead: v.pipe(v.unknown(), v.transform(Number)) });
-
-/** How many messages have not been taken: those that are still tried, and those that wait for a person. */
-export async function countUndelivered(queries: Queries): Promise<v.InferOutput<typeof CountsSchema>> {
-  const [row] = await queries.query(
-    `select count(*) filter (where state <> 'dead') as waiting, count(*) filter (where state = 'dead') as dead from posts where ${IS_OPEN}`,
+/** Counts the messages that are still tried, and those that wait for a person. */
+export async function countUndelivered(queries: Queries): Promise<{ readonly waiting: number; readonly dead: number }> {
+  const rows = await queries.query(
+    `select count(*) filter (where state <> 'dead') as waiting, count(*) filter (where state = 'dead') as dead
+     from messages where ${IS_OPEN}`,
   );
-  return parse(CountsSchema, row, 'the database');
+  return readRows(v.object({ waiting: IntegerColumn, dead: IntegerColumn }), rows)[0] ?? { waiting: 0, dead: 0 };
 }

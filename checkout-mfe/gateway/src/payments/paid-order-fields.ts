@@ -1,8 +1,8 @@
 import { type Customer, DAY, SUBSCRIPTION_DAYS, type Transfer } from '@riwaq/contracts';
-import type { Fields } from '../outbox/outbox-table';
+import type { Fields } from '../outbox/message';
 import type { Payment } from './payment';
 
-/** Fields of the weekly offer. Another order has none; the endpoints get them all the same, empty. */
+/** Fields of the weekly offer, empty for other orders. */
 function offerFields({ sale: { offer } }: Payment): Fields {
   return [
     ['weekendOfferTitle', offer?.title ?? ''],
@@ -29,7 +29,7 @@ function orderFields(payment: Payment): Fields {
   ];
 }
 
-/** The coupon of an order that has one, so that its sums add up. */
+/** The coupon, so that the sums add up. */
 function couponFields({ sale: { coupon } }: Payment): Fields {
   if (!coupon) return [];
   return [
@@ -39,7 +39,7 @@ function couponFields({ sale: { coupon } }: Payment): Fields {
   ];
 }
 
-/** What only a custom bundle's form asks. */
+/** Fields of a custom bundle's form. */
 function bundleFields({ request }: Payment): Fields {
   if (request.kind !== 'bundle') return [];
   return [
@@ -60,12 +60,12 @@ function transferFields(payment: Payment, transfer: Transfer): Fields {
   ];
 }
 
-/** Who ordered, as every form names it (section 7 of the specification). */
+/** The customer, as in every form (section 7 of the specification). */
 export function customerFields({ firstName, lastName, email, phone, wilaya }: Customer): Fields {
   return Object.entries({ firstName, lastName, email, phone, wilaya });
 }
 
-/** What the order endpoint gets once an order is paid (section 7 of the specification). Amounts in dinar, dates in ISO. */
+/** Fields of a paid order (section 7 of the specification). Amounts in dinar, dates in ISO. */
 export function paidOrderFields(payment: Payment, transfer: Transfer): Fields {
   const { sale, created_at: submitted } = payment;
   const { customer } = payment.request;
@@ -87,7 +87,7 @@ export function paidOrderFields(payment: Payment, transfer: Transfer): Fields {
   ];
 }
 
-/** What the transaction endpoint gets (section 7 of the specification). `slickPayRIB` is the account as the provider tells it. */
+/** Fields of a transaction (section 7 of the specification). `slickPayRIB` is the account that the provider reports. */
 export function transactionFields(payment: Payment, transfer: Transfer): Fields {
   const { customer } = payment.request;
   return [

@@ -1,4 +1,4 @@
-import { links, PaymentRequestSchema, type PaymentState, parse } from '@riwaq/contracts';
+import { links, type PaymentOutcome, PaymentRequestSchema, type PaymentState, parse } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
@@ -12,43 +12,32 @@ import { deliverAndGetState } from '../outbox/deliver';
 import { countReturnByToken, type Payment, POLLING_PERIOD, paymentByTransfer } from './payment';
 import { registrationName } from './register-payment';
 import { startPayment } from './start-payment';
-import { type VerificationResult, verifyPayment } from './verify-payment';
+import { verifyPayment } from './verify-payment';
+
+/** Outcomes with nothing to register. */
+const unpaid: readonly PaymentOutcome[] = ['pending', 'failed', 'another-amount', 'refunded'];
 
 /**
- * How a payment and the registration of its order stand (D9). A paid order's messages that are due are sent before the answer.
- * The transfer and the reference are only for the visitor who bears the payment's token. Throws `ApiError` for a transfer that is not ours.
+ * State of a payment and its registration (D9), after sending the due messages of a paid order. Everybody learns the outcome: a payer without the token
+ * could pay again. Only the token's owner gets transfer and reference. Throws `ApiError` for an unknown transfer.
  */
 async function paymentState(context: GatewayContext, transferId: number, token: string | undefined): Promise<PaymentState> {
   const payment = await find(context, transferId);
-  const verdict = await verifyPayment(context, payment);
+  const status = await verifyPayment(context, payment);
   const isOwner = token !== undefined && tokenHash(token) === payment.token_hash;
   if (!isOwner) {
     const reason = token === undefined ? 'no-token' : 'token-of-another';
-    context.log.info({ reason, transferId }, 'a payment was asked about without its own token: its details were kept back');
+    context.log.info({ reason, transferId }, 'asked about a payment without its token: transfer and reference withheld');
   }
-  if (verdict === 'pending' || verdict === 'failed' || verdict === 'another-amount' || verdict === 'refunded') {
+  const owned = isOwner ? { reference: payment.reference } : {};
+  if (unpaid.includes(status)) {
     const isOver = context.clock() > payment.created_at + POLLING_PERIOD;
-    if (isOver) context.log.info({ reason: 'expired', transferId, status: verdict }, 'a payment was asked about that is long over');
-    return { ...unpaid(verdict), registration: 'none', ...(isOwner ? { reference: payment.reference } : {}) };
+    if (isOver) context.log.info({ reason: 'expired', transferId, status }, 'asked about a payment that is long over');
+    return { status, registration: 'none', ...owned };
   }
   const registration = await deliverAndGetState(context, registrationName(payment.reference));
-  const paid = { status: 'paid', registration, ...duplicateOf(verdict) } as const;
-  if (!isOwner) return paid;
-  const { transfer } = await find(context, transferId);
-  return { ...paid, reference: payment.reference, ...(transfer ? { transfer } : {}) };
-}
-
-type PaidVerdict = 'paid' | 'paid-twice' | 'returned';
-
-/** Whether the payment is a second one of its order, and what becomes of its money. */
-function duplicateOf(verdict: PaidVerdict): Pick<PaymentState, 'duplicate'> {
-  if (verdict === 'paid') return {};
-  return { duplicate: verdict === 'returned' ? 'returned' : 'owed' };
-}
-
-/** Whoever asks is told that another amount came, and that it was given back: a payer who has lost the token would pay again. */
-function unpaid(verdict: Exclude<VerificationResult, PaidVerdict>): Pick<PaymentState, 'status' | 'failure'> {
-  return verdict === 'another-amount' || verdict === 'refunded' ? { status: 'failed', failure: verdict } : { status: verdict };
+  const transfer = isOwner ? (await find(context, transferId)).transfer : null;
+  return { status, registration, ...owned, ...(transfer ? { transfer } : {}) };
 }
 
 async function find(context: GatewayContext, transferId: number): Promise<Payment> {
@@ -58,15 +47,14 @@ async function find(context: GatewayContext, transferId: number): Promise<Paymen
 }
 
 const COOKIE = 'riwaq_payment';
-/** Seconds for which a visitor's browser can show the details of the payment that it started. */
+/** Seconds for which the visitor's browser may show the transfer. */
 const COOKIE_AGE = 3600;
 
 const TransferId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
-/** Starting a payment, coming back from the provider's page, and asking how a payment stands. */
+/** `POST /api/payments`, `GET /api/payments/return/:token`, `GET /api/payments/:transferId`. */
 export function paymentRoutes(server: FastifyInstance, context: GatewayContext, guesses: CouponGuesses): void {
-  function giveToken(reply: FastifyReply, token: string): void {
-    // Whoever came by https, as the nearest trusted proxy tells it, never sends it in the clear, whatever the site calls itself.
+  function setToken(reply: FastifyReply, token: string): void {
     const secure = isByHttps(context, reply.request);
     reply.setCookie(COOKIE, token, { path: '/api/payments', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_AGE });
   }
@@ -77,7 +65,7 @@ export function paymentRoutes(server: FastifyInstance, context: GatewayContext, 
     const code = 'coupon' in order ? order.coupon : undefined;
     const device = markDevice(context, request, reply);
     const { answer, token } = await guesses.judge(request, code, () => startPayment(context, order, device));
-    if (token !== undefined) giveToken(reply, token);
+    if (token !== undefined) setToken(reply, token);
     return reply.code(201).send(answer);
   });
 
@@ -85,13 +73,13 @@ export function paymentRoutes(server: FastifyInstance, context: GatewayContext, 
     const { token } = request.params;
     const payment = await countReturnByToken(context.database, tokenHash(token));
     if (!payment) {
-      context.log.warn({ reason: 'unknown-token' }, 'somebody came back with a token that nobody was given');
-      // Without a transfer the page shows a failure at once.
+      context.log.warn({ reason: 'unknown-token' }, 'a return address with an unknown token');
+      // Without a transfer the page shows a failure.
       return reply.redirect(links.paymentSuccess, 303);
     }
     const { transfer_id: transferId, returns } = payment;
-    if (returns > 1) context.log.info({ reason: 'used-token', transferId, returns }, 'a return address was gone to again');
-    giveToken(reply, token);
+    if (returns > 1) context.log.info({ reason: 'used-token', transferId, returns }, 'a return address was opened again');
+    setToken(reply, token);
     return reply.redirect(`${links.paymentSuccess}?transfer_id=${transferId}`, 303);
   });
 

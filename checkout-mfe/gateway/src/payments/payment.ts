@@ -1,15 +1,21 @@
-import { MINUTE, type PaymentRequest, TransferSchema } from '@riwaq/contracts';
+import { MINUTE, type PaymentOutcome, type PaymentRequest, TransferSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { type Sale, SaleSchema, StoredRequestSchema } from '../pricing/sale';
 
-/** How long the provider is asked about an unfinished payment, in milliseconds. A notice, or the visitor, is heard later too. */
+/** Milliseconds for which the gateway asks about an unfinished payment by itself. A notice or the visitor still makes it ask later. */
 export const POLLING_PERIOD = 72 * 60 * MINUTE;
 
-/** When the provider is asked for the first time about a payment that was started at an instant and not heard of since; both in milliseconds. */
+/** Instant of the first question about a payment that nobody came back from, in milliseconds. */
 function firstPollAt(startedAt: number): number {
   return startedAt + 2 * MINUTE;
 }
+
+/** `accepted`: a person accepts another amount, and the gateway registers it next. */
+const states = ['pending', 'another-amount', 'accepted', 'paid', 'paid-twice', 'refunded', 'returned'] as const satisfies readonly (
+  | PaymentOutcome
+  | 'accepted'
+)[];
 
 const RowSchema = v.object({
   id: v.number(),
@@ -20,7 +26,7 @@ const RowSchema = v.object({
   request: StoredRequestSchema,
   sale: SaleSchema,
   total: v.number(),
-  state: v.picklist(['pending', 'another-amount', 'accepted', 'paid', 'duplicate', 'refunded', 'returned']),
+  state: v.picklist(states),
   transfer: v.nullable(TransferSchema),
   created_at: InstantColumn,
   returns: v.number(),
@@ -30,14 +36,12 @@ const RowSchema = v.object({
 });
 
 /**
- * One started transfer. `paid` once the provider has confirmed it; `duplicate` where it was paid although another one had
- * paid for the same order: that one is never registered, and stays until a person has given its money back (`returned`). `another-amount`: money came, but
- * not what the order costs, until a person (`settled_by`) says `accepted`, which the gateway makes `paid`, or `refunded`. `superseded_at`: since when it is of
- * an order that was changed after it began.
+ * One started transfer. A second paid one of an order (`paid-twice`) is never registered. `settled_by` is the person who settled it.
+ * `superseded_at`: since then its order is another than when it began.
  */
 export type Payment = v.InferOutput<typeof RowSchema>;
 
-/** A payment that the provider has just started. */
+/** A payment that the provider has started. */
 interface NewPayment {
   readonly request: PaymentRequest;
   readonly sale: Sale;
@@ -46,7 +50,7 @@ interface NewPayment {
   readonly tokenHash: string;
 }
 
-/** Puts a started payment on record. */
+/** Stores a started payment. */
 export async function addPayment(queries: Queries, { request, sale, transferId, url, tokenHash }: NewPayment, now: number): Promise<void> {
   await queries.query(
     `insert into payments (reference, transfer_id, url, token_hash, request, sale, total, created_at, check_due_at)
@@ -65,20 +69,15 @@ export async function addPayment(queries: Queries, { request, sale, transferId, 
   );
 }
 
-/** The payment with that transfer. */
+/** The payment of a transfer. */
 export async function paymentByTransfer(queries: Queries, transferId: number): Promise<Payment | undefined> {
   return readRows(RowSchema, await queries.query('select * from payments where transfer_id = $1', [transferId]))[0];
 }
 
-/** The payment that a return token was made for; its `returns` count this one too. */
+/** Returns the payment of a return token and counts this return. */
 export async function countReturnByToken(queries: Queries, hash: string): Promise<Payment | undefined> {
   const rows = await queries.query('update payments set returns = returns + 1 where token_hash = $1 returning *', [hash]);
   return readRows(RowSchema, rows)[0];
-}
-
-/** Lets nobody else decide about an order's payments until the transaction ends: of two transfers of it, only the first may count. */
-export async function lockOrder(queries: Queries, reference: string): Promise<void> {
-  await queries.query('select pg_advisory_xact_lock(hashtext($1))', [reference]);
 }
 
 /** Every payment of an order, newest first. */
@@ -86,7 +85,7 @@ export async function paymentsOf(queries: Queries, reference: string): Promise<r
   return readRows(RowSchema, await queries.query('select * from payments where reference = $1 order by id desc', [reference]));
 }
 
-/** Of all transfers of an order that could still be paid only the one of that number is of what it is now; null: none is. */
+/** Marks every open transfer of an order as superseded, except the current one (null: all). */
 export async function supersedePayments(queries: Queries, reference: string, current: number | null, now: number): Promise<void> {
   await queries.query(
     `update payments set superseded_at = case when transfer_id = $2::bigint then null else coalesce(superseded_at, $3::timestamptz) end
@@ -95,7 +94,7 @@ export async function supersedePayments(queries: Queries, reference: string, cur
   );
 }
 
-/** The provider is asked about a payment by `soon` (milliseconds) at the latest, where it is asked about it at all. */
+/** Brings the next question about a payment forward to `soon` (milliseconds), unless the gateway has stopped asking. */
 export async function pollNoLaterThan(queries: Queries, id: number, soon: number): Promise<void> {
   await queries.query(
     `update payments set check_due_at = least(check_due_at, $2) where id = $1 and state = 'pending' and check_due_at is not null`,

@@ -5,13 +5,12 @@ import { ApiError } from '../http/api-error';
 import { POLLING_PERIOD, paymentByTransfer } from './payment';
 import { verifyPayment } from './verify-payment';
 
-/** Payments that are asked about in one round. */
+/** Payments per round. */
 const BATCH = 10;
 
 /**
- * Asks the provider about payments that were started and of which nothing was heard since: whoever paid, and never came back,
- * is registered all the same (D9). Of several gateways one asks: after two minutes, four, eight… then every six hours. What operations
- * have accepted is registered too.
+ * Asks the provider about open payments, so that a payer who never comes back is registered too (D9). One gateway asks, after 2 minutes, 4, 8… then every
+ * six hours. Also registers accepted amounts.
  */
 export async function reconcilePayments(context: GatewayContext, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
@@ -41,9 +40,9 @@ async function check(context: GatewayContext, transferId: number): Promise<void>
   try {
     const status = await verifyPayment(context, payment);
     if (status === 'paid' && payment.state === 'pending')
-      context.log.info({ reference: payment.reference }, 'a payment that nobody came back from was made');
+      context.log.info({ reference: payment.reference }, 'paid, although the visitor did not come back');
   } catch (error) {
-    // The provider is down: its refusal is logged where it arose, and the next check comes.
+    // The provider did not answer. That is logged, and the next round asks again.
     if (!(error instanceof ApiError)) throw error;
   }
 }

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { type Database, InstantColumn, instant, type Queries, readRows } from '../database/database';
-import { lockOrder, type Payment, paymentsOf } from './payment';
+import { lockOrder } from '../orders/order-table';
+import { type Payment, paymentsOf } from './payment';
 
 export const SettledAsSchema = v.picklist(['accepted', 'refunded']);
-/** What becomes of money that came in another amount: it counts as paid, or it was given back. */
+/** Another amount counts as paid, or was given back. */
 type SettledAs = v.InferOutput<typeof SettledAsSchema>;
 
-/** What a person decides about a payment of another amount, or a second one of its order. */
+/** A person's decision about a payment of another amount, or a second payment. */
 export interface Settlement {
-  /** The order's reference, or the transfer's number where the order has several such payments. A second payment can only be given back. */
+  /** The order's reference, or the transfer's number if the order has several such payments. */
   readonly order: string;
   readonly as: SettledAs;
   /** Who decides. */
@@ -16,8 +17,8 @@ export interface Settlement {
 }
 
 /**
- * What came of it. `unknown`: no other amount has come for such an order. `several`: each is named by its transfer. `before`: somebody has
- * settled it, at an instant in milliseconds. `paid`: another transfer has paid the order already, so that this one can only be given back.
+ * Result. `unknown`: no such payment waits. `several`: name one by its transfer. `before`: somebody settled it, `at` in milliseconds. `paid`: another
+ * transfer has paid the order, so this one can only be given back.
  */
 export const SettlementResultSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('settled'), reference: v.string() }),
@@ -28,10 +29,7 @@ export const SettlementResultSchema = v.variant('outcome', [
 ]);
 export type SettlementResult = v.InferOutput<typeof SettlementResultSchema>;
 
-/**
- * Settles a payment of another amount, once, and keeps who did it and when. What is accepted is registered as any paid order by the gateway's
- * next round, or by whoever asks before; what is given back never is.
- */
+/** Settles a payment once and stores who did it and when. The next round of a job, or an earlier question, registers what is accepted. */
 export async function settlePayment(database: Database, { order, as, by }: Settlement, now: number): Promise<SettlementResult> {
   return database.transaction(async (queries) => {
     const byPaypal = await settlePaypalOrder(queries, { order, as, by }, now);
@@ -41,7 +39,7 @@ export async function settlePayment(database: Database, { order, as, by }: Settl
     await lockOrder(queries, reference);
     const payments = await paymentsOf(queries, reference);
     const named = payments.filter(({ transfer_id }) => order === reference || order === String(transfer_id));
-    const [payment, ...others] = named.filter(({ state }) => state === 'another-amount' || state === 'duplicate');
+    const [payment, ...others] = named.filter(({ state }) => state === 'another-amount' || state === 'paid-twice');
     if (!payment) return settledBefore(reference, named);
     if (others.length > 0) return { outcome: 'several', reference, transfers: [payment, ...others].map((one) => one.transfer_id) };
     const isPaid = payments.some(({ state }) => state === 'paid' || state === 'accepted');
@@ -64,10 +62,7 @@ const PaypalRowSchema = v.object({
   settled_at: v.nullable(InstantColumn),
 });
 
-/**
- * The same of money that PayPal took in another amount: the order is named by its reference or by PayPal's number of it. Null where there is none,
- * or only a settled one beside payments by card.
- */
+/** Settles another amount of PayPal, by the order's reference or PayPal's number. Null without one, or if it is settled and the order has payments by card. */
 async function settlePaypalOrder(queries: Queries, { order, as, by }: Settlement, now: number): Promise<SettlementResult | null> {
   const found = await queries.query(
     `select * from paypal_orders mine where (reference = $1 or order_id = $1)
@@ -89,7 +84,7 @@ async function settlePaypalOrder(queries: Queries, { order, as, by }: Settlement
   return { outcome: 'settled', reference };
 }
 
-/** The reference of the order that is named so, or whose transfer is; null where there is none. */
+/** Finds an order's reference by itself or by a transfer's number. */
 async function referenceOf(queries: Queries, order: string): Promise<string | null> {
   const rows = await queries.query('select reference from payments where reference = $1 or transfer_id::text = $1 limit 1', [order]);
   return readRows(v.object({ reference: v.string() }), rows)[0]?.reference ?? null;

@@ -1,32 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
-import { links, type OrderedGoods, type PaymentRequest, type PaymentStarted } from '@riwaq/contracts';
+import { links, type PaymentRequest, type PaymentStarted } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
 import { BusyError } from '../database/database';
+import { paidOrderEndpoints } from '../endpoints/paid-order-endpoints';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
 import { requireBuyer } from '../identity/buyer';
 import { newToken, tokenHash, webhookSignature } from '../identity/tokens';
-import { findOrderRow, insertOrder, isSettled, type OrderRow, updateOrder } from '../orders/order-table';
-import { findClaimedPaypalOrder } from '../paypal/paypal-order';
+import { findOrderRow, insertOrder, isClaimedByPaypal, isSettled, lockOrder, updateOrder } from '../orders/order-table';
 import { goodsOfSale, isSameThings } from '../pricing/ordered-goods';
 import { priceOrder } from '../pricing/price-order';
 import { readPublishedPrices } from '../pricing/prices';
 import type { Sale } from '../pricing/sale';
 import { ProviderError } from '../providers/provider';
-import { addPayment, lockOrder, type Payment, paymentsOf, supersedePayments } from './payment';
-import { orderLinks } from './register-payment';
+import { addPayment, type Payment, paymentsOf, supersedePayments } from './payment';
 import { verifyPayment } from './verify-payment';
 
-/** A started payment, with the token that its visitor gets. A payment that had been started before has given its token already. */
+/** A started payment. `token` is for its visitor; undefined if the payment had been started before. */
 interface StartedPayment {
   readonly answer: PaymentStarted;
   readonly token?: string;
 }
 
 /**
- * Starts a payment for what is bought, at the price that we compute (D8), one at a time for one order, whichever gateways are asked.
- * The same order again, not yet paid, leads to the same page. Throws `ApiError`, with nothing stored: for somebody else's order, a paid one, one of another amount, one that
- * cannot be bought or costs something else (D26), and while the provider does not answer. `device` is the hash of the visitor's.
+ * Starts a payment at the gateway's price (D8), one at a time per order across all gateways. An unpaid order gets the same payment page again. Throws
+ * `ApiError` and stores nothing: another buyer's order, a paid one, another price (D26), no answer of the provider. `device` is a hash.
  */
 export async function startPayment(context: GatewayContext, request: PaymentRequest, device: string): Promise<StartedPayment> {
   const { database, endpointTimeout, log } = context;
@@ -35,7 +33,7 @@ export async function startPayment(context: GatewayContext, request: PaymentRequ
     return await database.exclusively(`payment:${reference}`, endpointTimeout, () => startInTurn(context, request, device));
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
-    log.warn({ reference, ...loggableError(error) }, 'a payment was not started, since another one of its order was about to be');
+    log.warn({ reference, ...loggableError(error) }, 'a payment was not started: another one of its order is being started');
     throw new ApiError('provider', {}, { cause: error });
   }
 }
@@ -48,15 +46,16 @@ async function startInTurn(context: GatewayContext, request: PaymentRequest, dev
   const sale = priceOrder(request, await readPublishedPrices(context), context.clock());
   if (sale.total !== request.shownTotal) throw new ApiError('price-changed', { field: 'shownTotal', total: sale.total });
   const goods = goodsOfSale(sale, 'epayment');
-  refuseOtherThings(row, open, goods);
+  if (row && !isSameThings(row.goods, goods)) throw new ApiError('reference-taken');
 
   const same = open.find((payment) => payment.total === sale.total && isDeepStrictEqual(payment.request, request));
   const started = same ?? (await startTransfer(context, request, sale));
-  const order = { reference, email: customer.email, device, form: row?.form ?? orderLinks(context, request.kind, sale).order, goods };
+  const endpoint = row?.endpoint ?? paidOrderEndpoints(context, request.kind, sale).order;
+  const order = { reference, email: customer.email, device, endpoint, goods };
   await context.database.transaction(async (queries) => {
     const now = context.clock();
     await lockOrder(queries, reference);
-    // Somebody else's order may have taken the reference meanwhile, and a notice may have told that another transfer of it was paid.
+    // Meanwhile another buyer may have taken the reference, and a notice may have confirmed another transfer.
     const current = await findOrderRow(queries, reference);
     if (current) requireBuyer(context, current, order);
     if (await isSettled(queries, reference)) throw new ApiError('already-paid');
@@ -71,39 +70,28 @@ async function startInTurn(context: GatewayContext, request: PaymentRequest, dev
   return { answer: { transferId: started.transfer_id, url: started.url, total: started.total } };
 }
 
-/**
- * The payments of an order that could still be made. Throws `ApiError` where money has come for one: nobody pays twice, and another content needs
- * another reference.
- */
+/** Payments of the order that can still be made. Throws `ApiError` if money has come for one: nobody pays twice, and other content needs another reference. */
 async function openPayments(context: GatewayContext, request: PaymentRequest): Promise<readonly Payment[]> {
   const { database } = context;
   const open: Payment[] = [];
-  const payments = await paymentsOf(database, request.reference);
-  for (const payment of payments) {
+  for (const payment of await paymentsOf(database, request.reference)) {
     const status = await verifyPayment(context, payment);
     if (status === 'pending') open.push(payment);
     if (status === 'pending' || status === 'failed' || status === 'refunded') continue;
     if (!isSameOrder(payment.request, request)) throw new ApiError('reference-taken');
     throw new ApiError(status === 'another-amount' ? status : 'already-paid');
   }
-  if ((await findClaimedPaypalOrder(database, request.reference)) !== undefined) throw new ApiError('reference-taken');
+  if (await isClaimedByPaypal(database, request.reference)) throw new ApiError('reference-taken');
   return open;
 }
 
-/** Whether two requests order the same for the same person, whatever code they bear, and whatever gift comes along. */
+/** Whether two requests order the same for the same person. Codes and gifts may differ. */
 function isSameOrder(one: Payment['request'], other: PaymentRequest): boolean {
   const [a, b] = [one, other].map((request) => ({ ...request, shownTotal: 0, coupon: '', affiliate: '', giftId: '' }));
   return isDeepStrictEqual(a, b);
 }
 
-/** Nobody pays for something else under the reference of an order; of an older release’s only its open payments say what it is. */
-function refuseOtherThings(row: OrderRow | undefined, open: readonly Payment[], goods: OrderedGoods): void {
-  const current = open.filter(({ superseded_at }) => superseded_at === null).map(({ sale }) => goodsOfSale(sale, 'epayment'));
-  const ordered = row?.goods ? [row.goods] : current;
-  if (ordered.length > 0 && !ordered.some((known) => isSameThings(known, goods))) throw new ApiError('reference-taken');
-}
-
-/** Starts a transfer at the provider. Nothing is on record of it yet. */
+/** Starts a transfer at the provider. Stores nothing. */
 async function startTransfer(context: GatewayContext, request: PaymentRequest, sale: Sale) {
   const { reference, customer } = request;
   const token = newToken();

@@ -4,7 +4,8 @@ import { knownEndpoint } from '../endpoints/endpoints';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
 import { deliverAndGetState } from '../outbox/deliver';
-import { type Fields, insertMessage } from '../outbox/outbox-table';
+import type { Fields } from '../outbox/message';
+import { insertMessage } from '../outbox/outbox-table';
 import { customerFields } from '../payments/paid-order-fields';
 import type { PaypalApi, PaypalStatus } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
@@ -21,7 +22,7 @@ import {
   unclaimCapture,
 } from './paypal-order';
 
-/** What the affiliate's endpoint gets once PayPal has taken the money (section 7 of the specification). Prices in dinar, `paypalAmount` in US dollars. */
+/** Fields of a promotion that PayPal has captured (section 7 of the specification). Prices in dinar, `paypalAmount` in US dollars. */
 function promotionFields(order: PaypalOrder, capture: Capture): Fields {
   const { customer, affiliate } = order.request;
   return [
@@ -42,13 +43,12 @@ function promotionFields(order: PaypalOrder, capture: Capture): Fields {
   ];
 }
 
-/** What the message that registers a PayPal order is called. */
+/** Name of the message that registers a PayPal order. */
 export const paypalRegistrationName = (orderId: string) => `paypal:${orderId}`;
 
 /**
- * Takes the money of an order that its payer has approved, and registers the paid order: once, however often it is asked.
- * Throws `ApiError` for an order that is not ours, an order reference that another PayPal order has paid, a payment that was
- * declined, and where PayPal does not answer: then it may be asked again.
+ * Captures an order that its payer has approved and registers it, once. Throws `ApiError` for an unknown order, a reference that another PayPal order has
+ * paid, a declined payment, and if PayPal does not answer: the caller may retry.
  */
 export async function capturePaypalOrder(context: GatewayContext, paypal: PaypalApi, orderId: string): Promise<PaypalCapture> {
   const order = await findPaypalOrder(context.database, orderId);
@@ -74,8 +74,8 @@ async function captureOnce(context: GatewayContext, paypal: PaypalApi, order: Pa
 }
 
 /**
- * Puts on record what PayPal says of an order that is being captured, with the message that registers it, in one step. Null
- * where PayPal took nothing. Throws `ApiError` where it does not answer: the order stays as it was, to be asked about again; and where it took another amount than was due.
+ * Stores PayPal's answer about a capture. Null if PayPal took nothing. Throws `ApiError` without an answer, for a later round, and if PayPal took another
+ * amount than was due.
  */
 async function settlePaypalOrder(context: GatewayContext, order: PaypalOrder, query: () => Promise<PaypalStatus>): Promise<Capture | null> {
   const status = await answered(context, order, query);
@@ -86,30 +86,35 @@ async function settlePaypalOrder(context: GatewayContext, order: PaypalOrder, qu
   const { currency, state: _captured, ...capture } = status;
   if (!isDue(capture.amount, currency, order.sale.amount)) {
     const about = { orderId: order.order_id, reference: order.reference, due: order.sale.amount, paid: capture.amount, currency };
-    const isNews = await recordPaypalMismatch(context.database, order.order_id, { ...capture, currency }, context.clock());
-    const alert = 'ALERT: another amount than was due has come and waits for a person (riwaq orders)';
-    if (isNews) context.log.error({ reason: 'another-amount', ...about }, alert);
+    const isNew = await recordPaypalMismatch(context.database, order.order_id, { ...capture, currency }, context.clock());
+    const alert = 'ALERT: a payment of another amount waits for a person (riwaq orders)';
+    if (isNew) context.log.error({ reason: 'another-amount', ...about }, alert);
     throw new ApiError('another-amount');
   }
   await registerCapture(context, order, capture);
   return capture;
 }
 
-/** Whether PayPal took what was due: the same cents, of US dollars. `17.5` is `17.50`. */
+/** Whether PayPal took the amount due, in US dollars, to the cent. `17.5` is `17.50`. */
 function isDue(paid: string, currency: string, due: string): boolean {
   return currency === 'USD' && /^\d{1,7}(\.\d{1,2})?$/.test(paid) && Math.round(Number(paid) * 100) === Math.round(Number(due) * 100);
 }
 
-/** Puts money that PayPal took on record, with the message that registers its order, in one step and once. */
+/** Stores a capture and inserts the message that registers its order, in one transaction, once. */
 async function registerCapture(context: GatewayContext, order: PaypalOrder, capture: Capture | null): Promise<void> {
-  if (!capture) throw new Error('a PayPal order that is taken has no capture');
-  const form = knownEndpoint(context, order.sale.link, ['promotion']);
+  if (!capture) throw new Error('a captured PayPal order has no capture');
+  const endpoint = knownEndpoint(context, order.sale.endpoint, ['promotion']);
   const registration = paypalRegistrationName(order.order_id);
   await context.database.transaction(async (queries) => {
     const now = context.clock();
     if (!(await recordCapture(queries, order.order_id, capture, now))) return;
     const fields = promotionFields(order, capture);
-    await insertMessage(queries, { form, key: `paypal-${order.order_id}`, registration, encoding: 'multipart', fields }, 'waiting', now);
+    await insertMessage(
+      queries,
+      { endpoint, key: `paypal-${order.order_id}`, registration, encoding: 'multipart', fields },
+      'waiting',
+      now,
+    );
   });
 }
 
@@ -122,15 +127,15 @@ async function answered(
     return await sendQuery();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    context.log.warn({ reference, ...loggableError(error) }, 'PayPal did not say whether it took the money');
+    context.log.warn({ reference, ...loggableError(error) }, 'PayPal did not answer about a capture');
     throw new ApiError('provider', {}, { cause: error });
   }
 }
 
-/** Milliseconds after which a capture whose answer we do not know is asked about. Longer than any capture takes. */
+/** Milliseconds after which a capture without an answer is asked about. Longer than any capture takes. */
 const STUCK_AFTER = 60_000;
 
-/** Asks PayPal about captures whose answer never reached us: the gateway died meanwhile, or PayPal did not answer (D9). */
+/** Registers accepted amounts, and asks PayPal about captures without an answer (D9). */
 export async function reconcilePaypal(context: GatewayContext): Promise<void> {
   const { paypal, database, clock } = context;
   if (!paypal) return;
@@ -139,7 +144,7 @@ export async function reconcilePaypal(context: GatewayContext): Promise<void> {
     try {
       await settlePaypalOrder(context, order, () => paypal.status(order.order_id));
     } catch (error) {
-      // PayPal is down: that is logged where it arose, and the next round comes.
+      // PayPal did not answer. That is logged, and the next round asks again.
       if (!(error instanceof ApiError)) throw error;
     }
   }

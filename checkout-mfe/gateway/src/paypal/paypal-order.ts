@@ -1,20 +1,9 @@
 import type { PromotionOrderRequest } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
-import { StoredPromotionSchema } from '../pricing/sale';
+import { type PromotionSale, PromotionSaleSchema, StoredPromotionSchema } from '../pricing/sale';
 
-/** What was sold by PayPal, as it was when the order was made. `amount` in US dollars («17.50»), prices in dinar. */
-const PromotionSaleSchema = v.object({
-  title: v.string(),
-  amount: v.string(),
-  price: v.number(),
-  originalPrice: v.number(),
-  affiliateName: v.string(),
-  link: v.string(),
-});
-export type PromotionSale = v.InferOutput<typeof PromotionSaleSchema>;
-
-/** What PayPal said of the money that it took. */
+/** What PayPal reports of money that it took. */
 const CaptureSchema = v.object({ status: v.string(), payerId: v.string(), amount: v.string() });
 export type Capture = v.InferOutput<typeof CaptureSchema>;
 
@@ -28,8 +17,8 @@ const RowSchema = v.object({
   created_at: InstantColumn,
 });
 /**
- * One order that PayPal made. `capturing`: PayPal was asked for the money and we do not know its answer yet. `another-amount`: it took another amount or currency, until a
- * person says `accepted`, which the gateway makes `captured`, or `refunded`.
+ * An order of PayPal. `capturing`: we asked for the money and have no answer yet. `another-amount`: PayPal took another amount or currency; a person makes it
+ * `accepted`, which the gateway registers (`captured`), or `refunded`.
  */
 export type PaypalOrder = v.InferOutput<typeof RowSchema>;
 
@@ -39,7 +28,7 @@ interface NewPaypalOrder {
   readonly sale: PromotionSale;
 }
 
-/** Puts an order that PayPal has just made on record. */
+/** Stores an order that PayPal has created. */
 export async function addPaypalOrder(queries: Queries, { orderId, request, sale }: NewPaypalOrder, now: number): Promise<void> {
   await queries.query(
     'insert into paypal_orders (order_id, reference, request, sale, created_at, changed_at) values ($1, $2, $3, $4, $5, $5)',
@@ -47,12 +36,12 @@ export async function addPaypalOrder(queries: Queries, { orderId, request, sale 
   );
 }
 
-/** The order of that number. */
+/** The order of PayPal's number. */
 export async function findPaypalOrder(queries: Queries, orderId: string): Promise<PaypalOrder | undefined> {
   return readRows(RowSchema, await queries.query('select * from paypal_orders where order_id = $1', [orderId]))[0];
 }
 
-/** The one of an order's PayPal orders that is being captured, or has been; where the money of all went back, the last. */
+/** The PayPal order of a reference that is or was captured; the last one if the money of all was given back. */
 export async function findClaimedPaypalOrder(queries: Queries, reference: string): Promise<PaypalOrder | undefined> {
   const rows = await queries.query(
     `select * from paypal_orders where reference = $1 and state <> 'created' order by (state = 'refunded'), changed_at desc limit 1`,
@@ -61,7 +50,7 @@ export async function findClaimedPaypalOrder(queries: Queries, reference: string
   return readRows(RowSchema, rows)[0];
 }
 
-/** Marks an order as being captured. False where another one of the same reference is, or was, already. */
+/** Marks an order as being captured. False if another one of the reference is or was captured. */
 export async function claimCapture(queries: Queries, orderId: string, now: number): Promise<boolean> {
   const rows = await queries.query(
     `update paypal_orders mine set state = 'capturing', changed_at = $2
@@ -82,7 +71,7 @@ export async function unclaimCapture(queries: Queries, orderId: string, now: num
   ]);
 }
 
-/** PayPal took the money. True for the one who puts it on record. */
+/** Stores a capture. True the first time. */
 export async function recordCapture(queries: Queries, orderId: string, capture: Capture, now: number): Promise<boolean> {
   const rows = await queries.query(
     `update paypal_orders set state = 'captured', capture = $2, changed_at = $3
@@ -92,7 +81,7 @@ export async function recordCapture(queries: Queries, orderId: string, capture: 
   return rows.length > 0;
 }
 
-/** PayPal took another amount, or in another currency. True for the one who puts it on record: operations are alarmed once. */
+/** Stores a capture of another amount or currency. True the first time: the alert is logged once. */
 export async function recordPaypalMismatch(
   queries: Queries,
   orderId: string,
@@ -107,12 +96,12 @@ export async function recordPaypalMismatch(
   return rows.length > 0;
 }
 
-/** Orders of another amount that a person has accepted, to be registered. */
+/** Orders whose other amount a person has accepted. */
 export async function acceptedPaypalOrders(queries: Queries): Promise<readonly PaypalOrder[]> {
   return readRows(RowSchema, await queries.query(`select * from paypal_orders where state = 'accepted' order by changed_at limit 20`));
 }
 
-/** Orders that have been capturing since before an instant (milliseconds). */
+/** Captures without an answer since before an instant (milliseconds). */
 export async function unansweredCaptures(queries: Queries, before: number): Promise<readonly PaypalOrder[]> {
   const rows = await queries.query(
     `select * from paypal_orders where state = 'capturing' and changed_at < $1 order by changed_at limit 20`,

@@ -9,8 +9,7 @@ import { loggableError, REQUEST_BODY } from '../http/errors';
 import { warnOfMarkup } from '../http/warn-of-markup';
 import { requireBuyer } from '../identity/buyer';
 import { markDevice } from '../identity/device';
-import { addDevice, findOrderRow, insertOrder, isSettled, type NewOrder, type OrderRow } from '../orders/order-table';
-import { lockOrder } from '../payments/payment';
+import { addDevice, findOrderRow, insertOrder, isSettled, lockOrder, type NewOrder, type OrderRow } from '../orders/order-table';
 import { isSameThings } from '../pricing/ordered-goods';
 import { pricePromotion, promotionGoods } from '../pricing/price-promotion';
 import { readPublishedPrices } from '../pricing/prices';
@@ -20,8 +19,8 @@ import { capturePaypalOrder } from './capture-paypal-order';
 import { addPaypalOrder, findClaimedPaypalOrder } from './paypal-order';
 
 /**
- * Makes a PayPal order for a promotion, at the promotion's own price in dollars (D8). Gives PayPal's number of it. Throws `ApiError` where the order is
- * somebody else's, paid already, or of something else, the promotion is unknown or over, or PayPal does not answer. `device` is the hash of the visitor's.
+ * Creates a PayPal order for a promotion, at its price in dollars (D8). Returns PayPal's number. Throws `ApiError` for another buyer's order, a paid one, other
+ * goods, an unknown or ended promotion, and without an answer of PayPal. `device` is a hash.
  */
 async function createPaypalOrder(
   context: GatewayContext,
@@ -32,7 +31,7 @@ async function createPaypalOrder(
   const { reference, customer } = request;
   const sale = pricePromotion(request, await readPublishedPrices(context), clock());
   const goods = promotionGoods(sale, 'paypal');
-  const order = { reference, email: customer.email, device, form: knownEndpoint(context, sale.link, ['promotion']), goods };
+  const order = { reference, email: customer.email, device, endpoint: knownEndpoint(context, sale.endpoint, ['promotion']), goods };
   const row = await findOrderRow(database, reference);
   await requireOpenOrder(context, database, row, order);
   const orderId = await createAt(context, paypal, { amount: sale.amount, reference, description: sale.title });
@@ -46,10 +45,10 @@ async function createPaypalOrder(
   return orderId;
 }
 
-/** Throws `ApiError` where the reference is of another buyer or of other goods, and where the order is paid. */
+/** Throws `ApiError` if the reference belongs to another buyer or other goods, or the order is paid. */
 async function requireOpenOrder(context: GatewayContext, queries: Queries, row: OrderRow | undefined, order: NewOrder): Promise<void> {
   if (row) requireBuyer(context, row, order);
-  if (row?.goods && !isSameThings(row.goods, order.goods)) throw new ApiError('reference-taken');
+  if (row && !isSameThings(row.goods, order.goods)) throw new ApiError('reference-taken');
   const claimed = await findClaimedPaypalOrder(queries, order.reference);
   if (claimed?.state === 'another-amount') throw new ApiError('another-amount');
   if (claimed?.state !== 'capturing' && (await isSettled(queries, order.reference))) throw new ApiError('already-paid');
@@ -60,14 +59,14 @@ async function createAt(context: GatewayContext, paypal: PaypalApi, order: Param
     return await paypal.create(order);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    context.log.warn({ reference: order.reference, ...loggableError(error) }, 'PayPal did not make an order');
+    context.log.warn({ reference: order.reference, ...loggableError(error) }, 'PayPal did not create an order');
     throw new ApiError('provider', {}, { cause: error });
   }
 }
 
 const OrderId = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,40}$/));
 
-/** `POST /api/paypal/orders` makes an order of a promotion, `POST /api/paypal/orders/:orderId/capture` takes its money. Not found where the shop has no PayPal. */
+/** `POST /api/paypal/orders` creates an order of a promotion, `POST /api/paypal/orders/:orderId/capture` captures it. 404 if the shop has no PayPal. */
 export function paypalRoutes(server: FastifyInstance, context: GatewayContext): void {
   const { paypal } = context;
   if (!paypal) return;

@@ -14,12 +14,12 @@ import { type Goods, priceGoods } from './goods';
 import type { Prices } from './prices';
 import type { Sale } from './sale';
 
-/** What coupons and affiliates there are, and the day that relative dates count from. */
+/** The prices that codes need. */
 type CouponPrices = Pick<Prices, 'coupons' | 'affiliates' | 'promotions' | 'products' | 'relativeTo'>;
 
 /**
- * What a code does to what is ordered, at the instant `now` (milliseconds): a coupon's, or an affiliate's, who is credited and nothing is taken off. A code is
- * known in whatever way it is typed (`normalizeCouponCode`).
+ * Judges a code for an order at `now` (milliseconds): a coupon's, or an affiliate's, which credits the affiliate and has no discount. Case and
+ * spaces do not matter (`normalizeCouponCode`).
  */
 export function judgeCode(typed: string, goods: Goods, prices: CouponPrices, now: number): CouponVerdict {
   const code = normalizeCouponCode(typed);
@@ -52,26 +52,26 @@ function sumOf(lines: Goods['lines']): number {
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
-/** What is taken off, in dinar: of what the coupon counts for, less its share of the bundle discount; a percentage is rounded to the dinar as that one is (D5). */
+/** The coupon's discount in dinar: of its products' sum, less their share of the bundle discount. A percentage is rounded to the dinar (D5). */
 function discountOf({ percent, amount = 0 }: Coupon, sum: number, { subtotal, discount }: Goods): number {
   const left = sum - Math.round((discount * sum) / subtotal);
   return percent === undefined ? Math.min(amount, left) : Math.round((left * percent) / 100);
 }
 
-/** Everybody whom an order may be credited to, by whichever landing. */
+/** All affiliates, of courses and promotions. */
 export function affiliatesOf({ affiliates, promotions }: Pick<Prices, 'affiliates' | 'promotions'>): readonly CourseAffiliate[] {
   return [...affiliates, ...promotions.flatMap((promotion) => promotion.affiliates)];
 }
 
-/** What an order says of its coupon and of who brought its visitor. */
+/** Codes of an order: its coupon, and the affiliate that the device remembers. */
 interface CreditedOrder {
   readonly coupon?: string | undefined;
   readonly affiliate?: string | undefined;
 }
 
 /**
- * What an order's code takes off, and who is credited: whom the code names, else whom the device remembers, if there is such an affiliate. Throws `ApiError`
- * with a sentence that says why where the code does not hold.
+ * Applies an order's code. Credits the code's affiliate, else the one that the device remembers. Throws `ApiError` with the reason as a sentence if the
+ * code does not hold.
  */
 export function applyOrderCode(order: CreditedOrder, goods: Goods, prices: CouponPrices, now: number): Pick<Sale, 'coupon' | 'affiliate'> {
   const remembered = affiliatesOf(prices).find(({ code }) => code === order.affiliate) ?? null;
@@ -88,7 +88,7 @@ function requireValidCoupon(code: string, goods: Goods, prices: CouponPrices, no
   return verdict;
 }
 
-/** Answers `POST /api/coupons/check`. Throws `ApiError` for a product that is unknown or cannot be bought. */
+/** Verdict of `POST /api/coupons/check`. Throws `ApiError` for a product that cannot be bought. */
 export function checkCoupon({ kind, code, lines }: CouponCheck, prices: CouponPrices, now: number): CouponVerdict {
   return judgeCode(code, priceGoods(kind, lines, prices), prices, now);
 }

@@ -2,7 +2,7 @@ import { bundleDiscount, type CouponCheck, type OrderLine } from '@riwaq/contrac
 import { ApiError } from '../http/api-error';
 import type { Prices } from './prices';
 
-/** A bought line; `price` is one piece's, in dinar. */
+/** A bought line. `price` is of one piece, in dinar. */
 export interface SummaryLine {
   readonly name: string;
   readonly version: string | null;
@@ -10,12 +10,12 @@ export interface SummaryLine {
   readonly price: number;
 }
 
-/** A line of products, priced; `slug` is the product's. */
+/** A priced line of a product. */
 interface PricedLine extends SummaryLine {
   readonly slug: string;
 }
 
-/** Products that are ordered together, at their published prices: `discount` is what their number takes off (D5). In dinar. */
+/** Products of an order at their published prices, in dinar. `discount` is the bundle discount (D5). */
 export interface Goods {
   readonly lines: readonly PricedLine[];
   readonly subtotal: number;
@@ -24,10 +24,7 @@ export interface Goods {
 
 type Products = Pick<Prices, 'products'>;
 
-/**
- * Prices what is ordered: together in a bundle, or a single product, which no number of pieces makes cheaper. Throws `ApiError` with the path of the wrong
- * field for a product or version that is unknown or cannot be bought.
- */
+/** Prices products. Only a bundle has a discount. Throws `ApiError` with the path of the wrong field for a product or version that cannot be bought. */
 export function priceGoods(kind: CouponCheck['kind'], ordered: readonly OrderLine[], { products }: Products): Goods {
   const lines = ordered.map((line, index) => priceLine(line, kind === 'bundle' ? `lines.${index}.` : '', products));
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -35,12 +32,12 @@ export function priceGoods(kind: CouponCheck['kind'], ordered: readonly OrderLin
   return { lines, subtotal, discount: kind === 'bundle' ? bundleDiscount({ quantity, subtotal }) : 0 };
 }
 
-/** `path` leads to the line's fields: `lines.0.`. */
+/** `path` precedes the line's fields in a refusal: `lines.0.`. */
 function priceLine({ productId, version, quantity }: OrderLine, path: string, products: Prices['products']): PricedLine {
   const product = products.find((candidate) => candidate.id === productId);
   if (!product) throw new ApiError('unknown-product', { field: `${path}productId` });
 
-  // A product that is sold in versions has no price of its own, and one without versions no other.
+  // A product with versions is sold by version only, one without versions has none to name.
   const sold =
     product.versions.length > 0 ? product.versions.find((offer) => offer.version === version) : version === null ? product : undefined;
   if (!sold) throw new ApiError('unknown-product', { field: `${path}version` });

@@ -59,7 +59,7 @@ describe('what a single product costs', () => {
       subtotal: 20_000,
       discount: 0,
       total: 20_000,
-      orderLink: 'productOrder',
+      orderEndpoint: 'productOrder',
     });
     expect(priceOrder({ ...productOrder, productId: 2, version: null }, prices, noon)).toMatchObject({ total: 5000, duration: '30 days' });
   });

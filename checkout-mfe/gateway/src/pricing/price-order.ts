@@ -18,7 +18,7 @@ import { giftDetail } from './ordered-goods';
 import type { PricedOffer, Prices } from './prices';
 import type { Sale } from './sale';
 
-/** What is ordered, by identity: what its payment and its form both say of it, beside who orders. */
+/** What is ordered, by identity: the common part of a payment request and a form. */
 export type Ordered =
   | Omit<BundleOrderRequest, NotPriced | 'specialization' | 'additionalNotes'>
   | Omit<ProductOrderRequest, NotPriced>
@@ -27,35 +27,35 @@ export type Ordered =
 type NotPriced = 'reference' | 'customer' | 'shownTotal';
 type OrderedOf<Kind extends Ordered['kind']> = Extract<Ordered, { kind: Kind }>;
 
-/** An order as text, as the first message told it: a line each with name, version, quantity and the price of one piece. */
+/** Text of an order for messages: per line its name, version, quantity and the price of one piece. */
 function orderSummaryText(lines: readonly SummaryLine[]): string {
   return lines
     .map(({ name, version, quantity, price }) => `${name}${version === null ? '' : ` (${version})`} × ${quantity} — ${formatPrice(price)}`)
     .join('\n');
 }
 
-/** The lines of an order as its page shows them. */
-function shownLines(lines: readonly SummaryLine[]): NonNullable<Sale['lines']> {
+/** Lines of the order's page. */
+function shownLines(lines: readonly SummaryLine[]): Sale['lines'] {
   return lines.map(({ name, version, quantity, price }) => {
     const detail = [...(version === null ? [] : [version]), ...(quantity > 1 ? [`× ${quantity}`] : [])].join(' · ');
     return { name, detail, price: price * quantity };
   });
 }
 
-/** What a custom bundle is called where a product's name stands. */
+/** Product name of a custom bundle. */
 const BUNDLE_NAME = 'باقة مخصصة';
 
-/** An order of products: how long it lasts and where it is told. */
-type ToldSale = Pick<Sale, 'productName' | 'version' | 'duration' | 'orderLink'>;
+/** What differs between a bundle and a product. */
+type NamedSale = Pick<Sale, 'productName' | 'version' | 'duration' | 'orderEndpoint'>;
 
-/** What products come to, the bundle discount and the coupon's taken off. Throws `ApiError` where the coupon does not hold. */
-function sellGoods(order: OrderedOf<'bundle' | 'product'>, goods: Goods, prices: Prices, now: number, told: ToldSale): Sale {
+/** Sells products, less the bundle discount and the coupon. Throws `ApiError` if the coupon does not hold. */
+function sellGoods(order: OrderedOf<'bundle' | 'product'>, goods: Goods, prices: Prices, now: number, named: NamedSale): Sale {
   const { lines, subtotal } = goods;
   const { coupon, affiliate } = applyOrderCode(order, goods, prices, now);
   const discount = goods.discount + (coupon?.discount ?? 0);
   const couponLine = coupon && coupon.discount > 0 ? `\n${couponLabel(coupon.code)} — −${formatPrice(coupon.discount)}` : '';
   return {
-    ...told,
+    ...named,
     affiliate,
     originalPrice: subtotal,
     summary: orderSummaryText(lines) + couponLine,
@@ -65,13 +65,13 @@ function sellGoods(order: OrderedOf<'bundle' | 'product'>, goods: Goods, prices:
     ...(coupon && { coupon }),
     total: subtotal - discount,
     offer: null,
-    transactionLink: 'transaction',
+    transactionEndpoint: 'transaction',
   };
 }
 
 /**
- * What a custom bundle costs by the published prices (D8), the bundle discount taken off (D5).
- * Throws `ApiError` with the path of the wrong field for a product or version that is unknown or cannot be bought, and for a coupon that does not hold.
+ * Prices a custom bundle by the published prices (D8), less the bundle discount (D5). Throws `ApiError` with the path of the wrong field for a
+ * product that cannot be bought, and for a coupon that does not hold.
  */
 function priceBundle(order: OrderedOf<'bundle'>, prices: Prices, now: number): Sale {
   const goods = priceGoods('bundle', order.lines, prices);
@@ -79,14 +79,11 @@ function priceBundle(order: OrderedOf<'bundle'>, prices: Prices, now: number): S
     productName: BUNDLE_NAME,
     version: goods.lines.flatMap((line) => line.version ?? []).join('، '),
     duration: `${SUBSCRIPTION_DAYS} days`,
-    orderLink: 'paidOrder',
+    orderEndpoint: 'paidOrder',
   });
 }
 
-/**
- * What one product costs in its version (D8). Throws `ApiError` with the wrong field for a product or version that is unknown or cannot be bought, and for a
- * coupon that does not hold.
- */
+/** Prices one product in its version (D8). Throws `ApiError` with the wrong field if it cannot be bought, and for a coupon that does not hold. */
 function priceProduct(order: OrderedOf<'product'>, prices: Prices, now: number): Sale {
   const { productId, version } = order;
   const goods = priceGoods('product', [{ productId, version, quantity: 1 }], prices);
@@ -96,25 +93,22 @@ function priceProduct(order: OrderedOf<'product'>, prices: Prices, now: number):
     productName: product?.name ?? '',
     version: version ?? '',
     duration: `${sold?.duration ?? product?.duration ?? SUBSCRIPTION_DAYS} days`,
-    orderLink: sold?.formLink ?? product?.formLink ?? 'productOrder',
+    orderEndpoint: sold?.formLink ?? product?.formLink ?? 'productOrder',
   });
 }
 
 const SECOND = 1000;
 
 /**
- * Whether something is sold at `now`: from 00:00:00 of its first day, where it has one, through 23:59:59 of its last, in
- * Algiers (D4). Pages end with the beginning of that second, so an order that was sent in time is never late. In milliseconds.
+ * Whether a sale runs at `now` (milliseconds): from 00:00:00 of its first day, if it has one, through 23:59:59 of its last, in Algiers (D4). Pages
+ * stop at the start of that second, so an order sent in time is never late.
  */
 export function isWithinSaleDays(days: { readonly first?: string; readonly last: string }, relativeTo: number, now: number): boolean {
   if (days.first !== undefined && now < startOfDay(days.first, relativeTo)) return false;
   return now < endOfDay(days.last, relativeTo) + SECOND;
 }
 
-/**
- * What a seat in a course costs (D8). A course is sold until the evening of its last day, 23:59:59 in Algiers; `now` in
- * milliseconds. Throws `ApiError` with the wrong field for a course that is unknown or over, and an affiliate who is none.
- */
+/** Prices a seat in a course (D8). Throws `ApiError` with the wrong field for a course that is unknown or over, and for an unknown affiliate. */
 function priceCourse(order: OrderedOf<'course'>, { courses, affiliates, relativeTo }: Prices, now: number): Sale {
   const course = courses.find(({ id }) => id === order.courseId);
   if (!course) throw new ApiError('unknown-product', { field: 'courseId' });
@@ -132,12 +126,12 @@ function priceCourse(order: OrderedOf<'course'>, { courses, affiliates, relative
     discount: course.originalPrice - course.price,
     total: course.price,
     offer: null,
-    orderLink: course.formLink,
-    transactionLink: 'courseTransaction',
+    orderEndpoint: course.formLink,
+    transactionEndpoint: 'courseTransaction',
   };
 }
 
-/** Who brought the student, as the course's forms call it (section 7 of the specification). */
+/** The affiliate, as the course's forms name it (section 7 of the specification). */
 function affiliateOf({ affiliate }: OrderedOf<'course'>, affiliates: Prices['affiliates']): string {
   if (affiliate === null) return '';
   const known = affiliates.find(({ code }) => code === affiliate);
@@ -146,9 +140,8 @@ function affiliateOf({ affiliate }: OrderedOf<'course'>, affiliates: Prices['aff
 }
 
 /**
- * What a choice of a weekly offer costs (D8). An offer is sold from 00:00:00 of its first day to 23:59:59 of its last, in
- * Algiers; `now` in milliseconds. Throws `ApiError` with the wrong field for an offer or choice that is unknown, an offer
- * that does not run, and a gift that does not belong to the choice.
+ * Prices a choice of a weekly offer (D8). Throws `ApiError` with the wrong field for an unknown offer or choice, an offer that does not run, and a
+ * gift that the choice does not have.
  */
 function priceOffer(order: OrderedOf<'offer'>, { offers, relativeTo }: Prices, now: number): Sale {
   const offer = offers.find(({ id }) => id === order.offerId);
@@ -181,12 +174,12 @@ function priceOffer(order: OrderedOf<'offer'>, { offers, relativeTo }: Prices, n
       choice: choice.title,
       gift,
     },
-    orderLink: offer.formLink,
-    transactionLink: 'transaction',
+    orderEndpoint: offer.formLink,
+    transactionEndpoint: 'transaction',
   };
 }
 
-/** The gift that the wheel gave. A choice without gifts has none; one with gifts may come without, where the visitor left the wheel. */
+/** Name of the wheel's gift. Empty without one: the visitor may leave the wheel. */
 function giftOf({ giftId }: OrderedOf<'offer'>, { gifts }: PricedOffer, hasGift: boolean): string {
   if (giftId === null) return '';
   const gift = hasGift ? gifts.find(({ id }) => id === giftId) : undefined;
@@ -194,18 +187,15 @@ function giftOf({ giftId }: OrderedOf<'offer'>, { gifts }: PricedOffer, hasGift:
   return gift.name;
 }
 
-/** The calendar day in Algeria that a record's day is. */
+/** Algerian calendar day of a record's day. */
 function dayOf(day: string, relativeTo: number): string {
   return algeriaDay(startOfDay(day, relativeTo));
 }
 
-/** Dinar that one order may come to: more cannot be put on record. */
+/** Highest subtotal of an order, in dinar: its column holds no more. */
 const HIGHEST_SUM = 2_000_000_000;
 
-/**
- * What an order buys and what it costs, by the published prices (D8) and at the instant `now` (milliseconds).
- * Throws `ApiError` with the path of the wrong field for what is unknown or cannot be bought.
- */
+/** Prices an order by the published prices (D8) at `now` (milliseconds). Throws `ApiError` with the path of the wrong field if it cannot be bought. */
 export function priceOrder(order: Ordered | PaymentRequest, prices: Prices, now: number): Sale {
   switch (order.kind) {
     case 'bundle': {

@@ -14,9 +14,9 @@ import {
 } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
-import { loggableError } from '../http/errors';
+import { type Log, loggableError } from '../http/errors';
 
-/** Everything that the live composition sells (D27), and the day that relative dates count from: midnight in Algiers, in milliseconds (D4). */
+/** Everything that the live composition sells (D27). Relative dates count from `relativeTo`: midnight in Algiers, in milliseconds (D4). */
 export interface Prices {
   readonly products: PriceList['products'];
   readonly courses: CoursePriceList['courses'];
@@ -29,13 +29,12 @@ export interface Prices {
 
 export type PricedOffer = Prices['offers'][number];
 
-/** What reading the prices needs of the gateway's context. */
 interface PriceContext {
   readonly readPrices: () => Promise<Prices>;
-  readonly log: { error(about: object, message: string): void };
+  readonly log: Pick<Log, 'error'>;
 }
 
-/** The published prices. Where they cannot be read operations are alarmed, and it throws `ApiError`: nothing is sold at a price that nobody knows. */
+/** Reads the published prices. Logs an alert and throws `ApiError` if they cannot be read: the gateway then sells nothing. */
 export async function readPublishedPrices({ readPrices, log }: PriceContext): Promise<Prices> {
   try {
     const prices = await readPrices();
@@ -49,7 +48,7 @@ export async function readPublishedPrices({ readPrices, log }: PriceContext): Pr
 
 const checkedCoupons = new WeakSet<Prices>();
 
-/** Tells operations, once for a composition, of each coupon that names products that are not sold: a misspelt one would never hold. They may come from a source, so the build cannot know them. */
+/** Logs, once per composition, each coupon that names unknown products: with a misspelt name it never holds. Products may come from a source, so the build cannot check this. */
 function alertOfCoupons(prices: Prices, log: PriceContext['log']): void {
   if (checkedCoupons.has(prices)) return;
   checkedCoupons.add(prices);
@@ -60,13 +59,12 @@ function alertOfCoupons(prices: Prices, log: PriceContext['log']): void {
   }
 }
 
-/** What the gateway reads of a composition's own index. */
+/** The part of a composition's index that the gateway reads. */
 const IndexSchema = v.object({ relativeTo: v.number() });
 
 /**
- * Reads the prices and coupons of the live composition (`current/data/…-prices.json`, `coupons.json` under `home`, D27), and reads them again only when
- * `current` leads elsewhere. Of what has no list nothing is sold. Throws where there is no composition yet, and `ParseError`
- * where a list is not one: then nothing is sold until it is mended, rather than at an old price.
+ * Returns a reader of the live composition's prices and coupons (`current/data/…-prices.json`, `coupons.json` under `home`, D27). It reads again only when
+ * `current` changes. A missing list counts as empty. Throws without a composition, and `ParseError` for a broken list: better no sale than an old price.
  */
 export function createPriceReader(home: string): () => Promise<Prices> {
   let known: { readonly folder: string; readonly prices: Prices } | null = null;
@@ -90,7 +88,7 @@ async function readPrices(folder: string): Promise<Prices> {
   return { ...products, ...courses, ...offers, ...coupons, ...index };
 }
 
-/** A file that is not there counts as `none`, where that is given. */
+/** Reads a list. Returns `none` if the file is missing. */
 async function readList<Schema extends v.GenericSchema>(
   schema: Schema,
   file: string,

@@ -2,8 +2,8 @@ import { OrderReferenceSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
 /**
- * What an order buys, as it was when its payment was started: nothing that is published later changes it. Amounts in dinar;
- * `subtotal` less `discount` is `total`, which is charged. Texts are as the messages carry them.
+ * What an order buys, as published when its payment started. Amounts in dinar: `subtotal` less `discount` is `total`, which is charged. Texts are
+ * those of the messages.
  */
 export const SaleSchema = v.object({
   productName: v.string(),
@@ -12,14 +12,14 @@ export const SaleSchema = v.object({
   affiliate: v.string(),
   originalPrice: v.number(),
   summary: v.string(),
-  /** Its lines as the order's page shows them, with what the pieces of each come to; an older release kept only the summary. */
-  lines: v.optional(v.array(v.object({ name: v.string(), detail: v.string(), price: v.number() }))),
+  /** Lines of the order's page. `price` is of all pieces. */
+  lines: v.array(v.object({ name: v.string(), detail: v.string(), price: v.number() })),
   subtotal: v.number(),
   discount: v.number(),
-  /** The coupon or the affiliate's code of the order, whose team gives it, and what of `discount` it takes off. */
+  /** The order's code, the team that pays for it, and its part of `discount`. */
   coupon: v.optional(v.object({ code: v.string(), discount: v.number(), team: v.string() })),
   total: v.number(),
-  /** Of a weekly offer: itself and what was chosen of it. Days are Algerian calendar days. */
+  /** Of a weekly offer: the offer and the visitor's choice. Days are Algerian calendar days. */
   offer: v.nullable(
     v.object({
       title: v.string(),
@@ -32,18 +32,18 @@ export const SaleSchema = v.object({
       gift: v.string(),
     }),
   ),
-  /** Where its paid order and its transaction are posted: keys of the configuration, or full addresses. */
-  orderLink: v.string(),
-  transactionLink: v.string(),
+  /** Endpoints of the paid order and its transaction: keys of the configuration, or full addresses. */
+  orderEndpoint: v.string(),
+  transactionEndpoint: v.string(),
 });
 export type Sale = v.InferOutput<typeof SaleSchema>;
 
-/** A text that an older release may not have asked for. */
+/** A text that the release that stored it may not have asked for. */
 const Text = v.optional(v.string(), '');
 
 /**
- * Who ordered, as the database keeps it. It was checked when it was taken: a rule that has come since must not lose an order that is paid
- * already (D9), so what is stored is read more kindly than what comes from outside.
+ * Who ordered, as stored. It was checked when it came: a stricter rule of a later release must not lose a paid order (D9), so this schema accepts
+ * more than that of a request.
  */
 const StoredCustomerSchema = v.looseObject({
   firstName: Text,
@@ -56,10 +56,10 @@ const StoredCustomerSchema = v.looseObject({
 
 const order = { reference: OrderReferenceSchema, customer: StoredCustomerSchema };
 
-/** What a bundle is made of: it is compared with what is asked for again, and not read. */
+/** A bundle's lines. Only compared with those of another request. */
 const Lines = v.optional(v.array(v.looseObject({})), []);
 
-/** A payment request on record, of this release or an older one; what is not named here stays as it is. */
+/** A stored payment request. Fields not named here stay as they are. */
 export const StoredRequestSchema = v.variant('kind', [
   v.looseObject({ kind: v.literal('bundle'), ...order, specialization: Text, additionalNotes: Text, lines: Lines }),
   v.looseObject({ kind: v.literal('product'), ...order }),
@@ -67,5 +67,16 @@ export const StoredRequestSchema = v.variant('kind', [
   v.looseObject({ kind: v.literal('offer'), ...order }),
 ]);
 
-/** The order of a promotion on record. */
+/** A stored order of a promotion. */
 export const StoredPromotionSchema = v.looseObject({ ...order, affiliate: Text });
+
+/** What PayPal sells, as published when its order was created. `amount` in US dollars («17.50»), prices in dinar. */
+export const PromotionSaleSchema = v.object({
+  title: v.string(),
+  amount: v.string(),
+  price: v.number(),
+  originalPrice: v.number(),
+  affiliateName: v.string(),
+  endpoint: v.string(),
+});
+export type PromotionSale = v.InferOutput<typeof PromotionSaleSchema>;

@@ -1,7 +1,7 @@
 import { type SiteConfig, TransferSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { requireSecret, type Secrets } from '../server/environment';
 import { callProvider, type PaymentProvider, ProviderError } from './provider';
+import { requireSecret, type Secrets } from './secrets';
 import { slickpayBases, slickpayProvider } from './slickpay-provider';
 
 const StartedSchema = v.object({ id: v.pipe(v.number(), v.integer()), url: v.pipe(v.string(), v.url()) });

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { requireSecret, type Secrets } from '../server/environment';
 import { callProvider, ProviderError } from './provider';
+import { requireSecret, type Secrets } from './secrets';
 
 /** How an order stands with PayPal. What was taken is told in US dollars («17.50»). */
 export type PaypalStatus =

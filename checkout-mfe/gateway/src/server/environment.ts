@@ -1,23 +1,6 @@
-import { parse, type SiteConfig } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
-
-/** What the gateway holds for the shop and never shows: from the environment, never from the site configuration (D8). */
-export interface Secrets {
-  readonly paypalClientId?: string | undefined;
-  readonly paypalClientSecret?: string | undefined;
-  readonly slickpayKey?: string | undefined;
-  /** What the addresses are signed with to which the provider sends its notices. */
-  readonly webhookSecret?: string | undefined;
-  /** The mail server, with its name and password; without one buyers get no emails. */
-  readonly smtpUrl?: string | undefined;
-}
-
-/** A secret that the site configuration makes necessary. Throws where the environment does not give it, by the variable's name. */
-export function requireSecret(secret: string | undefined, variable: string, { payments }: SiteConfig): string {
-  if (secret) return secret;
-  if (payments.provider === 'sandbox') return 'sandbox';
-  throw new Error(`the site configuration needs ${variable}, which the environment does not give`);
-}
+import type { Secrets } from '../providers/secrets';
 
 const Port = (usual: number) =>
   v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535)), String(usual));

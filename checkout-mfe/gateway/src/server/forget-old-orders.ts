@@ -1,38 +1,39 @@
 import { DAY } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant } from '../database/database';
-import { EMAIL_FORM } from '../mail/email-transport';
+import { EMAIL_ENDPOINT } from '../outbox/message';
 import { IS_OPEN } from '../outbox/outbox-table';
 
 /**
- * Forgets orders that are older than the configured days, with everything that tells who ordered. What an endpoint has not taken yet
- * stays, whatever its age, and so does what its registration belongs to, and money that nobody has settled (D9, D11).
+ * Deletes orders older than the configured days, with all personal data. Keeps messages that have not arrived, what they register, and unsettled money
+ * (D9, D11).
  */
 export async function forgetOldOrders({ database, clock, personalDataDays, log }: GatewayContext): Promise<void> {
   const before = instant(clock() - personalDataDays * DAY);
-  const isOpen = (registration: string) => `exists (select from posts where registration = ${registration} and state <> 'accepted')`;
+  const isOpen = (registration: string) => `exists (select from messages where registration = ${registration} and state <> 'accepted')`;
   const forgotten = await database.transaction(async (queries) => {
     const payments = await queries.query(
-      `delete from payments where created_at < $1 and state not in ('another-amount', 'accepted', 'duplicate')
+      `delete from payments where created_at < $1 and state not in ('another-amount', 'accepted', 'paid-twice')
          and not ${isOpen(`'payment:' || payments.reference`)} returning id`,
       [before],
     );
     const paypal = await queries.query(
-      `delete from paypal_orders where created_at < $1 and state not in ('capturing', 'another-amount', 'accepted') and not ${isOpen(`'paypal:' || paypal_orders.order_id`)} returning order_id`,
+      `delete from paypal_orders where created_at < $1 and state not in ('capturing', 'another-amount', 'accepted')
+         and not ${isOpen(`'paypal:' || paypal_orders.order_id`)} returning order_id`,
       [before],
     );
     const messages = await queries.query(
-      `delete from posts where created_at < $1 and (state in ('accepted', 'replaced', 'refused') or form = $2) returning id`,
-      [before, EMAIL_FORM],
+      `delete from messages where created_at < $1 and (state in ('accepted', 'replaced', 'refused') or endpoint = $2) returning id`,
+      [before, EMAIL_ENDPOINT],
     );
     const orders = await queries.query(
       `delete from orders where created_at < $1
          and not exists (select from payments where payments.reference = orders.reference)
-         and not exists (select from posts where visitor_key in (orders.reference || ':pending', orders.reference || ':method') and ${IS_OPEN})
+         and not exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method') and ${IS_OPEN})
          and not ${isOpen(`'receipt:' || orders.reference`)} returning reference`,
       [before],
     );
-    return { payments: payments.length, paypal: paypal.length, posts: messages.length, orders: orders.length };
+    return { payments: payments.length, paypal: paypal.length, messages: messages.length, orders: orders.length };
   });
-  if (Object.values(forgotten).some((count) => count > 0)) log.info(forgotten, 'orders were forgotten after their time');
+  if (Object.values(forgotten).some((count) => count > 0)) log.info(forgotten, 'deleted old orders');
 }

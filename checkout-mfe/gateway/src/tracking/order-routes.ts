@@ -8,10 +8,10 @@ import { deviceOf } from '../identity/device';
 import { findOrder, readOrderStatus } from './order-status';
 import { readReceipt, takeReceipt } from './take-receipt';
 
-/** Questions that one client may ask in a minute, so that nobody guesses an address to a reference; a mobile network has many visitors behind one address. */
+/** Questions per client and minute, so that nobody guesses addresses. A mobile network has many visitors behind one address. */
 const QUESTIONS_PER_MINUTE = 30;
 
-/** What keeps an order's receipt from being taken, by where the order stands. */
+/** Stages at which an order accepts no receipt. */
 const refusals: Partial<Readonly<Record<OrderStage, 'already-paid' | 'another-amount'>>> = {
   paid: 'already-paid',
   registered: 'already-paid',
@@ -19,8 +19,8 @@ const refusals: Partial<Readonly<Record<OrderStage, 'already-paid' | 'another-am
 };
 
 /**
- * `POST /api/orders/:reference`: how an order stands. `POST /api/orders/:reference/receipt`: the receipt of its transfer (`amount`, `date`,
- * `receipt`, and `email` where the device is not the one that ordered). Both 404 for whoever is neither, whether there is such an order or not.
+ * `POST /api/orders/:reference`: the order's status. `POST /api/orders/:reference/receipt`: the receipt of its transfer (`amount`, `date`, `receipt`, and
+ * `email` from another device). Both 404 for anybody but the buyer, whether or not the order exists.
  */
 export function orderRoutes(server: FastifyInstance, context: GatewayContext): void {
   const config = { rateLimit: { max: QUESTIONS_PER_MINUTE, timeWindow: 60_000 } };

@@ -13,8 +13,8 @@ import { findClaimedPaypalOrder, type PaypalOrder } from '../paypal/paypal-order
 import { goodsOfSale } from '../pricing/ordered-goods';
 
 /**
- * The order of a reference, for its devices or whoever knows its e-mail address. Throws `ApiError`, the same and after the same
- * work, for a reference that is none, one that nobody has, and one that is somebody else's; and where too many wrong addresses were given for it.
+ * Finds an order for its devices or its e-mail address. Throws the same `ApiError` after the same work for an invalid reference, an unknown one and
+ * another buyer's; and after too many wrong addresses.
  */
 export async function findOrder({ database, wrongAddresses }: GatewayContext, reference: string, buyer: Buyer): Promise<OrderRow> {
   const order = await findOrderRow(database, v.is(OrderReferenceSchema, reference) ? reference : '');
@@ -26,18 +26,17 @@ export async function findOrder({ database, wrongAddresses }: GatewayContext, re
   return order;
 }
 
-/** What is known of an order's money. */
+/** Facts about an order's money. */
 interface OrderMoney {
   readonly method: OrderedGoods['method'];
   readonly hasReceipt: boolean;
-  /** The states of its payments, the newest first. */
+  /** States of its payments, newest first. */
   readonly payments: readonly Payment['state'][];
-  /** PayPal took its money. */
   readonly isCaptured: boolean;
   readonly isRegistered: boolean;
 }
 
-/** Where an order stands, by what is known of its money. */
+/** Stage of an order, from the facts about its money. */
 export function orderStage({ method, hasReceipt, payments, isCaptured, isRegistered }: OrderMoney): OrderStage {
   if (isCaptured || payments.includes('paid') || payments.includes('accepted')) return isRegistered ? 'registered' : 'paid';
   if (payments.includes('another-amount')) return 'another-amount';
@@ -47,7 +46,7 @@ export function orderStage({ method, hasReceipt, payments, isCaptured, isRegiste
   return method === 'crypto' ? 'received' : 'waiting-payment';
 }
 
-/** What an order's page says. Payments of which nothing was heard are asked about first, as where their visitor comes back. */
+/** Reads the status for the order's page. Verifies its payments first. */
 export async function readOrderStatus(context: GatewayContext, row: OrderRow): Promise<OrderStatus> {
   const { database } = context;
   for (const open of await paymentsOf(database, row.reference)) await verifyPayment(context, open).catch(ignoreSilence);
@@ -57,10 +56,9 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
   const registration = captured ? paypalRegistrationName(captured.order_id) : registrationName(row.reference);
   const isRegistered = (paid || captured) !== undefined && (await deliverAndGetState(context, registration)) === 'registered';
 
-  const goods = goodsOf(row, payments, paid, captured);
+  const goods = goodsOf(row, paid, captured);
   const states = [...payments.map(({ state }) => state), ...unpaidState(paypal)];
   return {
-    // It is on record, so it was checked.
     reference: v.parse(OrderReferenceSchema, row.reference),
     stage: orderStage({
       method: goods.method,
@@ -73,26 +71,23 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
     goods,
     ...paymentOf(paid, captured),
     ...(row.receipt_at === null ? {} : { receiptAt: new Date(row.receipt_at).toISOString() }),
-    ...duplicateOf(states),
+    ...secondPaymentOf(states),
   };
 }
 
-/** The provider gives no answer: that is logged where it arose, and the order is told as it was known last. */
+/** Ignores a provider that does not answer: that is logged, and the order keeps its last known state. */
 function ignoreSilence(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }
 
-/** What became of money that PayPal took in another amount, as of a payment by card. */
+/** State of another amount that PayPal took. */
 function unpaidState(paypal: PaypalOrder | undefined): readonly ('another-amount' | 'refunded')[] {
   return paypal?.state === 'another-amount' || paypal?.state === 'refunded' ? [paypal.state] : [];
 }
 
-function goodsOf(row: OrderRow, payments: readonly Payment[], paid: Payment | undefined, captured: PaypalOrder | undefined): OrderedGoods {
+function goodsOf({ goods }: OrderRow, paid: Payment | undefined, captured: PaypalOrder | undefined): OrderedGoods {
   if (paid) return goodsOfSale(paid.sale, 'epayment');
-  if (row.goods) return captured ? { ...row.goods, method: 'paypal' } : row.goods;
-  const [newest] = payments;
-  if (newest) return goodsOfSale(newest.sale, 'epayment');
-  return { lines: [], subtotal: null, discount: 0, total: null, method: captured ? 'paypal' : 'undecided' };
+  return captured ? { ...goods, method: 'paypal' } : goods;
 }
 
 function paymentOf(paid: Payment | undefined, captured: PaypalOrder | undefined): Pick<OrderStatus, 'payment'> {
@@ -111,7 +106,7 @@ function paymentOf(paid: Payment | undefined, captured: PaypalOrder | undefined)
   };
 }
 
-function duplicateOf(payments: readonly Payment['state'][]): Pick<OrderStatus, 'duplicate'> {
-  if (payments.includes('duplicate')) return { duplicate: 'owed' };
-  return payments.includes('returned') ? { duplicate: 'returned' } : {};
+function secondPaymentOf(payments: readonly Payment['state'][]): Pick<OrderStatus, 'secondPayment'> {
+  const secondPayment = (['paid-twice', 'returned'] as const).find((state) => payments.includes(state));
+  return secondPayment ? { secondPayment } : {};
 }

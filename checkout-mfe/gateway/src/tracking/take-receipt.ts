@@ -3,12 +3,12 @@ import { algeriaDay, DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
-import { findOrderRow, type OrderRow, recordReceipt } from '../orders/order-table';
+import { findOrderRow, lockOrder, type OrderRow, recordReceipt } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
-import { type Fields, insertMessage, type MessageContent, type MessageFile } from '../outbox/outbox-table';
-import { lockOrder } from '../payments/payment';
+import type { Fields, MessageContent, MessageFile } from '../outbox/message';
+import { insertMessage } from '../outbox/outbox-table';
 
-/** The receipt of a bank transfer, as its buyer sends it: dinar, and the Algerian day of the transfer («2026-05-03»). */
+/** The receipt of a bank transfer: dinar, and the Algerian day of the transfer («2026-05-03»). */
 interface Receipt {
   readonly amount: number;
   readonly day: string;
@@ -18,10 +18,10 @@ interface Receipt {
 const AmountSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1));
 const DaySchema = v.pipe(v.string(), v.isoDate());
 
-/** Days for which a transfer may lie back. */
+/** Oldest transfer, in days. */
 const OLDEST_DAYS = 180;
 
-/** Reads a receipt's form at `now` (milliseconds). Throws `ApiError` with the wrong field: no file, no amount, a day that is none, has not come, or lies too far back. */
+/** Reads a receipt's form at `now` (milliseconds). Throws `ApiError` with the wrong field: no file, no amount, a day in the future or too old. */
 export function readReceipt({ fields, file }: MessageContent, now: number): Receipt {
   const typed = new Map(fields);
   const amount = v.safeParse(AmountSchema, typed.get('amount'));
@@ -33,12 +33,12 @@ export function readReceipt({ fields, file }: MessageContent, now: number): Rece
   return { amount: amount.output, day: day.output, file: { ...file, field: 'receipt', name: file.name.replace(/^[^.]*/, 'receipt') } };
 }
 
-/** What the messages of an order's receipt are called. */
+/** Name of the message of an order's receipt. */
 function receiptName(reference: string): string {
   return `receipt:${reference}`;
 }
 
-/** What the order's endpoint gets beside the file. */
+/** Fields that go with the file. */
 function receiptFields({ reference, email }: OrderRow, { amount, day }: Receipt, now: number): Fields {
   return [
     ['orderReference', reference],
@@ -50,10 +50,7 @@ function receiptFields({ reference, email }: OrderRow, { amount, day }: Receipt,
   ];
 }
 
-/**
- * Takes the one receipt of an order: on record with its message in one step, then sent until its endpoint has it. The same one again changes nothing.
- * Throws `ApiError` where another one has come before.
- */
+/** Stores the one receipt of an order with its message, then sends it. The same receipt again changes nothing. Throws `ApiError` if another one came before. */
 export async function takeReceipt(context: GatewayContext, order: OrderRow, receipt: Receipt): Promise<void> {
   const { reference } = order;
   const digest = createHash('sha256')
@@ -68,7 +65,7 @@ export async function takeReceipt(context: GatewayContext, order: OrderRow, rece
       throw new ApiError('receipt-received');
     }
     const content = { encoding: 'multipart', fields: receiptFields(order, receipt, now), file: receipt.file } as const;
-    const message = { ...content, form: order.form, key: `receipt-${reference}`, registration: receiptName(reference) };
+    const message = { ...content, endpoint: order.endpoint, key: `receipt-${reference}`, registration: receiptName(reference) };
     if ((await insertMessage(queries, message, 'waiting', now)) === null) throw new Error('the key of a receipt is taken');
   });
   await deliverAndGetState(context, receiptName(reference));

@@ -24,7 +24,7 @@ export const recordAttempts = [
      end if;
      return null;
    end $$`,
-  'create trigger record_attempt after insert or update on posts for each row execute function record_attempt()',
+  'create trigger record_attempt after insert or update on messages for each row execute function record_attempt()',
 ] as const;
 
 const UnsureSchema = v.object({ key: v.string(), why: v.picklist(['cut-off', 'no-answer']), taken_at: InstantColumn, at: InstantColumn });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { PaypalOrderCreatedSchema, parse } from '@riwaq/contracts';
-import { bundleForm, order, productOrder, promotionOrder } from '../fixtures';
+import { bundleForm, linesOf, order, productOrder, promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { cookieOf, refusalIn, requestPayment, sendForm, startPaying, stateOf } from '../visitor';
 import { sendReceipt } from './sending-a-receipt';
@@ -12,7 +12,7 @@ const stranger = 'stranger@example.com';
 const bank = { ...bundleForm, selectedPaymentMethod: 'bank' };
 /** SPSS 31 alone, as a payment of that form. */
 const single = { lines: order.lines.slice(1), shownTotal: 5000 };
-const cheap = { selectedProducts: 'Turnitin Instructor × 1 — 500', selectedPaymentMethod: 'bank' };
+const cheap = { orderLines: linesOf(3), selectedPaymentMethod: 'bank' };
 const cheapPayment = { lines: [{ productId: 3, version: null, quantity: 1 }], shownTotal: 500 };
 
 /** Who may change an order and pay for it, on any database. */
@@ -64,7 +64,7 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
       await sendForm(shop.server, bank);
       await sendForm(shop.server, { ...cheap, email: stranger });
       await sendForm(shop.server, { message: 'x' }, { form: 'contact', key: `${reference}:pending` });
-      expect(await shop.database.query(`select state from posts where key = '${reference}:pending' order by id`)).toEqual([
+      expect(await shop.database.query(`select state from messages where key = '${reference}:pending' order by id`)).toEqual([
         { state: 'waiting' },
         { state: 'accepted' },
       ]);

@@ -126,7 +126,7 @@ export function brokenRequests(open: OpenDatabase): void {
       while (!shop.log.some((line) => line.includes('"reason"'))) await setImmediate();
       expect(shop.log.map((line): { level: number; reason?: string } => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([]);
       expect(shop.logged('gone')).toMatchObject([{ level: 30 }]);
-      expect(await shop.database.query('select 1 from posts')).toEqual([]);
+      expect(await shop.database.query('select 1 from messages')).toEqual([]);
     },
   );
 }

@@ -120,10 +120,10 @@ export function followingAnOrder(open: OpenDatabase): void {
       expect((await follow()).stage).toBe('another-amount');
       await shop.database.query(`update payments set state = 'refunded', settled_by = 'x', settled_at = now()`);
       expect((await follow()).stage).toBe('refunded');
-      await shop.database.query(`update payments set state = 'duplicate'`);
-      expect((await follow()).duplicate).toBe('owed');
+      await shop.database.query(`update payments set state = 'paid-twice'`);
+      expect((await follow()).secondPayment).toBe('paid-twice');
       await shop.database.query(`update payments set state = 'returned'`);
-      expect((await follow()).duplicate).toBe('returned');
+      expect((await follow()).secondPayment).toBe('returned');
     });
 
     test('by PayPal is paid in dollars', async () => {

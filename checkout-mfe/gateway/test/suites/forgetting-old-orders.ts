@@ -13,7 +13,7 @@ export function forgettingOldOrders(open: OpenDatabase): void {
 
   /** Every text that the database holds. */
   async function everything(): Promise<string> {
-    const tables = ['payments', 'posts', 'paypal_orders', 'orders'];
+    const tables = ['payments', 'messages', 'paypal_orders', 'orders'];
     return JSON.stringify(await Promise.all(tables.map((table) => shop.database.query(`select * from ${table}`))));
   }
   async function forgetAfter(days: number): Promise<void> {

@@ -1,13 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { databaseClock } from '../../src/database/database-clock';
 import { migrate, migrations } from '../../src/database/migrate';
-import { paymentsOf } from '../../src/payments/payment';
-import { priceOrder } from '../../src/pricing/price-order';
-import { order, prices } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
-
-/** What two months of ChatGPT Plus are sold as today. */
-const bundleSale = priceOrder({ ...order, lines: [{ productId: 1, version: 'شهر واحد', quantity: 2 }] }, prices, 0);
 
 /** The database itself: migrations and transactions. `openEmpty` gives another connection to a database that nobody has used. */
 export function keepingRecords(open: OpenDatabase, openEmpty: OpenDatabase): void {
@@ -59,24 +53,6 @@ export function keepingRecords(open: OpenDatabase, openEmpty: OpenDatabase): voi
       steady += 1_000_000;
       await sync();
       expect(now() - first).toBeLessThan(1_000_000);
-    });
-
-    test('keeps what was sold when it learns to keep every kind of order', async () => {
-      const database = await openEmpty();
-      await database.query('drop schema public cascade');
-      await database.query('create schema public');
-      await migrate(database, migrations.slice(0, 1));
-      const line = { productId: 1, name: 'ChatGPT Plus', version: 'شهر واحد', quantity: 2, price: 2400 };
-      await database.query(
-        `insert into payments (reference, transfer_id, url, token_hash, request, lines, subtotal, discount, total, created_at)
-         values ('RQ-7K3M9QXA', 41, 'https://pay.example.com/41', 'x', $1, $2, 4800, 240, 4560, now())`,
-        [JSON.stringify(order), JSON.stringify([line])],
-      );
-      await migrate(database);
-      const [payment] = await paymentsOf(database, 'RQ-7K3M9QXA');
-      const { lines: _later, ...kept } = bundleSale;
-      expect(payment?.sale).toEqual({ ...kept, subtotal: 4800, discount: 240, total: 4560, originalPrice: 4800 });
-      await database.close();
     });
 
     test('keeps nothing of a transaction that fails', async () => {

@@ -77,7 +77,7 @@ export function paymentWebhooks(open: OpenDatabase): void {
       const answer = await notice(changes);
       expect([answer.statusCode, refusalIn(answer).reason]).toEqual([401, 'bad-signature']);
       expect(await registered()).toBe(0);
-      expect(shop.log.join('')).toContain('a notice came with a bad signature');
+      expect(shop.log.join('')).toContain('a notice has a bad signature');
     });
 
     test('says that it was not heard while the provider does not answer our question, so that it comes again', async () => {

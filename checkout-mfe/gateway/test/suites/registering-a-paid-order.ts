@@ -96,7 +96,7 @@ export function registeringAPaidOrder(open: OpenDatabase): void {
 
     test('does not need its details any more once it is registered: they are wiped from the messages', async () => {
       await registration();
-      expect(await shop.database.query('select fields from posts')).toEqual([{ fields: null }, { fields: null }]);
+      expect(await shop.database.query('select fields from messages')).toEqual([{ fields: null }, { fields: null }]);
     });
   });
 
@@ -163,7 +163,10 @@ export function registeringAPaidOrder(open: OpenDatabase): void {
     await shop.sandbox.choose(second.url, 'approve');
 
     expect(await registration()).toBe('registered');
-    expect(await stateOf(shop.server, second.transferId, second.cookies)).toMatchObject({ status: 'paid', registration: 'registered' });
+    expect(await stateOf(shop.server, second.transferId, second.cookies)).toMatchObject({
+      status: 'paid-twice',
+      registration: 'registered',
+    });
     expect(await counts()).toEqual([1, 1]);
     expect(shop.log.join('')).toContain('an order was paid twice');
   });

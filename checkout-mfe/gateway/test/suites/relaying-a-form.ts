@@ -87,7 +87,7 @@ export function relayingAForm(open: OpenDatabase): void {
 
     test('does not need its details any more once it has arrived: they are wiped', async () => {
       await sendForm(shop.server, fields);
-      expect(await shop.database.query('select state, fields from posts')).toEqual([{ state: 'accepted', fields: null }]);
+      expect(await shop.database.query('select state, fields from messages')).toEqual([{ state: 'accepted', fields: null }]);
     });
   });
 
@@ -110,7 +110,7 @@ export function relayingAForm(open: OpenDatabase): void {
       const answer = await sendForm(shop.server, sent, options);
       expect([answer.statusCode, refusalIn(answer).reason]).toEqual([status, reason]);
       expect(await shop.sandbox.received()).toEqual([]);
-      expect(await shop.database.query('select 1 from posts')).toEqual([]);
+      expect(await shop.database.query('select 1 from messages')).toEqual([]);
     });
 
     test.each([

@@ -115,7 +115,7 @@ export function relayingEveryForm(open: OpenDatabase): void {
     test('arrives with its form, and without what its camera wrote beside it', async () => {
       expect((await order(new File([png], 'receipt.png', { type: 'image/png' }))).statusCode).toBe(200);
       expect(await shop.sandbox.receivedFiles('product-order')).toEqual([received]);
-      expect(await shop.database.query('select file, file_content from posts')).toEqual([{ file: null, file_content: null }]);
+      expect(await shop.database.query('select file, file_content from messages')).toEqual([{ file: null, file_content: null }]);
     });
 
     test('is kept with its form while the endpoint does not answer, and arrives with it', async () => {
@@ -152,7 +152,7 @@ export function relayingEveryForm(open: OpenDatabase): void {
       const answer = await order(file);
       expect([answer.statusCode, refusalIn(answer).reason]).toEqual([status, reason]);
       expect(await shop.sandbox.received()).toEqual([]);
-      expect(await shop.database.query('select 1 from posts')).toEqual([]);
+      expect(await shop.database.query('select 1 from messages')).toEqual([]);
     });
 
     test('comes alone', async () => {

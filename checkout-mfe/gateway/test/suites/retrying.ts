@@ -20,7 +20,7 @@ export function retrying(open: OpenDatabase): void {
       await deliverDueMessages(shop.context);
     }
   }
-  const counts = async () => (await shop.server.inject('/readyz')).json().posts;
+  const counts = async () => (await shop.server.inject('/readyz')).json().messages;
 
   test('a message is not sent by a gateway that was stopped so long that another one may have it: it arrives once', async () => {
     await shop.sandbox.fail({ endpoint: 'forms/bundle-order', drop: true, times: 1 });
@@ -53,7 +53,7 @@ export function retrying(open: OpenDatabase): void {
 
     test('is given up after its attempts, with an alert, and counted where operations look', async () => {
       expect(await counts()).toEqual({ waiting: 0, dead: 1 });
-      expect(shop.log.join('')).toContain('ALERT: a post has failed too often and waits for a person (riwaq orders)');
+      expect(shop.log.join('')).toContain('ALERT: a message failed too often');
       shop.pass(24 * HOUR);
       await deliverDueMessages(shop.context);
       expect(await shop.sandbox.received()).toEqual([]);
@@ -62,7 +62,7 @@ export function retrying(open: OpenDatabase): void {
     test('is listed without a word of who ordered, and arrives, with everything, once a person says so', async () => {
       const [dead, ...others] = await undeliveredMessages(shop.database);
       expect(others).toEqual([]);
-      expect(dead).toMatchObject({ form: 'bundleOrder', key: 'RQ-7K3M9QXA:pending', state: 'dead', attempts: ATTEMPTS });
+      expect(dead).toMatchObject({ endpoint: 'bundleOrder', key: 'RQ-7K3M9QXA:pending', state: 'dead', attempts: ATTEMPTS });
       expect(JSON.stringify(dead)).not.toContain('زبونة');
 
       expect(await retryMessages(shop.database, dead?.id ?? 0, shop.context.clock())).toBe(1);

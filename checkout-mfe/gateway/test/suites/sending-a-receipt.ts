@@ -12,6 +12,10 @@ const { email } = order.customer;
 export const orderByTransfer = {
   firstName: 'زبونة',
   email,
+  orderLines: JSON.stringify([
+    { productId: 2, version: null, quantity: 1 },
+    { productId: 1, version: 'شهر واحد', quantity: 2 },
+  ]),
   selectedProducts: 'SPSS 31 × 1 — 5,000\u00a0دج\nChatGPT Plus (شهر واحد) × 2 — 2,400\u00a0دج',
   subtotal: '9800',
   discount: '490',

@@ -22,7 +22,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
   const settle = (as: 'accepted' | 'refunded', by = 'lena', named = reference) => adminApi().settle({ order: named, as, by });
   const counts = async () => (await shop.server.inject('/readyz')).json().payments;
   const alerts = () => shop.logged('another-amount').filter((line) => JSON.stringify(line).includes('ALERT'));
-  const failure = { status: 'failed', registration: 'none', failure: 'another-amount' };
+  const failure = { status: 'another-amount', registration: 'none' };
 
   /** What the order's endpoints have received of it, after a round of each job. */
   async function registered(context = shop.context): Promise<readonly string[]> {
@@ -112,7 +112,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
   describe('that was given back', () => {
     test('is registered never, its visitor is told so, and may order again', async () => {
       expect(await settle('refunded')).toEqual({ outcome: 'settled', reference });
-      expect(await stateOf(shop.server, transferId, cookies)).toEqual({ ...failure, failure: 'refunded', reference });
+      expect(await stateOf(shop.server, transferId, cookies)).toEqual({ ...failure, status: 'refunded', reference });
       shop.pass(DAY);
       expect([await registered(), await adminApi().unsettled(), await counts()]).toEqual([[], [], { unsettled: 0, paidTwice: 0 }]);
       expect(await settle('accepted', 'amir')).toMatchObject({ outcome: 'before', as: 'refunded', by: 'lena' });

@@ -16,7 +16,7 @@ export function tooManyAtOnce(open: OpenDatabase): void {
       const early = await sendForm(server, { firstName: 'زبونة' }, { key: key(3) });
       expect([early.statusCode, early.headers['retry-after'], refusalIn(early).reason]).toEqual([503, '30', 'unavailable']);
       expect((await server.inject('/readyz')).statusCode).toBe(200);
-      expect(await shop.database.query('select 1 from posts where key = $1', [key(3)])).toEqual([]);
+      expect(await shop.database.query('select 1 from messages where key = $1', [key(3)])).toEqual([]);
 
       shop.sandbox.letPass();
       expect((await slow).statusCode).toBe(200);

@@ -102,16 +102,13 @@ export function usingCoupons(open: OpenDatabase): void {
   describe('an order with a coupon', () => {
     const form = bundleForm();
 
-    test.each(['orderLines', 'couponLines'])(
-      'is sent on with its code and what that takes off, and without what it was priced by (%s)',
-      async (name) => {
-        const { orderLines, ...fields } = form;
-        expect((await sendForm(shop.server, { ...fields, [name]: orderLines })).statusCode).toBe(200);
-        expect(await shop.sandbox.received('bundle-order')).toMatchObject([{ fields }]);
-        const [received] = await shop.sandbox.received('bundle-order');
-        expect(received?.fields).not.toHaveProperty(name);
-      },
-    );
+    test('reaches its endpoint with its code and discount, without its lines by identity', async () => {
+      const { orderLines, ...fields } = form;
+      expect((await sendForm(shop.server, form)).statusCode).toBe(200);
+      const [received] = await shop.sandbox.received('bundle-order');
+      expect(received).toMatchObject({ fields });
+      expect(received?.fields).not.toHaveProperty('orderLines');
+    });
 
     test.each([
       ['takes off more than its code', { couponDiscount: '5000' }, 409, 'coupon'],

@@ -151,7 +151,7 @@ export function writingToBuyers(open: OpenDatabase): void {
       await sendForm(shop.server, { ...bundle, email: 'else@example.com' });
       expect(await round()).toHaveLength(11);
       await shop.sandbox.clear();
-      await shop.database.query(`delete from posts where form = '@mail'`);
+      await shop.database.query(`delete from messages where endpoint = '@mail'`);
       shop.pass(72 * HOUR);
       expect(await round()).toEqual([]);
     });

@@ -62,11 +62,11 @@ export default function PendingBanner() {
       loadReport().then(({ reportExpiredPayment }) => reportExpiredPayment(reference, submitted), ignore);
     };
     request(`/api/payments/${transferId}`, { schema: PaymentStateSchema, signal: abortController.signal }).then(
-      ({ status, registration, failure }) => {
+      ({ status, registration }) => {
         if (registration === 'registered') closePaidOrder(transferId);
-        else if (status === 'paid') setWaiting(true);
+        else if (status === 'paid' || status === 'paid-twice' || status === 'returned') setWaiting(true);
         // Where another amount came, the team still settles it.
-        else if (isOld && failure !== 'another-amount') forget();
+        else if (isOld && status !== 'another-amount') forget();
       },
       (error: unknown) => {
         if (isOld && error instanceof HttpError && error.status === 404) forget();

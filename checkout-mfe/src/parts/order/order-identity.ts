@@ -1,5 +1,5 @@
-import { type OrderReference, OrderReferenceSchema } from '@riwaq/contracts';
-import { type FormName, newOrderReference, now, readStored, writeStored } from '@riwaq/runtime';
+import { type FormName, type OrderReference, OrderReferenceSchema } from '@riwaq/contracts';
+import { newOrderReference, now, readStored, writeStored } from '@riwaq/runtime';
 import * as v from 'valibot';
 
 const SEEDS = [0x811c9dc5, 0x9747b28c, 0x3c6ef372, 0xdaa66d2b];

@@ -70,9 +70,9 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
   },
 };
 
-/** Said of a second payment of an order. */
-export const duplicateWords: Readonly<Record<NonNullable<OrderStatus['duplicate']>, string>> = {
-  owed: 'دفعتَ ثمن هذا الطلب مرتين. سنعيد إليك مبلغ الدفعة الثانية كاملًا، فلا تدفع مرة أخرى.',
+/** Text about a second payment of an order. */
+export const secondPaymentWords: Readonly<Record<NonNullable<OrderStatus['secondPayment']>, string>> = {
+  'paid-twice': 'دفعتَ ثمن هذا الطلب مرتين. سنعيد إليك مبلغ الدفعة الثانية كاملًا، فلا تدفع مرة أخرى.',
   returned: 'كنتَ قد دفعتَ ثمن هذا الطلب مرتين، وقد أعدنا إليك مبلغ الدفعة الثانية.',
 };
 

@@ -9,7 +9,7 @@ import { Outcome } from '../../parts/outcome';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
 import { orderFacts, priceText } from './order-facts';
-import { acceptsReceipt, duplicateWords, type OrderProgressStep, orderSteps, stageWords } from './order-stages';
+import { acceptsReceipt, type OrderProgressStep, orderSteps, secondPaymentWords, stageWords } from './order-stages';
 import { PrintedOrder } from './printed-order';
 
 const SendReceipt = lazy(() => import(/* webpackChunkName: "send-receipt" */ './send-receipt').catch(() => ({ default: Unloadable })));
@@ -150,7 +150,7 @@ interface Props {
 
 /** An order for its buyer: its stage and next step, its lines, and the payment details of an unpaid order. */
 export function OrderView({ order, onRefresh, onChange }: Props) {
-  const { reference, stage, goods, payment, duplicate } = order;
+  const { reference, stage, goods, payment, secondPayment } = order;
   const { text, next, ...look } = stageWords[stage];
   const [busy, setBusy] = useState(false);
   const refresh = async () => {
@@ -168,9 +168,9 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
   const details = (
     <Stack $gap={3}>
       <Way steps={orderSteps(order)} />
-      {duplicate && (
-        <Notice tone={duplicate === 'owed' ? 'warning' : 'info'}>
-          <Text>{duplicateWords[duplicate]}</Text>
+      {secondPayment && (
+        <Notice tone={secondPayment === 'paid-twice' ? 'warning' : 'info'}>
+          <Text>{secondPaymentWords[secondPayment]}</Text>
         </Notice>
       )}
       <CopyField label="رقم الطلب" value={reference} />

@@ -117,7 +117,7 @@ describe('coming back from a payment that was not made', () => {
   });
 
   test('of which another amount arrived says so, names the order and the support, asks not to pay again, and keeps cart and record', async () => {
-    gateway.answer(PAYMENT, [200, { status: 'failed', registration: 'none', failure: 'another-amount' }]);
+    gateway.answer(PAYMENT, [200, { status: 'another-amount', registration: 'none' }]);
     await comeBack();
     expect(heading()).toBe('وصلت دفعتك بمبلغ مختلف');
     expect(screen.queryByText('لم نتمكن من تأكيد دفعتك...')).toBeNull();
@@ -134,7 +134,7 @@ describe('coming back from a payment that was not made', () => {
   });
 
   test('whose money was given back says so, names the order and the support, and leads back to order again', async () => {
-    gateway.answer(PAYMENT, [200, { status: 'failed', registration: 'none', failure: 'refunded' }]);
+    gateway.answer(PAYMENT, [200, { status: 'refunded', registration: 'none' }]);
     await comeBack();
     expect(heading()).toBe('أعدنا إليك مبلغ دفعتك');
     expect(screen.getByText('RQ-7K3M9QXA', { exact: false }).getAttribute('dir')).toBe('ltr');
@@ -148,7 +148,7 @@ describe('coming back from a payment that was not made', () => {
   });
 
   test('that is a second one of its order says so, and whom to write to, and the order that is paid leaves the cart', async () => {
-    gateway.answer(PAYMENT, [200, { status: 'paid', registration: 'registered', duplicate: 'owed' }]);
+    gateway.answer(PAYMENT, [200, { status: 'paid-twice', registration: 'registered' }]);
     await comeBack();
     expect(heading()).toBe('دفعتَ ثمن هذا الطلب مرتين');
     expect(screen.getByText(/سنعيد إليك مبلغها كاملًا، فلا تدفع مرة أخرى/)).toBeTruthy();

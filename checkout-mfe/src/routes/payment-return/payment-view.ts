@@ -43,15 +43,15 @@ export const MAX_PENDING_ANSWERS = 5;
 /** Returns the view of the return page. */
 export function paymentView({ transferId, state, error, answers }: Verification): PaymentView {
   if (transferId === null) return 'failed';
-  if (state?.duplicate) return state.duplicate === 'owed' ? 'paid-twice' : 'returned';
-  if (state?.status === 'paid') return paidView(state.registration);
+  const status = state?.status;
+  if (status === 'paid') return paidView(state?.registration);
+  if (status === 'paid-twice' || status === 'returned') return status;
   if (error) return errorView(error);
-  if (!state) return 'verifying';
-  if (state.failure) return state.failure;
-  return state.status === 'pending' && answers < MAX_PENDING_ANSWERS ? 'verifying' : 'failed';
+  if (!status) return 'verifying';
+  return status === 'pending' ? (answers < MAX_PENDING_ANSWERS ? 'verifying' : 'failed') : status;
 }
 
-function paidView(registration: PaymentState['registration']): PaymentView {
+function paidView(registration: PaymentState['registration'] | undefined): PaymentView {
   if (registration === 'registered') return 'success';
   return registration === 'busy' ? 'busy' : 'unregistered';
 }
@@ -69,7 +69,8 @@ export function isFinalRefusal(error: unknown): boolean {
 
 /** Whether the last word is spoken, so that the page stops asking. */
 export function isSettled(state: PaymentState | undefined): boolean {
-  return state?.status === 'failed' || state?.duplicate !== undefined || (state?.status === 'paid' && state.registration === 'registered');
+  if (!state || state.status === 'pending') return false;
+  return state.status !== 'paid' || state.registration === 'registered';
 }
 
 /** Milliseconds until the page asks again, after `answers` answers: 2 s, then twice as long each time, up to 30 s. */

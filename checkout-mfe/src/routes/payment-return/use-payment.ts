@@ -83,7 +83,7 @@ export function usePayment(): ReturnedPayment {
     transfer: data?.transfer,
     reference: data?.reference ?? pending?.order.reference,
     kind: pending?.order.kind,
-    declined: data?.status === 'failed' && data.failure === undefined ? pending : null,
+    declined: data?.status === 'failed' ? pending : null,
     isChecking: isFetching,
     checkAgain: () => void refetch(),
   };

@@ -6,8 +6,8 @@ import { ordersCommand } from './orders';
 const at = Date.UTC(2026, 4, 3, 11);
 const sampleMessage = { registration: null, last_status: null, created_at: at, due_at: at + 60_000 };
 const messages = [
-  { ...sampleMessage, id: 7, form: 'paidOrder', key: 'transfer-41', state: 'dead' as const, attempts: 30, last_status: 500 },
-  { ...sampleMessage, id: 9, form: 'contact', key: 'contact-1', state: 'waiting' as const, attempts: 1 },
+  { ...sampleMessage, id: 7, endpoint: 'paidOrder', key: 'transfer-41', state: 'dead' as const, attempts: 30, last_status: 500 },
+  { ...sampleMessage, id: 9, endpoint: 'contact', key: 'contact-1', state: 'waiting' as const, attempts: 1 },
 ];
 const reference = 'RQ-7K3M9QXA';
 const payments: Awaited<ReturnType<AdminApi['unsettled']>> = [
@@ -78,7 +78,7 @@ describe('riwaq orders', () => {
   });
 
   test('lists second payments of an order apart, with what is to be given back', async () => {
-    [listed, unsettled] = [[], [{ reference, transfer_id: 42, due: 7030, paid: 7030, since: at, state: 'duplicate' }]];
+    [listed, unsettled] = [[], [{ reference, transfer_id: 42, due: 7030, paid: 7030, since: at, state: 'paid-twice' }]];
     expect((await orders()).slice(-3)).toEqual([
       'paid twice, in dinar: give the money of the second transfer back at the provider, then orders refunded',
       'order        transfer  give back  since',

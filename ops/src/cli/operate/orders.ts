@@ -21,10 +21,10 @@ function listMessages(messages: Listed<'list'>, print: Print): void {
     print('every order has reached its form endpoint');
     return;
   }
-  const rows = messages.map(({ id, form, key, state, attempts, last_status: status, created_at: created, due_at: due }) => [
+  const rows = messages.map(({ id, endpoint, key, state, attempts, last_status: status, created_at: created, due_at: due }) => [
     String(id),
     state,
-    form,
+    endpoint,
     key,
     String(attempts),
     status === null ? 'none' : String(status),
@@ -39,7 +39,7 @@ function listPayments(payments: Listed<'unsettled'>, print: Print): void {
     .filter(({ state }) => state === 'another-amount')
     .map(({ reference, transfer_id: transfer, due, paid, since }) => [reference, transfer, due, paid, shownTime(since)].map(String));
   const second = payments
-    .filter(({ state }) => state === 'duplicate')
+    .filter(({ state }) => state === 'paid-twice')
     .map(({ reference, transfer_id: transfer, paid, since }) => [reference, transfer, paid, shownTime(since)].map(String));
   const another = 'another amount than was due has come, in dinar, and waits for you: orders accept, or orders refunded';
   const twice = 'paid twice, in dinar: give the money of the second transfer back at the provider, then orders refunded';

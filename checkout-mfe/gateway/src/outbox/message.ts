@@ -1,0 +1,49 @@
+/** A form's fields, in order. */
+export type Fields = readonly (readonly [name: string, value: string])[];
+
+/** A file that goes along with a form. */
+export interface MessageFile {
+  readonly field: string;
+  readonly name: string;
+  /** Media type, read from the content. */
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
+/** What an endpoint gets: fields and perhaps a file, in the encoding of the form. */
+export interface MessageContent {
+  readonly encoding: 'multipart' | 'json';
+  readonly fields: Fields;
+  readonly file?: MessageFile | undefined;
+}
+
+/** A message with its endpoint (a key of the site configuration, or a full address) and its idempotency key. */
+export interface OutgoingMessage extends MessageContent {
+  readonly endpoint: string;
+  readonly key: string;
+}
+
+/** Result of one attempt. `wait`: milliseconds that a busy endpoint asks for. `silent`: no answer. */
+export type SendOutcome =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'busy'; readonly status: 429; readonly wait: number }
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'silent' };
+
+/** Sends messages of one kind. */
+export interface Transport {
+  /** Sends a message once. Never throws. */
+  readonly send: (message: OutgoingMessage) => Promise<SendOutcome>;
+  /** Attempts before a message waits for a person. */
+  readonly maxAttempts: number;
+  /** A refusal is final: the outbox does not retry. */
+  readonly isRefusalFinal: boolean;
+}
+
+/** Endpoint of e-mails. No key of the configuration and no address looks like it. */
+export const EMAIL_ENDPOINT = '@mail';
+
+/** The endpoint as the log may show it: its key, or its origin, since some services put a secret into the path. */
+export function loggableEndpoint(endpoint: string): string {
+  return URL.canParse(endpoint) ? new URL(endpoint).origin : endpoint;
+}
