@@ -57,10 +57,20 @@ async function measure(page: Page, texts: readonly ReadText[]): Promise<string[]
   });
 }
 
-/** The screen, or the whole page: there a bar stands elsewhere than a visitor sees it. */
+/**
+ * Takes a picture of the screen, or of the whole page: there a bar stands elsewhere than a visitor sees it.
+ * The browser packs it fast, not small: a page's picture takes a third of a second, where Playwright's takes half.
+ */
 async function pictureOf(page: Page, fullPage: boolean): Promise<Picture> {
-  const png = await page.screenshot({ fullPage, scale: 'css' });
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const clip = await page.evaluate((whole) => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const [width, height] = whole ? [Math.max(scrollWidth, innerWidth), Math.max(scrollHeight, innerHeight)] : [innerWidth, innerHeight];
+    return { x: whole ? 0 : scrollX, y: whole ? 0 : scrollY, width, height, scale: 1 / devicePixelRatio };
+  }, fullPage);
+  const browser = await page.context().newCDPSession(page);
+  const shot = await browser.send('Page.captureScreenshot', { optimizeForSpeed: true, captureBeyondViewport: fullPage, clip });
+  await browser.detach();
+  const { data, info } = await sharp(Buffer.from(shot.data, 'base64')).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 

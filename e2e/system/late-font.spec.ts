@@ -42,6 +42,25 @@ function moved(page: Page): Promise<number> {
   });
 }
 
+/** What moved farthest since the page opened, and by how many pixels: for whoever mends it. */
+function mostMoved(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    interface Source {
+      readonly node: Node | null;
+      readonly previousRect: DOMRectReadOnly;
+      readonly currentRect: DOMRectReadOnly;
+    }
+    const { entries } = (globalThis as unknown as { moves: Moves }).moves;
+    const sources = (entries as (PerformanceEntry & { sources: Source[] })[]).flatMap((entry) => entry.sources);
+    return sources
+      .map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return `<${element?.localName} class="${element?.className}"> ${previousRect.y} → ${currentRect.y}, ${previousRect.height} → ${currentRect.height} high «${element?.textContent?.slice(0, 40)}»`;
+      })
+      .join('\n');
+  });
+}
+
 /** The PostScript names of the fonts that the browser draws the content's headings, texts and links with. */
 async function usedFonts(page: Page): Promise<string[]> {
   const asked = await page.context().newCDPSession(page);
@@ -117,7 +136,10 @@ async function movedPages(browser: Browser, shop: string, screen: (typeof screen
     await page.evaluate(() => document.fonts.ready);
     expect(await isThere(), path).toBe(true);
     const after = await moved(page);
-    if (after > LIMIT) found.push(`${path} at ${screen.viewport.width} px: ${before.toFixed(4)}, ${after.toFixed(4)} with the web font`);
+    if (after > LIMIT)
+      found.push(
+        `${path} at ${screen.viewport.width} px: ${before.toFixed(4)}, ${after.toFixed(4)} with the web font: ${await mostMoved(page)}`,
+      );
   }
   await context.close();
   expect(errors.filter((error) => !/404/.test(error))).toEqual([]);
@@ -125,6 +147,8 @@ async function movedPages(browser: Browser, shop: string, screen: (typeof screen
 }
 
 for (const set of Object.keys(systemFonts) as SystemFonts[]) {
+  // Noto Sans is the Arabic font of some telephones alone.
+  const looked = set === 'noto' ? screens.slice(0, 1) : screens;
   test(`no page of any kind moves when the web font comes late, where a machine has the fonts of ${set}`, async ({
     playwright,
     launchOptions,
@@ -132,7 +156,7 @@ for (const set of Object.keys(systemFonts) as SystemFonts[]) {
   }) => {
     const browser = await playwright.chromium.launch({ ...launchOptions, env: environmentWith(set) });
     const found: string[] = [];
-    for (const screen of screens) found.push(...(await movedPages(browser, shop, screen, set)));
+    for (const screen of looked) found.push(...(await movedPages(browser, shop, screen, set)));
     await browser.close();
     expect(found).toEqual([]);
   });
