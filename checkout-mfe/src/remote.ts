@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, links, type Remote } from '@riwaq/contracts';
 
-/** Everything that the checkout team gives to the site. */
+/** The checkout remote: its routes and fragments. */
 export default {
   name: 'checkout',
   contract: CONTRACT_VERSION,

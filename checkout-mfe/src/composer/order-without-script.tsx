@@ -5,7 +5,7 @@ import { phoneHours, telLink } from '@riwaq/text';
 import { ReferenceCode, SupportEmail } from '../parts/order-reference';
 import { Outcome } from '../parts/outcome';
 
-/** What the page of an order says where no script can ask the gateway: whom to ask, and where a receipt goes meanwhile. Stands in the document alone. */
+/** Content of the order page without script: support contacts, and where to send a receipt. Composed documents only. */
 export function orderWithoutScript({ phones }: Pick<PublicSite, 'phones'>) {
   return (
     <Outcome

@@ -3,7 +3,7 @@ import { ButtonLink, Text } from '@riwaq/design-system';
 import { SupportEmail } from '../parts/order-reference';
 import { Outcome } from '../parts/outcome';
 
-/** What the return page says where no script can ask the gateway: true whether or not anything was paid. Stands in the document alone. */
+/** Content of the return page without script. It is true for every result of a payment. Composed documents only. */
 export function unverifiedPayment() {
   return (
     <Outcome

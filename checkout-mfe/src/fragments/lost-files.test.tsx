@@ -44,7 +44,7 @@ async function fill(form: ReactNode) {
 
 describe('a part of the shop that a bad connection cuts off', () => {
   // A file that was loaded once stays: the two journeys need different ones.
-  test('what sends an order, then its payment dialog: nothing is lost, and the order is sent once', async () => {
+  test('the chunk that sends an order, then its payment dialog: nothing is lost, and the order is sent once', async () => {
     mockLost.add('send-order').add('promotion-payment');
     await fill(<PromotionOrder promotion={promotion} affiliate={affiliate} />);
     await press('اطلب العرض الآن');
@@ -63,7 +63,7 @@ describe('a part of the shop that a bad connection cuts off', () => {
     expect(gateway.requests).toHaveLength(1);
   });
 
-  test('the payment dialog of a form: the form says so and stays, and the next press opens it', async () => {
+  test('the payment dialog of a form: the form shows a notice, and the next press opens the dialog', async () => {
     mockLost.add('course-payment');
     await fill(<CourseRegistration course={course} affiliate={null} />);
     await press('سجّل الآن');

@@ -32,7 +32,7 @@ describe('when a paid order is registered', () => {
     expect(cartStore.getState().lines).toEqual([]);
   });
 
-  test('nothing on the device tells who ordered any more', () => {
+  test('the device no longer holds the customer', () => {
     const order = { flow: 'bundle-order' as const, content: JSON.stringify(samplePending.order), since: 0 };
     const reference = referenceFor(order);
     rememberAccepted(order, reference);
@@ -45,7 +45,7 @@ describe('when a paid order is registered', () => {
     for (const personal of Object.values(who)) expect(stored).not.toContain(personal);
   });
 
-  test('what was put into the cart meanwhile stays', () => {
+  test('lines added in the meantime stay in the cart', () => {
     fillCart(3);
     storePendingPayment(samplePending);
     closePaidOrder(1042);
@@ -77,7 +77,7 @@ describe('when a paid order is registered', () => {
     expect(readStored(draft)).toBeNull();
   });
 
-  test('its purchase is told once, by the order reference and never by the number of the transfer', async () => {
+  test('its purchase is tracked once, by the order’s reference and never by the transfer’s number', async () => {
     resetTracking();
     const events: AnalyticsEvent[] = [];
     const stop = onTrack((event) => events.push(event));

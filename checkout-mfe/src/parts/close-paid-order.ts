@@ -51,7 +51,7 @@ function lineItem({ productId, version, quantity }: BundleLine, line: PendingPay
   return version === null ? item : { ...item, item_variant: version };
 }
 
-/** The flow that an order of each kind comes from. */
+/** The order flow of each payment kind. */
 export const flowOfKind: Readonly<Record<PaymentRequest['kind'], OrderFlow>> = {
   bundle: 'bundle-order',
   product: 'product-order',
@@ -60,9 +60,8 @@ export const flowOfKind: Readonly<Record<PaymentRequest['kind'], OrderFlow>> = {
 };
 
 /**
- * The order of this transfer is paid and registered: its pending record and its form have done their service, and a bundle
- * leaves the cart (D9). Does nothing where the record is another transfer's, or gone: a page that is loaded again touches
- * nothing. Returns whether there was an order to close.
+ * Closes the paid and registered order of a transfer: removes its record and draft, and a bundle's lines from the cart (D9).
+ * Does nothing for another transfer's record. Returns whether it closed an order.
  */
 export function closePaidOrder(transferId: number): boolean {
   const pending = restorePendingPayment();
@@ -71,7 +70,7 @@ export function closePaidOrder(transferId: number): boolean {
   clearPendingPayment();
   // A product order was tracked and its form emptied when it was sent: its payment has its own tab (specification, section 4).
   if (order.kind === 'product') return true;
-  // Told once: without the record there is nothing left to tell.
+  // Tracked once: the record is gone afterwards.
   const contact = order.kind === 'offer' ? order.customer : undefined;
   void trackPurchase({ ...paidOrderValue(pending), reference: order.reference, way: 'epayment', contact });
   finishOrder(flowOfKind[order.kind]);

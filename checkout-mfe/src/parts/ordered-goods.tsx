@@ -2,7 +2,7 @@ import { OrderSummary } from './order/order-summary';
 import type { StoredSummary } from './order/stored-summary';
 import { SummaryTools } from './order/summary-tools';
 
-/** What was ordered and what it came to, as this device keeps it, with the ways to take it along. */
+/** The stored summary of an order, with tools to share and save it. */
 export function OrderedGoodsSummary({ summary }: { readonly summary: StoredSummary }) {
   const { lines, sums, total } = summary;
   const rows = lines.map(({ name, detail, price }) => ({ key: name + detail, name, details: detail ? [detail] : [], price }));

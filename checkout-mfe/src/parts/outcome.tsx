@@ -40,13 +40,13 @@ export interface OutcomeProps {
   readonly icon: IconName;
   readonly title: string;
   readonly children: ReactNode;
-  /** Details below what is said: they are not read aloud when the outcome changes. */
+  /** Details below the text. Screen readers skip their changes. */
   readonly details?: ReactNode;
-  /** Ways on. */
+  /** Next actions. */
   readonly actions: ReactNode;
 }
 
-/** The one statement of a page that ends an order. Where it changes while the page is open, a screen reader tells. */
+/** The outcome of an order, on a page without other content. Screen readers announce a change. */
 export function Outcome({ tone, icon, title, children, details, actions }: OutcomeProps) {
   return (
     <Section>
@@ -62,7 +62,7 @@ export function Outcome({ tone, icon, title, children, details, actions }: Outco
             {children}
           </Stack>
           {details}
-          {/* Other ways on are put in where they stand: the ones before do not move there. */}
+          {/* A new key replaces all actions at once, so none moves under the pointer. */}
           <Actions key={title}>{actions}</Actions>
         </Sheet>
       </Container>

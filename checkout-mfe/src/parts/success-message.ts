@@ -1,9 +1,9 @@
 import type { PaymentMethod } from './payment-methods/payment-method';
 
-/** Said when an order has arrived (specification, section 8; D17). */
+/** Shown after an order has arrived (specification, section 8; D17). */
 export const successTitle = 'تم إرسال طلبك بنجاح! 🎉';
 
-/** What comes next, by the way that it is paid (D17). */
+/** Next step, by payment method (D17). */
 export const successTexts = {
   epayment: 'سيتم توجيهك إلى صفحة الدفع الإلكتروني.',
   bank: 'سنتواصل معك لتأكيد الطلب وتزويدك بمعلومات الدفع.',

@@ -17,7 +17,7 @@ type UnsentForm = v.InferOutput<typeof UnsentFormSchema>;
 
 const stored = { key: UNSENT_FORMS_KEY, version: 1, schema: v.array(UnsentFormSchema) };
 
-/** Days after which a form is given up: by then the team has called, and what was typed leaves the device. */
+/** Days after which an unsent form leaves the device: the team has called by then. */
 const DAYS_KEPT = 7;
 
 const readUnsentForms = () => readStored(stored) ?? [];
@@ -49,7 +49,7 @@ async function send(site: PublicSite, { record, key, fields }: Omit<UnsentForm, 
   write(readUnsentForms().filter((other) => other.key !== key));
 }
 
-/** Why the gateway never takes a form, however often it is sent. */
+/** Refusals that no retry changes. */
 const finalReasons: readonly string[] = ['invalid', 'reference-taken', 'price-changed', 'unknown-product', 'not-available'];
 
 /** Whether the gateway refuses a form for good: then the device keeps it no longer. */
@@ -60,7 +60,7 @@ function isRefusedForGood(error: unknown): boolean {
 /** Milliseconds between two attempts while the page is open. */
 const EVERY = 30_000;
 
-/** Goes on sending what the second step of a promotion could not deliver: when the page opens, when the connection is back, and every half a minute (D10). */
+/** Retries unsent forms of promotions: when the page opens, when the connection returns, and every 30 s (D10). */
 export function useUnsentForms(): void {
   const site = useSite();
   useEffect(() => {

@@ -11,7 +11,7 @@ export function readReference(typed: string | undefined): OrderReference | null 
   return result.success ? result.output : null;
 }
 
-/** The dinar that somebody typed as an amount: «5,225», «5225 دج», «٥٢٢٥». Null where it is none. */
+/** Returns a typed amount in dinar: «5,225», «5225 دج», «٥٢٢٥»; null for other text. */
 export function readAmount(typed: string): number | null {
   const digits = typed.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[^\d.]|[.,](?=\d{3}\b)/g, '');
   const amount = Math.round(Number(digits));

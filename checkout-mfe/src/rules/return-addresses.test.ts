@@ -18,7 +18,7 @@ describe('the return address of a payment', () => {
     '?transfer_id=9999999999999999',
     '?transfer_id=../4',
     '?id=4',
-  ])('names none here: "%s"', (search) => {
+  ])('has no transfer here: "%s"', (search) => {
     expect(transferIdFromSearch(search)).toBeNull();
   });
 });

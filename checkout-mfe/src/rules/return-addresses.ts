@@ -8,12 +8,12 @@ const TransferIdSchema = v.pipe(
   v.check((id) => Number.isSafeInteger(id)),
 );
 
-/** Where a visitor comes back to from the payment of this transfer. */
+/** Returns the address of the return page for a transfer. */
 export function paymentReturnPath(transferId: number): string {
   return `${links.paymentSuccess}?transfer_id=${transferId}`;
 }
 
-/** The transfer that a return address names (`?transfer_id=1042`), or null: none, or nonsense. */
+/** Returns the transfer of a return address (`?transfer_id=1042`), or null. */
 export function transferIdFromSearch(search: string): number | null {
   const result = v.safeParse(TransferIdSchema, new URLSearchParams(search).get('transfer_id'));
   return result.success ? result.output : null;
@@ -24,7 +24,7 @@ export function thankYouPath(reference: OrderReference): string {
   return `${links.thankYou}?order=${reference}`;
 }
 
-/** The order that the page's address names; null where it names none, as when an external form endpoint leads here. */
+/** Returns the order of the page's address, or null. External form endpoints redirect without one. */
 export function orderFromSearch(search: string): OrderReference | null {
   const result = v.safeParse(OrderReferenceSchema, new URLSearchParams(search).get('order'));
   return result.success ? result.output : null;

@@ -28,7 +28,7 @@ export const sampleForm: BundleOrderForm = {
   payment: 'epayment',
 };
 
-/** The order of `sampleLines` as the gateway takes it, for tests. */
+/** The gateway's order of `sampleLines`, for tests. */
 export const sampleOrder: BundleOrderRequest = {
   kind: 'bundle',
   reference: 'RQ-7K3M9QXA',
@@ -82,10 +82,10 @@ export const promotion = {
 /** Whose visitor orders it. */
 export const affiliate = { code: 'partner-a', name: 'الشريك أ', paymentLink: 'promotion' };
 
-/** No coupon, and nobody to credit, for tests. */
+/** Neither coupon nor affiliate, for tests. */
 export const noCredit: CouponAndAffiliate = { coupon: null, affiliate: null };
 
-/** A coupon that takes a tenth of what `sampleLines` come to, brought by an affiliate, for tests. */
+/** A coupon of ten percent on `sampleLines`, and an affiliate, for tests. */
 export const sampleCredit: CouponAndAffiliate = {
   coupon: { code: 'TENTH', discount: 1064, affiliate: '', of: '' },
   affiliate: { code: 'partner-a', name: 'الشريك أ' },

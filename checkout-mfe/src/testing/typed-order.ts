@@ -12,16 +12,16 @@ export const typedCustomer = {
 
 const labels = { firstName: 'الاسم', lastName: 'اللقب', email: 'البريد الإلكتروني', phone: 'رقم الهاتف' } as const;
 
-/** A text field by how its label begins. */
-export const field = (label: string, place: HTMLElement = document.body) =>
-  within(place).getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
+/** Finds a text field by the start of its label. */
+export const field = (label: string, container: HTMLElement = document.body) =>
+  within(container).getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
 
 /** Types who orders, and waits until the wilaya is known. */
-export async function fillCustomer(place: HTMLElement = document.body): Promise<void> {
+export async function fillCustomer(container: HTMLElement = document.body): Promise<void> {
   for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
-    fireEvent.change(field(labels[name], place), { target: { value: typedCustomer[name] } });
+    fireEvent.change(field(labels[name], container), { target: { value: typedCustomer[name] } });
   }
-  const wilaya = within(place).getByRole<HTMLInputElement>('combobox', { name: /^الولاية/ });
+  const wilaya = within(container).getByRole<HTMLInputElement>('combobox', { name: /^الولاية/ });
   fireEvent.change(wilaya, { target: { value: typedCustomer.wilaya } });
   await waitFor(() => {
     if (!wilaya.validity.valid) throw new Error('the wilaya is not known yet');
@@ -29,8 +29,8 @@ export async function fillCustomer(place: HTMLElement = document.body): Promise<
 }
 
 /** Presses a button by its name. */
-export const press = async (name: string | RegExp, place: HTMLElement = document.body) =>
-  userEvent.click(await within(place).findByRole('button', { name }));
+export const press = async (name: string | RegExp, container: HTMLElement = document.body) =>
+  userEvent.click(await within(container).findByRole('button', { name }));
 
-/** Chooses a way of paying that is a tab. */
+/** Selects a payment method's tab. */
 export const chooseTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));

@@ -1,8 +1,8 @@
 import type { CourseAffiliate } from './course';
 
 /**
- * How a course's forms name whose landing brought the student (`affiliatePartner`, section 7): «الشريك أ (partner-a)», empty
- * where nobody did. Names may be alike or change, the code is who is credited. Apart from the schemas of courses, which no page parses with.
+ * Returns the form field `affiliatePartner` (section 7): «الشريك أ (partner-a)», or empty. The code identifies the affiliate; names may repeat or change.
+ * A separate file keeps the schemas of courses out of pages.
  */
 export function affiliatePartner(affiliate: CourseAffiliate | null): string {
   return affiliate ? `${affiliate.name} (${affiliate.code})` : '';

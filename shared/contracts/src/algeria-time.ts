@@ -10,12 +10,12 @@ export const DAY = 86_400_000;
 /** Milliseconds that Algeria's clock is ahead of UTC: Central European Time all year. */
 const AHEAD = HOUR;
 
-/** A `Date` whose UTC fields are what Algeria's calendar and clock say at an instant (milliseconds). */
+/** Returns a `Date` whose UTC fields hold Algeria's date and time at an instant (milliseconds). */
 export function algeriaClock(instant: number): Date {
   return new Date(instant + AHEAD);
 }
 
-/** The instant, in milliseconds, at which Algeria's calendar and clock say `2026-01-31T20:00`, seconds where they matter; NaN where they never do. */
+/** Returns the instant, in milliseconds, of a date and time in Algeria (`2026-01-31T20:00`); NaN for an impossible one. */
 export function algeriaInstant(written: string): number {
   return Date.parse(`${written}Z`) - AHEAD;
 }

@@ -37,7 +37,7 @@ interface List {
   readonly items: readonly AnalyticsItem[];
 }
 
-/** The parameters of each event by its name. Names and parameters follow GA4 where it has them. */
+/** Parameters by event name, after GA4 where it defines them. */
 interface Parameters {
   readonly view_item_list: List;
   readonly select_item: List;
@@ -63,13 +63,13 @@ interface Parameters {
     readonly payment_method: string;
     readonly user?: HashedContact;
   };
-  /** A page was shared: `method` names where («whatsapp», «device», «copy»), `item_id` is the last segment of its address. */
+  /** A page was shared: `method` is «whatsapp», «device» or «copy», `item_id` the last segment of its address. */
   readonly share: { readonly method: string; readonly content_type: SharePageProps['kind']; readonly item_id: string };
   /** `page_path` is without its query, which may hold what a visitor typed. */
   readonly page_not_found: { readonly page_path: string };
 }
 
-/** Something that a visitor did, for those who count it. Told with `track` of @riwaq/runtime; holds nothing personal in clear (D11). */
+/** An analytics event, sent with `track` of @riwaq/runtime. Contains no personal data in clear (D11). */
 export type AnalyticsEvent = {
   readonly [Name in keyof Parameters]: { readonly name: Name; readonly params: Parameters[Name] };
 }[keyof Parameters];

@@ -33,7 +33,7 @@ describe('the name of an app', () => {
     expect(v.is(RemoteNameSchema, 'media')).toBe(false);
   });
 
-  test('comes after that of the shell, and in the order of letters', () => {
+  test('sorts after the shell, alphabetically', () => {
     expect(['offers', 'catalog', 'shell', 'events'].sort(byAppName)).toEqual(['shell', 'catalog', 'events', 'offers']);
   });
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** First parts of addresses that the site itself answers. No app owns a route below them, and none is called so. */
+/** First segments of the site's own addresses. No app has such a name or a route below one. */
 export const reservedPathSegments = ['api', 'data', 'dev', 'media', 'releases'] as const;
 
-/** Names that no app has: those of the site's own addresses, that of its configuration, and the one that every object of names inherits. */
+/** Reserved names: segments of the site, `config`, and `constructor`, which every object inherits. */
 const withheld: readonly string[] = [...reservedPathSegments, 'config', 'constructor'];
 
 /**
@@ -35,5 +35,5 @@ export function byAppName(one: AppName, other: AppName): number {
   return one < other ? -1 : 1;
 }
 
-/** A release's version: `1.4.0`, or `1.4.0-dev.3f9a1c2b` for a build of changed sources that nobody gave a number. */
+/** A release's version: `1.4.0`, or `1.4.0-dev.3f9a1c2b` for a development build. */
 export const VersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z]+(\.[0-9A-Za-z]+)*)?$/, 'a version looks like 1.4.0'));

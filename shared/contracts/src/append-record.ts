@@ -9,7 +9,7 @@ export function appendRecord(text: string, record: object): string {
   return `${before}${comma}\n  ${layOut(record, 2, 2)}\n]\n`;
 }
 
-/** A value in one line where it fits from column `at` on, else with a line for each of its parts, `indent` deep. */
+/** Formats a value on one line if it fits after column `at`, otherwise with one line for each part, `indent` deep. */
 function layOut(value: unknown, indent: number, at: number): string {
   const line = inLine(value);
   if (at + line.length <= WIDTH || typeof value !== 'object' || value === null) return line;

@@ -7,7 +7,7 @@ export type Attempt = number;
 /** The live release that the document pins, whose markup it may hold. */
 export const FIRST_ATTEMPT: Attempt = 0;
 
-/** Whether an attempt is at the previous good release, the last of its round. */
+/** Whether an attempt loads the previous good release, the last of its round. */
 export function isFallbackAttempt(attempt: Attempt): boolean {
   return attempt % 2 === 1;
 }

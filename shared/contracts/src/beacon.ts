@@ -21,7 +21,7 @@ export const BeaconEventSchema = v.variant('kind', [
   /** In a sampled visit it failed at least once. */
   v.strictObject({ kind: v.literal('failed-visit'), ...release }),
   v.strictObject({ kind: v.literal('failure'), how: v.picklist(failureKinds), ...release }),
-  /** The release `shown` stood in its place. Told by every visit, sampled or not. */
+  /** The page showed the release `shown` instead. Every visit reports it, sampled or not. */
   v.strictObject({ kind: v.literal('fallback'), shown: Version, ...release }),
   v.strictObject({
     kind: v.literal('vital'),
@@ -35,7 +35,7 @@ export type BeaconEvent = v.InferOutput<typeof BeaconEventSchema>;
 /** Events that one beacon may hold. */
 export const BEACON_EVENTS = 20;
 
-/** The shape that beacons have in this release; a page of another one says so, and is not taken for nonsense. */
+/** Version of the beacon format. The gateway recognises beacons of other releases by it. */
 export const BEACON_SHAPE = 1;
 
 /** Body of `POST /api/beacons`. */
@@ -55,7 +55,7 @@ export const BeaconSummarySchema = v.object({
   /** How often visitors saw `shown` in place of `version`. */
   fallbacks: v.array(v.object({ ...counted, shown: Version })),
   failures: v.array(v.object(counted)),
-  /** Sampled visits, and how many of them failed: all, and by network. `network` is a mark that all gateways share and that leads back to nobody. */
+  /** Sampled visits and failed ones, in total and by network. `network` is an anonymous mark, the same in all gateways. */
   visits: v.array(
     v.object({
       ...release,

@@ -4,7 +4,7 @@ import type { PinnedRemote } from './pinned-releases';
 import type { ReleaseDescriptor } from './release-descriptor';
 import type { PublicSite } from './site-config';
 
-/** What an app is given to prepare a composition from. */
+/** Input of an app's `prepare`. */
 export interface PrepareInput {
   readonly site: PublicSite;
   /**
@@ -18,7 +18,7 @@ export interface PrepareInput {
   readonly refresh?: boolean;
 }
 
-/** A document that an app has besides those of its release, and the digest of what it shows: with the same digest it would come out the same. */
+/** A document in addition to those of the release, with the digest of its content. */
 export interface PreparedDocument {
   readonly path: string;
   readonly digest: string;
@@ -26,11 +26,11 @@ export interface PreparedDocument {
 
 /** What an app made ready before its documents are composed. */
 export interface Prepared {
-  /** Data for other rooms of the house, in place of its descriptor's of the same name: file name → JSON value. */
+  /** Data for other apps, by file name. Replaces data of the same name in the descriptor. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Data for its own pages in the browser, served as `/data/<file name>`. */
   readonly published: Readonly<Record<string, unknown>>;
-  /** Documents of what came from outside. One that its release names too is composed once; its digest counts. */
+  /** Documents of outside records. A document that the release names too is composed once, with this digest. */
   readonly documents?: readonly PreparedDocument[];
   /** Addresses of closed routes that show something without their own document. */
   readonly addresses?: readonly string[];
@@ -39,8 +39,8 @@ export interface Prepared {
 }
 
 /**
- * Runs once in the process that composes, before its first document: takes in what the app's records come from outside (D27),
- * so that the composed pages, the pages in the browser and the gateway have the same. Never ships to a browser.
+ * Runs once per composition, before the first document: reads the app's outside records (D27).
+ * Composed pages, browser and gateway then use the same data. Never part of a browser build.
  */
 export type Prepare = (input: PrepareInput) => Promise<Prepared>;
 
@@ -67,7 +67,7 @@ export interface ComposerInput {
 export interface ComposedDocument {
   readonly html: string;
   readonly shows: readonly AppName[];
-  /** It says that there is nothing at its address, which is answered with 404. */
+  /** The page shows that its address does not exist: the answer is 404. */
   readonly missing?: boolean;
 }
 
@@ -90,7 +90,7 @@ export interface ShellServer {
   };
 }
 
-/** The path of the share image that an app's build drew for a page, among those that it drew. Throws where there is none. */
+/** Returns the path of the drawn share image of a page. Throws if it was not drawn. */
 export function shareImageOf(drawn: Readonly<Record<string, string>>, page: string): string {
   const image = drawn[page];
   if (!image) throw new Error(`no share image was drawn for ${page}`);

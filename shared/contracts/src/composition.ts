@@ -5,8 +5,8 @@ import { PinnedRemoteSchema } from './pinned-releases';
 import { PublicSiteSchema } from './site-config';
 
 /**
- * What stands inside a document (`<script type="application/json" id="composition">`): the releases that it was rendered
- * with and hydrates with, the site's public configuration, and the scripts of its first page with their checksums, in order.
+ * JSON inside a document (`<script type="application/json" id="composition">`): its releases, the public configuration,
+ * and the first page's scripts with their checksums, in order.
  */
 export const CompositionSchema = v.object({
   /** A page of a route; the application document of routes known only by pattern; or the document of missing pages. */
@@ -20,7 +20,7 @@ export const CompositionSchema = v.object({
   /** The page itself shows something of the navigation: other entries change more than the site's frame. */
   showsNavigation: v.optional(v.literal(true)),
   site: PublicSiteSchema,
-  /** The query of the address that it was composed at, with its question mark, where it has one. */
+  /** Query of the composed address, with its question mark. */
   search: v.optional(v.string()),
   /** Fixed «now» in milliseconds, for previews only; absent in production. */
   clock: v.optional(v.number()),

@@ -7,13 +7,13 @@ import { SlugSchema } from './slug';
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const Dinar = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A part of its minimum that an amount takes at most, so that something is left to pay beside the bundle discount too. */
+/** Highest share of the minimum that an amount may take, so that something is left to pay. */
 const HIGHEST_PART = 0.9;
 
 /**
- * A coupon: what its code takes off a bundle or a single product, from 00:00:00 of its first day to 23:59:59 of its last, Africa/Algiers. A percentage
- * or an amount in dinar; `products` are those that it counts for, all where none is named; `minimum` is what these come to at least, in dinar. `affiliate` is
- * credited with its orders. The code is as long as makes it hard to guess.
+ * A coupon for a bundle or a single product, from 00:00:00 of its first day to 23:59:59 of its last, Africa/Algiers.
+ * A percentage or an amount in dinar, for `products` (all by default) that cost at least `minimum` dinar.
+ * Orders credit `affiliate`. A long code is hard to guess.
  */
 export const CouponSchema = v.pipe(
   v.strictObject({
@@ -54,7 +54,7 @@ export const CouponSchema = v.pipe(
 );
 export type Coupon = v.InferOutput<typeof CouponSchema>;
 
-/** The shop's coupons as the gateway reads them, `data/coupons.json`: never served to anybody. */
+/** The gateway's coupons, `data/coupons.json`. Never served. */
 export const CouponListSchema = v.strictObject({ coupons: v.array(CouponSchema) });
 
 /** Body of `POST /api/coupons/check`: a code as `normalizeCouponCode` writes it, a coupon's or an affiliate's, and what would be ordered with it. */
@@ -68,8 +68,8 @@ export type CouponCheck = v.InferOutput<typeof CouponCheckSchema>;
 const Instant = v.number();
 
 /**
- * What a code does to an order, answer of `POST /api/coupons/check`. `holds`: `discount` is taken off, in dinar, 0 where the code only says who brought
- * the visitor (`affiliate`, as `affiliatePartner` says it; else empty). Else why it does not hold. Instants in milliseconds, `minimum` and `missing` in dinar.
+ * Answer of `POST /api/coupons/check`. `holds`: `discount` in dinar, 0 for a code that only names an `affiliate` (see `affiliatePartner`).
+ * Any other state is a refusal. Instants in milliseconds, `minimum` and `missing` in dinar.
  */
 export const CouponVerdictSchema = v.variant('state', [
   v.object({ state: v.literal('holds'), code: v.string(), discount: v.pipe(v.number(), v.minValue(0)), affiliate: v.string() }),
@@ -81,7 +81,7 @@ export const CouponVerdictSchema = v.variant('state', [
 ]);
 export type CouponVerdict = v.InferOutput<typeof CouponVerdictSchema>;
 
-/** A code as it is written, from what a visitor typed of it: capitals, Western digits, no spaces and no marks that nobody sees. */
+/** Normalizes a typed code: capitals, Western digits, no spaces and no invisible characters. */
 export function normalizeCouponCode(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -28,7 +28,7 @@ const CalendarDaySchema = v.pipe(
   v.check((day) => !isRelativeDay(day), 'a publication begins and ends on days of the calendar, 2026-01-31'),
 );
 
-/** When an affiliate's landing is public: from 00:00:00 of `from` to 23:59:59 of `until`, Africa/Algiers. A day that is not given sets no bound. */
+/** Publication of an affiliate's landing: from 00:00:00 of `from` to 23:59:59 of `until`, Africa/Algiers. Both are optional. */
 export const PublicationSchema = v.pipe(
   v.strictObject({ from: v.optional(CalendarDaySchema), until: v.optional(CalendarDaySchema) }),
   v.forward(
@@ -38,7 +38,7 @@ export const PublicationSchema = v.pipe(
 );
 export type Publication = v.InferOutput<typeof PublicationSchema>;
 
-/** When a course meets: `time` is when each day's session begins. */
+/** Schedule of a course. `time` is the start of each day's session. */
 export const ScheduleSchema = v.strictObject({
   dates: CourseDatesSchema,
   time: TimeOfDaySchema,
@@ -64,12 +64,12 @@ export const CourseSchema = v.pipe(
     aliases: v.optional(v.array(Text)),
     /** What a student learns. */
     features: v.pipe(v.array(Text), v.minLength(1)),
-    /** What comes with the course. */
+    /** Extras of the course. */
     benefits: v.pipe(v.array(Text), v.minLength(1)),
     videoUrl: v.optional(v.pipe(v.string(), v.url())),
     isNew: v.boolean(),
     isPromo: v.boolean(),
-    /** The certificate's name, where there is one. */
+    /** Name of the certificate. */
     certificate: v.optional(Text),
     recordingAvailable: v.boolean(),
     formLink: Link,
@@ -82,7 +82,7 @@ export const CourseSchema = v.pipe(
     schedule: ScheduleSchema,
     /** Of an affiliate's landing that is public for a time only. */
     publication: v.optional(PublicationSchema),
-    /** A record for newcomers, with dates that move with the composition (D4): said openly on its page, kept out of search engines. */
+    /** A demo record with dates relative to the composition (D4). Its page says so and is not indexed. */
     isDemo: v.optional(v.boolean()),
   }),
   v.forward(

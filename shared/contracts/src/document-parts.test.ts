@@ -3,7 +3,7 @@ import { documentPart, readDocumentPart, replaceDocumentPart } from './document-
 
 const document = `<head>${documentPart('policy', "script-src 'self'")}</head><body>${documentPart('page', '<div>$& رواق</div>')}</body>`;
 
-test('a part that was written is read, and put anew, with nothing else changed', () => {
+test('a part can be read and replaced without other changes', () => {
   expect(readDocumentPart(document, 'page')).toBe('<div>$& رواق</div>');
   const empty = replaceDocumentPart(document, 'page', documentPart('page', ''));
   expect(readDocumentPart(empty, 'page')).toBe('');
@@ -11,12 +11,12 @@ test('a part that was written is read, and put anew, with nothing else changed',
   expect(replaceDocumentPart(document, 'policy', '')).toContain('<head></head>');
 });
 
-test('a part that is not there is read as nothing, and cannot be put anew', () => {
+test('a missing part reads as undefined and cannot be replaced', () => {
   expect(readDocumentPart(document, 'boot')).toBeUndefined();
   expect(readDocumentPart('<div id="root">cut off', 'page')).toBeUndefined();
   expect(() => replaceDocumentPart(document, 'boot', '')).toThrow('no part «boot»');
 });
 
-test('what would end its part is not written', () => {
-  expect(() => documentPart('boot', "const end = '</script>'")).toThrow("the document's boot holds </script>");
+test('content with the end mark is refused', () => {
+  expect(() => documentPart('boot', "const end = '</script>'")).toThrow("part «boot» contains its end mark </script>");
 });

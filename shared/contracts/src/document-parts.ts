@@ -5,7 +5,7 @@ import type { Composition } from './composition';
  * A part never contains its end mark; the document before it never contains its start mark.
  */
 const marks = {
-  /** The rules of its policy. */
+  /** Content security policy. */
   policy: ['<meta http-equiv="content-security-policy" content="', '">'],
   /** What it was rendered with, as JSON. */
   composition: ['<script type="application/json" id="composition">', '</script>'],
@@ -23,23 +23,23 @@ export const documentParts = Object.keys(marks) as DocumentPart[];
 /** Returns a part with its marks. Throws if `content` contains the end mark. */
 export function documentPart(part: DocumentPart, content: string): string {
   const [begin, end] = marks[part];
-  if (content.includes(end)) throw new Error(`the document's ${part} holds ${end}, which ends it`);
+  if (content.includes(end)) throw new Error(`part «${part}» contains its end mark ${end}`);
   return `${begin}${content}${end}`;
 }
 
-/** What stands between the marks of a part. Nothing where the document has no such part. */
+/** Returns the content between a part's marks, or undefined. */
 export function readDocumentPart(html: string, part: DocumentPart): string | undefined {
-  return placeOf(html, part)?.content;
+  return findPart(html, part)?.content;
 }
 
 /** Replaces a part, marks included, with `instead` (see `documentPart`). Throws if the document lacks the part. */
 export function replaceDocumentPart(html: string, part: DocumentPart, instead: string): string {
-  const place = placeOf(html, part);
-  if (!place) throw new Error(`the document has no part «${part}»: a shell of before or after this one composed it`);
-  return html.slice(0, place.from) + instead + html.slice(place.to);
+  const found = findPart(html, part);
+  if (!found) throw new Error(`the document has no part «${part}»: another shell composed it`);
+  return html.slice(0, found.from) + instead + html.slice(found.to);
 }
 
-function placeOf(html: string, part: DocumentPart) {
+function findPart(html: string, part: DocumentPart) {
   const [begin, end] = marks[part];
   const from = html.indexOf(begin);
   const to = from < 0 ? -1 : html.indexOf(end, from + begin.length);

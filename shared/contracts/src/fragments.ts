@@ -30,7 +30,7 @@ export interface ProductOrderProps {
   readonly onVersion?: (version: string) => void;
 }
 
-/** Checkout's `CourseRegistration`: the form that registers a student, and its payment dialog. Stands in the page. */
+/** Checkout's `CourseRegistration`: the registration form of a course inside a page, with its payment dialog. */
 export interface CourseRegistrationProps {
   /** Amounts in dinar, `duration` in days. */
   readonly course: {
@@ -41,7 +41,7 @@ export interface CourseRegistrationProps {
     readonly discountPrice: number;
     readonly duration: number;
   };
-  /** Whose landing brought the visitor: it goes along with the order (specification, section 6). */
+  /** Affiliate of the landing, for the order (specification, section 6). */
   readonly affiliate: { readonly code: string; readonly name: string } | null;
 }
 
@@ -66,11 +66,11 @@ export interface OfferOrderProps {
   readonly gift: { readonly id: string; readonly name: string } | null;
   /** Asked for when the visitor turns back. */
   readonly onClose: () => void;
-  /** The order was taken: the page forgets what was chosen. */
+  /** The order is placed: the page resets its choice. */
   readonly onPlaced: () => void;
 }
 
-/** Checkout's `PromotionOrder`: the form of a promotion, and its payment dialog. Stands in the page. */
+/** Checkout's `PromotionOrder`: the order form of a promotion inside a page, with its payment dialog. */
 export interface PromotionOrderProps {
   /** Amounts in dinar, `paypalPrice` in US dollars («17.50»); `endsAt` in milliseconds. */
   readonly promotion: {
@@ -86,25 +86,25 @@ export interface PromotionOrderProps {
 }
 
 /**
- * Checkout's `PendingBanner`: one quiet line while a paid order of an earlier visit waits for its registration (D9). Placed
- * only where the device holds such a payment; renders nothing where there is nothing to say.
+ * Checkout's `PendingBanner`: a bar about a paid order that is not registered yet (D9).
+ * The shell renders it on devices with an unfinished payment; it may render nothing.
  */
 export type PendingBannerProps = Record<string, never>;
 
-/** Shell's `ContactForm`: the contact form with its states. Stands in the page. */
+/** Shell's `ContactForm`: the contact form inside a page. */
 export type ContactFormProps = Record<string, never>;
 
 /** Shell's `NotifyForm`: a visitor leaves an e-mail address for news of a product, of a course's next round or of the next offer. */
 export interface NotifyFormProps {
   readonly kind: 'product' | 'course' | 'offer';
-  /** What the visitor missed: its slug, and its name as the page says it. */
+  /** Slug and name of the missed item. */
   readonly slug: string;
   readonly name: string;
-  /** Who brought the visitor, as `affiliatePartner` says it; empty where nobody did. */
+  /** Credited affiliate (see `affiliatePartner`), or empty. */
   readonly affiliate?: string;
 }
 
-/** Shell's `SharePage`: ways to share the page on which it stands. Placed with `LazyRemoteSlot`: it looks at the device. */
+/** Shell's `SharePage`: share buttons of a page. Use `LazyRemoteSlot`: it reads the device. */
 export interface SharePageProps {
   /** What the page is about: «SPSS 31». */
   readonly title: string;

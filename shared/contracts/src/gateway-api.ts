@@ -8,9 +8,8 @@ export const PaypalOrderCreatedSchema = v.object({ orderId: v.string() });
 export type PaypalOrderCreated = v.InferOutput<typeof PaypalOrderCreatedSchema>;
 
 /**
- * Answer of `POST /api/paypal/orders/:orderId/capture`, as often as it is asked: how the capture stands (`COMPLETED`, or `PENDING` while
- * PayPal reviews it), who paid, how much in US dollars («17.50»), and whether the paid order has reached its form endpoint. Where it
- * has not, the gateway goes on until it has.
+ * Answer of `POST /api/paypal/orders/:orderId/capture`: the capture's status (`COMPLETED`, or `PENDING` during PayPal's review),
+ * the payer, the amount in US dollars («17.50»), and whether the endpoint has accepted the paid order. The gateway retries until it has.
  */
 export const PaypalCaptureSchema = v.object({ status: v.string(), payerId: v.string(), amount: v.string(), registered: v.boolean() });
 export type PaypalCapture = v.InferOutput<typeof PaypalCaptureSchema>;
@@ -32,7 +31,7 @@ export const PendingPaymentReportSchema = v.strictObject({
   kind: v.picklist(['expired', 'other-release', 'unreadable']),
   /** The order's reference, if the record is readable so far. */
   reference: v.optional(OrderReferenceSchema),
-  /** Whole days since the record was made, where it still tells. */
+  /** Age of the record in whole days, if readable. */
   ageDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))),
   /** The checkout's release that met the record. */
   release: v.optional(VersionSchema),

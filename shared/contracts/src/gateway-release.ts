@@ -13,7 +13,7 @@ const GatewayInterfaceSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'an inte
 export const GatewayHealthSchema = v.object({ ok: v.literal(true), version: VersionSchema, speaks: GatewayInterfaceSchema });
 export type GatewayHealth = v.InferOutput<typeof GatewayHealthSchema>;
 
-/** What a release of the gateway says of itself (`node gateway.mjs --facts`). */
+/** Output of `node gateway.mjs --facts`. */
 export const GatewayFactsSchema = v.object({
   version: VersionSchema,
   speaks: GatewayInterfaceSchema,

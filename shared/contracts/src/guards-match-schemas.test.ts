@@ -28,7 +28,7 @@ function variantsOf(good: object): unknown[] {
   return [good, ...values, ...changed];
 }
 
-describe('what a first page tells by hand is what the schema says', () => {
+describe('handwritten guards agree with their schemas', () => {
   test.each([
     ['a line of the cart', line, CartLineSchema, isCartLine],
     ['a refusal of the gateway', refusal, GatewayErrorSchema, isGatewayError],

@@ -3,7 +3,7 @@ export const links = {
   home: '/',
   products: '/products',
   orderProduct: '/products#product-order',
-  /** The order form with a product picked, in one of its versions where one is named. */
+  /** The order form with a selected product and version. */
   orderOf: (slug: string, version?: string) =>
     `/products?${new URLSearchParams({ order: slug, ...(version && { version }) })}#product-order`,
   product: (slug: string) => `/product/${slug}`,

@@ -9,20 +9,20 @@ const window = (more: Partial<NavigationRecord>) => {
   return [shown?.from, shown?.until];
 };
 
-test('an offer on days of the calendar stands in the header from their first second to their last, in Algeria', () => {
+test('an entry with absolute days shows from their first second to their last, in Algeria', () => {
   expect(window({ from: '2025-09-16', until: '2025-09-23' })).toEqual(['2025-09-15T23:00:00.000Z', '2025-09-23T22:59:59.000Z']);
 });
 
-test('an offer whose days count from the composition stands there on those days', () => {
+test('an entry with relative days counts them from the composition', () => {
   expect(window({ from: '-2d', until: '+5d' })).toEqual(['2026-11-18T23:00:00.000Z', '2026-11-26T22:59:59.000Z']);
 });
 
-test('instants stay as they are, and what has no window has none', () => {
+test('instants stay unchanged, and a missing window stays missing', () => {
   expect(window({ from: '2025-09-15T23:00:00Z' })).toEqual(['2025-09-15T23:00:00Z', undefined]);
   expect(navigationOf([entry()], relativeTo)).toEqual([entry()]);
 });
 
-test('the entries of all apps stand in their order', () => {
+test('the entries of all apps are sorted', () => {
   const orders = navigationOf([entry({ order: 90 }), entry({ order: 10 }), entry({ order: 35 })], relativeTo).map(({ order }) => order);
   expect(orders).toEqual([10, 35, 90]);
 });

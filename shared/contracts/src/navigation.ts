@@ -12,15 +12,15 @@ const entry = {
   order: v.number(),
 };
 
-/** An entry of the header's navigation, as documents carry it. Shown from the earlier to the later instant where they are given. */
+/** An entry of the header's navigation in documents, with an optional time window. */
 export const NavigationEntrySchema = v.strictObject({ ...entry, from: v.optional(Instant), until: v.optional(Instant) });
 export type NavigationEntry = v.InferOutput<typeof NavigationEntrySchema>;
 
 const When = v.union([Instant, RecordDaySchema], 'an entry begins and ends at an instant in UTC, or on a day, 2026-01-31 or +3d');
 
 /**
- * An entry as an app's description gives it: from and until an instant, or a day as records give it, which may count from the
- * day of the composition (D4). It is then shown from 00:00:00 of the first day to 23:59:59 of the last, Africa/Algiers.
+ * A navigation entry of an app: its window is given by instants, or by days that may count from the composition (D4).
+ * Days run from 00:00:00 of the first to 23:59:59 of the last, Africa/Algiers.
  */
 export const NavigationRecordSchema = v.strictObject({ ...entry, from: v.optional(When), until: v.optional(When) });
 export type NavigationRecord = v.InferOutput<typeof NavigationRecordSchema>;

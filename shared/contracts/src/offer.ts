@@ -16,7 +16,7 @@ const Place = v.pipe(
 
 const once = (items: readonly { readonly id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
-/** A gift that the wheel may give. `color` is the tint of a category of the catalog, so that it is right in light and dark. */
+/** A prize of the wheel. `color` is a category's tint, legible in light and dark. */
 export const GiftSchema = v.strictObject({ id: SlugSchema, name: Text, description: Text, color: ProductCategorySchema });
 export type Gift = v.InferOutput<typeof GiftSchema>;
 
@@ -68,7 +68,7 @@ export const WeekOfferSchema = v.pipe(
     ),
     /** Product name → the course that it is. */
     courses: v.record(Text, OfferCourseSchema),
-    /** A record for newcomers, with dates that move with the composition (D4): said openly on its page, kept out of search engines. */
+    /** A demo record with dates relative to the composition (D4). Its page says so and is not indexed. */
     isDemo: v.optional(v.boolean()),
   }),
   v.forward(

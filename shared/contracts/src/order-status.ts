@@ -18,10 +18,10 @@ export const orderStages = [
 ] as const;
 export type OrderStage = (typeof orderStages)[number];
 
-/** How an order is paid; `undecided` where its buyer has not said yet. */
+/** Payment method; `undecided` before the buyer chooses one. */
 const OrderMethodSchema = v.picklist(['epayment', 'bank', 'crypto', 'paypal', 'undecided']);
 
-/** What was ordered and what it comes to, in dinar; null where the shop's records say no amount. `detail`: a version, pieces. */
+/** Ordered lines and sums in dinar; null for an unknown amount. `detail`: version and quantity. */
 export const OrderedGoodsSchema = v.object({
   lines: v.array(v.object({ name: v.string(), detail: v.string(), price: v.nullable(v.number()) })),
   subtotal: v.nullable(v.number()),
@@ -42,7 +42,7 @@ export const OrderStatusSchema = v.object({
   goods: OrderedGoodsSchema,
   /** The payment that counts: in dinar, or in US dollars («17.50») by PayPal; `serial` is the provider's number of it. */
   payment: v.optional(v.object({ at: v.string(), amount: v.nullable(v.number()), dollars: v.optional(v.string()), serial: v.string() })),
-  /** When the receipt of its transfer came. */
+  /** Instant of the transfer's receipt. */
   receiptAt: v.optional(v.string()),
   /** Of a second payment: the team owes it to the buyer, or has given it back. */
   secondPayment: v.optional(v.picklist(['paid-twice', 'returned'])),

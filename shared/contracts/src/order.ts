@@ -17,7 +17,7 @@ const ShownTotal = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** One e-mail address, without a name beside it, trimmed. */
 export const EmailAddressSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 
-/** Who orders. `wilaya` is the Arabic name (D14); `commune` is optional and empty where it was not given. */
+/** The customer. `wilaya` is the Arabic name (D14); `commune` may be empty. */
 export const CustomerSchema = v.strictObject({
   firstName: Line(80),
   lastName: Line(80),
@@ -28,7 +28,7 @@ export const CustomerSchema = v.strictObject({
 });
 export type Customer = v.InferOutput<typeof CustomerSchema>;
 
-/** What is bought, by identity: the price is the server's to say (D8). */
+/** An ordered product by id. The server sets the price (D8). */
 export const OrderLineSchema = v.strictObject({
   productId: Id,
   version: v.nullable(Line(80)),
@@ -52,7 +52,7 @@ export const BundleOrderRequestSchema = v.strictObject({
 });
 export type BundleOrderRequest = v.InferOutput<typeof BundleOrderRequestSchema>;
 
-/** One product from its order form, in one of its versions where it has any. */
+/** An order of one product, in an optional version. */
 export const ProductOrderRequestSchema = v.strictObject({
   kind: v.literal('product'),
   reference: OrderReferenceSchema,
@@ -64,7 +64,7 @@ export const ProductOrderRequestSchema = v.strictObject({
 });
 export type ProductOrderRequest = v.InferOutput<typeof ProductOrderRequestSchema>;
 
-/** A seat in a course. `affiliate` is the code of whose landing brought the student, where one did. */
+/** An order of a seat in a course. `affiliate` is the code of the landing's affiliate. */
 export const CourseOrderRequestSchema = v.strictObject({
   kind: v.literal('course'),
   reference: OrderReferenceSchema,

@@ -11,7 +11,7 @@ export class ParseError extends Error {
   }
 }
 
-/** Parses `input`, which came from `what` (a file, an address). Throws `ParseError` where it does not fit. */
+/** Parses `input`. `what` names its source in errors. Throws `ParseError`. */
 export function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown, what: string): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;

@@ -55,7 +55,7 @@ export const OrderSummaryLineSchema = v.object({
 export const PendingPaymentSchema = v.object({
   transferId: v.number(),
   order: PaymentRequestSchema,
-  /** What is bought, in one line; records of older releases have none. */
+  /** Short description of the goods; missing in records of older releases. */
   productName: v.optional(v.string(), ''),
   /** How long it lasts: «365 days». */
   duration: v.optional(v.string(), ''),

@@ -8,8 +8,8 @@ const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Link = Text;
 
 /**
- * What the gateway sells of the catalog, published with the composition as `data/prices.json` (D8): what each product and
- * version costs, in dinar, and the form endpoint of its orders. Derived from the same records as the pages.
+ * The catalog's prices for the gateway, published as `data/prices.json` (D8): dinar by product and version,
+ * and the form endpoint of its orders. Derived from the same records as the pages.
  */
 export const PriceListSchema = v.strictObject({
   products: v.array(
@@ -49,8 +49,8 @@ export const CoursePriceListSchema = v.strictObject({
 export type CoursePriceList = v.InferOutput<typeof CoursePriceListSchema>;
 
 /**
- * What the gateway sells of the offers, published as `data/offer-prices.json`: a weekly offer is sold from 00:00:00 of its
- * start to 23:59:59 of its end, Africa/Algiers; a promotion until 23:59:59 of its end. Amounts in dinar, `paypalPrice` in US dollars.
+ * The offers' prices for the gateway, published as `data/offer-prices.json`. A weekly offer is sold between its start and end days,
+ * a promotion until 23:59:59 of its end, Africa/Algiers. Amounts in dinar, `paypalPrice` in US dollars.
  */
 export const OfferPriceListSchema = v.strictObject({
   offers: v.array(

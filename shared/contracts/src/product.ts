@@ -35,11 +35,11 @@ const ImagePath = v.pipe(
   v.regex(/^\/(?![/\\])[^\s\\\p{Cc}]+$/u, 'a picture is a path of this site: /products/spss.jpg'),
 );
 
-/** A way in which a product is sold: «شهر واحد», «سنة كاملة»… Prices are display texts, read by D20. */
+/** A version of a product: «شهر واحد», «سنة كاملة»… Prices are display texts (D20). */
 export const ProductVersionSchema = v.strictObject({
   version: Text,
   price: Text,
-  /** In days; the product's where it is not given. */
+  /** In days; the product's duration by default. */
   duration: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   paymentLink: v.optional(Link),
   formLink: v.optional(Link),
@@ -59,7 +59,7 @@ export const ProductSchema = v.strictObject({
   duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
   subscriptionLabel: Text,
   activation: ActivationSchema,
-  /** Spellings that the search finds besides the name: «سبس» for SPSS. */
+  /** Further spellings for the search: «سبس» for SPSS. */
   aliases: v.optional(v.array(Text), []),
   /** Replaces the picture that the build draws, for records of a product source (D21). */
   imagePath: v.optional(ImagePath),

@@ -13,8 +13,8 @@ export const AffiliateSchema = v.strictObject({ name: Text, affiliateId: SlugSch
 export type Affiliate = v.InferOutput<typeof AffiliateSchema>;
 
 /**
- * A promotion of one bundle with a page for each affiliate (specification, sections 2 and 9). It runs until 23:59:59 of
- * `endDate`, Africa/Algiers. Amounts in dinar, `paypalPrice` in US dollars; `tools` are those of its `toolCount` that are listed.
+ * A promotion of one bundle with a page for each affiliate (specification, sections 2 and 9), until 23:59:59 of `endDate`, Africa/Algiers.
+ * Amounts in dinar, `paypalPrice` in US dollars; `tools` lists some of the `toolCount` tools.
  */
 export const PromotionSchema = v.pipe(
   v.strictObject({

@@ -34,7 +34,7 @@ describe('the shipped configuration', () => {
     expect(config.allowedOrigins).toEqual(['http://localhost:4001']);
   });
 
-  test('takes its own origin from where it is served', () => {
+  test('takes its origin from the environment', () => {
     expect(parseSiteConfig(shipped, 'site.config.json', places).public.origin).toBe('https://riwaq.example.com');
   });
 });
@@ -51,7 +51,7 @@ test('the shipped operator and terms say that they are no real ones', () => {
 });
 
 describe('a wrong configuration', () => {
-  test('that is no JSON is refused by the name of its file', () => {
+  test('with invalid JSON is refused with its file name', () => {
     const error = failure('{ "public": ');
     expect(error.message).toMatch(/^site\.config\.json: \(root\): is not JSON/);
   });
@@ -96,7 +96,7 @@ describe('a wrong configuration', () => {
     },
   );
 
-  test('with a field that nobody knows is refused, so that a misspelt name never goes unseen', () => {
+  test('with an unknown field is refused, so that misspellings are found', () => {
     expect(failure(changed('paymentLinkz', {})).issues[0]?.path).toBe('paymentLinkz');
   });
 });

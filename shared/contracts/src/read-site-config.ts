@@ -1,7 +1,7 @@
 import { ParseError, parse } from './parse';
 import { type SiteConfig, SiteConfigSchema } from './site-config';
 
-/** Addresses that a configuration may leave to the place where it runs: `{sandbox}` and `{origin}` in its text values. */
+/** Addresses of the environment: values of `{sandbox}` and `{origin}` in a configuration. */
 export interface SiteConfigOrigins {
   /** Origin of the sandbox, which plays the outside world in development. */
   readonly sandbox: string;
@@ -10,8 +10,8 @@ export interface SiteConfigOrigins {
 }
 
 /**
- * Reads a site configuration (D1) from the text of its file. `source` names the file in errors.
- * Throws `ParseError` with the path of each wrong field; a syntax error counts as a wrong root.
+ * Parses a site configuration (D1). `source` names the file in errors.
+ * Throws `ParseError` with the path of each invalid field, or of the root for a syntax error.
  */
 export function parseSiteConfig(text: string, source: string, places: SiteConfigOrigins): SiteConfig {
   return parse(SiteConfigSchema, fill(readJson(text, source), places), source);

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { isRelativeDay } from './algeria-time';
 
-/**
- * A day in Algeria as a record gives it: `2025-06-22`, or counted from the day of the composition in demo records (D4):
- * `+3d`, `-2d`, `+0d`.
- */
+/** A day in Algeria: `2025-06-22`, or relative to the composition in demo records (D4): `+3d`, `-2d`, `+0d`. */
 export const RecordDaySchema = v.pipe(
   v.string(),
   v.check((day) => isRelativeDay(day) || isCalendarDay(day), 'a day is written 2026-01-31, or +3d from the day of the composition'),

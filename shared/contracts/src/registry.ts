@@ -30,7 +30,7 @@ function sum(entries: readonly RegistryEntry[]): number {
   return entries.reduce((total, entry) => total + entry.deployment.traffic, 0);
 }
 
-/** How many of 100 visitors are shown a release, as a command and the history say it: with none there is no canary. */
+/** Percentage of visitors that get a release; 0 without a canary. */
 const TrafficSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 
 /** A release that only some visitors are shown: those whose bucket, 0 to 99, is below `traffic`. */
@@ -74,14 +74,14 @@ export const HistoryLineSchema = v.strictObject({
   app: v.optional(AppNameSchema),
   from: v.optional(VersionSchema),
   to: v.optional(VersionSchema),
-  /** Whose code and whose records `to` is put together of, where it is. */
+  /** Versions of code and records of an assembled release. */
   parts: v.optional(v.strictObject({ code: VersionSchema, records: VersionSchema })),
   /** The configurations that the site went from and to, by the first digits of their digests; a change of nothing else names no app. */
   config: v.optional(v.strictObject({ from: ConfigurationNameSchema, to: ConfigurationNameSchema })),
   /** The canary that began, got another share of the visitors, or ended (0); such a line names nothing else. */
   canary: v.optional(v.strictObject({ app: AppNameSchema, version: VersionSchema, traffic: TrafficSchema })),
   why: v.optional(v.string()),
-  /** Why it went live without being looked at in a browser, where it did (`riwaq promote --force`). */
+  /** Reason for skipping the browser check (`riwaq promote --force`). */
   forced: v.optional(v.string()),
 });
 export type HistoryLine = v.InferOutput<typeof HistoryLineSchema>;

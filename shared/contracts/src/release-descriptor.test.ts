@@ -41,7 +41,7 @@ describe('a file of a release', () => {
     expect(v.is(files, { 'browser/x.js': { bytes, checksum } })).toBe(false);
   });
 
-  test('brings nothing to what every object inherits', () => {
+  test('adds nothing to Object.prototype', () => {
     const parsed = v.parse(files, JSON.parse(`{ "__proto__": { "bytes": 1, "checksum": "${checksum}" } }`));
     expect(Object.keys(parsed)).toEqual([]);
     expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);

@@ -19,13 +19,13 @@ export const DocumentEntrySchema = v.strictObject({
   path: SitePathSchema,
   /** Left out of the sitemap where false. */
   listed: v.optional(v.boolean(), true),
-  /** In the sitemap from the earlier to the later instant where they are given. */
+  /** Time window of its entry in the sitemap. */
   from: v.optional(Instant),
   until: v.optional(Instant),
 });
 export type DocumentEntry = v.InferInput<typeof DocumentEntrySchema>;
 
-/** What an app's own sources say about it: `src/manifest.ts`, evaluated by the build in Node, never shipped to a browser. */
+/** An app's manifest, `src/manifest.ts`. The build evaluates it in Node; no browser gets it. */
 export const AppManifestSchema = v.strictObject({
   documents: v.array(DocumentEntrySchema),
   /**
@@ -36,13 +36,13 @@ export const AppManifestSchema = v.strictObject({
   navigation: v.array(NavigationRecordSchema),
   /** Fragments of other apps that its pages place. */
   uses: v.array(v.strictObject({ app: AppNameSchema, fragment: v.string() })),
-  /** Instants at which what its documents show changes by itself: the starts and ends of its records. */
+  /** Instants at which its documents change: starts and ends of its records. */
   changes: v.array(Instant),
   /** Whether it prepares a composition: its remote has a `prepare`. */
   prepares: v.optional(v.boolean(), false),
-  /** The interface that its pages need of the gateway, major.minor (`GATEWAY_INTERFACE`); where it does not say, any will do. */
+  /** Gateway interface that its pages need, major.minor (`GATEWAY_INTERFACE`); any by default. */
   gateway: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'an interface is written like 1.4'))),
-  /** What it keeps on a visitor's device: key → the version that it writes and reads. A rollback says where an older release would forget it. */
+  /** Stored values on a visitor's device: key → version. A rollback warns about values that an older release would drop. */
   stores: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
   /** Data for other rooms of the house, published with the composition: file name → JSON value. */
   data: v.optional(v.record(v.string(), v.unknown()), {}),
@@ -58,17 +58,17 @@ export const ReleaseDescriptorSchema = v.strictObject({
   name: AppNameSchema,
   version: VersionSchema,
   contract: v.literal(1),
-  /** What this version brings, in its team's words: the lines of its section of `CHANGELOG.md`; none where it has no section. */
+  /** Release notes: the lines of its section in `CHANGELOG.md`. */
   notes: v.optional(v.array(v.string()), []),
-  /** major.minor of the shared packages that it was built against (remotes) or gives (shell). */
+  /** major.minor of the shared packages that a remote needs or the shell provides. */
   shared: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
-  /** Version of the federation runtime that it was built with; a release from before there was one says none. */
+  /** Version of the federation runtime of the build; empty for old releases. */
   federation: v.optional(v.string(), ''),
-  /** Who it comes from: the project and the package that it was built in, `riwaq#offers-mfe`. Older releases do not say. */
+  /** Project and package of the build, `riwaq#offers-mfe`; missing in old releases. */
   origin: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Digest of the sources that it was built from. */
   source: v.string(),
-  /** Digest of its code alone, where its records can be taken apart from it. */
+  /** Digest of the code without its records, if they are separable. */
   code: v.exactOptional(v.string()),
   /** What it was put together of: the code of one release and the records of another, by their versions. */
   assembled: v.exactOptional(v.strictObject({ code: VersionSchema, records: VersionSchema })),
@@ -78,7 +78,7 @@ export const ReleaseDescriptorSchema = v.strictObject({
   entry: v.array(RelativeFile),
   /** Entry of the build for Node. */
   server: RelativeFile,
-  /** Browser files of the exposed `./remote` module, without the entry: none where it lies in that. */
+  /** Browser files of the exposed `./remote` module, besides the entry. */
   remoteFiles: v.array(RelativeFile),
   /** Route patterns with the browser files of their page. */
   routes: v.array(v.strictObject({ id: v.string(), pattern: SitePathSchema, files: v.array(RelativeFile) })),

@@ -7,9 +7,9 @@ export const CONTRACT_VERSION = 1;
 
 /** A page of a remote: one of react-router's route objects, whose module exports the page as `Component`. */
 export interface RemoteRoute {
-  /** Also the name of the webpack chunk that `lazy` imports; the build fails where they differ. */
+  /** Also the chunk name of `lazy`; the build fails if they differ. */
   readonly id: string;
-  /** Absolute pattern: `/product/:productSlug`. Which of several that fit an address it belongs to, react-router's ranking says. */
+  /** Absolute pattern: `/product/:productSlug`. react-router ranks several matches. */
   readonly path: string;
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
 }
@@ -23,7 +23,7 @@ export interface Remote {
   readonly contract: typeof CONTRACT_VERSION;
   readonly routes: readonly RemoteRoute[];
   readonly fragments: Readonly<Record<string, FragmentLoader>>;
-  /** Where its descriptor says `prepares`: loads what runs before its documents are composed. */
+  /** Loads the app's `prepare`, for a descriptor that says `prepares`. */
   readonly prepare?: () => Promise<{ readonly prepare: Prepare }>;
 }
 

@@ -10,11 +10,11 @@ export const SearchEntrySchema = v.strictObject({
   title: Text,
   description: Text,
   href: v.pipe(v.string(), v.startsWith('/', 'an address of this site starts with /')),
-  /** `product`, `bundle`, `course`, `offer`, or the word itself that says what it is: «فعالية». */
+  /** `product`, `bundle`, `course`, `offer`, or a label: «فعالية». */
   kind: v.pipe(Text, v.maxLength(20)),
   /** Other spellings and names: «سبس» for SPSS. */
   words: v.array(Text),
-  /** Found from 00:00:00 of the first day to 23:59:59 of the last one, Africa/Algiers, where they are given. */
+  /** Time window of the entry in days, from 00:00:00 to 23:59:59, Africa/Algiers. */
   from: v.optional(RecordDaySchema),
   until: v.optional(RecordDaySchema),
 });
@@ -36,5 +36,5 @@ export async function readSearchEntries(values: readonly unknown[], rest: () => 
   return entries;
 }
 
-/** The file of an app's published data that holds its search entries (`data` of its description). */
+/** Returns the name of an app's data file with its search entries. */
 export const searchDataOf = (app: AppName): `${string}-search.json` => `${app}-search.json`;

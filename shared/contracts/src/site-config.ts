@@ -30,7 +30,7 @@ const Text = v.pipe(
   v.check((text) => !/\p{Cc}/u.test(text), 'must be one line, without control characters'),
 );
 
-/** Whether nobody on the way reads or changes what goes to an address: https, or a server of this machine, as the sandbox is. */
+/** Whether an address is private in transit: https, or this machine, like the sandbox. */
 function isSecure({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname));
 }
@@ -52,7 +52,7 @@ const Origin = v.pipe(
 );
 const Phone = v.strictObject({ label: Text, number: v.pipe(v.string(), v.regex(/^\+?[0-9 ]{8,20}$/, 'must be a phone number')) });
 
-/** An address, or a network of them: `203.0.113.7`, `10.0.0.0/8`, `2001:db8::/32`. One of everybody is none: any visitor could say who they are. */
+/** An address or a network: `203.0.113.7`, `10.0.0.0/8`, `2001:db8::/32`. The network of all addresses is invalid: every visitor would be trusted. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const isShort = v.is(v.pipe(v.string(), v.ipv4()), address);
@@ -93,10 +93,10 @@ export const PublicSiteSchema = v.strictObject({
     whatsapp: v.optional(v.pipe(v.string(), v.regex(/^\+[0-9 ]{8,20}$/, 'must be a phone number with its country: +213 …'))),
     /** The shop's name on Telegram, without its @. */
     telegram: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]\w{4,31}$/, 'must be a Telegram name, without @'))),
-    /** Where a visitor can chat with the team; the contact page where there is none. */
+    /** Address of the team's chat; the contact page by default. */
     chat: v.optional(Address),
   }),
-  /** Who sells, as a merchant has to say on the site: shown on the policy's page, as the rest of this where it is given. */
+  /** Legal data of the seller, shown on the policy page. */
   operator: v.optional(
     v.strictObject({
       name: LegalLine,
@@ -114,17 +114,16 @@ export const PublicSiteSchema = v.strictObject({
   paymentLinks: v.optional(v.record(v.string(), Address), {}),
   /** Forms that the browser posts straight to an endpoint instead of through the gateway's relay, by their name in `/api/forms/`. */
   directForms: v.optional(v.record(v.string(), Address), {}),
-  /** A wallet that takes crypto (D22). */
+  /** A crypto wallet (D22). */
   cryptoWallet: v.optional(v.strictObject({ network: Text, address: Text })),
   /**
-   * Where the shop publishes its product list (D27): records that override the built-in ones. Asked by the composer alone. A record that costs more
-   * than `highestPrice`, in dinar, is shown as not available. Of more than `limit` products (10,000 where it does not say) the first in the shop's own
-   * order are shown. It is looked at again every `pollSeconds`, five minutes where it does not say.
+   * Address of the shop's product list (D27), whose records override the built-in ones. Only the composer reads it, every `pollSeconds` (default 300).
+   * A record above `highestPrice` dinar shows as unavailable. Only the first `limit` products are shown (default 10,000).
    */
   products: v.optional(
     v.strictObject({
       source: Address,
-      /** Hosts whose films a record may link to; those of YouTube and Vimeo where it does not say. */
+      /** Allowed video hosts; those of YouTube and Vimeo by default. */
       videoHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,100}$/, 'must be a host: www.youtube.com')))),
       highestPrice: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))),
       limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
@@ -132,7 +131,7 @@ export const PublicSiteSchema = v.strictObject({
     }),
   ),
   paypalClientId: v.optional(v.string()),
-  /** Address of PayPal's v6 SDK: that of its sandbox, of its live site, or of our own sandbox's stub. */
+  /** Address of PayPal's v6 SDK: live, sandbox, or our sandbox's stub. */
   paypalScript: v.optional(Address),
   analytics: v.optional(v.strictObject({ ga4: v.optional(v.string()), metaPixel: v.optional(v.string()) }), {}),
   /** Percentage of visits that report their releases, failures and speed. Every visit reports a fallback. */
@@ -141,7 +140,7 @@ export const PublicSiteSchema = v.strictObject({
 export type PublicSite = v.InferOutput<typeof PublicSiteSchema>;
 
 /**
- * Who takes card payments: the sandbox, or SlickPay, whose `mode` says which of its two sites (its key comes from the environment).
+ * The provider of card payments: our sandbox, or SlickPay with its `mode`. SlickPay's key comes from the environment.
  * `base` is the address of the provider's API; SlickPay's follows from its mode.
  */
 const PaymentsSchema = v.variant('provider', [

@@ -5,7 +5,7 @@ function staysOnSite(path: string): boolean {
   return !/^\/[/\\]|[\\\p{Cc}]/u.test(path) && !path.split(/[/?#]/).some((part) => part === '.' || part === '..');
 }
 
-/** An address of the site itself, as an app's release gives it: `/products?category=design`, or a route's pattern, `/orders/:reference?`. */
+/** An address of the site: `/products?category=design`, or a route's pattern, `/orders/:reference?`. */
 export const SitePathSchema = v.pipe(
   v.string(),
   v.startsWith('/', 'a path starts with /'),

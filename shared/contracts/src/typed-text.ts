@@ -1,4 +1,4 @@
-/** What nobody types: control characters, halves of characters (`Cs`), ends of lines and paragraphs, and what turns the direction of all that follows. */
+/** Characters that nobody types in a line: control characters, lone surrogates, line separators, and bidi overrides. */
 const unseenInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e]/u;
 const unseenInLines = /[^\P{Cc}\r\n\t]|[\p{Cs}\u202a-\u202e]/u;
 

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useHost } from './host';
 
-/**
- * The one module for the time. `now` gives milliseconds since 1970, as everything in the site that asks for the time sees
- * it; a test, or a preview composed with a fixed time, sets it (D4).
- */
+/** The only clock. `now` returns milliseconds since 1970; a preview with a fixed time, or a test, shifts it (D4). */
 let offset = 0;
 
 export function now(): number {
   return Date.now() + offset;
 }
 
-/** From here on, `now` counts from `instant` (milliseconds). Time goes on from there, so countdowns run. */
+/** Sets `now` to `instant` (milliseconds). The clock keeps running. */
 export function startClockAt(instant: number): void {
   offset = instant - Date.now();
 }

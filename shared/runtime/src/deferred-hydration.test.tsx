@@ -74,7 +74,7 @@ async function press() {
   return screen.getByRole('button').textContent;
 }
 
-test('what is below stays as it was composed until it comes near, then it answers', async () => {
+test('a part below the screen stays as composed until it comes near, then hydrates', async () => {
   await openComposed();
   expect(await press()).toBe('0');
   expect(load).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ test('what is below stays as it was composed until it comes near, then it answer
 test.each([
   ['a change around it', '/', <p key="new">جديد</p>],
   ['another address within the page', '/#contact', null],
-])('%s hydrates it, and what was composed stays readable until its script has come', async (_, path, extra) => {
+])('%s hydrates it, and the composed markup stays until its script has loaded', async (_, path, extra) => {
   let arrive = () => {};
   load.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve({ default: Part }))));
   const change = await openComposed();
@@ -107,7 +107,7 @@ test('without a connection it stays readable, and is hydrated once there is one'
   expect(await press()).toBe('1');
 });
 
-test('what need not be near hydrates once the page is idle', async () => {
+test('a part with `until="idle"` hydrates on idle', async () => {
   let idle = () => {};
   const wish = jest.fn((work: () => void) => {
     idle = work;
@@ -134,7 +134,7 @@ test('a page that is rendered in the browser has it without scrolling', async ()
   expect(await press()).toBe('1');
 });
 
-test('where a visitor comes to a page, its first screen is painted before the part follows', async () => {
+test('after a navigation, the first screen is painted before the part renders', async () => {
   let paint = () => {};
   const frames = jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((work) => {
     paint = () => work(0);

@@ -22,7 +22,7 @@ export interface LazyChunkModule<Props extends object> {
   readonly default: ComponentType<Props>;
 }
 
-/** Gives a part of a page, which is loaded once. */
+/** Loads a part of a page once. */
 export type LazyChunk<Props extends object> = () => TrackedPromise<LazyChunkModule<Props>>;
 
 /**
@@ -59,40 +59,39 @@ const AHEAD = '600px';
 interface DeferredHydrationProps<Props extends object> {
   readonly part: LazyChunk<Props>;
   readonly props: Props;
-  /** What a composed part waits for: its place comes near the screen, or the page is hydrated and has nothing better to do. */
+  /** When a composed part hydrates: near the screen, or when the page is idle. */
   readonly until?: 'near' | 'idle';
 }
 
 /**
- * Places what lies below the first screen of a page, or can be read and followed there without script. In a composed document it
- * stays as it was composed, and asks nothing of the network or the device, until it comes near the screen (or, `until` told so, the
- * page is idle), or something changes; then its script is loaded and it is hydrated. In a page that is rendered in the browser it
- * follows once the first screen has been painted; who goes back to a page, or to an anchor of it, finds it there at once. A script
- * that cannot be loaded is the page's failure.
+ * Defers the hydration of a part below the first screen, or of one that works without script.
+ * A composed part hydrates near the screen, on idle (`until`), or after a change of its props.
+ * In a page rendered by the browser it renders after the first paint, and at once for a back navigation or an anchor.
+ * A failed download is the page's failure.
  */
 export function DeferredHydration<Props extends object>({ part, props, until = 'near' }: DeferredHydrationProps<Props>) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [gate] = useState(createGate);
   const location = useLocation();
   const navigation = useNavigationType();
-  // A composed page is come to by opening it, which counts as going back.
+  // Opening a composed page counts as a back navigation.
   const [follows] = useState(navigation !== NavigationType.Pop && location.hash === '');
   const around: Readonly<Record<string, unknown>> = { ...props, location };
   const composed = useRef(around);
   const changed = !follows && Object.keys(around).some((name) => !Object.is(around[name], composed.current[name]));
   // React drops unhydrated markup after a change around it: a copy replaces it until the part arrives.
   if (changed) gate.open();
-  const copy = changed && !isFulfilled(part()) ? place.current?.cloneNode(true) : undefined;
+  const copy = changed && !isFulfilled(part()) ? container.current?.cloneNode(true) : undefined;
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     if (follows) return afterPaint(gate.open);
     const hydrate = () => void part().then(gate.open, gate.open);
-    return until === 'idle' ? requestIdle(hydrate) : onNearViewport(place.current, AHEAD, hydrate);
+    return until === 'idle' ? requestIdle(hydrate) : onNearViewport(container.current, AHEAD, hydrate);
   }, [gate, part, until, follows]);
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Suspense fallback={copy ? <div ref={(host) => host?.replaceChildren(copy)} /> : <div data-coming="" />}>
         <Waiting until={gate.opened} follows={follows}>
           <Part part={part} props={props} />

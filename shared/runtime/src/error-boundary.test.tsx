@@ -17,7 +17,7 @@ const page = (name: string) => (
 
 beforeEach(() => {
   onError.mockClear();
-  // React says what a boundary caught; here that is the point.
+  // React logs what a boundary catches; this test throws on purpose.
   jest.spyOn(console, 'error').mockReturnValue(undefined);
 });
 afterEach(() => {
@@ -25,8 +25,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what throws while it is rendered', () => {
-  test('is replaced, and told once', () => {
+describe('a component that throws in its render', () => {
+  test('is replaced, and reported once', () => {
     render(page('broken'));
     expect(screen.getByText('unavailable')).toBeTruthy();
     expect(onError).toHaveBeenCalledTimes(1);

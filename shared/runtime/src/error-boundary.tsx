@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** What is shown. Where it is another than before, it is tried, whatever became of the one before. */
+  /** Identity of the content. Another value resets the boundary. */
   readonly of?: unknown;
   /** Replaces the failed content. */
   readonly fallback: (error: unknown) => ReactNode;
@@ -15,7 +15,7 @@ interface State {
   readonly error: unknown;
 }
 
-/** Catches what its children throw while rendering, so that the rest of the site never notices. Give it another `of`, or a new `key`, to try again. */
+/** Catches render errors of its children. Another `of` or `key` resets it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { of: this.props.of, failed: false, error: undefined };
 

@@ -1,7 +1,7 @@
 import type { AppName, Attempt, NavigationEntry, PublicSite } from '@riwaq/contracts';
 import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react';
 
-/** What a page says about itself to browsers, search engines and those who share it. */
+/** Metadata of a page, for browsers, search engines and sharing. */
 export interface Head {
   readonly title: string;
   readonly description: string;
@@ -11,11 +11,11 @@ export interface Head {
   readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
   /** True where search engines should leave the page out (payment results, missing pages). */
   readonly unlisted?: boolean;
-  /** True where the page says that there is nothing at its address: its document is answered with 404, and is unlisted. */
+  /** The page shows that its address does not exist: its document is answered with 404 and unlisted. */
   readonly missing?: boolean;
 }
 
-/** What only a composed document says of a page. An app's `src/composer` gives it, which browser builds leave out. */
+/** Metadata of composed documents only, from an app's `src/composer`, which browser builds leave out. */
 export type DocumentMetadata = Pick<Head, 'image' | 'structuredData'>;
 
 /** A fragment that is ready to render, and whether it is of the release that the document was rendered with. */
@@ -26,7 +26,7 @@ export interface LoadedFragment {
   readonly pinned: boolean;
 }
 
-/** What the shell gives to everything that it hosts. One per page in the browser, one per document when composing. */
+/** What the shell provides to hosted apps. One per page in the browser, one per document while composing. */
 export interface Host {
   readonly site: PublicSite;
   readonly navigation: readonly NavigationEntry[];
@@ -36,7 +36,7 @@ export interface Host {
   readonly shownAt: number;
   /** The query that the document was composed with, with its question mark: the render that hydrates it has no other. */
   readonly composedSearch?: string;
-  /** Takes a page's head: collects it while composing, applies it in the browser. */
+  /** Sets a page's head: collected while composing, applied in the browser. */
   readonly head: (head: Head) => void;
   /**
    * Loads a fragment of an app; one promise per attempt. The first attempt of a round loads the live release, or else the previous good one;
@@ -48,9 +48,9 @@ export interface Host {
   readonly leave: (address: string) => void;
   /** Opens an empty tab; null where the browser blocks it. Call it in the press itself, before any `await`. */
   readonly openTab: () => Window | null;
-  /** Begins to load what a visitor will probably need next; never fails. */
+  /** Preloads a probable next page; never fails. */
   readonly prefetch: (href: string) => void;
-  /** Told which address a visitor points at, or has `in view`: its page is loaded and rendered out of the document, within what the shell allows itself. */
+  /** Loads and renders a page ahead, for a link that the visitor points at or has `in view`. The shell sets the limits. */
   readonly prerender: (href: string, wish?: 'pointed' | 'in view') => void;
   readonly prefetchFragment: (app: AppName, fragment: string) => void;
   /** Reports an error and its place to operations. `attempt` marks a failed release of the app that `where` starts with (`offers/PromoBanner`). */

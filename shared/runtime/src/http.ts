@@ -13,10 +13,7 @@ export function parseStandard<Schema extends v.GenericSchema>(
   return result instanceof Promise || result.issues ? null : result;
 }
 
-/**
- * A call that did not succeed. `status` is the answer's, or 0 where none came (offline, cut off, slower than the limit);
- * `reason` is the gateway's own explanation, where it gave one.
- */
+/** A failed request. `status` is 0 without an answer (offline, or slower than the limit); `reason` is the gateway's explanation. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
@@ -33,7 +30,7 @@ export interface SendOptions {
   /** A form is sent as multipart, anything else as JSON. */
   readonly body?: FormData | object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds after which the call is given up. */
+  /** Timeout in milliseconds. */
   readonly limit?: number;
   readonly signal?: AbortSignal;
 }
@@ -42,7 +39,7 @@ export interface RequestOptions<Schema extends v.GenericSchema> extends SendOpti
   readonly schema: Schema;
 }
 
-/** The only way to the network: sends a request and parses its answer. Throws `HttpError`; an answer of the wrong shape counts as status 502. */
+/** Sends a request and parses its answer: the only way to the network. Throws `HttpError`; an invalid answer has status 502. */
 export async function request<Schema extends v.GenericSchema>(
   url: string,
   { schema, ...options }: RequestOptions<Schema>,
@@ -52,7 +49,7 @@ export async function request<Schema extends v.GenericSchema>(
   return parsed.value;
 }
 
-/** Sends a request and gives its answer as it came; undefined where it is no JSON. Throws `HttpError`. */
+/** Sends a request and returns its parsed JSON, or undefined. Throws `HttpError`. */
 export async function sendRequest(url: string, options: SendOptions): Promise<unknown> {
   const { method = options.body ? 'POST' : 'GET', body, headers, limit = 20_000, signal } = options;
   const form = body instanceof FormData;
@@ -73,7 +70,7 @@ export async function sendRequest(url: string, options: SendOptions): Promise<un
 
 export interface SentForm {
   readonly name: FormName;
-  /** The record that the form belongs to, which says where it goes: a product's slug, a course's id, an offer's id, `promotion/affiliate`. */
+  /** The record that the form is about, which decides its endpoint: a product's slug, a course's or offer's id, `promotion/affiliate`. */
   readonly record?: string;
   /** Makes the form one and the same however often it is sent: the order's reference with its step, `RQ-7K3M9QXA:pending` (D25). */
   readonly key: string;

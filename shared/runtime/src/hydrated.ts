@@ -14,10 +14,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/**
- * Whether the first page of this visit is on its way: on the server, and until it is hydrated. For what must not change later: no hook, and nothing
- * renders again when it ends.
- */
+/** Whether the visit's first page is not hydrated yet; true on the server. Not a hook: nothing renders again when it ends. */
 export function isFirstPage(): boolean {
   return typeof document === 'undefined' || !('hydrated' in document.documentElement.dataset);
 }

@@ -1,17 +1,17 @@
 import { useHydrated } from './hydrated';
 
-/** Which initial data: the id that it has in a document, and the shape of what an app writes there, which goes up with each change of it. */
+/** Kind of initial data: its element id, and the version of its format. */
 export interface InitialDataKind {
   readonly id: string;
   readonly shape: number;
 }
 
-/** What a composed document says beside its markup of the records that it shows: the page in the browser opens with the same. `page` names the document. */
+/** Serializes the records that a composed document shows, for its hydration. `page` names the document. */
 export function serializeInitialData({ shape }: InitialDataKind, page: string, initialData: unknown): string {
   return JSON.stringify({ shape, page, opening: initialData }).replaceAll('<', '\\u003c');
 }
 
-/** The text of the document's initial data as it stands; empty in a page that was not composed with one. */
+/** Returns the text of the document's initial data, or an empty text. */
 export function initialDataText({ id }: InitialDataKind): string {
   return document.getElementById(id)?.textContent ?? '';
 }

@@ -33,7 +33,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 beforeEach(() => {
   jest.useFakeTimers();
   report.mockClear();
-  // React says what a boundary caught; here that is the point.
+  // React logs what a boundary catches; this test throws on purpose.
   jest.spyOn(console, 'error').mockReturnValue(undefined);
 });
 afterEach(() => {
@@ -42,7 +42,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a fragment that suspends for ever gives way to the release before it when its time is up', async () => {
+test('a fragment that suspends too long is replaced by the previous release', async () => {
   await show(Suspended, () => <p>previous</p>);
   await pass(LIMIT_MS - 100);
   expect(screen.getByText('coming')).toBeTruthy();
@@ -52,14 +52,14 @@ test('a fragment that suspends for ever gives way to the release before it when 
   expect(String(report.mock.calls[0]?.[0])).toContain('offers 1.0.0 suspends for too long');
 });
 
-test('where both releases suspend, the fallback stands there', async () => {
+test('the fallback replaces two suspended releases', async () => {
   await show(Suspended, Suspended);
   await pass(LIMIT_MS + 100);
   await pass(LIMIT_MS + 100);
   expect(screen.getByText('without it')).toBeTruthy();
 });
 
-test('what was shown in time stays', async () => {
+test('a fragment that rendered in time stays', async () => {
   await show(() => <p>banner</p>);
   await pass(2 * LIMIT_MS);
   expect(screen.getByText('banner')).toBeTruthy();

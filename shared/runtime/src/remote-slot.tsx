@@ -26,18 +26,15 @@ export interface RemoteSlotProps<Props extends object> {
   readonly of: AppName;
   readonly fragment: string;
   readonly props?: Props;
-  /** What stands here while it loads. */
+  /** Shown while the fragment loads. */
   readonly loading?: ReactNode;
   /** What a visitor can do without it. `retry` tries again from the live release. */
   readonly fallback: ReactNode | ((retry: () => void) => ReactNode);
-  /** Can be read and followed without script: in a composed page its scripts come once the page is hydrated and idle. */
+  /** Works without script: in a composed page its scripts load after hydration, on idle. */
   readonly deferred?: boolean;
 }
 
-/**
- * Places a fragment of another app. A fragment that cannot be loaded, throws, or suspends for longer than 8 s is replaced by that of its
- * app's previous good release, then by `fallback`; the page around it goes on.
- */
+/** Renders a fragment of another app. After a failure, or 8 s of suspense, it renders the app's previous good release, then `fallback`. */
 export function RemoteSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
   return slot.deferred ? <DeferredSlot {...slot} /> : <Slot {...slot} />;
 }
@@ -104,10 +101,10 @@ function Fragment({ coming, app, late, onShown, props }: FragmentProps) {
 
 /** A `RemoteSlot` that loads its fragment near the screen. Before, and in the document, it shows its loading state. */
 export function LazyRemoteSlot<Props extends object>(slot: RemoteSlotProps<Props>) {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place);
+  const container = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(container);
   return (
-    <div ref={place} data-far={!near || undefined}>
+    <div ref={container} data-far={!near || undefined}>
       {near ? <RemoteSlot {...slot} /> : slot.loading}
     </div>
   );

@@ -35,12 +35,12 @@ describe('a stored value', () => {
     '{"version":2}',
     '{"version":"2","value":{"name":""}}',
     '{"version":3,"value":{"name":7}}',
-  ])('that cannot be understood is none: %s', (garbage) => {
+  ])('that is invalid reads as null: %s', (garbage) => {
     localStorage.setItem(stored.key, garbage);
     expect(readStored(stored)).toBeNull();
   });
 
-  test('is none where nothing is stored', () => {
+  test('reads as null when nothing is stored', () => {
     expect(readStored(stored)).toBeNull();
     expect(unwrapStored(stored)).toBeUndefined();
   });

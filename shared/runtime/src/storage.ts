@@ -17,8 +17,8 @@ function visitStore(): KeyValueStore {
 const visit = visitStore();
 
 /**
- * The text that the device itself holds under a key; null where there is none, or where it forbids storage. Stands alone: a document holds its source, for
- * what must be known before anything is painted.
+ * Returns the text under a key of `localStorage`, or null.
+ * A document contains this function's source, for values that the first paint needs: it must not use others.
  */
 export function readDeviceText(key: string): string | null {
   try {
@@ -28,7 +28,7 @@ export function readDeviceText(key: string): string | null {
   }
 }
 
-/** The only way to storage. It never throws: what the device refuses is kept for the visit. */
+/** The only way to storage. Never throws: a value that the device refuses is kept for the visit. */
 export const storage: KeyValueStore = {
   getItem(key) {
     const visitValue = visit.getItem(key);
@@ -66,14 +66,14 @@ export interface StoredValue<Schema extends v.GenericSchema> {
   readonly migrate?: (value: unknown, from: number) => unknown;
 }
 
-/** Reads a stored value, or null where there is none or what is there cannot be understood (garbage, or a newer release's). */
+/** Reads a stored value; null for a missing or invalid one, or one of a newer release. */
 export function readStored<Schema extends v.GenericSchema>(of: StoredValue<Schema>): v.InferOutput<Schema> | null {
   return parseStandard(of.schema, unwrapStored(of))?.value ?? null;
 }
 
 /**
- * What is stored under a key, in today's shape but not looked at yet; undefined where there is nothing, or nothing of ours. For what every
- * page reads and tells by hand (`docs/decisions/0027`); everything else is read with `readStored`.
+ * Returns a stored value in the current version without parsing it, or undefined.
+ * For values that every page reads by hand (decision 0027); use `readStored` otherwise.
  */
 export function unwrapStored({ key, version, migrate }: Omit<StoredValue<v.GenericSchema>, 'schema'>): unknown {
   const found = parseJson(storage.getItem(key));

@@ -6,8 +6,8 @@ const missing = (page_path: string): AnalyticsEvent => ({ name: 'page_not_found'
 
 beforeEach(resetTracking);
 
-describe('what a visitor did', () => {
-  test('reaches everyone who listens, and nobody who stopped', () => {
+describe('an event', () => {
+  test('reaches every listener until it stops', () => {
     const events: AnalyticsEvent[] = [];
     const stop = onTrack((event) => events.push(event));
     track(missing('/one'));

@@ -6,10 +6,7 @@ const KEPT = 100;
 const listeners = new Set<(event: AnalyticsEvent) => void>();
 const sent: AnalyticsEvent[] = [];
 
-/**
- * The only way to analytics: says what a visitor did. Nothing leaves the page by it; only the shell's adapters listen, and
- * what they pass on is theirs to decide by consent (D11). Called in effects and handlers, never while rendering.
- */
+/** Emits an analytics event to the shell's adapters, which send it only with consent (D11). Call it in effects and handlers, never in a render. */
 export function track(event: AnalyticsEvent): void {
   sent.push(event);
   if (sent.length > KEPT) sent.shift();
@@ -17,8 +14,8 @@ export function track(event: AnalyticsEvent): void {
 }
 
 /**
- * Hears every event from now on, and first those that this page told before (the last hundred): adapters come in late, so
- * that they cost the first paint nothing. Gives back how to stop.
+ * Calls a listener with the last hundred events, then with each new one: adapters load after the first paint.
+ * Returns a function that stops.
  */
 export function onTrack(listener: (event: AnalyticsEvent) => void): () => void {
   for (const event of sent) listener(event);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the bundle cart', () => {
-  test('choosing a product puts it in, choosing it again takes it out', () => {
+  test('choosing a product adds it, choosing it again removes it', () => {
     expect(toggleCartLine(line)).toBe(true);
     expect(cartCount(cartStore.getState())).toBe(1);
     expect(toggleCartLine(line)).toBe(false);

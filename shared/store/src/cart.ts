@@ -20,7 +20,7 @@ function change(lines: readonly CartLine[]): void {
   writeStored(stored, [...lines]);
 }
 
-/** Takes the cart from the device: once after hydration, and again when another tab has changed it. What cannot be read leaves the cart empty. */
+/** Loads the cart from the device: after hydration, and after a change in another tab. An invalid value empties it. */
 export function restoreCart(): void {
   const lines = unwrapStored(stored);
   cartStore.setState({ lines: Array.isArray(lines) && lines.every(isCartLine) ? lines : [] });

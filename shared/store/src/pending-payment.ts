@@ -7,10 +7,10 @@ import { PENDING_PAYMENT_KEY } from './unfinished-payment';
 
 const stored = { key: PENDING_PAYMENT_KEY, version: 1, schema: PendingPaymentSchema };
 
-/** The payment that this visitor has begun and whose registration has not been accepted yet (D9); null where there is none. */
+/** The started payment whose registration is not accepted yet (D9), or null. */
 export const pendingPaymentStore = createStore<{ readonly pending: PendingPayment | null }>()(() => ({ pending: null }));
 
-/** Takes the record from the device, after hydration. */
+/** Loads the record from the device, after hydration. */
 export function restorePendingPayment(): PendingPayment | null {
   const pending = readStored(stored);
   pendingPaymentStore.setState({ pending });
@@ -34,7 +34,7 @@ export function clearPendingPayment(): void {
   pendingPaymentStore.setState({ pending: null });
 }
 
-/** The pending payment, taken from the device once the page is hydrated, and again when another tab changes it; null before, and where there is none. */
+/** The pending payment, loaded after hydration and after a change in another tab; null otherwise. */
 export function usePendingPayment(): PendingPayment | null {
   useEffect(() => {
     restorePendingPayment();

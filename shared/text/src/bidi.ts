@@ -1,6 +1,6 @@
 /**
- * A text of unknown direction that stands inside an Arabic sentence, where markup cannot go (titles, accessible names,
- * plain-text messages). It keeps its own order and does not disturb the sentence's (D12). In markup use `Latin`.
+ * Isolates a text of unknown direction inside an Arabic sentence (D12), for titles, accessible names and plain-text messages.
+ * In markup use `Latin`.
  */
 export function isolate(text: string): string {
   return `\u2068${text}\u2069`;

@@ -13,7 +13,7 @@ test('a telephone number is dialled without the spaces in which it is written', 
   expect(telLink('+213 550 00 00 01')).toBe('tel:+213550000001');
 });
 
-test('a shop with messengers is reached there, with what it is about in the message', () => {
+test('messengers open with a message about the topic', () => {
   const links = chatLinks({ whatsapp: '+213 550 00 00 01', telegram: 'riwaq_demo' }, chatMessage('SPSS 31'));
   expect(links.map(({ name }) => name)).toEqual(['واتساب', 'تيليغرام']);
   const addresses = links.map(({ href }) => new URL(href));
@@ -21,6 +21,6 @@ test('a shop with messengers is reached there, with what it is about in the mess
   for (const { searchParams } of addresses) expect(searchParams.get('text')).toBe('السلام عليكم، أكتب إليكم بخصوص: SPSS 31');
 });
 
-test('a shop without any has none', () => {
+test('a shop without messengers has no links', () => {
   expect(chatLinks({}, chatMessage())).toEqual([]);
 });

@@ -22,7 +22,7 @@ interface ChatLink {
   readonly href: string;
 }
 
-/** The messengers that the shop has, each with a message begun: what it is about. None where the configuration names none. */
+/** Returns links to the configured messengers, each with the start of a message. */
 export function chatLinks({ whatsapp, telegram }: Pick<PublicSite['social'], 'whatsapp' | 'telegram'>, message: string): ChatLink[] {
   const text = encodeURIComponent(message);
   return [
@@ -31,7 +31,7 @@ export function chatLinks({ whatsapp, telegram }: Pick<PublicSite['social'], 'wh
   ];
 }
 
-/** How a message to the shop begins. `about` is what it is about: a product, an order. */
+/** Returns the start of a message to the shop. `about` is its topic: a product, an order. */
 export function chatMessage(about?: string): string {
   return about ? `السلام عليكم، أكتب إليكم بخصوص: ${about}` : 'السلام عليكم، لديّ سؤال.';
 }

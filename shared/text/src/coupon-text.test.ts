@@ -9,6 +9,6 @@ test.each([
   [{ state: 'ended', until: noon }, 'انتهت مدة هذا الرمز يوم 10\u00a0ماي 2026.'],
   [{ state: 'other-products', products: ['SPSS 31', 'NVivo'] }, 'هذا الرمز لمنتجات ليست في طلبك: \u2068SPSS 31\u2069، \u2068NVivo\u2069.'],
   [{ state: 'below-minimum', minimum: 5000, missing: 1200 }, 'هذا الرمز لما ثمنه 5,000\u00a0دج فأكثر، وينقص طلبك 1,200\u00a0دج.'],
-] as const)('%j is said in words', (verdict, text) => {
+] as const)('%j has a text', (verdict, text) => {
   expect(couponRefusalText(verdict.state === 'other-products' ? { ...verdict, products: [...verdict.products] } : verdict)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { isolate } from './bidi';
 import { formatDate } from './date';
 import { formatPrice } from './price';
 
-/** Why a code does not hold for an order, in a sentence or two, as the page says it and the gateway. */
+/** Returns why a coupon is refused, for the page and the gateway. */
 export function couponRefusalText(verdict: Exclude<CouponVerdict, { state: 'holds' }>): string {
   switch (verdict.state) {
     case 'unknown':

@@ -26,7 +26,7 @@ export function formatDate(instant: number): string {
 }
 
 /**
- * The days from one instant to another (milliseconds) in Algeria, with the month and the year said once where they are the same:
+ * Formats a period in Algeria (milliseconds). A shared month and year appear once:
  * «من 22 إلى 24 جوان 2025», «من 28 ديسمبر 2025 إلى 3 جانفي 2026».
  */
 export function formatDays(first: number, last: number): string {

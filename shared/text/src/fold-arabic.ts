@@ -1,10 +1,9 @@
 const letters: Readonly<Record<string, string>> = { ٱ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ڤ: 'ف', ڨ: 'ق', گ: 'ك', پ: 'ب', چ: 'ج' };
 
 /**
- * A text as the search compares it, folded the same for what is searched and for what is typed: alef forms and hamza
- * seats to their bare letter, ة to ه, ى to ي, the letters that foreign sounds borrow to those in their place (ڤ to ف), without
- * a lone hamza, diacritics, tatweel, apostrophes, quotation marks, marks that nobody sees (of direction, of joining, of no
- * width) and a word's leading ال; Latin in lower case without accents; Eastern digits to Western ones; single spaces.
+ * Folds a text for comparison. Arabic: alef forms and hamza seats to the bare letter, ة to ه, ى to ي, ڤ to ف and the like;
+ * drops a lone hamza, diacritics, tatweel, quotation marks, invisible marks, and a leading ال.
+ * Latin to lower case without accents, Eastern digits to Western ones, single spaces.
  */
 export function foldArabic(text: string): string {
   return text

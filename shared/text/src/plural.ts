@@ -1,6 +1,6 @@
 import { formatNumber } from './number';
 
-/** The forms of a counted noun. `few` (3–10), `many` (11–99) and `other` (100, 101…) follow the number; the first three stand alone. */
+/** Forms of a counted noun. `few` (3–10), `many` (11–99) and `other` (100, 101…) follow the number; the first three replace it. */
 export interface PluralForms {
   readonly zero: string;
   readonly one: string;
@@ -12,7 +12,7 @@ export interface PluralForms {
 
 const rules = new Intl.PluralRules('ar');
 
-/** A count with its noun as Arabic says it: «لا منتجات», «منتج واحد», «منتجان», «3 منتجات», «11 منتجًا», «100 منتج». */
+/** Formats a count with its noun in Arabic: «لا منتجات», «منتج واحد», «منتجان», «3 منتجات», «11 منتجًا», «100 منتج». */
 export function plural(count: number, forms: PluralForms): string {
   const category = rules.select(count);
   const form = forms[category];

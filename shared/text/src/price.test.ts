@@ -39,11 +39,11 @@ describe('showing a price (D12)', () => {
     expect(formatPriceText('اتصل بنا')).toBe('اتصل بنا');
   });
 
-  test('what is shown is read back as the same amount', () => {
+  test('a formatted price reads back as the same amount', () => {
     expect(readPrice(formatPriceText('من 1200 دج'))).toBe(1200);
   });
 
-  test('a discount is told in whole percent, and never where there is none', () => {
+  test('a discount is in whole percent, and never below zero', () => {
     expect(percentOff(25000, 10000)).toBe(60);
     expect(percentOff(16500, 15400)).toBe(7);
     expect(percentOff(1000, 1000)).toBe(0);

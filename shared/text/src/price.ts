@@ -10,7 +10,7 @@ function withoutSeparators(text: string): string {
   return western.replace(separator, '$1');
 }
 
-/** Reads a price text in dinar (D20): thousands separators are dropped, then the first number counts; 0 where there is none. */
+/** Reads a price text in dinar (D20): drops thousands separators and returns the first number, or 0. */
 export function readPrice(text: string): number {
   return Number(/\d+/.exec(withoutSeparators(text))?.[0] ?? 0);
 }
@@ -29,7 +29,7 @@ export function formatPriceText(text: string): string {
   return `${before}${formatPrice(Number(digits))}${after}`;
 }
 
-/** What a price is below the original one, in whole percent; 0 where it is not below. */
+/** Returns the discount in whole percent, or 0. */
 export function percentOff(original: number, price: number): number {
   return original > price ? Math.round(((original - price) / original) * 100) : 0;
 }

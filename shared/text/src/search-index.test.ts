@@ -25,7 +25,7 @@ describe('a search', () => {
     expect(indexOf().best([spss], typed, 20)).toEqual([]);
   });
 
-  test('puts first what is named so, then what has the word in its name, then what speaks of it, each in its own order', () => {
+  test('ranks matches of the name first, then of its words, then of other texts, each in its own order', () => {
     const items = [{ name: 'باقة', more: ['مع SPSS'] }, { name: 'نسخة xSPSS' }, { name: 'دورة SPSS' }, spss, { name: 'SPSS 20' }];
     expect(
       indexOf()
@@ -59,12 +59,12 @@ describe('a search with one slip', () => {
     ['chatgbt plus', [chatgpt]],
     ['turnitn', [turnitin]],
     ['تورنتين', [turnitin]],
-  ])('«%s» finds what was meant, what is named so first', (typed, meant) => {
+  ])('«%s» finds the meant item, matches of the name first', (typed, meant) => {
     expect(indexOf().best(items, typed, 20)).toEqual(meant);
     expect(new Set(indexOf().filter(items, typed))).toEqual(new Set(meant));
   });
 
-  test('is not forgiven where a text holds what was typed', () => {
+  test('is not corrected when a text contains the typed word', () => {
     const canvas: Item = { name: 'Canvas' };
     const canvan: Item = { name: 'Canvan' };
     expect(indexOf().filter([canvas, canvan], 'canvas')).toEqual([canvas]);
@@ -96,7 +96,7 @@ describe('ten thousand items', () => {
     expect(index.folds).toBe(100);
   });
 
-  test('are folded again where a text came later, and only those', async () => {
+  test('are folded again after a late text, and only those', async () => {
     const index = indexOf();
     const [first, ...others] = many;
     await index.prepare(many, rest);

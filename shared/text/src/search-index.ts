@@ -6,7 +6,7 @@ export function isBlankSearch(search: string): boolean {
   return foldArabic(search) === '';
 }
 
-/** Splits a folded text, whose words stand apart by one space or line, into its words. */
+/** Splits a folded text into words. */
 function wordsOf(folded: string): string[] {
   return folded.split(/[ \n]/).filter(Boolean);
 }
@@ -14,15 +14,15 @@ function wordsOf(folded: string): string[] {
 /** As many items as fold in a few milliseconds on a slow phone. */
 const SLICE = 100;
 
-/** How well a name fits a search: it begins so, a word of it begins so, it holds every word; the last is no place of the name. */
-const PLACES = 4;
+/** Number of ranks of a match in the name: prefix of the name, prefix of a word, all words; the last rank is a match elsewhere. */
+const RANKS = 4;
 
-/** A text of an item that came after the others. */
+/** Returns a text of an item that loaded later. */
 type ExtraOf<Item> = (item: Item) => string | undefined;
 const noExtra = () => undefined;
 
 interface PrepareOptions<Item> {
-  /** Ends the work early where it says so. */
+  /** Whether to stop early. */
   readonly isOver?: () => boolean;
   readonly extraOf?: ExtraOf<Item>;
 }
@@ -73,7 +73,7 @@ export class SearchIndex<Item extends object> {
     return found(this.#heldBy(words.map(forgiving)));
   }
 
-  /** Up to `most` of them that `counts`, those named so first; in their own order where they fit alike. A blank search finds nothing. */
+  /** Returns up to `most` items that `counts`, best names first, otherwise in their own order. A blank search returns none. */
   best<Some extends Item>(
     items: readonly Some[],
     search: string,
@@ -84,20 +84,20 @@ export class SearchIndex<Item extends object> {
     const words = wordsOf(query);
     if (words.length === 0) return [];
     const numbers = items.map((item) => this.#numberOf(item, undefined));
-    const found = (held: Uint8Array, placeOf: (name: string) => number) => {
-      const places: Some[][] = Array.from({ length: PLACES }, () => []);
+    const found = (held: Uint8Array, rankOf: (name: string) => number) => {
+      const byRank: Some[][] = Array.from({ length: RANKS }, () => []);
       for (const [at, item] of items.entries()) {
         const number = numbers[at] ?? 0;
         if (held[number] !== words.length || !counts(item)) continue;
-        const place = places[placeOf(this.#names[number] ?? '')];
-        if (place && place.length < most) place.push(item);
+        const group = byRank[rankOf(this.#names[number] ?? '')];
+        if (group && group.length < most) group.push(item);
       }
-      return places.flat().slice(0, most);
+      return byRank.flat().slice(0, most);
     };
-    const exact = found(this.#heldBy(words.map(asTyped)), (name) => placeOf(name, query, words));
+    const exact = found(this.#heldBy(words.map(asTyped)), (name) => rankOf(name, query, words));
     if (exact.length > 0 || !words.some(typoMatcher)) return exact;
     const meant = words.map(forgiving);
-    return found(this.#heldBy(meant), (name) => forgivenPlaceOf(name, meant));
+    return found(this.#heldBy(meant), (name) => forgivenRankOf(name, meant));
   }
 
   #numberOf(item: Item, extra: string | undefined): number {
@@ -122,10 +122,10 @@ export class SearchIndex<Item extends object> {
   /** By an item's number, how many of these words it holds, counted up to the first that it lacks. */
   #heldBy(words: readonly Fits[]): Uint8Array {
     const held = new Uint8Array(this.#names.length);
-    for (const [place, fits] of words.slice(0, MOST_WORDS).entries()) {
+    for (const [index, fits] of words.slice(0, MOST_WORDS).entries()) {
       for (const [word, { letters, holders }] of this.#words) {
         if (!fits(word, letters)) continue;
-        for (const number of holders) if (held[number] === place) held[number] = place + 1;
+        for (const number of holders) if (held[number] === index) held[number] = index + 1;
       }
     }
     return held;
@@ -159,14 +159,14 @@ function forgiving(typed: string): Fits {
 /** More words than a search field has room for; a byte counts them. */
 const MOST_WORDS = 255;
 
-function placeOf(name: string, query: string, words: readonly string[]): number {
+function rankOf(name: string, query: string, words: readonly string[]): number {
   if (name.startsWith(query)) return 0;
   if (name.includes(` ${query}`)) return 1;
   return words.every((word) => name.includes(word)) ? 2 : 3;
 }
 
-/** As `placeOf`, for words that may hold a slip. */
-function forgivenPlaceOf(name: string, words: readonly Fits[]): number {
+/** As `rankOf`, for words that may hold a slip. */
+function forgivenRankOf(name: string, words: readonly Fits[]): number {
   const own = wordsOf(name);
   const at = words.map((fits) => own.findIndex((word) => fits(word, lettersOf(word))));
   if (at.includes(-1)) return 3;

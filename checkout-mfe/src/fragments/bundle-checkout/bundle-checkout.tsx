@@ -23,7 +23,7 @@ import { bundleOrderPlan, bundleValue, orderLines } from './bundle-order-plan';
 import { BundleOrderSummary, PaymentChoice } from './bundle-order-summary';
 import { emptyBundleOrderForm, orderTotals } from './order-form-values';
 
-/** Checkout dialog of a custom bundle: its lines, the customer and the way to pay. */
+/** Checkout dialog of a custom bundle: its lines, the customer and the payment method. */
 export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) {
   const navigate = useNavigate();
   const order = useOrder('bundle-order', { empty: emptyBundleOrderForm, onClose });

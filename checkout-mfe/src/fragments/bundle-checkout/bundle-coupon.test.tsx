@@ -48,7 +48,7 @@ const sums = () =>
     .getAllByRole('definition')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
-test('a bundle with a coupon is shown, posted, paid and kept at what the coupon leaves, credited to whom the device remembers', async () => {
+test('a bundle with a coupon is shown, posted, paid and kept at its discounted total, and credits the remembered affiliate', async () => {
   rememberAffiliate({ code: 'partner-a', name: 'الشريك أ' }, now());
   gateway.answer(PAYMENTS, started(9576));
   expect(sums()).toEqual(['10,000 دج', '1,200 دج', '11,200 دج', '−560 دج', '−1,064 دج', '9,576 دج']);
@@ -64,7 +64,7 @@ test('a bundle with a coupon is shown, posted, paid and kept at what the coupon 
 test.each([
   ['the form', FORM, [{ couponCode: 'TENTH', totalAmount: '9576' }, { totalAmount: '10640' }]],
   ['the payment', PAYMENTS, [{ couponCode: 'TENTH', totalAmount: '9576' }]],
-] as const)('a coupon that ended before %s is taken off and said; the next press orders the same without it', async (_, path, forms) => {
+] as const)('a coupon that ended before %s is removed with a notice; the next press orders without it', async (_, path, forms) => {
   gateway.answer(PAYMENTS, started(10_640));
   gateway.answer(path, ended, path === FORM ? accepted : started(10_640));
   await payOnline();

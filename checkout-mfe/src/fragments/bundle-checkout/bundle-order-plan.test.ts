@@ -8,7 +8,7 @@ import { orderTotals } from './order-form-values';
 
 const content = { reference: 'RQ-7K3M9QXA', form: sampleForm, lines: sampleLines, credit: noCredit, shownTotal: 10_640 };
 
-describe('what a bundle costs on the page', () => {
+describe('the shown price of a bundle', () => {
   test('three pieces for 11,200 get 5 % off', () => {
     expect(orderTotals(sampleLines)).toEqual({ quantity: 3, subtotal: 11_200, discount: 560, total: 10_640 });
   });
@@ -23,13 +23,13 @@ describe('the order that is sent for payment', () => {
     expect(bundleOrderRequest(content)).toEqual(samplePending.order);
   });
 
-  test.each([noCredit, sampleCredit])('is one that the gateway takes, with %j', (credit) => {
+  test.each([noCredit, sampleCredit])('fits the gateway’s schema, with %j', (credit) => {
     const order = bundleOrderRequest({ ...content, credit });
     expect(parse(BundleOrderRequestSchema, order, 'the order')).toEqual(order);
     expect([order.coupon, order.affiliate]).toEqual([credit.coupon?.code, credit.affiliate?.code]);
   });
 
-  test('leaves out the spaces around what was typed', () => {
+  test('trims typed values', () => {
     const form = { ...sampleForm, firstName: ' أمينة\u00a0', specialization: 'علم النفس ', additionalNotes: ' سطر\nوسطر\n' };
     const order = bundleOrderRequest({ ...content, form });
     expect(order).toMatchObject({ customer: { firstName: 'أمينة' }, specialization: 'علم النفس', additionalNotes: 'سطر\nوسطر' });
@@ -84,11 +84,11 @@ describe('the pending order that the shop receives', () => {
     });
   });
 
-  test('says so when it is paid by transfer', () => {
+  test('names the transfer as payment method', () => {
     expect(fields('bank').selectedPaymentMethod).toBe('bank');
   });
 
-  test('says the coupon and who brought the visitor, so that its sums add up', () => {
+  test('contains coupon and affiliate, and its sums add up', () => {
     expect(fields('bank', sampleCredit)).toMatchObject({
       subtotal: '11200',
       discount: '560',
@@ -99,7 +99,7 @@ describe('the pending order that the shop receives', () => {
     });
   });
 
-  test('says no sums of its own beside another total that the visitor agreed to (D26)', () => {
+  test('omits its sums for another agreed total (D26)', () => {
     const agreed = fields('bank', sampleCredit, 11_000);
     expect(agreed).toMatchObject({ couponDiscount: '1064', totalAmount: '11000' });
     for (const sum of ['subtotal', 'discount']) expect(agreed).not.toHaveProperty(sum);
@@ -142,7 +142,7 @@ describe('the summary that the device keeps', () => {
     ]);
   });
 
-  test('names no sums of its own beside another total that the visitor agreed to (D26)', () => {
+  test('lists no sums for another agreed total (D26)', () => {
     expect(summaryOf(11_000).sums).toEqual([]);
   });
 });

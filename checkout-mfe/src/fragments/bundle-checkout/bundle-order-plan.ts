@@ -27,7 +27,7 @@ export function orderLines(lines: readonly CartLine[]): OrderLine[] {
   return lines.map((line) => ({ productId: line.id, version: line.selectedVersion, quantity: line.quantity }));
 }
 
-/** The order as `POST /api/payments` takes it: what is bought, by identity, and by whom (D8). The form has checked what was typed. */
+/** Returns the body of `POST /api/payments` for a valid form: products by id, and the customer (D8). */
 export function bundleOrderRequest({ reference, form, lines, credit, shownTotal }: BundleOrderInput): BundleOrderRequest {
   return {
     kind: 'bundle',
@@ -71,7 +71,7 @@ export function pendingFields({
 }: PendingFieldsInput): Record<string, string> {
   const { commune: _commune, ...customer } = order.customer;
   const { subtotal, discount, total } = orderTotals(lines);
-  // Where the price changed, and the visitor agreed to another total, the page's own sums are none of it (D26).
+  // After a change of price the page's own sums do not add up to the agreed total (D26).
   const areShown = total - couponDiscount(credit.coupon) === order.shownTotal;
   return {
     ...customer,
@@ -90,12 +90,12 @@ export function pendingFields({
   };
 }
 
-/** What a line of a summary says beside its name: its version where it has one, its pieces where they are several. */
+/** Returns the details of a summary line: its version, and its quantity above one. */
 export function lineDetails({ selectedVersion, quantity }: Pick<CartLine, 'selectedVersion' | 'quantity'>): readonly string[] {
   return [...(selectedVersion ? [selectedVersion] : []), ...(quantity > 1 ? [`× ${quantity}`] : [])];
 }
 
-/** The sums between a bundle's lines and its total (D5), the coupon's among them; none without a discount, and none where the total is not theirs (D26). */
+/** Returns the sums between a bundle's lines and its total (D5). Empty without a discount, and for a total that they do not add up to (D26). */
 export function discountSums({ subtotal, discount }: OrderTotals, coupon: CouponAndAffiliate['coupon'], total: number): SummarySum[] {
   const taken = discount + couponDiscount(coupon);
   if (taken === 0 || subtotal - taken !== total) return [];
@@ -116,7 +116,7 @@ interface BundleInput {
   readonly since: number;
 }
 
-/** How a bundle is ordered (D16): its form says `pending`; paid online, the gateway starts the payment, and the cart stays until it is confirmed. */
+/** Returns the order of a bundle (D16). Its form says `pending`; online, the gateway starts the payment, and the cart stays until it is confirmed. */
 export function bundleOrderPlan({ form, lines, credit, shownTotal, since }: BundleInput): OrderPlan {
   const { subtotal, discount } = orderTotals(lines);
   const value = bundleValue(lines, shownTotal);

@@ -19,7 +19,7 @@ const BundleOrderFormSchema = v.object({
 });
 export type BundleOrderForm = v.InferOutput<typeof BundleOrderFormSchema>;
 
-/** A form that nobody has touched. */
+/** An empty form. */
 export const emptyBundleOrderForm: BundleOrderForm = { ...emptyCustomer, specialization: '', additionalNotes: '', payment: 'epayment' };
 
 /** What a custom bundle costs, in dinar, as the page shows it. The gateway computes its own (D8). */

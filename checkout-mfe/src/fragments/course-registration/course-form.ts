@@ -7,10 +7,10 @@ export interface CourseForm extends CustomerForm {
   readonly experience: string;
 }
 
-/** A form that nobody has touched. */
+/** An empty form. */
 export const emptyCourseForm: CourseForm = { ...emptyCustomer, commune: '', education: '', experience: '' };
 
-/** What the payment of a course lacks, in words; null where nothing is missing (specification, section 5; D16: the wilaya is not asked for here). */
+/** Returns the text about missing data of a course's payment, or null (specification, section 5). The wilaya is optional here (D16). */
 export function courseFormProblem({ firstName, lastName, email, phone }: CourseForm, acknowledged: boolean): string | null {
   const filled = [firstName, lastName, email, phone].every((text) => text.trim() !== '');
   return filled && acknowledged ? null : 'يرجى ملء جميع البيانات المطلوبة أولاً';

@@ -15,7 +15,7 @@ interface CourseInput extends CourseRegistrationProps {
   readonly since: number;
 }
 
-/** How a seat in a course is ordered (D16): its form says `pending`; paid by card, the gateway starts the payment. */
+/** Returns the order of a seat in a course (D16). Its form says `pending`; by card, the gateway starts the payment. */
 export function courseOrderPlan({ course, affiliate, form, way, shownTotal, since }: CourseInput): OrderPlan {
   const customer = customerOf(form);
   const value = courseValue({ course, affiliate });

@@ -21,20 +21,20 @@ const lacking = 'يرجى ملء جميع البيانات المطلوبة أو
 const exit = jest.fn<(address: string) => void>();
 let gateway: FakeGateway;
 let events: AnalyticsEvent[];
-let deaf: () => void;
+let stopTracking: () => void;
 
 beforeEach(() => {
   localStorage.clear();
   resetTracking();
   events = [];
-  deaf = onTrack((event) => events.push(event));
+  stopTracking = onTrack((event) => events.push(event));
   exit.mockReset();
   gateway = installFakeGateway();
   gateway.answer(FORM, [200, { ok: true }]);
   gateway.answer(PAYMENTS, started);
 });
 afterEach(() => {
-  deaf();
+  stopTracking();
   cleanup();
 });
 
@@ -113,7 +113,7 @@ describe('a seat that is paid by card', () => {
     expect(events.map(({ name }) => name)).toEqual(['begin_checkout', 'add_payment_info', 'sign_up']);
   });
 
-  test('says so when the payment does not start, and starts again under the same reference, counted once', async () => {
+  test('shows a payment that does not start, retries it under the same reference, and is tracked once', async () => {
     gateway.answer(PAYMENTS, refused(502, 'provider'), started);
     await toPayment();
     await acknowledge();
@@ -167,7 +167,7 @@ describe('a seat that is paid by transfer', () => {
       /^يوجد الكثير من الطلبات .* خلال الساعات القادمة\.$/,
     ],
     ['a failing shop', refused(502, 'form-endpoint'), 'حدث خطأ أثناء إرسال الطلب', /^يرجى المحاولة مرة أخرى أو التواصل معنا على/],
-  ] as const)('%s is told, and the form is kept', async (_what, answer, title, text) => {
+  ] as const)('%s shows a notice, and the form stays filled in', async (_what, answer, title, text) => {
     gateway.answer(FORM, answer);
     await toPayment();
     await chooseTab('تحويل بريدي أو بنكي');

@@ -10,7 +10,7 @@ import { giftLine, offerValue } from './offer-summary';
 export type OfferChoice = Pick<OfferOrderProps, 'offer' | 'choice' | 'gift'>;
 
 interface OfferInput extends OfferChoice {
-  /** What the wheel gave. It makes the order this one, also when the offer has lost it since: an order that goes on without its gift is the same. */
+  /** The wheel's gift. It is part of the order's identity, also after the offer has lost it. */
   readonly won: OfferOrderProps['gift'];
   readonly form: CustomerForm;
   readonly way: 'bank' | 'epayment';
@@ -20,7 +20,7 @@ interface OfferInput extends OfferChoice {
   readonly since: number;
 }
 
-/** How a choice of a weekly offer is ordered (D16): its form is JSON and says `pending`; paid by card, the gateway starts the payment. */
+/** Returns the order of an offer's choice (D16). Its form is JSON and says `pending`; by card, the gateway starts the payment. */
 export function offerOrderPlan({ offer, choice, gift, won, form, way, shownTotal, since }: OfferInput): OrderPlan {
   const customer = customerOf(form);
   const { commune: _commune, ...contact } = customer;

@@ -28,21 +28,21 @@ const [exit, onClose, onPlaced, onNavigate] = [
 ];
 let gateway: FakeGateway;
 let events: AnalyticsEvent[];
-let deaf: () => void;
+let stopTracking: () => void;
 
 beforeEach(() => {
   localStorage.clear();
   startClockAt(opened);
   resetTracking();
   events = [];
-  deaf = onTrack((event) => events.push(event));
+  stopTracking = onTrack((event) => events.push(event));
   for (const mock of [exit, onClose, onPlaced, onNavigate]) mock.mockReset();
   gateway = installFakeGateway();
   gateway.answer(FORM, [200, { ok: true }]);
   gateway.answer(PAYMENTS, [201, started]);
 });
 afterEach(() => {
-  deaf();
+  stopTracking();
   cleanup();
 });
 
@@ -106,7 +106,7 @@ describe('an offer that is paid electronically', () => {
     });
   });
 
-  test('is told to analytics once, with the contact as digests only', async () => {
+  test('is tracked once, with the contact as digests only', async () => {
     await toPayment(null);
     await press('تأكيد الطلب والانتقال إلى الدفع');
     await waitFor(() => expect(events.map(({ name }) => name)).toEqual(['begin_checkout', 'add_payment_info', 'week_offer_form']));
@@ -118,7 +118,7 @@ describe('an offer that is paid electronically', () => {
 });
 
 describe('an offer that is paid by transfer', () => {
-  test('is taken: the page forgets what was chosen, and the thanks name the order', async () => {
+  test('is placed: the page resets its choice, and the thank-you page has the reference', async () => {
     await toPayment();
     await chooseTab('تحويل بريدي أو بنكي');
     await press('تأكيد الطلب');
@@ -139,7 +139,7 @@ describe('an offer that is paid by transfer', () => {
     ],
     ['a refusing shop', refused(502, 'form-endpoint'), 'حدث خطأ', 'فشل في إرسال الطلب. يرجى المحاولة مرة أخرى.'],
     ['no connection', null, 'حدث خطأ', 'فشل في إرسال الطلب. يرجى المحاولة مرة أخرى.'],
-  ] as const)('%s is told in its words, and the dialog stays open', async (_what, answer, title, text) => {
+  ] as const)('%s shows its own notice, and the dialog stays open', async (_what, answer, title, text) => {
     gateway.answer(FORM, answer);
     await toPayment();
     await chooseTab('تحويل بريدي أو بنكي');
@@ -151,7 +151,7 @@ describe('an offer that is paid by transfer', () => {
   });
 });
 
-test('a gift that the offer lost while the page was open is told before anything is paid, and the same order goes on without it', async () => {
+test('a gift that the offer has lost is announced before any payment, and the same order continues without it', async () => {
   gateway.answer(PAYMENTS, [400, { reason: 'invalid', message: '…', field: 'giftId' }], [201, started]);
   await toPayment();
   await press('تأكيد الطلب والانتقال إلى الدفع');
@@ -183,7 +183,7 @@ test('an order that lost its gift and is then paid by transfer is another order:
   expect(bank?.headers['idempotency-key']).not.toBe(sent()?.headers['idempotency-key']);
 });
 
-test('a form that lacks something says so in the words of the offer, and goes on once it is filled in', async () => {
+test('an incomplete form shows the offer’s own texts and sends nothing', async () => {
   open();
   await press('متابعة إلى الدفع');
   expect(screen.getByText('بيانات ناقصة')).toBeTruthy();
@@ -191,7 +191,7 @@ test('a form that lacks something says so in the words of the offer, and goes on
   expect(gateway.requests).toEqual([]);
 });
 
-test('an offer that ends while its form is open says so before anything is sent, with its normal price', async () => {
+test('an offer that ends while its form is open shows its regular price and sends nothing', async () => {
   await toPayment();
   startClockAt(endsAt + 1000);
   await press('تأكيد الطلب والانتقال إلى الدفع');

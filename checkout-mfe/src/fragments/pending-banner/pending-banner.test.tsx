@@ -41,7 +41,7 @@ const reports = () => gateway.requests.filter(({ path }) => path === REPORTS).ma
 const { reference } = samplePending.order;
 const expectFinished = () => waitFor(() => expect(hasUnfinishedPayment()).toBe(false));
 
-test('a paid order that waits for its registration is told on the next visit, with the way to how it stands', async () => {
+test('a paid order without registration shows the banner on the next visit, with a link to its status', async () => {
   visit([200, { status: 'paid', registration: 'waiting' }]);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'تابع حالته' }).getAttribute('href')).toBe('/payment/success?transfer_id=1042');
@@ -54,7 +54,7 @@ test('an order that was registered meanwhile is closed in silence', async () => 
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('a payment that was never made says nothing, and its record stays for another attempt', async () => {
+test('an unpaid order shows no banner and keeps its record', async () => {
   visit([200, { status: 'failed', registration: 'none' }]);
   await expectOneRequest();
   expect(screen.queryByText(words)).toBeNull();
@@ -65,7 +65,7 @@ test.each([
   ['was never made', [200, { status: 'failed', registration: 'none' }]],
   ['was given back', [200, { status: 'refunded', registration: 'none' }]],
   ['the gateway no longer knows', [404, { reason: 'not-found', message: '…' }]],
-] as const)('after three months a payment that %s is forgotten, and operations hear of it', async (_what, answer) => {
+] as const)('after three months a payment that %s loses its record, with a report to operations', async (_what, answer) => {
   startClockAt(submitted + 91 * DAY);
   visit(answer);
   await expectFinished();
@@ -94,7 +94,7 @@ test('the record of an older release, without names and durations, still finds i
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-describe('a record that nobody can read', () => {
+describe('an unreadable record', () => {
   const { transferId: _id, ...otherwise } = samplePending;
   const storeRecord = (text: string) => localStorage.setItem('riwaq.pending-payment', text);
   const comeBack = async () => {
@@ -109,7 +109,7 @@ describe('a record that nobody can read', () => {
     ['of one that wrote something else', '{"version":0,"value":{"order":7,"submissionDate":"once"}}', { kind: 'other-release' }],
     ['cut off in the middle', JSON.stringify({ version: 1, value: samplePending }).slice(0, 300), { kind: 'unreadable' }],
     ['that is none at all', '[]', { kind: 'unreadable' }],
-  ])('%s is told to operations once, without a word of what was typed, and stays where it is', async (_what, text, report) => {
+  ])('%s is reported once, without personal data, and stays stored', async (_what, text, report) => {
     storeRecord(text);
     await comeBack();
     await comeBack();
@@ -118,7 +118,7 @@ describe('a record that nobody can read', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('is told again where it is another one', async () => {
+  test('is reported again when it changes', async () => {
     storeRecord('[]');
     await comeBack();
     storeRecord('{');
@@ -126,7 +126,7 @@ describe('a record that nobody can read', () => {
     await waitFor(() => expect(reports()).toHaveLength(2));
   });
 
-  test('changes nothing where operations cannot be told', async () => {
+  test('stays stored when the report fails', async () => {
     gateway.answer(REPORTS, null);
     storeRecord('[]');
     await comeBack();
@@ -135,7 +135,7 @@ describe('a record that nobody can read', () => {
     expect(reports()).toHaveLength(1);
   });
 
-  test('is nothing to report where there is none, or a good one', async () => {
+  test('is not reported without a record, or with a valid one', async () => {
     await comeBack();
     localStorage.clear();
     await comeBack();

@@ -33,7 +33,7 @@ const Bar = styled.div`
   }
 `;
 
-/** What tells operations of a record that is of no use: few devices ever hold one. */
+/** Loaded on demand: few devices ever hold an unusable record. */
 const loadReport = () => import(/* webpackChunkName: "record-report" */ './pending-payment-report');
 
 /**
@@ -65,7 +65,7 @@ export default function PendingBanner() {
       ({ status, registration }) => {
         if (registration === 'registered') closePaidOrder(transferId);
         else if (status === 'paid' || status === 'paid-twice' || status === 'returned') setWaiting(true);
-        // Where another amount came, the team still settles it.
+        // The team still settles a wrong amount.
         else if (isOld && status !== 'another-amount') forget();
       },
       (error: unknown) => {
@@ -88,5 +88,5 @@ export default function PendingBanner() {
   );
 }
 
-/** What tells operations could not be loaded: nobody is kept waiting for it. */
+/** A report that cannot be loaded is dropped. */
 function ignore(): void {}

@@ -16,18 +16,18 @@ const AnyRecordSchema = v.object({
 /** The last reported record: its reference and length, without personal data. Equal marks count as one record. */
 const reportedRecord = { key: 'riwaq.told-record', version: 1, schema: v.string() };
 
-/** Tells operations of a record that this release cannot read, the first time that this device meets it. Never throws. */
+/** Reports a record that this release cannot read to operations, once per device. Never throws. */
 export function reportUnreadablePayment(text: string): void {
   const { kind, value } = glimpse(text);
   const reference = value?.order.reference;
   const mark = `${reference ?? ''} ${text.length}`;
   if (readStored(reportedRecord) === mark) return;
-  // Marked before it is sent: a report that is lost is better than one that comes again and again.
+  // Marked before sending: a lost report is better than a repeated one.
   writeStored(reportedRecord, mark);
   send(kind, reference, value?.submissionDate);
 }
 
-/** Tells operations of a payment that nobody made and whose record was forgotten. Never throws. */
+/** Reports an unpaid record that was removed to operations. Never throws. */
 export function reportExpiredPayment(reference: OrderReference | undefined, submissionDate: string): void {
   send('expired', reference, submissionDate);
 }
@@ -47,6 +47,6 @@ function send(kind: PendingPaymentReport['kind'], reference: PendingPaymentRepor
     ...(ageDays >= 0 && ageDays <= 9999 && { ageDays }),
     ...(release && { release }),
   };
-  // Nobody waits for it, and whether it arrives changes nothing here.
+  // The page does not depend on the answer.
   request('/api/record-reports', { body, schema: v.unknown() }).catch(() => undefined);
 }

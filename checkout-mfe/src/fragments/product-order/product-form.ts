@@ -10,16 +10,16 @@ export interface ProductForm extends CustomerForm {
   readonly selectedVersion: string;
 }
 
-/** A form that nobody has touched. */
+/** An empty form. */
 export const emptyProductForm: ProductForm = { ...emptyCustomer, commune: '', selectedProduct: '', selectedVersion: '' };
 
-/** What is picked of the products on offer: one of them, in one of its versions where it has any. */
+/** The selected product, in one of its versions. */
 export interface SelectedProduct {
   readonly product: OrderableProduct;
   readonly version: OrderableProduct['versions'][number] | null;
 }
 
-/** The pick of these names: a version that the product does not have gives way to its first; null where no such product is on offer. */
+/** Returns the product of a slug, or null. An unknown version falls back to the first one. */
 export function selectProduct(products: readonly OrderableProduct[], slug: string, version: string): SelectedProduct | null {
   const product = products.find((candidate) => candidate.slug === slug);
   if (!product) return null;
@@ -32,7 +32,7 @@ export function selectedPrice({ product, version }: SelectedProduct): string {
   return version?.price ?? product.price;
 }
 
-/** A pick as the gateway takes it: one piece, by identity. */
+/** Returns one piece of the selected product, by id. */
 export function selectedLine({ product, version }: SelectedProduct): OrderLine {
   return { productId: product.id, version: version?.version ?? null, quantity: 1 };
 }

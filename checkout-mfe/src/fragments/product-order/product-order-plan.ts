@@ -18,7 +18,7 @@ interface ProductInput {
   readonly file: File | null;
   readonly way: 'bank' | 'epayment';
   readonly credit: CouponAndAffiliate;
-  /** What the visitor saw and agreed to, in dinar; 0 where the price is none that can be charged (D20). */
+  /** The total that the visitor agreed to, in dinar; 0 for a price that cannot be charged (D20). */
   readonly shownTotal: number;
   /** When the form was opened or emptied, in milliseconds. */
   readonly since: number;

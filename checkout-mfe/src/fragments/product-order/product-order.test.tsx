@@ -18,19 +18,19 @@ const card = new File(['%PDF-'], 'card.pdf', { type: 'application/pdf' });
 
 let gateway: FakeGateway;
 let events: AnalyticsEvent[];
-let deaf: () => void;
+let stopTracking: () => void;
 
 beforeEach(() => {
   localStorage.clear();
   resetTracking();
   events = [];
-  deaf = onTrack((event) => events.push(event));
+  stopTracking = onTrack((event) => events.push(event));
   gateway = installFakeGateway();
   gateway.answer(YEAR, accepted);
   gateway.answer(SPSS, accepted);
 });
 afterEach(() => {
-  deaf();
+  stopTracking();
   cleanup();
 });
 
@@ -46,13 +46,13 @@ const keys = () => gateway.requests.map(({ headers }) => headers['idempotency-ke
 const toPayment = () => press('متابعة إلى الدفع');
 
 describe('the pickers', () => {
-  test('begin with what the page was opened for', () => {
+  test('start with the page’s product', () => {
     open();
     expect([product().value, version()?.value]).toEqual(['grammarly-premium', 'سنة كاملة']);
     expect(screen.getByText('9,500 دج')).toBeTruthy();
   });
 
-  test('another product begins with its first version, or with none', async () => {
+  test('another product starts with its first version, if it has any', async () => {
     open();
     await userEvent.selectOptions(product(), 'SPSS 31');
     expect(version()).toBeNull();
@@ -107,7 +107,7 @@ describe('a product that is paid by transfer', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('is told to analytics once for each step, at its price', async () => {
+  test('is tracked once for each step, at its price', async () => {
     open();
     await fillCustomer();
     await toPayment();
@@ -136,7 +136,7 @@ describe('a product that is paid by transfer', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  test('says what is wrong with a file that is not what it says', async () => {
+  test('shows the problem of a file whose content is not its type', async () => {
     gateway.answer(YEAR, [400, { reason: 'file-type', message: '…' }]);
     open();
     await fillCustomer();
@@ -147,11 +147,11 @@ describe('a product that is paid by transfer', () => {
 
   test('is one order in two tabs, sent and counted once', async () => {
     const [first, second] = [open(), open()];
-    for (const place of [first, second]) await fillCustomer(place);
-    for (const place of [first, second]) {
-      await press('متابعة إلى الدفع', place);
-      await press('تأكيد الطلب', place);
-      await waitFor(() => expect(place.textContent).toContain('الخطوات التالية'));
+    for (const container of [first, second]) await fillCustomer(container);
+    for (const container of [first, second]) {
+      await press('متابعة إلى الدفع', container);
+      await press('تأكيد الطلب', container);
+      await waitFor(() => expect(container.textContent).toContain('الخطوات التالية'));
     }
     expect(keys()).toHaveLength(1);
     await waitFor(() => expect(events.filter(({ name }) => name === 'purchase')).toHaveLength(1));
@@ -159,7 +159,7 @@ describe('a product that is paid by transfer', () => {
 });
 
 describe('the form on a product’s own page', () => {
-  test('asks for no product, begins with the page’s version, and tells the page of another one', async () => {
+  test('offers no choice of product, starts with the page’s version, and reports another one to the page', async () => {
     const onVersion = jest.fn<(version: string) => void>();
     const page = (chosen: string) => (
       <TestPage>
@@ -176,7 +176,7 @@ describe('the form on a product’s own page', () => {
   });
 });
 
-test('what was typed is still there after a reload', async () => {
+test('typed values survive a reload', async () => {
   open();
   await fillCustomer();
   fireEvent.change(field('البلدية'), { target: { value: 'باب الوادي' } });

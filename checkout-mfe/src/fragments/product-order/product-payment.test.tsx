@@ -18,7 +18,7 @@ const started: readonly [number, object] = [201, { transferId: 7, url: 'https://
 
 let gateway: FakeGateway;
 let events: AnalyticsEvent[];
-let deaf: () => void;
+let stopTracking: () => void;
 const tab = { opener: window as unknown, document: { title: '' }, location: { replace: jest.fn() }, close: jest.fn() };
 const openTab = jest.fn<() => Window | null>();
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   localStorage.clear();
   resetTracking();
   events = [];
-  deaf = onTrack((event) => events.push(event));
+  stopTracking = onTrack((event) => events.push(event));
   for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockReset();
   tab.opener = window;
   openTab.mockReturnValue(tab as unknown as Window);
@@ -36,7 +36,7 @@ beforeEach(() => {
   gateway.answer(PAYMENTS, started);
 });
 afterEach(() => {
-  deaf();
+  stopTracking();
   cleanup();
 });
 
@@ -94,7 +94,7 @@ describe('a product that is paid by card', () => {
     expect(screen.queryByRole('link', { name: 'رابط الدفع المباشر' })).toBeNull();
   });
 
-  test('whose payment cannot be begun is with the shop all the same: it offers the record’s page, and begins it at the next press without another form', async () => {
+  test('whose payment does not start is placed: it links to the record’s page, and the next press starts the payment without another form', async () => {
     gateway.answer(PAYMENTS, [502, { reason: 'provider', message: '…' }], started);
     open();
     await start();
@@ -107,7 +107,7 @@ describe('a product that is paid by card', () => {
     expect(gateway.requests.map(({ path }) => path)).toEqual([YEAR, PAYMENTS, PAYMENTS]);
   });
 
-  test('says so where the browser forbids another tab, and has the link to the payment page', async () => {
+  test('links to the payment page when the browser blocks the tab', async () => {
     openTab.mockReturnValue(null);
     open({ slug: 'spss31' });
     await start();
@@ -130,7 +130,7 @@ describe('a product that is paid by card', () => {
     expect(gateway.requests.at(-1)?.body).toMatchObject({ shownTotal: 9900 });
   });
 
-  test('without a price that can be charged goes to its record’s page, or to that of the shop', async () => {
+  test('without a chargeable price opens the payment page of its record, or of the shop', async () => {
     gateway.answer('/api/forms/product-order?for=by-arrangement', accepted);
     render(
       <TestPage openTab={openTab}>
@@ -147,7 +147,7 @@ describe('a product that is paid by card', () => {
   });
 });
 
-test('a product with a coupon is shown, posted and paid at what the coupon leaves', async () => {
+test('a product with a coupon is shown, posted and paid at its discounted price', async () => {
   gateway.answer('/api/coupons/check', [200, { state: 'holds', code: 'TENTH', discount: 950, affiliate: '' }]);
   gateway.answer(PAYMENTS, [201, { transferId: 7, url: 'https://provider.example.com/7', total: 8550 }]);
   open();

@@ -21,10 +21,7 @@ interface Props extends Pick<ProductOrderProps, 'onVersion'> {
   readonly pick: SelectedProduct | null;
 }
 
-/**
- * The product, where there are several, and its version. Another product begins with its first version (specification, section 4); what more
- * there is to know unfolds.
- */
+/** Selects a product, if there are several, and its version. Another product starts with its first version (specification, section 4). */
 export function ProductPicker({ products, bind, pick, onVersion }: Props) {
   const product = bind('selectedProduct');
   const version = bind('selectedVersion');

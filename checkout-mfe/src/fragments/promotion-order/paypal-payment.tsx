@@ -25,13 +25,13 @@ interface PaypalPaymentProps {
   readonly order: PromotionOrderRequest;
   /** What is charged, in US dollars: «17.50». */
   readonly price: string;
-  /** PayPal's window is open: nothing else can be done meanwhile. */
+  /** PayPal's window is open and blocks the dialog. */
   readonly onBusy: (busy: boolean) => void;
-  /** The money is taken; `registered`: the paid order has reached its endpoint too. */
+  /** The payment is captured. `registered`: the endpoint has accepted the paid order too. */
   readonly onPaid: (registered: boolean) => void;
 }
 
-/** Payment by PayPal: its script comes when it is chosen, the server makes the order and takes the money (D17). */
+/** Payment by PayPal. Its script loads on selection; the gateway creates the order and captures the payment (D17). */
 export default function PaypalPayment({ account, order, price, onBusy, onPaid }: PaypalPaymentProps) {
   const [session, setSession] = useState<PaymentSession | null>(null);
   const [notice, setNotice] = useState<PaypalNotice | null>(null);

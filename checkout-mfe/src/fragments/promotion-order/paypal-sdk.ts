@@ -14,7 +14,7 @@ export interface SessionCallbacks {
   readonly onError: (error: unknown) => void;
 }
 
-/** One payment of PayPal. `start` opens its window: called in the press itself, with the order on its way. */
+/** One PayPal payment. `start` opens its window. Call it in the press itself, with the order's promise. */
 export interface PaymentSession {
   start(options: { readonly presentationMode: 'auto' }, order: Promise<PaypalOrderCreated>): Promise<unknown>;
 }
@@ -55,7 +55,7 @@ function loadPaypal(address: string): Promise<PaypalNamespace> {
   return loading;
 }
 
-/** What the configuration says of PayPal (D1). */
+/** PayPal's account in the configuration (D1). */
 export interface PaypalAccount {
   readonly clientId: string;
   readonly script: string;
@@ -70,12 +70,12 @@ export async function openSession({ clientId, script }: PaypalAccount, callbacks
   return instance.createPayPalOneTimePaymentSession(callbacks);
 }
 
-/** Makes the order that the visitor approves; its price is the gateway's to say (D8). Throws `HttpError`. */
+/** Creates the PayPal order. The gateway sets its price (D8). Throws `HttpError`. */
 export function createPaypalOrder(order: PromotionOrderRequest): Promise<PaypalOrderCreated> {
   return request('/api/paypal/orders', { body: order, schema: PaypalOrderCreatedSchema });
 }
 
-/** Takes the approved money. The gateway takes it once however often it is asked: an answer that got lost is asked for again. Throws `HttpError`. */
+/** Captures an approved payment. Retries after a lost answer: the gateway captures once. Throws `HttpError`. */
 export async function capturePaypalOrder(orderId: string): Promise<PaypalCapture> {
   for (let attempt = 1; ; attempt += 1) {
     try {

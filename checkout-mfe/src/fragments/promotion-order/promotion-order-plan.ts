@@ -5,7 +5,7 @@ import type { OrderDates, OrderPlan } from '../../parts/order/place-order';
 import type { OrderValue } from '../../parts/order/track-order';
 import type { PaymentMethod } from '../../parts/payment-methods/payment-method';
 
-/** Said when a payment by PayPal did not come about (specification, section 8; D17). */
+/** Shown after a failed PayPal payment (specification, section 8; D17). */
 export const paypalFailedTexts = { title: 'خطأ في الدفع', text: 'حدث خطأ أثناء معالجة الدفع عبر PayPal.' };
 
 interface PromotionInput extends PromotionOrderProps {
@@ -21,7 +21,7 @@ export function promotionRecord({ promotion, affiliate }: PromotionOrderProps): 
   return `${promotion.slug}/${affiliate.code}`;
 }
 
-/** The fields of a promotion's forms (specification, section 7): `pending` while no way of paying is chosen. */
+/** Returns the fields of a promotion's forms (specification, section 7). `way` is `pending` before the payment method is chosen. */
 export function promotionFields(
   { promotion, affiliate, form, shownTotal }: Omit<PromotionInput, 'since'>,
   {
@@ -48,7 +48,7 @@ export function promotionFields(
   };
 }
 
-/** How a promotion is ordered (D16): the order exists from its first form on; how it is paid comes after (D10). */
+/** Returns the order of a promotion (D16). The payment method follows in a second form (D10). */
 export function promotionOrderPlan({ promotion, affiliate, form, shownTotal, since }: PromotionInput): OrderPlan {
   const price = formatPrice(shownTotal);
   return {
@@ -62,7 +62,7 @@ export function promotionOrderPlan({ promotion, affiliate, form, shownTotal, sin
   };
 }
 
-/** The order as PayPal's payment takes it. */
+/** Returns the body of a PayPal order. */
 export function promotionOrderRequest(
   { promotion, affiliate, form }: Omit<PromotionInput, 'since' | 'shownTotal'>,
   reference: OrderReference,

@@ -71,7 +71,7 @@ describe('a promotion', () => {
     ]);
   });
 
-  test('that lacks something says so in its words, and sends nothing', async () => {
+  test('with missing fields shows its own texts and sends nothing', async () => {
     open();
     await press('اطلب العرض الآن');
     expect(screen.getByText('خطأ في البيانات')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('a promotion', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that costs something else by now asks for the visitor’s yes, then goes on at that price, and keeps what was typed', async () => {
+  test('with a changed price asks for consent, continues at the new price, and keeps typed values', async () => {
     gateway.answer(FORM, [409, { reason: 'price-changed', message: '…', field: 'price', total: 7000 }], accepted);
     open();
     await fillCustomer();
@@ -106,7 +106,7 @@ describe('a promotion', () => {
     ]);
   });
 
-  test('that ended while its form was open says so and sends nothing', async () => {
+  test('that ended while its form was open shows a notice and sends nothing', async () => {
     open();
     await fillCustomer();
     startClockAt(promotion.endsAt + 1000);
@@ -124,7 +124,7 @@ describe('a promotion', () => {
     expect(sentForms()[1]).toMatchObject({ selectedPaymentMethod: 'epayment', status: 'form_submitted' });
   });
 
-  test('paid with crypto says that the address comes by e-mail, with the wallet where there is one', async () => {
+  test('paid with crypto announces the address by e-mail, and shows a configured wallet', async () => {
     await toPayment({ cryptoWallet: { network: 'TRC20', address: 'TEXAMPLE' } });
     await userEvent.click(screen.getByRole('radio', { name: /^عملة رقمية/ }));
     expect(screen.getByText('TEXAMPLE')).toBeTruthy();
@@ -185,7 +185,7 @@ describe('PayPal', () => {
     await press('الدفع عبر PayPal');
   };
 
-  test('takes the money on the server, and the order is done', async () => {
+  test('captures the payment on the server and places the order', async () => {
     gateway.answer(CAPTURE, captured(true));
     await payByPaypal();
     expect(await screen.findByText('تم إرسال طلبك بنجاح! 🎉')).toBeTruthy();
@@ -200,7 +200,7 @@ describe('PayPal', () => {
     expect(await screen.findByText('تم إرسال طلبك بنجاح! 🎉')).toBeTruthy();
   });
 
-  test('paid, and not sent: says so, and that the team gets in touch', async () => {
+  test('paid and not accepted: announces that the team gets in touch', async () => {
     gateway.answer(CAPTURE, captured(false));
     await payByPaypal();
     expect(await screen.findByText('خطأ في معالجة الدفع')).toBeTruthy();
@@ -216,7 +216,7 @@ describe('PayPal', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(4);
   });
 
-  test('that is cancelled charges nothing, and says so', async () => {
+  test('that is cancelled charges nothing and shows a notice', async () => {
     start = async () => callbacks?.onCancel();
     await payByPaypal();
     expect(await screen.findByText('تم إلغاء الدفع')).toBeTruthy();

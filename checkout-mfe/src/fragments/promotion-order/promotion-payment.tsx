@@ -26,14 +26,14 @@ const texts: Readonly<Record<PaymentMethod, string>> = {
   paypal: nextTexts.paypal,
 };
 
-/** Paid by PayPal, and the paid order has not reached us yet: the gateway goes on (D17). */
+/** Shown when PayPal has captured the payment and the endpoint has not accepted the order yet: the gateway retries (D17). */
 const paidNotSent = { title: 'خطأ في معالجة الدفع', text: 'تم الدفع بنجاح لكن تعذّر إرسال بياناتك. سنتواصل معك.' };
 
 const PaypalPayment = lazy(() =>
   import(/* webpackChunkName: "paypal-payment" */ './paypal-payment').catch(() => ({ default: PaypalUnreachable })),
 );
 
-/** Its file could not be loaded: the other ways of paying stay. */
+/** Replaces PayPal after a failed download; the other payment methods stay. */
 function PaypalUnreachable() {
   return (
     <Notice tone="error" title={paypalFailedTexts.title}>

@@ -11,24 +11,24 @@ export interface AppliedCoupon {
   readonly of: string;
 }
 
-/** What takes something off an order, and who is credited with it. */
+/** Coupon and credited affiliate of an order. */
 export interface CouponAndAffiliate {
   readonly coupon: AppliedCoupon | null;
-  /** Whose landing the visitor came by. */
+  /** The affiliate whose landing the visitor used. */
   readonly affiliate: CourseAffiliate | null;
 }
 
-/** Dinar that a coupon takes off. */
+/** Returns a coupon's discount in dinar. */
 export function couponDiscount(coupon: AppliedCoupon | null): number {
   return coupon?.discount ?? 0;
 }
 
-/** The credit as the gateway takes it with a payment. */
+/** Returns the credit for a payment request. */
 export function couponAndAffiliateCodes({ coupon, affiliate }: CouponAndAffiliate): Pick<BundleOrderRequest, 'coupon' | 'affiliate'> {
   return { ...(coupon && { coupon: coupon.code }), ...(affiliate && { affiliate: affiliate.code }) };
 }
 
-/** The credit as an order's form says it; nothing where there is none. The gateway refuses a coupon that does not hold. */
+/** Returns the credit for an order's form. The gateway refuses an invalid coupon. */
 export function couponAndAffiliateFields({ coupon, affiliate }: CouponAndAffiliate): Record<string, string> {
   const remembered = affiliate?.name ? affiliatePartner(affiliate) : (affiliate?.code ?? '');
   const partner = coupon?.affiliate || remembered;
@@ -38,7 +38,7 @@ export function couponAndAffiliateFields({ coupon, affiliate }: CouponAndAffilia
   };
 }
 
-/** The coupon's line between the lines of a summary and its total; none where it takes nothing off. */
+/** Returns the coupon's line of a summary, if it has a discount. */
 export function couponSums(coupon: AppliedCoupon | null): SummarySum[] {
   if (!coupon || coupon.discount === 0) return [];
   return [{ label: couponLabel(coupon.code), price: `−${formatPrice(coupon.discount)}`, saved: true }];

@@ -18,7 +18,7 @@ const order = jest.fn<(coupon: string | null) => void>();
 let gateway: FakeGateway;
 let drop = () => {};
 
-/** An order with a field for a code: says which coupon it has, and sends it. */
+/** An order with a coupon field, which shows its coupon. */
 function Order({ lines }: { readonly lines: OrderLine[] }) {
   const { coupon, entry, whenTried, drop: dropNow } = useCoupon({ kind: 'bundle', lines });
   drop = dropNow;
@@ -72,7 +72,7 @@ describe('a code', () => {
     expect(held()).toBe('none');
   });
 
-  test('that does not hold says why, and the order goes without it', async () => {
+  test('that is refused shows the reason, and the order is sent without it', async () => {
     gateway.answer(CHECK, [200, { state: 'unknown' }]);
     await open();
     await userEvent.type(await field(), 'ninth{Enter}');
@@ -97,7 +97,7 @@ describe('a code', () => {
     ['no connection', null, /تعذّر التحقق من الرمز/],
     ['a busy gateway', [429, { reason: 'too-many-requests', message: '…' }], /جرّبت رموزًا كثيرة/],
     ['an answer of another shape', [200, { state: 'perhaps' }], /تعذّر التحقق من الرمز/],
-  ])('that cannot be tried for %s keeps nobody from ordering', async (_, answer, text) => {
+  ])('that cannot be checked for %s does not block the order', async (_, answer, text) => {
     gateway.answer(CHECK, answer);
     await open();
     await type('tenth');
@@ -107,7 +107,7 @@ describe('a code', () => {
     expect(order).toHaveBeenCalledWith(null);
   });
 
-  test('is tried anew where something else is ordered, and counts for that alone', async () => {
+  test('is checked again after a change of the order, and counts for that order only', async () => {
     gateway.answer(CHECK, holds(500), holds(900), [200, { state: 'below-minimum', minimum: 5000, missing: 1 }]);
     const { rerender } = await open();
     await type('tenth');
@@ -122,7 +122,7 @@ describe('a code', () => {
     expect(gateway.requests).toHaveLength(3);
   });
 
-  test('of an affiliate is kept, though it takes nothing off', async () => {
+  test('of an affiliate is kept without a discount', async () => {
     gateway.answer(CHECK, holds(0, 'الشريك أ (partner-a)'));
     await open();
     await type('partner-a');
@@ -143,7 +143,7 @@ describe('a code', () => {
   });
 });
 
-test('nothing of coupons is asked for before somebody says that they have one', () => {
+test('loads nothing about coupons before the first press', () => {
   render(page());
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(gateway.requests).toEqual([]);

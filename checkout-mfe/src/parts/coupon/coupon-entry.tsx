@@ -4,7 +4,7 @@ import type { CouponEntryProps } from './use-coupon';
 
 type Stage = 'closed' | 'opening' | 'lost';
 
-/** «لديك رمز تخفيض؟»: the field of a code is loaded when somebody has one. Where it cannot be loaded that is said, and the order goes on without it. */
+/** «لديك رمز تخفيض؟»: loads the coupon field on demand. After a failed download the order works without it. */
 export function CouponEntry(props: CouponEntryProps) {
   const [loaded, setLoaded] = useState<{ readonly Panel: ComponentType<CouponEntryProps> } | null>(null);
   const [stage, setStage] = useState<Stage>('closed');
@@ -19,7 +19,7 @@ export function CouponEntry(props: CouponEntryProps) {
     }
   };
 
-  // A form that was left for a moment, to confirm a new price, comes back with its coupon.
+  // A form that returns after the question about a new price keeps its coupon.
   const reopen = useEffectEvent(() => props.held && void open());
   useEffect(() => void reopen(), []);
 

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import type { AppliedCoupon } from './coupon-and-affiliate';
 import type { CouponEntryProps } from './use-coupon';
 
-const Place = styled.div`
+const Box = styled.div`
   display: grid;
 `;
 
@@ -24,7 +24,7 @@ const Row = styled.div`
 
 const WITHOUT = 'يمكنك إتمام طلبك من دونه.';
 
-/** Why a code takes nothing off; null where it does, or nothing was tried. */
+/** Returns why a code has no discount, or undefined. */
 function refusalText(verdict: CouponVerdict): string | undefined {
   return verdict.state === 'holds' ? undefined : `${couponRefusalText(verdict)} ${WITHOUT}`;
 }
@@ -35,12 +35,9 @@ function failureText(error: unknown): string {
   return `تعذّر التحقق من الرمز. أعد المحاولة بعد قليل، أو أكمل طلبك من دونه.`;
 }
 
-/**
- * Where a code is typed and tried on what is ordered: the gateway alone knows codes and what they take off. Its answer counts for what was asked about; where
- * something else is ordered since, it is asked again.
- */
+/** The coupon field. The gateway checks a code for the ordered lines; a change of the order checks it again. */
 export default function CouponPanel({ ordered, of, held, onHeld, tryTyped }: CouponEntryProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(held?.code ?? '');
   const [tried, setTried] = useState('');
   const { state, submit, reset } = useSubmit(async (code: string) => {
@@ -77,11 +74,11 @@ export default function CouponPanel({ ordered, of, held, onHeld, tryTyped }: Cou
     if (stale && !checking) recheck();
   }, [stale, checking]);
 
-  // What had the focus went away: the button that opened this, the field whose code holds, the button that took it off.
+  // The focused element was replaced: the open button, the field, or the remove button.
   const holds = held !== null;
   useEffect(() => {
     if (document.activeElement !== document.body) return;
-    place.current?.querySelector<HTMLElement>(holds ? 'button' : 'input')?.focus({ preventScroll: true });
+    box.current?.querySelector<HTMLElement>(holds ? 'button' : 'input')?.focus({ preventScroll: true });
   }, [holds]);
 
   const type = (text: string) => {
@@ -101,7 +98,7 @@ export default function CouponPanel({ ordered, of, held, onHeld, tryTyped }: Cou
   const warning = state.status === 'failed' ? failureText(state.error) : state.status === 'sent' ? refusalText(state.result) : undefined;
 
   return (
-    <Place ref={place} onKeyDown={onKeyDown}>
+    <Box ref={box} onKeyDown={onKeyDown}>
       {held ? (
         <Held held={held} onRemove={remove} />
       ) : (
@@ -120,7 +117,7 @@ export default function CouponPanel({ ordered, of, held, onHeld, tryTyped }: Cou
           </Button>
         </Row>
       )}
-    </Place>
+    </Box>
   );
 }
 

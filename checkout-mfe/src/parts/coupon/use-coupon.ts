@@ -21,12 +21,12 @@ interface CouponUse {
   /** The coupon of what is ordered now. */
   readonly coupon: AppliedCoupon | null;
   readonly entry: CouponEntryProps;
-  /** Does something, unless a code was typed and not tried: then that is tried first, and the visitor sees what comes of it. */
+  /** Checks a typed code that is not checked yet; otherwise runs `work`. */
   readonly whenTried: (work: () => void) => void;
   readonly drop: () => void;
 }
 
-/** The coupon of an order, which is there once the gateway says that it holds. */
+/** The coupon of an order. It is set once the gateway has accepted it. */
 export function useCoupon(ordered: CouponTarget): CouponUse {
   const of = JSON.stringify(ordered);
   const [held, setHeld] = useState<AppliedCoupon | null>(null);

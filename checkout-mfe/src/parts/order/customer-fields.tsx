@@ -8,7 +8,7 @@ interface Props {
   readonly bind: Draft<keyof CustomerForm>['bind'];
   /** The commune is asked for too; it is optional (D14). */
   readonly commune?: boolean;
-  /** What this form asks besides. */
+  /** Further fields of this form. */
   readonly children?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function CustomerFields({ bind, commune = false, children }: Props) {
   );
 }
 
-/** What happens with what is typed: stands at each order form, with the policy on personal data and refunds. */
+/** Line about personal data on each order form, with a link to the policy. */
 export function PrivacyLine() {
   return (
     <Text $variant="small">

@@ -47,7 +47,7 @@ describe('when the payment does not start', () => {
       refused(409, 'not-available'),
       'أحد منتجات طلبك لم يعد متوفرًا. عدّل باقتك ثم أعد المحاولة، أو تواصل معنا.',
     ],
-  ])('%s is told under one title', (_what, error, text) => {
+  ])('%s has one title', (_what, error, text) => {
     expect(failureMessage('bundle-order', 'payment', error, email)).toEqual({ tone: 'error', title: 'خطأ في بدء عملية الدفع', text });
   });
 
@@ -58,7 +58,7 @@ describe('when the payment does not start', () => {
       'another-amount',
       'وصلتنا دفعة لهذا الطلب بمبلغ مختلف عن ثمنه، وفريقنا يراجعها. لا تدفع مرة أخرى، وتواصل معنا.',
     ],
-  ] as const)('an order that %s is not said to have cost nothing', (_how, reason, text) => {
+  ] as const)('an order that %s does not claim that nothing was charged', (_how, reason, text) => {
     const message = failureMessage('bundle-order', 'payment', refused(409, reason), email);
     expect(message).toEqual({ tone: 'error', title: 'خطأ في بدء عملية الدفع', text, paid: true });
   });
@@ -78,7 +78,7 @@ describe('when another order does not arrive', () => {
     expect(failureMessage('offer-order', 'order', busy, email)).toEqual({ ...tooManyRequests, tone: 'info' });
   });
 
-  test('a weekly offer says that the order failed', () => {
+  test('a weekly offer has its own text', () => {
     expect(failureMessage('offer-order', 'order', refused(502, 'form-endpoint'), email)).toEqual({
       tone: 'error',
       title: 'حدث خطأ',
@@ -93,7 +93,7 @@ describe('when another order does not arrive', () => {
     }
   });
 
-  test('what is no longer sold is not called a mistake of the visitor', () => {
+  test('a product that is no longer sold has its own text', () => {
     expect(failureMessage('offer-order', 'payment', refused(409, 'not-available'), email).text).toBe(
       'ما طلبته لم يعد متاحًا للشراء. يرجى التواصل معنا لنساعدك.',
     );

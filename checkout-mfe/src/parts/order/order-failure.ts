@@ -3,7 +3,7 @@ import { HttpError } from '@riwaq/runtime';
 import { tooManyOrdersText, tooManyOrdersTitle } from '../../rules/too-many-orders';
 import type { OrderFlow } from './order-identity';
 
-/** The step of an order that failed: its first form, or what comes after it. */
+/** The step of an order that failed: sending its form, or starting its payment. */
 type FailedStep = 'order' | 'payment';
 
 /** An order that failed at a step. The form, the cart and the reference stay as they are. */
@@ -25,13 +25,13 @@ export function failedAt(step: FailedStep, reference: OrderReference): (cause: u
   };
 }
 
-/** Whether the gateway refuses an order because its reference is another order's, or of another content that money has come for. */
+/** Whether the reference belongs to another order, or to other content that is paid. */
 export function isReferenceTaken(error: unknown): boolean {
   const cause = error instanceof OrderFailure ? error.cause : undefined;
   return cause instanceof HttpError && cause.reason?.reason === 'reference-taken';
 }
 
-/** Whether the gateway refuses to start a payment because money has come for the order: all of it, or another amount. */
+/** Whether money has already arrived for the order: its total or another amount. */
 export function isAlreadyPaidError(error: unknown): boolean {
   const reason = error instanceof HttpError ? error.reason?.reason : undefined;
   return reason === 'already-paid' || reason === 'another-amount';
@@ -44,9 +44,9 @@ interface FailureMessage {
   readonly text: string;
   /** An e-mail address that ends the text. */
   readonly email?: string;
-  /** Money has come for the order before. */
+  /** Money has already arrived for the order. */
   readonly paid?: true;
-  /** The order's coupon does not hold: it was taken off. */
+  /** The coupon is invalid and was removed. */
   readonly coupon?: true;
 }
 
@@ -58,7 +58,7 @@ export interface ShownFailure extends FailureMessage {
 
 const tryAgain = (title: string, text: string, email?: string): FailureMessage => ({ tone: 'error', title, text, ...(email && { email }) });
 
-/** Said when the form of an order did not arrive, by flow (specification, section 8; D17). */
+/** Texts about a form that was not accepted, by flow (specification, section 8; D17). */
 const refusedForms: Readonly<Record<OrderFlow, (email: string) => FailureMessage>> = {
   'bundle-order': (email) => tryAgain('حدث خطأ أثناء إرسال الطلب', 'يرجى المحاولة مرة أخرى أو التواصل معنا على', email),
   'course-order': (email) => tryAgain('حدث خطأ أثناء إرسال الطلب', 'يرجى المحاولة مرة أخرى أو التواصل معنا على', email),
@@ -73,10 +73,10 @@ const fileTexts: Partial<Readonly<Record<GatewayError['reason'], string>>> = {
   'too-large': 'الملف المرفق أكبر من المسموح. اختر ملفًا أصغر أو أرسل الطلب دون ملف.',
 };
 
-/** Flows whose failures are all told alike, a busy endpoint's too. */
+/** Flows with one text for all failures, 429 included. */
 const plainFlows: ReadonlySet<OrderFlow> = new Set<OrderFlow>(['product-order', 'promotion-order']);
 
-/** What to say when a step of an order failed (specification, section 8; D17). */
+/** Returns the texts about a failed step of an order (specification, section 8; D17). */
 export function failureMessage(flow: OrderFlow, step: FailedStep, error: unknown, supportEmail: string): FailureMessage {
   const failure = error instanceof HttpError ? error : null;
   if (failure?.status === 429 && !plainFlows.has(flow)) {

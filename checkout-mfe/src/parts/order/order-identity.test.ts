@@ -59,10 +59,10 @@ describe('an order that is done', () => {
   });
 });
 
-describe('what a device keeps of an order', () => {
+describe('the stored order', () => {
   const content = JSON.stringify([{ firstName: 'زبونة', phone: '0550000003' }, 'SPSS 31']);
 
-  test('is never who ordered, or what, from its first attempt to the end', () => {
+  test('never contains the customer or the goods, from the first attempt to the end', () => {
     const reference = referenceFor(order(content));
     revisionOf(order(content));
     rememberAccepted(order(content), reference);
@@ -81,14 +81,14 @@ describe('what a device keeps of an order', () => {
   });
 });
 
-describe('the contents of an order that nobody is known to have', () => {
+describe('the revisions of an unconfirmed order', () => {
   test('are counted: the same one again is the same, another one is the next', () => {
     referenceFor(order('two products'));
     const sent = ['two products', 'two products', 'three products', 'three products', 'two products'];
     expect(sent.map((content) => revisionOf(order(content)))).toEqual([1, 1, 2, 2, 3]);
   });
 
-  test('begin anew with a new order', () => {
+  test('start again with a new order', () => {
     const reference = referenceFor(order('two products'));
     revisionOf(order('two products'));
     revisionOf(order('three products'));

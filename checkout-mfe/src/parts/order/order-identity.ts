@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const SEEDS = [0x811c9dc5, 0x9747b28c, 0x3c6ef372, 0xdaa66d2b];
 const PRIME = 0x01000193;
 
-/** A short mark by which a content is known again, and from which nothing of it can be read. It protects nobody: it only tells two orders apart. */
+/** A short one-way hash that tells two orders apart. It is no protection. */
 function contentHash(content: string): string {
   return SEEDS.map((seed) => hashOf(content, seed).toString(36)).join('-');
 }
@@ -13,20 +13,19 @@ function contentHash(content: string): string {
 /** FNV-1a, with a last stirring so that words that differ in their last letter differ everywhere. */
 function hashOf(text: string, seed: number): number {
   let hash = seed;
-  for (let place = 0; place < text.length; place += 1) hash = Math.imul(hash ^ text.charCodeAt(place), PRIME);
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), PRIME);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** A way to order, by the name of its form. Each keeps its own draft and its own current order. */
+/** An order flow, by the name of its form. Each has its own draft and current order. */
 export type OrderFlow = Exclude<FormName, 'contact' | 'notify-me'>;
 
 const Mark = v.nullable(v.string());
 
 /**
- * The current order of a flow on this device: its reference (D25); the mark of the content that was sent last under it, and
- * which content of it that was; the mark of the one that the shop has accepted; and when it was done, in milliseconds. Nothing of it
- * tells who ordered, or what.
+ * The current order of a flow on this device: its reference (D25), hash and revision of the last sent content,
+ * hash of the accepted content, and when it was finished, in milliseconds. It contains neither customer nor goods.
  */
 const stored = (flow: OrderFlow) => ({
   key: `riwaq.${flow}`,
@@ -78,10 +77,7 @@ export function renewReference(flow: OrderFlow): OrderReference {
   return reference;
 }
 
-/**
- * Which content of its order is about to be sent: 1, or one more than before where it was changed since it was sent last, of which
- * nobody knows whether it arrived.
- */
+/** Returns the revision of the content that is about to be sent. It grows when the content differs from the last one sent. */
 export function revisionOf({ flow, content }: OrderContent): number {
   const known = readStored(stored(flow));
   if (!known) return 1;

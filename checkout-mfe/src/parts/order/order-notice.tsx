@@ -26,7 +26,7 @@ interface SuccessText {
   readonly text: string;
 }
 
-/** Says that the order has arrived and its payment page opens, with a link to it once it is known. */
+/** Says that the order has arrived and its payment page opens, with a link to that page. */
 function RedirectNotice({ state, success }: { readonly state: OrderState; readonly success: SuccessText }) {
   const { brand } = useSite();
   return (
@@ -74,7 +74,7 @@ const Box = styled.div`
 
 interface Props {
   readonly state: OrderState;
-  /** Shown on the way to the payment page, for an order that is paid on one. */
+  /** Shown before the payment page opens. */
   readonly success?: SuccessText | false;
 }
 

@@ -15,7 +15,7 @@ const on = (...kinds: readonly ('open-payment' | 'payment-loaded' | 'payment-los
 
 /** The state after these events, from an empty form. */
 const stateOf = (...events: readonly OrderEvent[]): OrderState => events.reduce(orderReducer, filling);
-/** The names of the states on the way. */
+/** Returns the name of the state after each event. */
 function names(...events: readonly OrderEvent[]): string[] {
   return events.map((_, index) => stateOf(...events.slice(0, index + 1)).name);
 }

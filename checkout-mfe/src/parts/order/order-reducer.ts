@@ -51,7 +51,7 @@ export type OrderState =
   | { readonly name: 'loading-payment' | 'payment-lost' }
   /** The payment dialog is open. */
   | { readonly name: 'choosing-payment'; readonly failure: ShownFailure | null }
-  /** The order goes to the shop, then its payment starts. `newTotal`: at a price that the visitor has just agreed to. */
+  /** The shop gets the order, then its payment starts. `newTotal`: the new price that the visitor agreed to. */
   | { readonly name: 'sending' | 'starting-payment'; readonly form: SendingForm; readonly newTotal: number | null }
   /** The visitor decides on a new price, in dinar. */
   | { readonly name: 'price-changed'; readonly form: SendingForm; readonly newTotal: number; readonly failure: ShownFailure | null }
@@ -103,7 +103,7 @@ export function orderReducer(state: OrderState, event: OrderEvent): OrderState {
   }
 }
 
-/** Whether the order is on its way: its form waits, and its dialog stays open. */
+/** Whether the order is being sent: its form is busy, and its dialog stays open. */
 export function isBusy({ name }: OrderState): boolean {
   return name === 'sending' || name === 'starting-payment' || name === 'leaving';
 }

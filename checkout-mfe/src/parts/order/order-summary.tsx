@@ -46,12 +46,12 @@ const Sums = styled(Rows)`
 interface SummaryRow {
   readonly key: string;
   readonly name: string;
-  /** Its version, its pieces, what comes with it. */
+  /** Version, quantity and extras. */
   readonly details?: readonly string[];
   readonly price: string;
 }
 
-/** A sum between the lines and the total; `saved` where it is taken off. */
+/** A sum between the lines and the total; `saved` marks a discount. */
 export interface SummarySum {
   readonly label: string;
   readonly price: string;
@@ -62,11 +62,11 @@ interface Props {
   readonly rows: readonly SummaryRow[];
   readonly sums?: readonly SummarySum[];
   readonly total: PriceProps;
-  /** Place of its title in the outline: below a dialog's, unless told. */
+  /** Heading level; 3 in a dialog. */
   readonly level?: 2 | 3;
 }
 
-/** What is ordered, line by line, and what it costs, with the way to the refund policy. */
+/** Lines and total of an order, with a link to the refund policy. */
 export function OrderSummary({ rows, sums = [], total, level = 3 }: Props) {
   return (
     <Sheet aria-label="ملخص الطلب">

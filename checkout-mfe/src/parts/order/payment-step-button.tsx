@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Submit button of a form that leads to a payment dialog. Says when the dialog could not be loaded; the next press tries again. */
+/** Submit button of a form that opens a payment dialog. Shows a failed download of the dialog; the next press retries. */
 export function PaymentStepButton({ state, children }: Props) {
   const isSending = isBusy(state);
   return (

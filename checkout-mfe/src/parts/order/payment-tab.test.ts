@@ -11,7 +11,7 @@ test('a version has its own payment page, else its product has one, else the sho
   expect(paymentLink(site, [undefined, undefined, 'product'])).toBe('https://pay.example.com/product');
 });
 
-test('a key that the shop does not have, and what is not a web address, lead nowhere', () => {
+test('an unknown key and a non-web address have no payment page', () => {
   expect(paymentLink(site, ['spss-year', 'javascript:alert(1)', 'product'])).toBe('https://pay.example.com/product');
   expect(paymentLink({ paymentLinks: {} }, [undefined, 'product'])).toBeNull();
 });

@@ -33,25 +33,25 @@ async function send(site: typeof testSite, phones: readonly string[]) {
   return gateway.requests.map(({ headers, body }) => ({ key: headers['idempotency-key'], body }));
 }
 
-test('a corrected order whose first answer was lost goes through the gateway under its one key', async () => {
+test('a corrected order keeps its key at the gateway after a lost answer', async () => {
   gateway.answer('/api/forms/bundle-order', lost, accepted);
   const [first, second] = await send(testSite, ['0550000003', '0550000009']);
   expect(second).toMatchObject({ key: first?.key, body: { phone: '0550000009' } });
 });
 
-test('an order whose form costs something else than the page showed asks for the visitor’s yes, under the same reference', async () => {
+test('an order whose price differs from the page asks for consent, under the same reference', async () => {
   gateway.answer(FORM, refused(409, 'price-changed', { field: 'totalAmount', total: 6175 }), accepted);
   expect(await place()).toMatchObject({ kind: 'price-changed', total: 6175 });
   expect(await place()).toMatchObject({ kind: 'accepted' });
   expect(sentKeys()[1]).toBe(sentKeys()[0]);
 });
 
-test('an order whose gift its offer has lost is told so by its form already', async () => {
+test('an order whose offer has lost its gift is refused with its form', async () => {
   gateway.answer(FORM, refused(400, 'invalid', { field: 'selectedGift' }));
   expect(await place()).toMatchObject({ kind: 'gift-gone' });
 });
 
-test('an order under a reference that is another one’s gets its own, and keeps it', async () => {
+test('an order whose reference is taken gets a new one once', async () => {
   gateway.answer(FORM, refused(409, 'reference-taken'), accepted);
   const outcome = await place();
   const [first, second] = sentKeys();
@@ -62,7 +62,7 @@ test('an order under a reference that is another one’s gets its own, and keeps
   expect(sentKeys()).toHaveLength(4);
 });
 
-test('what is ordered goes by identity through the gateway, and not to an endpoint that is posted to directly', async () => {
+test('the gateway gets the ordered products by id, a direct endpoint does not', async () => {
   const lines = [{ productId: 2, version: null, quantity: 1 }];
   gateway.answer(FORM, accepted);
   gateway.answer(DIRECT, accepted);
@@ -74,7 +74,7 @@ test('what is ordered goes by identity through the gateway, and not to an endpoi
   expect(gateway.requests[1]?.body).not.toHaveProperty('orderLines');
 });
 
-test('straight to an endpoint it goes under a key of its own, and says what it replaces', async () => {
+test('a direct endpoint gets each content under a new key, which names the replaced one', async () => {
   gateway.answer(DIRECT, lost, lost, lost, accepted);
   const site = { ...testSite, directForms: { 'bundle-order': DIRECT } };
   const sent = await send(site, ['0550000003', '0550000003', '0550000009', '0550000003']);

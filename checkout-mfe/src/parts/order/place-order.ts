@@ -41,7 +41,7 @@ export function orderDates(instant: number): OrderDates {
 export interface OrderPlan extends CurrentOrder, Pick<SentForm, 'record' | 'file' | 'encoding'> {
   /** Fields of the order's form (specification, section 7). */
   readonly fields: (reference: OrderReference, dates: OrderDates) => Readonly<Record<string, string>>;
-  /** Ordered products by id, for fields that name them in words. The gateway prices them and passes them on to nobody. */
+  /** Ordered products by id, for fields that name them in words. The gateway prices and drops them. */
   readonly lines?: readonly OrderLine[];
   /** Kept on the device for the visitor to show or save. */
   readonly summary: Pick<StoredSummary, 'lines' | 'total' | 'way'> & Partial<Pick<StoredSummary, 'sums'>>;

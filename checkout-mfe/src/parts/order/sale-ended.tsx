@@ -7,7 +7,7 @@ interface Props {
   readonly price: number;
 }
 
-/** A sale that ended while its form was open: said before anything is sent, with what it costs from now on. */
+/** Says that a sale ended while its form was open, with the regular price. Nothing was sent. */
 export function SaleEnded({ title, price }: Props) {
   return (
     <Stack $gap={3}>

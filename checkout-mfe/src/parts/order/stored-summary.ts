@@ -6,9 +6,9 @@ import { paymentMethodTexts } from '../payment-methods/payment-method';
 
 const StoredSummarySchema = v.object({
   reference: OrderReferenceSchema,
-  /** `detail`: its version, its pieces, what comes with it. */
+  /** `detail`: version, quantity and extras. */
   lines: v.array(v.object({ name: v.string(), detail: v.optional(v.string(), ''), price: v.string() })),
-  /** What stands between the lines and the total, so that it adds up: the subtotal, a discount. */
+  /** Sums between the lines and the total: subtotal and discounts. */
   sums: v.optional(v.array(v.object({ label: v.string(), price: v.string(), saved: v.optional(v.boolean()) })), []),
   total: v.string(),
   way: v.picklist(['epayment', 'bank', 'crypto', 'paypal']),
@@ -26,13 +26,13 @@ export function storeSummary(summary: v.InferInput<typeof StoredSummarySchema>):
   writeStored(stored, summary);
 }
 
-/** The summary of this order, where it is the last one of this device. */
+/** Returns the summary of an order, if it is the device's last one. */
 export function storedSummaryFor(reference: string): StoredSummary | null {
   const found = readStored(stored);
   return found?.reference === reference ? found : null;
 }
 
-/** The last order of this device; null where it keeps none. */
+/** Returns the device's last order, or null. */
 export function lastOrderReference(): OrderReference | null {
   return readStored(stored)?.reference ?? null;
 }

@@ -3,7 +3,7 @@ import { useSite } from '@riwaq/runtime';
 import { useState } from 'react';
 import { type StoredSummary, summaryText } from './stored-summary';
 
-/** Takes an order's summary along: shared where the device can, else copied; or saved as a text file. */
+/** Shares, copies or saves an order's summary. */
 export function SummaryTools({ summary }: { readonly summary: StoredSummary }) {
   const site = useSite();
   const [copied, setCopied] = useState(false);

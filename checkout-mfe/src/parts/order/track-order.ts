@@ -18,7 +18,7 @@ export function useTrackCheckout({ value, items }: OrderValue): void {
   }, [value, items]);
 }
 
-/** Tracks the chosen way to pay of an order that the shop has. */
+/** Tracks the payment method of an order that the shop has. */
 export function trackPaymentInfo({ value, items }: OrderValue, way: string): void {
   track({ name: 'add_payment_info', params: { currency: 'DZD', value, items, payment_type: way } });
 }

@@ -128,7 +128,7 @@ export function useOrder<Name extends string, Props>(
   };
 }
 
-/** Whether the visitor is in the payment dialog, or in a question that takes its place. */
+/** Whether the payment dialog is open, or a question that replaces it. */
 function isPaymentOpen(state: OrderState): boolean {
   return state.name === 'choosing-payment' || ('form' in state && state.form === 'choosing-payment');
 }

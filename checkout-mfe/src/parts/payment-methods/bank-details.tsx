@@ -18,7 +18,7 @@ export function groupDigits(digits: string, ...sizes: readonly [number, ...numbe
 interface Props {
   /** Without one the order is not sent yet. */
   readonly reference?: OrderReference;
-  /** The receipt is sent on the same page: nothing is said of it here. */
+  /** The receipt form is on the same page: no hint about it. */
   readonly receipt?: 'below';
 }
 

@@ -13,9 +13,9 @@ interface PaymentMethodChoiceProps<Way extends PaymentMethod> {
   readonly ways: readonly Way[];
   readonly way: Way;
   readonly onWay: (way: Way) => void;
-  /** The order's, where it is sent already. */
+  /** Reference of an order that is already sent. */
   readonly reference?: OrderReference | undefined;
-  /** What a flow adds to what is said of a way. */
+  /** Further details of a method. */
   readonly more?: Partial<Readonly<Record<PaymentMethod, ReactNode>>>;
 }
 
@@ -51,13 +51,13 @@ interface Props<Way extends PaymentMethod> extends PaymentMethodChoiceProps<Way>
   readonly summary: ReactNode;
   /** What the last attempt led to. */
   readonly status: ReactNode;
-  /** What the button says, by way; a way without words brings its own button. */
+  /** Label of the button, by method. A method without a label has its own button. */
   readonly confirm: Partial<Readonly<Record<PaymentMethod, string>>>;
   /** Why it cannot be confirmed now. */
   readonly lacking?: string | null;
-  /** What the flow asks besides: an acknowledgement. */
+  /** Further fields, such as an acknowledgement. */
   readonly children?: ReactNode;
-  /** Something is on its way. */
+  /** The order is being sent. */
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ interface WayLook {
   readonly icon: IconName;
 }
 
-/** What each way is called, and what it means for the visitor. */
+/** Label and explanation of each payment method. */
 export const paymentMethodTexts: Readonly<Record<PaymentMethod, WayLook>> = {
   epayment: { label: 'الدفع الإلكتروني', text: 'بالبطاقة الذهبية أو بطاقة CIB، على صفحة مزوّد الدفع الآمنة.', icon: 'card' },
   bank: { label: 'تحويل بريدي أو بنكي', text: 'إلى الحساب البريدي أو عبر بريدي موب أو بتحويل دولي.', icon: 'bank' },

@@ -14,7 +14,7 @@ export function priceText(amount: number | null): string {
   return amount === null ? 'نؤكده لك' : formatPrice(amount);
 }
 
-/** A date as the provider writes it, in words where it says its time zone. */
+/** Returns the provider's date in words, or unchanged without a time zone. */
 function dateText(written: string): string {
   const instant = written.includes('T') && /(?:Z|[+-]\d{2}:?\d{2})$/.test(written) ? Date.parse(written) : Number.NaN;
   return Number.isNaN(instant) ? written : formatDateTime(instant);

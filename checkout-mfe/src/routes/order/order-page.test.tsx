@@ -49,7 +49,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const bodies = () => gateway.requests.map(({ body }) => body);
 
 describe('an order', () => {
-  test('opens on the device that ordered, and says what is due, where it goes and what comes next', async () => {
+  test('opens on the ordering device, with the amount due, the bank account and the next step', async () => {
     gateway.answer(PATH, [200, order]);
     render(page('/orders/RQ-7K3M9QXA'));
     await title('ننتظر تحويلك');
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect(screen.getByText(stageWords['waiting-transfer'].next)).toBeTruthy();
   });
 
-  test('asks any other device for the address, and says nothing of what it does not find', async () => {
+  test('asks other devices for the e-mail address, and shows nothing about an unknown order', async () => {
     gateway.answer('/api/orders/RQ-22223333', [404, unknown]);
     render(page('/orders/rq-22223333'));
     await title('تتبّع طلبك');
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(bodies()).toEqual([{}, { email: 'stranger@example.com' }]);
   });
 
-  test('is asked for by its reference and the address where the page names none', async () => {
+  test('asks for reference and e-mail address on a page without a reference', async () => {
     render(page('/orders'));
     await title('تتبّع طلبك');
     fireEvent.change(field('رقم الطلب'), { target: { value: '7k3m9qxa' } });
@@ -84,13 +84,13 @@ describe('an order', () => {
   test.each([
     ['too many questions', [429, { reason: 'too-many-requests', message: '…' }], 'محاولات كثيرة في وقت قصير'],
     ['no connection', null, 'تعذّر الوصول إلى طلبك'],
-  ] as const)('cannot be shown after %s: that is said in words', async (_what, answer, words) => {
+  ] as const)('shows a notice after %s', async (_what, answer, words) => {
     gateway.answer('/api/orders/RQ-22224444', answer);
     render(page('/orders/RQ-22224444'));
     expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 
-  test('is in no document: without script the page says whom to ask', () => {
+  test('is in no document: without script the page has the support contacts', () => {
     const document = renderToString(page('/orders/:reference'));
     expect(document).toMatch(/<noscript>.*لا تظهر حالة الطلب دون JavaScript.*support@example\.com.*<\/noscript>/s);
   });
@@ -102,7 +102,7 @@ describe('the receipt of a transfer', () => {
     fireEvent.change(screen.getByLabelText(/^صورة الوصل/), { target: { files: [file] } });
   };
 
-  test('is sent with its amount and day, and the page says that it has come', async () => {
+  test('is sent with its amount and day, and the page confirms it', async () => {
     gateway.answer(PATH, [200, order]);
     gateway.answer(`${PATH}/receipt`, [200, { ...order, stage: 'receipt-received', receiptAt: '2026-05-04T11:00:00.000Z' }]);
     render(page('/orders/RQ-7K3M9QXA'));
@@ -115,7 +115,7 @@ describe('the receipt of a transfer', () => {
     expect(screen.queryByRole('form', { name: 'وصل التحويل' })).toBeNull();
   });
 
-  test('that is refused is refused in the gateway’s words, and what was chosen stays', async () => {
+  test('that is refused shows the gateway’s text, and keeps the chosen file', async () => {
     const message = 'وصلنا وصل هذا الطلب من قبل';
     gateway.answer(PATH, [200, order]);
     gateway.answer(`${PATH}/receipt`, [409, { reason: 'receipt-received', message }]);
@@ -128,16 +128,16 @@ describe('the receipt of a transfer', () => {
   });
 });
 
-describe('the way of an order', () => {
+describe('the steps of an order', () => {
   const stepsOf = (stage: OrderStatus['stage'], method: OrderStatus['goods']['method'] = 'bank') =>
     orderSteps({ stage, goods: { ...order.goods, method } }).map(({ label, state }) => `${label}: ${state}`);
 
-  test('goes over the receipt where it is paid by transfer', () => {
+  test('include the receipt for a transfer', () => {
     expect(stepsOf('waiting-transfer')).toEqual(['استلام الطلب: done', 'وصل التحويل: current', 'تأكيد الدفع: ahead', 'تسجيل الطلب: ahead']);
     expect(stepsOf('receipt-received')[2]).toBe('تأكيد الدفع: current');
   });
 
-  test('goes over the payment alone where it is paid by card, and comes to an end', () => {
+  test('omit the receipt for a payment by card, and end with the registration', () => {
     expect(stepsOf('waiting-payment', 'epayment')).toEqual(['استلام الطلب: done', 'تأكيد الدفع: current', 'تسجيل الطلب: ahead']);
     expect(stepsOf('registered', 'epayment').every((step) => step.endsWith('done'))).toBe(true);
   });

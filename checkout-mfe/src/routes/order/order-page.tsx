@@ -39,7 +39,7 @@ function OrderOfAddress({ typed }: { readonly typed: string | undefined }) {
   }
 }
 
-/** Stands where the order will, or the question for it. */
+/** Placeholder of the order. */
 function OrderLoading() {
   return (
     <Section>

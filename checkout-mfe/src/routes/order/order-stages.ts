@@ -2,9 +2,9 @@ import type { OrderStage, OrderStatus } from '@riwaq/contracts';
 import type { OutcomeProps } from '../../parts/outcome';
 
 interface StageWords extends Pick<OutcomeProps, 'tone' | 'icon' | 'title'> {
-  /** Where the order stands. */
+  /** Current stage. */
   readonly text: string;
-  /** What comes next. */
+  /** Next step. */
   readonly next: string;
 }
 
@@ -76,14 +76,14 @@ export const secondPaymentWords: Readonly<Record<NonNullable<OrderStatus['second
   returned: 'كنتَ قد دفعتَ ثمن هذا الطلب مرتين، وقد أعدنا إليك مبلغ الدفعة الثانية.',
 };
 
-/** A step on an order's way, and whether it is behind it, where it stands, or ahead. */
+/** A step of an order's progress. */
 export interface OrderProgressStep {
   readonly label: string;
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** The step at which an order of each stage stands: receipt of the order, of its transfer's receipt, payment, registration. */
-const places: Readonly<Record<OrderStage, number>> = {
+/** Index of the current step, by stage: order, receipt of the transfer, payment, registration. */
+const stepIndex: Readonly<Record<OrderStage, number>> = {
   received: 2,
   'waiting-transfer': 1,
   'waiting-payment': 2,
@@ -94,12 +94,12 @@ const places: Readonly<Record<OrderStage, number>> = {
   registered: 4,
 };
 
-/** The way of an order, step by step; the one of the transfer's receipt only where it is paid by transfer. */
+/** Returns the steps of an order. Only a transfer has a step for its receipt. */
 export function orderSteps({ stage, goods, receiptAt }: Pick<OrderStatus, 'stage' | 'goods' | 'receiptAt'>): readonly OrderProgressStep[] {
   const isByTransfer = receiptAt !== undefined || goods.method === 'bank';
   const labels = ['استلام الطلب', isByTransfer ? 'وصل التحويل' : null, 'تأكيد الدفع', 'تسجيل الطلب'];
   return labels.flatMap((label, index) =>
-    label === null ? [] : [{ label, state: index < places[stage] ? 'done' : index === places[stage] ? 'current' : 'ahead' } as const],
+    label === null ? [] : [{ label, state: index < stepIndex[stage] ? 'done' : index === stepIndex[stage] ? 'current' : 'ahead' } as const],
   );
 }
 

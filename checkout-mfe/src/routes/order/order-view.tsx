@@ -14,7 +14,7 @@ import { PrintedOrder } from './printed-order';
 
 const SendReceipt = lazy(() => import(/* webpackChunkName: "send-receipt" */ './send-receipt').catch(() => ({ default: Unloadable })));
 
-/** Its file could not be loaded: the e-mail way is there. */
+/** Replaces the receipt form after a failed download: a receipt can be sent by e-mail. */
 function Unloadable({ order }: { readonly order: OrderStatus }) {
   return (
     <Text>
@@ -144,7 +144,7 @@ interface Props {
   readonly order: OrderStatus;
   /** Reloads the order. */
   readonly onRefresh: () => Promise<void>;
-  /** Shows what the gateway has just said. */
+  /** Shows the gateway's latest answer. */
   readonly onChange: (order: OrderStatus) => void;
 }
 

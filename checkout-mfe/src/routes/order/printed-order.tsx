@@ -5,7 +5,7 @@ import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { orderFacts, priceText } from './order-facts';
 
-/** On paper alone. The shell leaves out what stands around it (`data-printed`). */
+/** Printed only. The shell hides the rest of the page (`data-printed`). */
 const Sheet = styled.section`
   display: none;
 
@@ -69,7 +69,7 @@ function titleOf({ payment, receiptAt }: OrderStatus): string {
   return receiptAt === undefined ? 'ملخص طلب غير مدفوع' : 'ملخص طلب بانتظار تأكيد الدفع';
 }
 
-/** The order as it is printed, or saved as a PDF by the browser: a receipt where it is paid, else a summary that says that it is not. */
+/** The printed order: a receipt of a paid order, otherwise a summary that says it is unpaid. */
 export function PrintedOrder({ order }: { readonly order: OrderStatus }) {
   const { brand, supportEmail, phones } = useSite();
   const { goods, payment } = order;

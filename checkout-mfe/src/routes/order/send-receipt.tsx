@@ -9,10 +9,10 @@ import { readAmount } from '../../rules/order-reference';
 import { shrinkImage } from './shrink-image';
 import { emailFor } from './use-order-status';
 
-/** Milliseconds that a picture may take on a slow line; as long as the gateway listens. */
+/** Milliseconds for an upload on a slow line; the gateway's own limit. */
 const UPLOAD_LIMIT = 60_000;
 
-/** Days for which a transfer may lie back, as the gateway takes it. */
+/** Oldest day of a transfer that the gateway accepts. */
 const OLDEST_DAYS = 180;
 
 /** Reasons of the gateway whose message is written for the visitor. */
@@ -34,7 +34,7 @@ function failureText(error: unknown): string {
 
 interface Props {
   readonly order: OrderStatus;
-  /** The receipt has come: what the order's page says now. */
+  /** Called with the order after the receipt has arrived. */
   readonly onSent: (order: OrderStatus) => void;
 }
 
@@ -78,7 +78,7 @@ export default function SendReceipt({ order: { reference, goods }, onSent }: Pro
           camera="التقط صورة"
           file={file}
           onFile={choose}
-          // While it is made smaller its size says nothing yet.
+          // While the picture shrinks, its size does not count.
           limits={isShrinking ? { ...receiptLimits, maxBytes: Number.MAX_SAFE_INTEGER } : receiptLimits}
           required
         />

@@ -12,7 +12,7 @@ const attempts = [
   { scale: 0.5, quality: 0.6 },
 ] as const;
 
-/** Draws a picture in a size and gives it as a JPEG; null where the browser cannot read it. */
+/** Draws a picture in a size and returns a JPEG; null for a file that the browser cannot decode. */
 export type DrawImage = (file: File, longestSide: number, quality: number) => Promise<Blob | null>;
 
 /** The size, in pixels, in which a picture's longer side is `longest` at most. */

@@ -11,7 +11,7 @@ type OrderLookup =
   | { readonly kind: 'asking'; readonly problem: OrderProblem | null }
   | { readonly kind: 'found'; readonly order: OrderStatus };
 
-/** Addresses that were typed on this visit, by reference: a page that is gone to and come back to asks once. They are kept nowhere else. */
+/** Typed e-mail addresses of this visit, by reference. They are stored nowhere else. */
 const typedEmails = new Map<OrderReference, string>();
 
 /** The address by which this visit has opened an order; undefined where the device itself did. */
@@ -28,7 +28,7 @@ interface OrderStatusUse {
   readonly following: OrderLookup;
   /** Reloads the order, also after a change of the address. */
   readonly open: () => Promise<void>;
-  /** Shows what the gateway has just said. */
+  /** Shows the gateway's latest answer. */
   readonly show: (order: OrderStatus) => void;
 }
 

@@ -9,7 +9,7 @@ import type { OrderOutcome } from '../../parts/order/order-reducer';
 import { paymentReturnPath } from '../../rules/return-addresses';
 import { returnLink } from './return-link';
 
-/** What is said where no other payment began; nothing while the visitor is on the way to one. */
+/** Returns the text about a payment that did not start, or null. */
 function troubleOf(outcome: OrderOutcome): { readonly title: string; readonly text: string } | null {
   switch (outcome.kind) {
     case 'failed': {

@@ -13,7 +13,7 @@ import { returnLink } from './return-link';
 import { DetailsSkeleton, TransferDetails } from './transfer-details';
 import type { ReturnedPayment } from './use-payment';
 
-/** What each outcome of a payment is called (specification, section 8; D17); another amount, a second payment, and their way back are ours to word. */
+/** Title of each view (specification, section 8; D17). The titles about wrong amounts, second payments and returned money are ours. */
 export const outcomeTitles: Readonly<Record<PaymentView, string>> = {
   verifying: 'نتحقق من الدفع',
   success: 'تم الدفع بنجاح!',
@@ -44,7 +44,7 @@ const looks: Readonly<Record<PaymentView, Look>> = {
   refused: { tone: 'accent', icon: 'clock' },
 };
 
-/** What became of the payment, and the ways on. */
+/** The result of a payment, and the next actions. */
 export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment }) {
   const { view, transfer, reference } = payment;
   const summary = useMemo(() => (view === 'success' && reference ? storedSummaryFor(reference) : null), [view, reference]);

@@ -75,7 +75,7 @@ describe('coming back from a payment that was made', () => {
     expect(heading()).toBe('تم الدفع بنجاح!');
   });
 
-  test('keeps the record and goes on asking until the order is registered', async () => {
+  test('keeps the record and polls until the order is registered', async () => {
     gateway.answer(PAYMENT, paid('waiting'), paid('waiting'), paid('registered'));
     await comeBack();
     expect(heading()).toBe('تم الدفع ولكن حدث خطأ في التسجيل');
@@ -95,7 +95,7 @@ describe('coming back from a payment that was made', () => {
     expect(gateway.requests).toHaveLength(3);
   });
 
-  test('says that there is too much to do, and that the payment is safe', async () => {
+  test('shows a busy shop and a safe payment', async () => {
     gateway.answer(PAYMENT, paid('busy'));
     await comeBack();
     expect(heading()).toBe('عدد كبير من الطلبات!');
@@ -116,7 +116,7 @@ describe('coming back from a payment that was not made', () => {
     expect(pendingPaymentStore.getState().pending).not.toBeNull();
   });
 
-  test('of which another amount arrived says so, names the order and the support, asks not to pay again, and keeps cart and record', async () => {
+  test('with a wrong amount shows order and support, asks not to pay again, and keeps cart and record', async () => {
     gateway.answer(PAYMENT, [200, { status: 'another-amount', registration: 'none' }]);
     await comeBack();
     expect(heading()).toBe('وصلت دفعتك بمبلغ مختلف');
@@ -133,7 +133,7 @@ describe('coming back from a payment that was not made', () => {
     expect(gateway.requests).toHaveLength(1);
   });
 
-  test('whose money was given back says so, names the order and the support, and leads back to order again', async () => {
+  test('whose money was returned shows order and support, and links back to the order', async () => {
     gateway.answer(PAYMENT, [200, { status: 'refunded', registration: 'none' }]);
     await comeBack();
     expect(heading()).toBe('أعدنا إليك مبلغ دفعتك');
@@ -147,7 +147,7 @@ describe('coming back from a payment that was not made', () => {
     expect(gateway.requests).toHaveLength(1);
   });
 
-  test('that is a second one of its order says so, and whom to write to, and the order that is paid leaves the cart', async () => {
+  test('that is the second one shows the support, and the paid order leaves the cart', async () => {
     gateway.answer(PAYMENT, [200, { status: 'paid-twice', registration: 'registered' }]);
     await comeBack();
     expect(heading()).toBe('دفعتَ ثمن هذا الطلب مرتين');
@@ -190,7 +190,7 @@ describe('after a payment that was declined', () => {
     await pass(0);
   };
 
-  test('the same order is paid anew, without filling in anything', async () => {
+  test('the same order is paid again, without filling in a form', async () => {
     await declined();
     gateway.answer('/api/payments', [201, { transferId: 1043, url: 'https://pay.example.com/1043', total: 10_640 }]);
     await payAgain();
@@ -202,7 +202,7 @@ describe('after a payment that was declined', () => {
   test.each([
     ['the price has changed', [409, { reason: 'price-changed', message: '…', total: 11_000 }], 'تغيّر سعر طلبك', '11,000'],
     ['the provider does not answer', [502, { reason: 'provider', message: '…' }], 'خطأ في بدء عملية الدفع', 'يرجى المحاولة مرة أخرى'],
-  ] as const)('where %s nothing begins, and the page says so', async (_why, answer, title, text) => {
+  ] as const)('shows a notice when %s', async (_why, answer, title, text) => {
     await declined();
     gateway.answer('/api/payments', answer);
     await payAgain();
@@ -214,13 +214,13 @@ describe('after a payment that was declined', () => {
 });
 
 describe('coming back while nothing is sure', () => {
-  test('the composed page says that it verifies, whatever the address', () => {
+  test('the composed page shows the verification, for any address', () => {
     const composed = renderToString(page('/payment/success'));
     expect(composed).toContain('نتحقق من الدفع');
     expect(composed).toBe(renderToString(page('/payment/success?transfer_id=1042')));
   });
 
-  test('an undecided payment is waited for, then told as a failure that may still turn', async () => {
+  test('a pending payment is polled, then shown as a failure that may still change', async () => {
     gateway.answer(PAYMENT, unpaid('pending'));
     await comeBack();
     expect(heading()).toBe('نتحقق من الدفع');

@@ -7,10 +7,7 @@ import { outcomeTitles, PaymentOutcome } from './payment-outcome';
 import type { PaymentView } from './payment-view';
 import { usePayment } from './use-payment';
 
-/**
- * `/payment/success`: where a visitor comes back to from the provider's page. It asks the gateway, and believes nothing
- * else; a paid order is closed once its registration has been accepted (D9).
- */
+/** `/payment/success`: the return page of the provider. It trusts the gateway only, and closes an order once its registration is accepted (D9). */
 export function PaymentSuccessPage() {
   const payment = usePayment();
   const { view, transferId } = payment;

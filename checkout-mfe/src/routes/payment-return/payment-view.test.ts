@@ -11,7 +11,7 @@ const state = (status: PaymentState['status'], registration: PaymentState['regis
 const viewAfter = (known: PaymentState | undefined, more: { error?: unknown; answers?: number } = {}) =>
   paymentView({ transferId: 1042, state: known, answers: 1, ...more });
 
-describe('what the visitor reads after the payment page', () => {
+describe('the view of the return page', () => {
   test('nothing is decided while the answer is on its way', () => {
     expect(viewAfter(undefined, { answers: 0 })).toBe('verifying');
   });
@@ -35,11 +35,11 @@ describe('what the visitor reads after the payment page', () => {
     expect(viewAfter(state('another-amount'))).toBe('another-amount');
   });
 
-  test('money of another amount that was given back is told as that', () => {
+  test('a returned wrong amount has its own view', () => {
     expect(viewAfter(state('refunded'))).toBe('refunded');
   });
 
-  test('a second payment of an order is told as that, and so is its way back, whatever becomes of the registration', () => {
+  test('a second payment and its return have their own views, for any registration', () => {
     expect(viewAfter(state('paid-twice', 'registered'))).toBe('paid-twice');
     expect(viewAfter(state('returned', 'waiting'))).toBe('returned');
     expect(isSettled(state('paid-twice', 'waiting'))).toBe(true);
@@ -63,7 +63,7 @@ describe('what the visitor reads after the payment page', () => {
     },
   );
 
-  test('a shop that has too much to do says so', () => {
+  test('a busy shop has its own view', () => {
     expect(viewAfter(undefined, { error: new HttpError(429) })).toBe('refused');
   });
 
@@ -88,7 +88,7 @@ describe('how long the page asks', () => {
   });
 });
 
-test("a transfer's date is told in Algeria time", () => {
+test("a transfer's date is in Algeria time", () => {
   expect(transferDate('2026-05-03T23:30:00.000Z')).toBe('2026-05-04 00:30');
   expect(transferDate('2026-05-03T11:00:00+01:00')).toBe('2026-05-03 11:00');
 });

@@ -10,13 +10,13 @@ export type PaymentView =
   | 'failed'
   /** Money has arrived, but not what the order costs: not paid, and the team's to settle. */
   | 'another-amount'
-  /** Such money was given back: this payment is over, and nothing was registered. */
+  /** A wrong amount was refunded: the payment is over, and nothing is registered. */
   | 'refunded'
   /** A second payment of a paid order: the team returns the money. */
   | 'paid-twice'
-  /** Such a payment was given back: the order stays paid. */
+  /** A second payment was returned: the order stays paid. */
   | 'returned'
-  /** Paid; the registration goes on, and did not succeed yet. */
+  /** Paid; the registration has not succeeded yet and is retried. */
   | 'unregistered'
   /** Paid; the registration waits for a busy endpoint. */
   | 'busy'
@@ -27,17 +27,17 @@ export type PaymentView =
 
 /** What is known about a payment so far. */
 interface Verification {
-  /** From the return address; null where it names none. */
+  /** From the return address, or null. */
   readonly transferId: number | null;
   /** The gateway's last answer. */
   readonly state?: PaymentState | undefined;
-  /** Why the last question failed, where it did. */
+  /** Error of the last request. */
   readonly error?: unknown;
-  /** How many answers came. */
+  /** Number of answers so far. */
   readonly answers: number;
 }
 
-/** A provider that has not decided after this many answers counts as failed for the visitor; the page goes on asking. */
+/** Answers after which a pending payment shows as failed; the page keeps polling. */
 export const MAX_PENDING_ANSWERS = 5;
 
 /** Returns the view of the return page. */

@@ -14,7 +14,7 @@ const waysBack: Readonly<Record<PaymentRequest['kind'], WayBack>> = {
   offer: { to: links.home, label: 'العودة إلى المتجر', savedText: 'بيانات طلبك محفوظة' },
 };
 
-/** Where a visitor whose payment did not succeed goes on, by what was to be paid; a bundle's where that is not known. */
+/** Returns the link after an unsuccessful payment, by its kind; a bundle's for an unknown kind. */
 export function returnLink(kind: PaymentRequest['kind'] | undefined): WayBack {
   return waysBack[kind ?? 'bundle'];
 }

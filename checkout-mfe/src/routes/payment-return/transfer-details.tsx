@@ -6,10 +6,7 @@ import styled from 'styled-components';
 
 const withZone = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
 
-/**
- * When a transfer was made, from left to right: «2026-05-03 12:00», Algeria time. A date that says no time zone is the
- * provider's own and stays as it is.
- */
+/** Returns a transfer's date in Algeria time, left to right: «2026-05-03 12:00». A date without a time zone stays unchanged. */
 export function transferDate(createdAt: string): string {
   const instant = withZone.test(createdAt) ? Date.parse(createdAt) : Number.NaN;
   if (Number.isNaN(instant)) return createdAt;
@@ -42,7 +39,7 @@ const Row = styled(Skeleton)`
   block-size: 4.125rem;
 `;
 
-/** Stands where the details will, in their size. */
+/** Placeholder of the details, in their size. */
 export function DetailsSkeleton() {
   return (
     <Stack $gap={1}>

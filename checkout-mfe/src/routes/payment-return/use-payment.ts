@@ -18,9 +18,8 @@ import { isFinalRefusal, isSettled, type PaymentView, paymentView, pollDelay } f
 let client: QueryClient | undefined;
 
 /**
- * The cache of what the gateway has answered; made when a page first needs it. Answers that nobody shows any more are
- * dropped after 5 minutes (the library's default); a question is asked 3 more times, after 1, 2 and 4 s and never more
- * than 30 (specification, section 9), unless the answer would be the same.
+ * Cache of the gateway's answers, created on first use. Unused answers are dropped after 5 minutes.
+ * A failed request is retried 3 times, after 1, 2 and 4 s (specification, section 9), unless its answer is final.
  */
 export function queryClient(): QueryClient {
   client ??= new QueryClient({
@@ -51,7 +50,7 @@ export interface ReturnedPayment {
   readonly checkAgain: () => void;
 }
 
-/** The payment that the visitor comes back from: asks the gateway how it stands, again and again until that is settled. */
+/** Polls the gateway for the returned payment until it is settled. */
 export function usePayment(): ReturnedPayment {
   const hydrated = useHydrated();
   const { search } = useLocation();

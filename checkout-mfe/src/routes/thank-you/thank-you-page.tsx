@@ -20,7 +20,7 @@ interface Props {
   readonly summary: StoredSummary | null;
 }
 
-/** What the visitor takes along: the order's reference, its summary, and what its way of paying needs: the accounts to transfer to. */
+/** The order's reference and summary, and the bank accounts of a transfer. */
 function OrderDetails({ reference, summary }: Props) {
   const way = summary?.way ?? 'bank';
   return (
@@ -33,10 +33,7 @@ function OrderDetails({ reference, summary }: Props) {
   );
 }
 
-/**
- * `/thank-you`: the order has been received, and what happens next. An order of ours comes with its reference, and shows what
- * its way of paying needs; external form endpoints lead here without one (D24).
- */
+/** `/thank-you`: confirms an order and lists the next steps. External form endpoints redirect here without a reference (D24). */
 function ThankYouPage() {
   const { search } = useLocation();
   const reference = useHydrated() ? orderFromSearch(search) : null;

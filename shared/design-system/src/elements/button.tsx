@@ -6,7 +6,7 @@ import { type ButtonStyleProps, buttonStyle } from './button-style';
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonStyleProps {
   /** Waiting: the button shows `busyLabel`, keeps the focus, and cannot be pressed. */
   readonly busy?: boolean;
-  /** «جاري الإرسال...» unless told. */
+  /** «جاري الإرسال...» by default. */
   readonly busyLabel?: string;
 }
 
@@ -22,7 +22,7 @@ const OutsideAnchor = styled.a<{ $look: ButtonStyleProps }>`
   ${buttonStyle}
 `;
 
-/** A button that waits says so, and cannot be pressed twice. `primary` is for the one main action of a view. */
+/** A button. A busy one shows `busyLabel` and ignores presses. `primary` is for the main action of a view. */
 export function Button({
   variant = 'primary',
   size = 'md',

@@ -25,7 +25,7 @@ export const Card = styled.article<{ readonly $interactive?: boolean; readonly $
   `}
 `;
 
-/** The body of a card whose cover reaches its edges (`<Card $flush>`). What comes last stands at the lower edge, level with the cards beside it. */
+/** Body of a card with a full-width cover (`<Card $flush>`). Its last element aligns with those of the cards beside it. */
 export const CardBody = styled.div`
   display: flex;
   flex-direction: column;

@@ -10,7 +10,7 @@ interface ChatAnchorsProps {
   readonly children?: (links: ReactNode) => ReactNode;
 }
 
-/** The shop's messengers as links, «واتساب أو تيليغرام», each with its message begun. Nothing where the configuration names none. */
+/** Links to the configured messengers, «واتساب أو تيليغرام», with the start of a message. */
 export function ChatAnchors({ about, children = (links) => links }: ChatAnchorsProps) {
   const chats = chatLinks(useSite().social, chatMessage(about));
   if (chats.length === 0) return null;

@@ -72,11 +72,11 @@ export interface CopyFieldProps {
   /** What the value is: «رقم الحساب البريدي الجاري». */
   readonly label: string;
   readonly value: string;
-  /** The value as a person reads it, in groups; `value` unless told. */
+  /** Grouped for reading; `value` by default. */
   readonly display?: string;
 }
 
-/** A number or address to take along: an island from left to right, selectable, with a button that copies it and says «تم النسخ». */
+/** A number or address to copy: selectable, left to right, with a copy button that says «تم النسخ». */
 export function CopyField({ label, value, display = value }: CopyFieldProps) {
   const [copied, setCopied] = useState(false);
   const shown = useRef<HTMLDivElement>(null);

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { color } from '../tokens/tokens';
 
 /**
- * A published cover: `/media/<base>-<width>.avif` and `.webp` for each of `widths`, in pixels; `/media/<base>.svg` where there are
- * none. `width` and `height` are the largest one's.
+ * A published cover: `/media/<base>-<width>.avif` and `.webp` for `widths` in pixels, or `/media/<base>.svg` without widths.
+ * `width` and `height` are the largest image's.
  */
 export interface CoverImage {
   readonly base: string;
@@ -16,7 +16,7 @@ export interface CoverImage {
 
 export interface CoverProps {
   readonly cover: CoverImage;
-  /** What the picture says; empty where the text beside it says the same. */
+  /** Alternative text; empty if the text beside it says the same. */
   readonly alt: string;
   /** How wide it is shown, as `sizes` of an image: `(min-width: 60em) 24rem, 100vw`. */
   readonly sizes: string;

@@ -12,7 +12,7 @@ import { Quantity } from './quantity';
 afterEach(cleanup);
 
 describe('a button that waits', () => {
-  test('says so, keeps the focus and cannot be pressed twice', async () => {
+  test('shows its busy label, keeps the focus and ignores presses', async () => {
     const press = jest.fn();
     const { rerender } = render(<Button onClick={press}>إرسال</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'إرسال' }));
@@ -44,7 +44,7 @@ describe('a button that waits', () => {
 });
 
 describe('a price', () => {
-  test('tells a screen reader which amount was the old one', () => {
+  test('labels the old price for screen readers', () => {
     const { container } = render(<Price amount={10000} original="25,000" />);
     expect(container.textContent).toBe('10,000\u00a0دجالسعر السابق 25,000\u00a0دج');
     expect(container.querySelector('s')?.textContent).toContain('25,000');
@@ -59,7 +59,7 @@ describe('a price', () => {
 describe('a cover', () => {
   const cover = { base: 'spss31', width: 960, height: 600, widths: [320, 640, 960] };
 
-  test('comes in the format and the size that fit, with its room kept free', () => {
+  test('has formats and sizes to choose from, and reserved room', () => {
     const { container } = render(<Cover cover={cover} alt="" sizes="100vw" />);
     const [avif] = container.querySelectorAll('source');
     expect(avif?.type).toBe('image/avif');
@@ -104,7 +104,7 @@ describe('a number of pieces', () => {
   });
 });
 
-test('an account number is copied without its spaces, and the page says so', async () => {
+test('an account number is copied without spaces, with a confirmation', async () => {
   const visitor = userEvent.setup();
   render(<CopyField label="RIB" value="00799999002345678941" display="007 99999 0023456789 41" />);
   await visitor.click(screen.getByRole('button', { name: 'نسخ RIB' }));

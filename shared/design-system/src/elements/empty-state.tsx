@@ -32,12 +32,12 @@ export interface EmptyStateProps {
   readonly icon?: IconName;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** A way on: a button or a link. */
+  /** Next action: a button or a link. */
   readonly action?: ReactNode;
   readonly level?: 1 | 2 | 3 | 4;
 }
 
-/** Stands where there is nothing to show: what is missing, why, and a way on. */
+/** Replaces missing content: what is missing, why, and a next action. */
 export function EmptyState({ icon = 'search', title, children, action, level = 2 }: EmptyStateProps) {
   return (
     <Box>

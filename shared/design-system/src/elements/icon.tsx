@@ -62,7 +62,7 @@ const Drawing = styled.svg`
 
 export interface IconProps {
   readonly name: IconName;
-  /** Side in pixels, 24 unless told. */
+  /** Side in pixels, 24 by default. */
   readonly size?: number;
   readonly className?: string;
 }

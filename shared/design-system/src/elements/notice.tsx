@@ -54,5 +54,5 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
   );
 }
 
-/** Told to the window with each toast, for the shell to bring in the `Toaster` with the first one; until it is there the message waits. */
+/** Window event of each toast. The shell loads the `Toaster` on the first one; the message waits for it. */
 export const TOAST_EVENT = 'riwaq:toast';

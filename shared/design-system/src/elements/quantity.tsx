@@ -40,7 +40,7 @@ export interface QuantityProps {
   /** What is counted, for the buttons' names: «زيادة كمية SPSS». */
   readonly name: string;
   readonly onChange: (value: number) => void;
-  /** 0 unless told: going below one removes the line. */
+  /** 0 by default: less than one removes the line. */
   readonly min?: number;
   readonly max?: number;
 }

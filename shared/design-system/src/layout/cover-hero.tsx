@@ -39,7 +39,7 @@ const Row = styled(Container)`
 `;
 
 export interface CoverHeroProps {
-  /** The largest picture of the first screen; it says nothing that the text beside it does not say. */
+  /** The largest image of the first screen; decorative. */
   readonly cover: CoverImage;
   /** Content beside the cover, such as the title. */
   readonly children: ReactNode;

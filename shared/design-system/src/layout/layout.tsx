@@ -9,7 +9,7 @@ export const Stack = styled.div<{ readonly $gap?: Space; readonly $align?: 'star
   align-items: ${({ $align = 'stretch' }) => $align};
 `;
 
-/** Things beside one another, `gap` apart, that wrap where there is no room. With `$fill` they share the whole width of a phone: for buttons. */
+/** Wraps its children in a row, `gap` apart. With `$fill` they share the width of a phone: for buttons. */
 export const Cluster = styled.div<{
   readonly $gap?: Space;
   readonly $justify?: 'start' | 'center' | 'end' | 'space-between';
@@ -64,8 +64,8 @@ export const Section = styled.section<{ readonly $sunken?: boolean }>`
 `;
 
 /**
- * A section that begins below the first screen: the browser lays it out when it comes near, and until then keeps the room that its content is about
- * high without the room above and below it, on a phone, a tablet and a wide screen. It is found, printed and linked to as ever.
+ * A section below the first screen. The browser lays it out near the screen and reserves `$room` before:
+ * its height without padding on a phone, a tablet and a wide screen.
  */
 export const FarSection = styled(Section)<{ readonly $room: readonly [phone: string, medium: string, wide: string] }>`
   content-visibility: auto;

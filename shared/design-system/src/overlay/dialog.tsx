@@ -121,14 +121,14 @@ export interface DialogProps {
   readonly size?: 'md' | 'lg';
   /** On a phone it rises from the lower edge, as high as its content, and leaves the page in sight. */
   readonly low?: boolean;
-  /** Something is on its way: the dialog cannot be closed now. */
+  /** Prevents closing while a request runs. */
   readonly locked?: boolean;
-  /** Stands at the bottom edge, always within reach. */
+  /** Sticks to the bottom edge. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A dialog over the page; on a phone a sheet of full height. The page behind is out of reach until it closes; the focus then returns to where it was. */
+/** A modal dialog; a full-height sheet on a phone. Focus returns to its opener. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }

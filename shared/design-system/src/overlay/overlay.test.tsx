@@ -55,7 +55,7 @@ describe('a dialog', () => {
   });
 });
 
-test('the arrow keys go through tabs from right to left, and what was typed in a hidden one stays', async () => {
+test('arrow keys move through tabs from right to left, and a hidden tab keeps typed values', async () => {
   const change = jest.fn();
   const items = [
     { id: 'bank', label: 'تحويل بنكي', content: <input aria-label="ملاحظة" /> },
@@ -83,7 +83,7 @@ describe('toasts', () => {
     expect(screen.queryByText('الثالث')).toBeNull();
   });
 
-  test('a later one about the same thing takes the place of the one before; what is about something else stays', async () => {
+  test('a later one replaces one about the same topic; others stay', async () => {
     render(<Toaster />);
     act(() => {
       toast({ tone: 'error', title: 'لم تصل الرسالة', about: 'message' });

@@ -61,7 +61,7 @@ export interface TabsProps<Id extends string> {
   readonly onChange: (id: Id) => void;
 }
 
-/** Steps that the arrow keys take; the next tab lies to the left. */
+/** Steps of the arrow keys in a right-to-left row. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
 
 /** A choice between views of which one is shown. The arrow keys go from tab to tab; what was typed in a hidden one stays. */

@@ -8,7 +8,7 @@ const enter = keyframes`
   }
 `;
 
-/** A toast closes when this animation of its unseen bar ends, so it runs under reduced motion too. */
+/** A toast closes when this animation of an invisible bar ends, also under reduced motion. */
 const fade = keyframes`
   to {
     opacity: 0;
@@ -16,8 +16,8 @@ const fade = keyframes`
 `;
 
 /**
- * The layer of the toasts, and how they look: below the header on a phone, at the far lower corner on a wide screen. Between the two a dialog fills the
- * screen, its buttons and what it refuses at its lower end: there they stand over its title.
+ * Layer and look of toasts: below the header on a phone, in the lower end corner on a wide screen.
+ * In between, a dialog fills the screen, and toasts cover its title instead of its buttons.
  */
 export const ToastFrame = styled.div`
   position: fixed;

@@ -5,12 +5,12 @@ import type { NoticeTone } from '../elements/notice';
 import { TOAST_EVENT } from '../elements/notice';
 import { ToastFrame } from './toast-style';
 
-/** What a toast tells. It is never the only place where an error stands. */
+/** Content of a toast. An error must also be in the page. */
 export interface ToastMessage {
   readonly tone?: NoticeTone;
   readonly title: string;
   readonly text?: string;
-  /** What it is about: a later toast about the same takes its place, so a failure does not outlive the try that went well. */
+  /** Topic: a later toast replaces one about the same topic. */
   readonly about?: string;
 }
 
@@ -18,7 +18,7 @@ export interface ToastMessage {
 const durations = { info: 4000, success: 4000, warning: 5000, error: 5000 } as const;
 const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'alert' };
 
-/** The last toast about each thing. */
+/** The last toast of each topic. */
 const lastAbout = new Map<string, Id>();
 
 /** Shows a message at the edge of the page for 4 s, an error for 5 s. */

@@ -23,7 +23,7 @@ const afterDark = css`
   --veiled: color-mix(in srgb, rgb(3 6 14) 70%, ${color.paper});
 `;
 
-/** As the device says, unless the visitor has chosen (`data-appearance`). */
+/** Follows the device, unless the visitor has chosen (`data-appearance`). */
 const rules = css`
   :root {
     ${byDay}
@@ -75,7 +75,7 @@ const rules = css`
     -webkit-tap-highlight-color: transparent;
   }
 
-  /* No backdrop covers the strip that is kept for the scroll bar: it takes the colour that the page has beneath one. */
+  /* A backdrop leaves out the reserved scrollbar gutter: it gets the page's colour. */
   html:has(dialog:modal) {
     overflow: hidden;
     background: var(--veiled);
@@ -156,7 +156,7 @@ const rules = css`
     box-shadow: inset 0 0 0 100vmax color-mix(in srgb, currentColor 12%, transparent);
   }
 
-  /* Room for what a script puts in, so that the footer stays below the first screen and nobody sees it move. */
+  /* Reserves room for content that a script adds, so that the footer stays below the first screen. */
   @media screen {
     [data-coming] {
       min-block-size: 100svh;

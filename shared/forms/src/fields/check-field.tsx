@@ -9,7 +9,7 @@ export interface CheckFieldProps {
   readonly children: ReactNode;
 }
 
-/** Something that the visitor confirms. What depends on it says so; the browser does not refuse the form for it. */
+/** A checkbox. It is never `required`: the button that depends on it is disabled instead. */
 export function CheckField({ name, checked, onChecked, children }: CheckFieldProps) {
   const { id } = useForm();
   return (

@@ -49,7 +49,7 @@ export interface ChoiceGroupProps<Value extends string> extends BoundField {
   readonly options: readonly ChoiceOption<Value>[];
 }
 
-/** One of a few ways, all in view, each with a word of explanation. One must be chosen. */
+/** Radio buttons with explanations. One must be chosen. */
 export function ChoiceGroup<Value extends string>({ name, value, onValue, label, options }: ChoiceGroupProps<Value>) {
   const { id } = useForm();
   return (

@@ -1,7 +1,7 @@
 import { color, radius, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 
-/** A check box or a radio button with its words, in a frame that takes the press and shows the choice and the focus. */
+/** Frame of a checkbox or radio button with its label; shows choice and focus. */
 export const ChoiceLabel = styled.label`
   display: flex;
   gap: ${space.oneAndHalf};

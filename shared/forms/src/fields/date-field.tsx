@@ -12,7 +12,7 @@ interface DateFieldProps extends BoundField, FieldTexts {
   /** The first and the last day that can be chosen: `2026-05-03`. */
   readonly first: string;
   readonly last: string;
-  /** Said of a day outside of them. */
+  /** Shown for a day out of range. */
   readonly outside: string;
 }
 

@@ -76,13 +76,13 @@ const Line = styled.p`
 export interface FieldTexts {
   readonly label: string;
   readonly required?: boolean;
-  /** Stands below the field, always. */
+  /** Shown below the field. */
   readonly hint?: ReactNode;
   /** What the field asks for when it is left empty: «اكتب اسمك». */
   readonly missing?: string;
 }
 
-/** The ids of a field's parts, its problem, and what its control is given for both. */
+/** Returns a field's ids, its problem, and the ARIA attributes of its control. */
 export function useField(name: string, hint: ReactNode, warning?: string) {
   const { id: form, problems, recheck, isSubmitHeld } = useForm();
   const id = `${form}-${name}`;
@@ -104,7 +104,7 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-/** What stands around a control: the label above it, a star where it is required, the hint, and what is wrong below it. */
+/** A control with its label, hint, and problem or warning. */
 export function FieldFrame({ id, label, required, hint, problem, warning, children }: FieldFrameProps) {
   return (
     <Frame>
@@ -130,7 +130,7 @@ export function FieldFrame({ id, label, required, hint, problem, warning, childr
   );
 }
 
-/** Where the fields of a form stand: one below the other, on a wider screen two in a row. */
+/** Grid of fields: one column, two on a wider screen. */
 export const FieldGrid = styled.div`
   display: grid;
   gap: ${space[2]} ${space[3]};

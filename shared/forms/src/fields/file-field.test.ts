@@ -4,7 +4,7 @@ import { fileProblem, receiptLimits } from './file-field';
 const MEGABYTE = 1_000_000;
 const problemOf = (type: string, size: number) => fileProblem({ type, size }, receiptLimits);
 
-test('a picture or a PDF of up to 5 MB is welcome, and so is none', () => {
+test('a picture or a PDF of up to 5 MB is accepted, and so is no file', () => {
   expect(problemOf('image/jpeg', 5 * MEGABYTE)).toBe('');
   expect(problemOf('application/pdf', 1)).toBe('');
   expect(fileProblem(null, receiptLimits)).toBe('');

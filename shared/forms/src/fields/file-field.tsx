@@ -18,7 +18,7 @@ export const receiptLimits: FileLimits = {
   maxBytes: 5 * MEGABYTE,
 };
 
-/** What is wrong with a chosen file, in words; empty where nothing is. The server looks into it once more: a name says little. */
+/** Returns the problem of a chosen file, or an empty text. The server checks the content. */
 export function fileProblem(file: Pick<File, 'type' | 'size'> | null, { accept, maxBytes }: FileLimits): string {
   if (!file) return '';
   if (!accept.includes(file.type)) return 'اختر صورة (JPG أو PNG أو WebP أو HEIC) أو ملف PDF';
@@ -35,7 +35,7 @@ const Row = styled.div`
   gap: ${space[1]};
 `;
 
-/** The browser's own control speaks the browser's language: it lies unseen over words of ours, and takes the press, the file that is dropped, and the focus. */
+/** Our text under the browser's transparent file control, whose own label is in the browser's language. */
 const Face = styled.div`
   position: relative;
   display: flex;
@@ -124,9 +124,9 @@ export interface FileFieldProps extends Omit<FieldTexts, 'hint'> {
   readonly name: string;
   readonly file: File | null;
   readonly onFile: (file: File | null) => void;
-  /** A picture or a PDF of at most 5 MB unless told. */
+  /** A picture or a PDF of at most 5 MB by default. */
   readonly limits?: FileLimits;
-  /** What the camera's button says on a phone; without it there is none. */
+  /** Label of the camera button on a phone; no button by default. */
   readonly camera?: string;
 }
 

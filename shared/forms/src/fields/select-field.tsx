@@ -31,7 +31,7 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends BoundField, FieldTexts {
   readonly options: readonly SelectOption[];
-  /** Stands in the field while nothing is chosen. */
+  /** Label of the empty option. */
   readonly placeholder: string;
 }
 

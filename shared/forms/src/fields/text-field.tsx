@@ -7,18 +7,18 @@ import { controlStyle, FieldFrame, type FieldTexts, useField, useInputBeforeHydr
 
 /** Ends of lines as other programs write them: Word's soft one (`\v`) too. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Characters that nobody types and the gateway refuses: control characters, halves of characters, overrides of direction that Word and iOS copy along. */
+/** Characters that the gateway refuses: control characters, lone surrogates, and the bidi overrides that Word and iOS copy along. */
 const unseen = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e]/gu;
 
 /**
- * A text of several lines as a person means it: without characters that came along when it was pasted. Joiners and marks of
- * direction stay: Arabic and Persian words need them.
+ * Removes invisible characters of pasted text from several lines. Joiners and direction marks stay:
+ * Arabic and Persian words need them.
  */
 export function cleanLines(text: string): string {
   return text.replace(lineEnds, '\n').replace(unseen, '');
 }
 
-/** The same of one line: what separates words goes on doing so. */
+/** Removes them from one line; line breaks and tabs become spaces. */
 export function cleanLine(text: string): string {
   return cleanLines(text).replace(/[\n\t]+/g, ' ');
 }
@@ -51,9 +51,9 @@ export interface TextFieldProps extends BoundField, FieldTexts {
   readonly type?: keyof typeof kinds;
   /** What the browser may fill in: `given-name`, `family-name`, `email`, `tel`… */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Most characters; 80 of text, 254 of an e-mail address, 32 of a phone number or a code, 12 of an amount unless told. */
+  /** 80 for text, 254 for e-mail, 32 for a phone number or a code, 12 for an amount by default. */
   readonly maxLength?: number;
-  /** Said below the field; it keeps nobody from submitting. */
+  /** Shown below the field; does not prevent submitting. */
   readonly warning?: string | undefined;
   readonly onFocus?: () => void;
   readonly onBlur?: () => void;
@@ -66,7 +66,7 @@ function ownProblem(type: keyof typeof kinds, value: string, required: boolean, 
   return type === 'email' && !EMAIL_REGEX.test(value.trim()) ? wrongEmail : '';
 }
 
-/** Keeps what nobody types out of a field's value, however it came there: typed, pasted, or kept on the device. */
+/** Cleans a field's value, whether typed, pasted or restored. */
 function useTyped(value: string, onValue: (value: string) => void, typed: (text: string) => string): void {
   useEffect(() => {
     const text = typed(value);
@@ -123,7 +123,7 @@ export function TextField({
 }
 
 export interface TextAreaProps extends BoundField, FieldTexts {
-  /** Most characters, 2000 unless told. */
+  /** 2000 by default. */
   readonly maxLength?: number;
 }
 

@@ -2,11 +2,11 @@ import { Card, media, Skeleton, Stack, VisuallyHidden } from '@riwaq/design-syst
 import styled from 'styled-components';
 
 interface Props {
-  /** How many fields with their labels fill it: on a phone, and, fewer, where they stand side by side. */
+  /** Number of fields, on a phone and side by side. */
   readonly fields: readonly [phone: number, wide: number];
   /** How high it is there and there, as CSS. */
   readonly heights: readonly [phone: string, wide: string];
-  /** Said to those who do not see it. */
+  /** Label for screen readers. */
   readonly status?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const Room = styled(Card)<{ $heights: Props['heights'] }>`
   }
 `;
 
-/** Stands where a form of another app will stand, as high as that form, so that nothing moves when it arrives. */
+/** Placeholder of a form of another app, in its height. */
 export function FormSkeleton({ fields: [phone, wide], heights, status }: Props) {
   return (
     <Room as="div" $heights={heights}>

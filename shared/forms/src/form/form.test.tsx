@@ -22,7 +22,7 @@ const fill = async (values: Record<string, string>) => {
 const complete = { الاسم: 'أمينة', 'البريد الإلكتروني': 'amina@example.com', 'رقم الهاتف': '0550 00 00 01', الولاية: 'وهران' };
 
 describe('an order form', () => {
-  test('that is not filled in is not sent: each field says what it needs, the first has the focus', async () => {
+  test('that is empty is not sent: each field shows what it needs, the first gets the focus', async () => {
     show();
     await submit();
     expect(order).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('an order form', () => {
     expect(described?.textContent).toBe('اكتب اسمك');
   });
 
-  test('takes a complaint back as soon as the field is mended, and leads to the others', async () => {
+  test('removes a problem once the field is corrected, and links to the others', async () => {
     show();
     await submit();
     await fill({ الاسم: 'أمينة' });
@@ -61,7 +61,7 @@ describe('an order form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('does not take spaces for a name', async () => {
+  test('refuses blank names', async () => {
     show();
     await fill({ ...complete, الاسم: '   ' });
     await submit();
@@ -76,7 +76,7 @@ describe('an order form', () => {
     expect(screen.getByText(/اكتب بريدًا إلكترونيًا كاملًا/)).toBeTruthy();
   });
 
-  test('warns of an unlikely phone number when the field is left, and sends it all the same (D15)', async () => {
+  test('warns about an unusual phone number on blur, and still sends it (D15)', async () => {
     show();
     await fill({ ...complete, 'رقم الهاتف': '12345' });
     expect(screen.getByText(/يبدو الرقم غير مألوف/)).toBeTruthy();
@@ -84,7 +84,7 @@ describe('an order form', () => {
     expect(order).toHaveBeenCalledWith(expect.objectContaining({ phone: '12345' }));
   });
 
-  test('gives the phone number and the e-mail address the keyboard and the direction that they need', () => {
+  test('sets keyboard and direction of phone number and e-mail address', () => {
     show();
     expect(field('رقم الهاتف').getAttribute('inputmode')).toBe('tel');
     expect(field('رقم الهاتف').getAttribute('dir')).toBe('ltr');
@@ -98,20 +98,20 @@ describe('an order form', () => {
     expect(button).toContain('disabled');
   });
 
-  test('says that it is being sent', () => {
+  test('shows that it is being sent', () => {
     render(<DemoForm onOrder={order} busy />);
     expect(screen.getByRole('button', { name: 'جاري الإرسال...' })).toBeTruthy();
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('جاري الإرسال...');
   });
 });
 
-describe('what came along with a pasted text', () => {
+describe('invisible characters of a pasted text', () => {
   const paste = async (name: string, text: string) => {
     await userEvent.click(field(name));
     await userEvent.paste(text);
   };
 
-  test('never makes an order fail: it is gone before the order is sent', async () => {
+  test('never make an order fail: they are removed before sending', async () => {
     show();
     await fill({ الولاية: 'وهران' });
     await paste('الاسم', 'أمي\u0007نة\u0000');
@@ -128,15 +128,15 @@ describe('what came along with a pasted text', () => {
     });
   });
 
-  test('is gone from what an older page kept, too', () => {
+  test('are removed from stored drafts too', () => {
     localStorage.setItem('riwaq.draft.demo', JSON.stringify({ version: 1, value: { firstName: 'أمي\u0007نة' } }));
     show();
     expect(field('الاسم')).toHaveProperty('value', 'أمينة');
   });
 });
 
-describe('what was typed', () => {
-  test('is still there after a reload', async () => {
+describe('typed values', () => {
+  test('survive a reload', async () => {
     show();
     await fill({ الاسم: 'أمينة', الولاية: 'وهران' });
     cleanup();
@@ -145,7 +145,7 @@ describe('what was typed', () => {
     expect(field('الولاية')).toHaveProperty('value', 'وهران');
   });
 
-  test('is forgotten on the device once the form is cleared', async () => {
+  test('leave the device when the form is cleared', async () => {
     show();
     await fill({ الاسم: 'أمينة' });
     await userEvent.click(screen.getByRole('button', { name: 'مسح' }));
@@ -153,7 +153,7 @@ describe('what was typed', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('by an older or a broken page does no harm', () => {
+  test('of an older or broken page do no harm', () => {
     localStorage.setItem('riwaq.draft.demo', '{"version":1,"value":{"firstName":7}}');
     show();
     expect(field('الاسم')).toHaveProperty('value', '');

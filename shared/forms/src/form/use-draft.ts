@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What a text field takes: spread it into `TextField`, `TextArea`, `PhoneField`, `WilayaField` or `ChoiceGroup`. */
+/** Props of a text field: spread them into `TextField`, `TextArea`, `PhoneField`, `WilayaField` or `ChoiceGroup`. */
 export interface BoundField<Name extends string = string> {
   readonly name: Name;
   readonly value: string;

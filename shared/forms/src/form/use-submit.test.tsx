@@ -17,7 +17,7 @@ test('a second press while an order is on its way sends nothing', async () => {
   expect(send.mock.calls).toEqual([['first']]);
 });
 
-test('a failure is kept to be told, and the order can be sent again', async () => {
+test('a failure is kept in the state, and the order can be sent again', async () => {
   const refusal = new Error('429');
   const send = jest.fn<(order: string) => Promise<string>>().mockRejectedValueOnce(refusal).mockResolvedValueOnce('accepted');
   const { result } = renderHook(() => useSubmit(send));

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Where a submission stands. `failed` keeps what went wrong, `sent` what came back. */
+/** State of a submission, with its error or result. */
 export type SubmitState<Result> =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
@@ -9,13 +9,13 @@ export type SubmitState<Result> =
 
 export interface Submission<Input, Result> {
   readonly state: SubmitState<Result>;
-  /** Sends; ignored while something is on its way. Never throws: a failure is in `state`. Gives the result where there is one. */
+  /** Calls `send`; ignored while a call is pending. Never throws. Returns the result, or undefined after a failure. */
   readonly submit: (input: Input) => Promise<Result | undefined>;
   /** Back to `idle`. */
   readonly reset: () => void;
 }
 
-/** Sends something once: a second press while it is on its way does nothing; after a failure it can be tried again. */
+/** Sends once: a second press does nothing while a call is pending. A failure can be retried. */
 export function useSubmit<Input, Result>(send: (input: Input) => Promise<Result>): Submission<Input, Result> {
   const [state, setState] = useState<SubmitState<Result>>({ status: 'idle' });
   const onItsWay = useRef(false);

@@ -69,7 +69,7 @@ test('a kept press leads to the field where the list does not know the name', as
   expect(order).not.toHaveBeenCalled();
 });
 
-test('a kept press is dropped when the visitor goes on typing', async () => {
+test('a kept press is dropped when the visitor types again', async () => {
   open();
   submit();
   fireEvent.input(screen.getByRole('textbox', { name: /^الاسم/ }), { target: { value: 'أمين' } });

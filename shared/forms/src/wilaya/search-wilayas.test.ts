@@ -44,7 +44,7 @@ describe('finding a wilaya (D14)', () => {
     expect(found(typed)[0]).toBe(name);
   });
 
-  test('the former wilaya comes first, and the new one is found with it', () => {
+  test('the former wilaya ranks first, followed by the new one', () => {
     expect(found('الأغواط')).toEqual(['الأغواط', 'آفلو']);
     expect(found('djelfa')).toEqual(['الجلفة', 'عين وسارة', 'مسعد']);
   });
@@ -63,7 +63,7 @@ describe('a text that was typed without choosing from the list', () => {
     expect(matchWilaya('غردا')?.name).toBe('غرداية');
   });
 
-  test('is taken for none where it could be several, or nothing', () => {
+  test('matches nothing when ambiguous or unknown', () => {
     expect(matchWilaya('سيدي')).toBeUndefined();
     expect(matchWilaya('')).toBeUndefined();
     expect(matchWilaya('باريس')).toBeUndefined();

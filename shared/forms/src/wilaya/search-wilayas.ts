@@ -22,7 +22,7 @@ function rank({ wilaya, spellings, words, former }: (typeof indexed)[number], qu
   return former.some((spelling) => spelling.startsWith(query)) ? 3 : 4;
 }
 
-/** The wilaya that this one belonged to, where it is a new one. */
+/** Returns the wilaya from which a new one split off. */
 export function formerWilayaOf(wilaya: Wilaya): Wilaya | undefined {
   return wilaya.former === undefined ? undefined : byCode.get(wilaya.former);
 }
@@ -32,13 +32,13 @@ export function searchWilayas(text: string): readonly Wilaya[] {
   const query = fold(text);
   if (query === '') return wilayas;
   return indexed
-    .map((entry) => ({ entry, place: rank(entry, query) }))
-    .filter(({ place }) => place < 4)
-    .sort((a, b) => a.place - b.place)
+    .map((entry) => ({ entry, fit: rank(entry, query) }))
+    .filter(({ fit }) => fit < 4)
+    .sort((a, b) => a.fit - b.fit)
     .map(({ entry }) => entry.wilaya);
 }
 
-/** The one wilaya that a typed text means: its name in some spelling, or the only one that fits; undefined where that is not certain. */
+/** Returns the wilaya with this name, or the only match; undefined for an ambiguous text. */
 export function matchWilaya(text: string): Wilaya | undefined {
   const query = fold(text);
   if (query === '') return undefined;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 interface ListBox {
   /** How many options there are now. */
   readonly count: number;
-  /** Where the highlight stands when the list opens. */
+  /** Index of the option that is highlighted first. */
   readonly start: number;
   readonly onChoose: (index: number) => void;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 type Book = typeof import('./wilaya-search');
 
-/** `closed` until it is asked for; `lost` where it could not be loaded: then what is typed is taken as it is. */
+/** `closed` before loading; `lost` after a failed download: then any text is valid. */
 export type WilayaSearch = 'closed' | 'lost' | Book;
 
 let loaded: Book | undefined;

@@ -20,7 +20,7 @@ test('opening the list shows all the wilayas', async () => {
   expect(await screen.findAllByRole('option')).toHaveLength(69);
 });
 
-test('typing narrows the list, and Enter takes the first', async () => {
+test('typing narrows the list, and Enter selects the first option', async () => {
   await userEvent.type(wilaya(), 'sét');
   await screen.findByRole('option', { name: /Sétif/ });
   expect(names()[0]).toBe('19سطيفSétif');
@@ -30,7 +30,7 @@ test('typing narrows the list, and Enter takes the first', async () => {
   expect(wilaya().validity.valid).toBe(true);
 });
 
-test('the wilaya that a new one belonged to leads to it, and the list says why', async () => {
+test('a former wilaya finds the new one, and the list explains it', async () => {
   await userEvent.type(wilaya(), 'الاغوا');
   await userEvent.click(await screen.findByRole('option', { name: /آفلو.*سابقًا ضمن ولاية الأغواط/ }));
   expect(wilaya().value).toBe('آفلو');
@@ -49,7 +49,7 @@ test('an unclear text stays, and is asked about', async () => {
   expect(await screen.findByText('اختر الولاية من القائمة')).toBeTruthy();
 });
 
-test('the keyboard goes round the list, and Escape closes it and keeps what was typed', async () => {
+test('arrow keys wrap around the list; Escape closes it and keeps the typed text', async () => {
   await userEvent.type(wilaya(), 'تي');
   await screen.findByRole('option', { name: /^14/ });
   await userEvent.keyboard('{ArrowUp}');

@@ -6,7 +6,7 @@ import { createBrowserHistory } from './browser-history';
 
 beforeEach(() => history.replaceState(null, '', '/products'));
 
-/** Goes through the history as its visitor does, until that has happened. */
+/** Steps through the history and waits for it. */
 async function step(by: -1 | 1): Promise<void> {
   const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.go(by);
@@ -19,7 +19,7 @@ describe('the history of a window', () => {
     expect(version).toBe('7.18.5');
   });
 
-  test('tells where the visitor is taken, and how', async () => {
+  test('reports the location and the action', async () => {
     const visit = createBrowserHistory();
     const listener = jest.fn<(location: Location) => void>();
     const end = visit.listen(listener);
@@ -42,7 +42,7 @@ describe('the history of a window', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  test('gets no second entry from a link to where one already is', () => {
+  test('gets no second entry from a link to the current address', () => {
     const visit = createBrowserHistory();
     const entries = history.length;
     visit.push('/products?page=2');
@@ -56,7 +56,7 @@ describe('the history of a window', () => {
     expect(history.length).toBe(entries + 2);
   });
 
-  test('keeps how far down a page was with its entry, beside what the library keeps there', async () => {
+  test("stores the scroll position in its entry, beside the library's state", async () => {
     const visit = createBrowserHistory();
     const { key } = visit.location;
     expect(visit.scrolledTo).toBeUndefined();

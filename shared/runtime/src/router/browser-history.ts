@@ -1,6 +1,6 @@
 import { createPath, type Location, type NavigationType, type Navigator, UNSAFE_createBrowserHistory } from 'react-router-dom';
 
-/** Takes an address of this site apart. */
+/** Parses an address of this site. */
 export function parseLocation(address: string): Location {
   const { pathname, search, hash } = new URL(address, 'http://site.invalid');
   return { pathname, search, hash, state: null, key: 'default' };
@@ -13,22 +13,22 @@ export const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ?
 export interface BrowserHistory extends Navigator {
   readonly createURL: NonNullable<Navigator['createURL']>;
   readonly location: Location;
-  /** How the visitor came to the present entry: `Pop` by going back or forth, or by opening the page. */
+  /** How the visitor reached the current entry: `Pop` after back, forward or a page load. */
   readonly action: NavigationType;
   /** How far down the present entry's page was when that was last noted, in pixels. It outlives a reload. */
   readonly scrolledTo: number | undefined;
-  /** Notes how far down the present entry's page is, in pixels. Not in the instant of a press: browsers take a while for it. */
+  /** Stores the scroll position of the current entry, in pixels. It is slow: do not call it in a press. */
   readonly noteScroll: (top: number) => void;
-  /** Tells one listener of each new location. Gives back what ends it. */
+  /** Calls one listener with each new location. Returns a function that stops. */
   readonly listen: (listener: (location: Location) => void) => () => void;
 }
 
 /**
- * Follows and moves the history of this window, as the library's own routers do. Once a page. The place on the page stands
- * beside what the library keeps with each entry.
+ * The history of this window, as the library's own routers use it. Create one per page.
+ * The scroll position is stored beside the library's state of each entry.
  */
 export function createBrowserHistory(): BrowserHistory {
-  // Told of what we push and replace too, not only of the visitor's going back and forth.
+  // `v5Compat` reports our own pushes and replacements too.
   const library = UNSAFE_createBrowserHistory({ v5Compat: true });
   const { createHref, createURL, replace, go } = library;
   return {
@@ -48,7 +48,7 @@ export function createBrowserHistory(): BrowserHistory {
     },
     noteScroll: (top) => history.replaceState({ ...history.state, top }, ''),
     push(to, state) {
-      // As browsers do: a link to where one already is adds no entry.
+      // Like browsers: a link to the current address adds no entry.
       const same = new URL(hrefOf(to), location.href).href === location.href;
       library[same ? 'replace' : 'push'](to, state);
     },
@@ -56,7 +56,7 @@ export function createBrowserHistory(): BrowserHistory {
   };
 }
 
-/** The id that an address points to with its `#`, decoded; empty where there is none, or where it is not well encoded. */
+/** Returns the decoded id of an address's `#`, or an empty text. */
 export function anchorOf({ hash }: { readonly hash: string }): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -1,4 +1,4 @@
-// What the shell gives to every app of react-router-dom (decision 0018). A shared package is given whole: only what is named here is paid for.
+// The shell's exports of react-router-dom (decision 0018). A shared package ships every export: list only the used ones.
 export {
   type Location,
   NavigationType,

@@ -10,7 +10,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Bears a link whose page is on its way: it goes on looking pressed until the shell shows that page. */
+/** Marks a link as pressed until the shell shows its page. */
 export const PENDING_LINK = 'data-followed';
 
 /** A link inside the site that has its target ready when it is pointed at. The library's own `Link` on the same hooks weighs 3.5 KiB more (decision 0018). */

@@ -21,7 +21,7 @@ const at = (path: string, children: ReactNode) => (
 );
 
 describe('a link', () => {
-  test('takes its visitor on inside the site, and leaves the browser what is meant for it', () => {
+  test('navigates inside the site, and leaves other clicks to the browser', () => {
     onNavigate.mockClear();
     render(at('/', <Link to="/products?page=2#products">المنتجات</Link>));
     const link = screen.getByRole('link', { name: 'المنتجات' });
@@ -44,7 +44,7 @@ function Course() {
 }
 
 describe('a route', () => {
-  test('gives its page the names in the address, decoded, and the query', () => {
+  test('passes decoded parameters and the query to its page', () => {
     const routes = (
       <Routes>
         <Route path="/courses/:courseSlug" element={<Course />} />
