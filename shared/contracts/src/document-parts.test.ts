@@ -18,5 +18,5 @@ test('a missing part reads as undefined and cannot be replaced', () => {
 });
 
 test('content with the end mark is refused', () => {
-  expect(() => documentPart('boot', "const end = '</script>'")).toThrow("part «boot» contains its end mark </script>");
+  expect(() => documentPart('boot', "const end = '</script>'")).toThrow('part «boot» contains its end mark </script>');
 });
