@@ -31,7 +31,7 @@ export async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new RequestError(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new RequestError(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -42,7 +42,7 @@ export async function runCommand(name: string, run: (args: readonly string[]) =>
   } catch (error) {
     if (!(error instanceof RequestError || error instanceof ParseError || error instanceof RecordsLockedError)) throw error;
     console.error(error.message);
-    console.error(`npm run ${name} -w offers-mfe -- --help says what can be given`);
+    console.error(`npm run ${name} -w offers-mfe -- --help lists the options`);
     process.exitCode = 1;
   }
 }

@@ -9,7 +9,7 @@ test.each(['/', '/products?q=spss', '/courses/spss-course'])('a visited document
   expect(kind(address, { mode: 'navigate' })).toBe('document');
 });
 
-test.each(['/api/payments/1042', '/api/forms/contact'])('what the gateway says at %s is never answered from the device', (address) => {
+test.each(['/api/payments/1042', '/api/forms/contact'])('the gateway’s %s is never answered from the device', (address) => {
   expect(kind(address)).toBeNull();
   expect(kind(address, { method: 'POST' })).toBeNull();
 });
@@ -21,7 +21,7 @@ test.each(['/payment/success?transfer_id=1', '/payment/cancel', '/thank-you?orde
   },
 );
 
-test('files of releases come from the device, lists are asked for, other sites are left alone', () => {
+test('files of releases come from the device, lists from the network, other sites are not handled', () => {
   expect(kind('/releases/catalog/1.0.0/remoteEntry.js', { mode: 'no-cors' })).toBe('file');
   expect(kind('/media/spss31.abc-320.avif', { mode: 'no-cors' })).toBe('file');
   expect(kind('/live.json')).toBe('list');
@@ -29,10 +29,10 @@ test('files of releases come from the device, lists are asked for, other sites a
   expect(kind('/sitemap.xml')).toBeNull();
 });
 
-test('a script that is asked for a second time comes from the network', () => {
+test('a script that is requested again comes from the network', () => {
   expect(kind('/releases/shell/1.0.0/main.1a2b3c.js?1794000000000', { mode: 'no-cors' })).toBeNull();
 });
 
-test('what nobody is to keep, as a preview, is not read offline', () => {
+test('a response that must not be stored, such as a preview, is not read offline', () => {
   expect([null, 'no-cache', 'private, no-store'].map(isCacheable)).toEqual([true, true, false]);
 });

@@ -106,7 +106,7 @@ describe('the thirty-nine products', () => {
     expect(products.filter(({ isOutOfStock }) => isOutOfStock).map(({ slug }) => slug)).toEqual(['clarivate-web-of-science']);
   });
 
-  test('tell what they are: one line, four to six features, two to four lines besides, and names in Arabic letters', () => {
+  test('have one line, four to six features, two to four more lines, and names in Arabic letters', () => {
     for (const { description, features, additionalInfo = '', aliases } of products) {
       expect(description).toMatch(/^[^\n]{30,110}[.]$/);
       expect(features.length).toBeGreaterThanOrEqual(4);

@@ -29,7 +29,7 @@ const fetched = (address: string) =>
   fetchProductSource(address, { limit: 100, sleep: async (ms) => void delays.push(ms) }).catch((error: unknown) => String(error));
 
 describe('the shop’s product source', () => {
-  test('gives its records as a list, or as the list `products`', async () => {
+  test('returns its records as a list, or as the list `products`', async () => {
     expect(await fetched(await sourceThat(sends('[{"id":1}]')))).toEqual([{ id: 1 }]);
     expect(await fetched(await sourceThat(sends('{"products":[{"id":2}],"total":1}')))).toEqual([{ id: 2 }]);
   });
@@ -41,7 +41,7 @@ describe('the shop’s product source', () => {
     ['has an empty list', sends('[]'), 'قائمة المنتجات التي وصلت فارغة.'],
     ['is too slow', () => {}, 'تعذّر الوصول إلى مصدر المنتجات.'],
     ['hangs up', (request) => request.socket.destroy(), 'تعذّر الوصول إلى مصدر المنتجات.'],
-  ] satisfies [string, RequestListener, string][])('that %s is told in Arabic', async (_what, answers, message) => {
+  ] satisfies [string, RequestListener, string][])('that %s is an error in Arabic', async (_what, answers, message) => {
     expect(await fetched(await sourceThat(answers))).toBe(`SourceTrouble: ${message}`);
   });
 
@@ -56,7 +56,7 @@ describe('the shop’s product source', () => {
   };
   const three = (page: number) => ({ products: [{ id: page }], ...(page < 3 && { next: `?page=${page + 1}` }) });
 
-  test('gives the records of all its pages in their order', async () => {
+  test('returns the records of all its pages in their order', async () => {
     expect(await fetched(await sourceThat(paged(three)))).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
     expect(await fetched(await sourceThat(paged((page) => ({ ...three(page), version: 'a' }))))).toHaveLength(3);
   });
@@ -77,11 +77,11 @@ describe('the shop’s product source', () => {
       paged(() => ({ products: [1], next: 'https://elsewhere.example.com/' })),
       'تشير قائمة المنتجات إلى صفحة في مكان آخر.',
     ],
-  ] satisfies [string, RequestListener, string][])('whose list of pages %s is told in Arabic', async (_what, answers, message) => {
+  ] satisfies [string, RequestListener, string][])('whose list of pages %s is an error in Arabic', async (_what, answers, message) => {
     expect(await fetched(await sourceThat(answers))).toBe(`SourceTrouble: ${message}`);
   });
 
-  test('that nobody answers for is told in Arabic', async () => {
+  test('without an answer is an error in Arabic', async () => {
     expect(await fetched('http://127.0.0.1:1/products.json')).toBe('SourceTrouble: تعذّر الوصول إلى مصدر المنتجات.');
   });
 

@@ -25,21 +25,21 @@ const fresh = {
   publishedAt: '2026-01-31T10:00:00Z',
 };
 
-describe('what the shop takes from its source (D27)', () => {
-  test('a record overrides the built-in one of its slug, and leaves to it what it does not say', () => {
+describe('the import of source records (D27)', () => {
+  test('a record overrides the built-in one of its slug and inherits missing fields', () => {
     const [spss] = importRecords({ slug: 'spss31', price: '4,500 دج', badge: 'عرض' }).products;
     const before = builtIn.find(({ slug }) => slug === 'spss31');
     expect(spss).toEqual({ ...before, price: '4,500 دج', badge: 'عرض', isNew: false, originalPrice: undefined });
   });
 
-  test('a new price takes over neither the former price nor the versions', () => {
+  test('a new price inherits neither the former price nor the versions', () => {
     const [quillbot] = importRecords({ slug: 'quillbot-premium', price: 1000 }).products;
     expect(quillbot).toMatchObject({ price: '1,000\u00a0دج', versions: [] });
     expect(quillbot?.originalPrice).toBeUndefined();
     expect(importRecords({ slug: 'quillbot-premium', isOutOfStock: true }).products[0]?.versions).toHaveLength(3);
   });
 
-  test('a product that the shop did not know comes in with what is usual: the order form, and thirty days', () => {
+  test('a new product gets the usual order form and thirty days', () => {
     expect(importRecords(fresh).products[0]).toMatchObject({
       ...fresh,
       publishedAt: '2026-01-31',
@@ -170,7 +170,7 @@ describe('what the shop takes from its source (D27)', () => {
     },
   );
 
-  test.each(['https://elsewhere.example.com/pay', 'noSuchKey'])('a payment link %s stands on no page', (paymentLink) => {
+  test.each(['https://elsewhere.example.com/pay', 'noSuchKey'])('a payment link %s is dropped', (paymentLink) => {
     expect(importRecords({ slug: 'spss31' }, { ...fresh, paymentLink }).skipped).toEqual([
       `record 2 (new-tool) is left out: ${paymentLink} is neither a key of the configuration nor an allowed address`,
     ]);
@@ -198,14 +198,14 @@ describe('a source of ten thousand records', () => {
     for (const line of skipped) expect(line).toMatch(/^record \d+ \(tool-\d+\) is left out: (category|name|publishedAt|activation): /);
   });
 
-  test('and a thousand more shows the first ten thousand in the shop’s own order, in the source’s, and says so in one line', () => {
+  test('and a thousand more shows the first ten thousand in the shop’s order and in the source’s, and reports it in one line', () => {
     const { products, skipped } = importRecords(...many(11_000, (at) => ({ sortOrder: 11_000 - at })));
     expect(products).toHaveLength(10_000);
     expect([products[0]?.slug, products.at(-1)?.slug]).toEqual(['tool-1001', 'tool-11000']);
     expect(skipped).toEqual(["the source has 11000 products, the first 10000 in the shop's order are shown"]);
   });
 
-  test('shows as many as the configuration says', () => {
+  test('shows as many as configured', () => {
     const narrow = { ...site, products: { source: 'https://list.example.com/products.json', limit: 3 } };
     expect(importSourceProducts(many(5), builtIn, narrow).products.map(({ slug }) => slug)).toEqual(['tool-1', 'tool-2', 'tool-3']);
   });

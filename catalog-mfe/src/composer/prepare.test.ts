@@ -30,12 +30,12 @@ const gives = (records: unknown) => () => Promise.resolve(Response.json(records)
 const pricesIn = (data: Readonly<Record<string, unknown>>) => parse(PriceListSchema, data['prices.json'], 'prices').products;
 
 describe('preparing a composition', () => {
-  test('without a product source asks nobody and publishes nothing', async () => {
+  test('without a product source requests and publishes nothing', async () => {
     expect(await prepare({ site: plain })).toEqual({ data: {}, published: {}, warnings: [] });
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('gives the gateway the source’s prices, and what the source lacks at the built-in ones, but for myStylus (D17)', async () => {
+  test('publishes the source’s prices to the gateway, and built-in ones for missing products except myStylus (D17)', async () => {
     answer = gives([
       { slug: 'spss31', price: '4500 دج' },
       { slug: 'broken', price: 3 },
@@ -51,7 +51,7 @@ describe('preparing a composition', () => {
     expect(warnings).toEqual([expect.stringMatching(/^record 2 \(broken\) is left out: /)]);
   });
 
-  test('keeps the built-in products and says why, where the source gives none', async () => {
+  test('keeps the built-in products, with the reason, if the source has none', async () => {
     answer = () => Promise.resolve(new Response('<!doctype html>', { status: 200 }));
     const { data, published, warnings } = await prepare({ site });
     expect(fetchMock).toHaveBeenCalledTimes(4);
@@ -60,7 +60,7 @@ describe('preparing a composition', () => {
     expect(warnings[0]).toMatch(/^https:\/\/list\.example\.com\/products\.json gave no products, the built-in ones show: /);
   });
 
-  test('of a source that never answers ends after four tries with the built-in products, and tells whoever composes', async () => {
+  test('of a source that never answers ends after four attempts with the built-in products, and reports it', async () => {
     answer = (requestInit) =>
       new Promise((_resolve, reject) => {
         requestInit?.signal?.addEventListener('abort', () => reject(requestInit.signal?.reason));
@@ -85,7 +85,7 @@ describe('preparing a composition', () => {
     expect(JSON.stringify(again.published)).toBe(JSON.stringify(first.published));
   });
 
-  test('gives each product its document, whose digest changes with what its page shows and with nothing else', async () => {
+  test('writes a document for each product, whose digest changes only with the content of its page', async () => {
     const tool = {
       description: 'أداة',
       category: 'ai-tools',
@@ -106,7 +106,7 @@ describe('preparing a composition', () => {
   });
 
   describe('that only looks at the source again', () => {
-    test('leaves the products as they were where it gives none, and says so', async () => {
+    test('keeps the previous products if it has none, and reports it', async () => {
       answer = gives([{ slug: 'spss31', price: '4500 دج' }]);
       const first = await prepare({ site });
       answer = () => Promise.resolve(new Response('', { status: 500 }));
@@ -118,7 +118,7 @@ describe('preparing a composition', () => {
       );
     });
 
-    test('takes what changed', async () => {
+    test('imports changes', async () => {
       answer = gives([{ slug: 'spss31', price: '4500 دج' }]);
       const { published } = await prepare({ site });
       answer = gives([{ slug: 'spss31', price: '4700 دج' }]);
@@ -127,7 +127,7 @@ describe('preparing a composition', () => {
     });
   });
 
-  test('of a source that changes each time while it is read keeps the products of before, or the built-in ones', async () => {
+  test('of a source that changes during each read keeps the previous products, or the built-in ones', async () => {
     answer = gives([{ slug: 'spss31', price: '4500 دج' }]);
     const { published } = await prepare({ site });
     let asked = 0;

@@ -43,7 +43,7 @@ describe('the price list of the gateway (D8)', () => {
     expect(prices.products.find(({ slug }) => slug === 'camscanner-premium')).toMatchObject({ price: 700, versions: [] });
   });
 
-  test('says what is not for sale', () => {
+  test('marks what is not for sale', () => {
     expect(prices.products.filter(({ available }) => !available).map(({ slug }) => slug)).toEqual(['clarivate-web-of-science']);
   });
 

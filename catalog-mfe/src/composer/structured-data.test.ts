@@ -27,13 +27,13 @@ describe('what a search engine reads of a product', () => {
     });
   });
 
-  test('each version is an offer of its own', () => {
+  test('each version is a separate offer', () => {
     const { versions } = product('chatgpt');
     const [data] = dataOf('chatgpt');
     expect(data).toMatchObject({ offers: versions.map(({ version }) => ({ name: version })) });
   });
 
-  test('a sold-out product says so', () => {
+  test('a sold-out product is marked as sold out', () => {
     expect(dataOf('clarivate-web-of-science')[0]).toMatchObject({
       offers: [{ price: 2500, availability: 'https://schema.org/OutOfStock' }],
     });
@@ -70,7 +70,7 @@ describe('what a search engine reads of a product', () => {
 const site = testSite;
 const kinds = ({ structuredData = [] }: DocumentMetadata) => structuredData.map((data) => data['@type']);
 
-describe('what a document says to search engines and those who share it', () => {
+describe('the metadata of a document', () => {
   test('is of home the shop, and where it is searched', () => {
     const facts = composed.homeMetadata(site);
     expect(kinds(facts)).toEqual(['Organization', 'WebSite']);
@@ -85,7 +85,7 @@ describe('what a document says to search engines and those who share it', () => 
     for (const { slug } of productList) expect(addresses).toContain(`${site.origin}/product/${slug}`);
   });
 
-  test('is of every product its offers and the way to it, with a picture of its own', () => {
+  test('contains each product’s offers, breadcrumb and share image', () => {
     const images = productList.map((product) => composed.productMetadata(product, site).image);
     for (const product of productList) expect(kinds(composed.productMetadata(product, site))).toEqual(['Product', 'BreadcrumbList']);
     expect(new Set(images).size).toBe(productList.length);

@@ -23,7 +23,7 @@ test('a new row asks the browser for no place, which would have to lay out the p
   expect(measured).toHaveBeenCalled();
 });
 
-test('a row that a finger has moved before anything heard it stays where it is, and says so', async () => {
+test('a row that was swiped before hydration stays where it is, and shows its position', async () => {
   document.body.innerHTML = `<div id="root">${renderToString(row(0))}</div>`;
   const list = document.querySelector('ul') as HTMLElement;
   Object.defineProperty(list, 'clientWidth', { value: 300 });

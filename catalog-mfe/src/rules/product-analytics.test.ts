@@ -27,7 +27,7 @@ describe('what is counted of the catalog', () => {
     expect(viewItem(product('spss31'))).toEqual({ name: 'view_item', params: { currency: 'DZD', value: 5000, items: [spss] } });
   });
 
-  test('a chosen version goes into the bundle at its own price', () => {
+  test('a chosen version is added to the bundle at its price', () => {
     expect(changeCart('add_to_cart', product('quillbot-premium'), '3 أشهر')).toMatchObject({
       params: { value: 3000, items: [{ item_variant: '3 أشهر', price: 3000 }] },
     });

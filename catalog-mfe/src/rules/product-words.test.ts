@@ -13,12 +13,12 @@ describe('how long a product lasts', () => {
     expect(durationText({ duration: 30, versions })).toBe('30\u00a0يومًا');
   });
 
-  test('is the record’s where it has no versions, or one that does not say', () => {
+  test('is the record’s without versions, or with a version without one', () => {
     expect(durationText({ duration: 365, versions: [] })).toBe('365\u00a0يومًا');
     expect(durationText({ duration: 90, versions: [{ version: 'ترخيص', price: '900\u00a0دج' }] })).toBe('90\u00a0يومًا');
   });
 
-  test('is left to the names of versions that do not say', () => {
+  test('comes from the names of versions without one', () => {
     expect(durationText({ duration: 30, versions: versions.map(({ version, price }) => ({ version, price })) }, 'سنة كاملة')).toBe(
       'حسب النسخة',
     );

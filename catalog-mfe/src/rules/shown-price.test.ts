@@ -28,7 +28,7 @@ describe('the price on a product’s page', () => {
     expect(shownPrice({ ...product, originalPrice: '1,150 دج' }, 'شهر واحد')).not.toHaveProperty('original');
   });
 
-  test('says what a version of several months comes to a month, and nothing of one month or of a price that is none', () => {
+  test('is shown per month for several months, and not for one month or without a price', () => {
     const versions = [
       { version: 'شهر واحد', price: '1,150 دج', duration: 30 },
       { version: '3 أشهر', price: '3,000 دج', duration: 90 },

@@ -13,7 +13,7 @@ const many = Array.from({ length: 39 }, (_, index) => ({ ...products[0], id: ind
 const sorted = (sort: Sort) => sortProducts(products, sort).map(({ id }) => id);
 
 describe('sorting the list', () => {
-  test('by default follows the shop: its sort order, then the featured order, then the number; what has none comes last', () => {
+  test('by default follows the shop: its sort order, then the featured order, then the number; products without them last', () => {
     expect(sorted('default')).toEqual([2, 3, 1, 4]);
   });
 

@@ -13,7 +13,7 @@ function answering(answers: Readonly<Record<string, string>>) {
   return { prompt, questions };
 }
 
-test('whoever gives nothing is asked for everything, the name only for a new affiliate', async () => {
+test('without arguments everything is prompted, the name only for a new affiliate', async () => {
   const { prompt, questions } = answering({
     affiliate: 'partner-h',
     name: ' الشريك ح ',

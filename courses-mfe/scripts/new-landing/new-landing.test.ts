@@ -89,7 +89,7 @@ describe('a landing from the command', () => {
     });
   });
 
-  test('whose days are over says so', async () => {
+  test('warns about past days', async () => {
     const { code, stdout } = await newLanding('--affiliate', 'partner-d', '--course', 'bibliometric-course');
     expect(code).toBe(0);
     expect(stdout).toContain('its last day is over');
@@ -162,7 +162,7 @@ describe('a request that cannot be is refused by the flag, and nothing is writte
       ['--affiliate', 'partner-d', '--course', 'bibliometric-course', '--from', '2027-02-02', '--until', '2027-02-01'],
       '--until: the publication ends before it begins',
     ],
-    ['with a flag that nobody knows', ['--afiliate', 'partner-a'], "Unknown option '--afiliate'"],
+    ['with an unknown flag', ['--afiliate', 'partner-a'], "Unknown option '--afiliate'"],
   ])('%s', async (_, args, message) => {
     const before = await files();
     const { code, stdout, stderr } = await newLanding(...args);
@@ -178,7 +178,7 @@ test('the program itself refuses so too', async () => {
   expect(stderr).toContain('--affiliate is missing');
 });
 
-test('where the records are wrong already, the command says which file and field', async () => {
+test('existing wrong records are reported by file and field', async () => {
   const file = join(workspace, 'content/landings.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"course": "bibliometric-course"', '"course": "biblio-course"'));
   const { code, stderr } = await newLanding('--affiliate', 'partner-d', '--course', 'bibliometric-course');
@@ -186,7 +186,7 @@ test('where the records are wrong already, the command says which file and field
   expect(stderr).toContain('courses-mfe/content/landings.json: 0.course: there is no course «biblio-course»');
 });
 
-test('several at once give each an id of its own, and each record is there', async () => {
+test('several at once get different ids, and every record is written', async () => {
   const before = await readRecordFiles(join(workspace, 'content'));
   const codes = ['partner-h', 'partner-i', 'partner-j', 'partner-k'];
   const answers = await Promise.all(
@@ -200,7 +200,7 @@ test('several at once give each an id of its own, and each record is there', asy
   expect(await readdir(join(workspace, 'content'))).not.toContain('.lock');
 });
 
-test('an id that stands twice is told in one line with both files and what to do, as the command meets it in the very workspace', async () => {
+test('a duplicate id is reported in one line with both files and what to do, also in the real workspace', async () => {
   // A whole workspace: what its pages import is wrong too.
   for (const name of ['src', 'scripts', 'package.json']) await cp(join(here, name), join(workspace, name), { recursive: true });
   await symlink(join(root, 'node_modules'), join(workspace, '../node_modules'));
@@ -210,19 +210,19 @@ test('an id that stands twice is told in one line with both files and what to do
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   const [line = '', ...more] = stderr.trimEnd().split('\n');
   expect(line).toMatch(
-    /^courses-mfe\/content\/landings\.json: 0\.id: the id 11 stands in courses-mfe\/content\/courses\.json too \(\d+\.id\): give one of the two another, \d+ is free$/,
+    /^courses-mfe\/content\/landings\.json: 0\.id: duplicate id 11, also in courses-mfe\/content\/courses\.json \(\d+\.id\): change one of the two, \d+ is free$/,
   );
   expect(more).toEqual([]);
 });
 
-test('a record file that is no JSON is named', async () => {
+test('a record file of invalid JSON is named', async () => {
   await writeFile(join(workspace, 'content/affiliates.json'), '[{ "code": "partner-a" ');
   const { code, stderr } = await newLanding('--affiliate', 'partner-d', '--course', 'bibliometric-course');
   expect(code).toBe(1);
-  expect(stderr).toMatch(/content\/affiliates\.json is no JSON: /);
+  expect(stderr).toMatch(/content\/affiliates\.json is not valid JSON: /);
 });
 
-test('--help says what can be given', async () => {
+test('--help lists the options', async () => {
   const { code, stdout } = await newLanding('--help');
   expect(code).toBe(0);
   expect(stdout).toContain('--until <day>');

@@ -20,7 +20,7 @@ async function read(folder: string, name: keyof Records): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new RequestError(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new RequestError(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

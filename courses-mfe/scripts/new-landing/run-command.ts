@@ -36,7 +36,7 @@ export async function runCommand(args: readonly string[], surroundings: CommandE
   } catch (error) {
     if (error instanceof ParseError || error instanceof RecordsLockedError) return { code: 1, stdout: '', stderr: error.message };
     if (!(error instanceof RequestError)) throw error;
-    const stderr = `${error.message}\nnpm run new:landing -w courses-mfe -- --help says what can be given`;
+    const stderr = `${error.message}\nnpm run new:landing -w courses-mfe -- --help lists the options`;
     return { code: 1, stdout: '', stderr };
   }
 }

@@ -21,7 +21,7 @@ test('a landing that is public for a time is in the sitemap for that time, in UT
   });
 });
 
-test('its page is composed anew as it opens, as it closes, as the course begins, and at the midnight after the last day', () => {
+test('its page is composed again when it opens, when it closes, when the course begins, and at the midnight after the last day', () => {
   expect(courseChanges(timed)).toEqual([
     '2026-12-31T23:00:00.000Z',
     '2027-01-31T23:00:00.000Z',
@@ -37,7 +37,7 @@ test('the demo course stays out of the sitemap, and its days, which move, change
 
 const { courses, affiliates } = coursePrices(records);
 
-test('the gateway is told the price, the last day and the form of every course and every landing, by the id that orders carry', () => {
+test('the gateway gets the price, the last day and the form of every course and landing, by the id in orders', () => {
   expect(courses).toHaveLength(13);
   expect(courses.find(({ id }) => id === 2)).toEqual({
     id: 2,
@@ -51,14 +51,14 @@ test('the gateway is told the price, the last day and the form of every course a
   });
 });
 
-test('a landing with days of its own is sold until the last of them', () => {
+test('a landing with its own days is sold until the last of them', () => {
   const round = { id: 90, course: 'spss-course', affiliate: 'partner-a', dates: ['2027-01-10', '2027-01-11'] };
   const list = coursePrices({ ...records, landings: [round] });
   expect(list.courses.find(({ id }) => id === 90)).toMatchObject({ duration: 2, lastDay: '2027-01-11' });
   expect(list.courses.find(({ id }) => id === 11)).toMatchObject({ lastDay: '2025-10-11' });
 });
 
-test('the gateway is told which affiliates an order may name', () => {
+test('the gateway gets the affiliates that an order may name', () => {
   expect(affiliates).toHaveLength(7);
   expect(affiliates[0]).toEqual({ code: 'partner-a', name: 'الشريك أ' });
 });
@@ -80,7 +80,7 @@ test.each([
   expect(found(typed).map((entry) => entry.href)).toContain(href);
 });
 
-test('every course has a name in Arabic letters for what it teaches, and stands once', () => {
+test('every course has its subject in Arabic letters, and appears once', () => {
   for (const { aliases = [] } of checkedRecords.courses) expect(aliases.join()).toMatch(/\p{Script=Arabic}/u);
   expect(new Set(entries.map(({ href }) => href)).size).toBe(checkedRecords.courses.length);
 });

@@ -78,11 +78,11 @@ describe('a wrong record stops the build with its file and field', () => {
       withCourse({ duration: 4 }),
       'courses.json: 0.duration: a course lasts as many days as it has dates',
     ],
-    ['a field that nobody knows', withCourse({ discountprice: 7000 }), 'courses.json: 0.discountprice'],
+    ['an unknown field', withCourse({ discountprice: 7000 }), 'courses.json: 0.discountprice'],
     [
-      'a course that stands twice',
+      'a duplicate course',
       { courses: [...courses, bibliometric] },
-      `courses.json: ${courses.length}.id: the id 13 stands in courses-mfe/content/courses.json too (0.id)`,
+      `courses.json: ${courses.length}.id: duplicate id 13, also in courses-mfe/content/courses.json (0.id)`,
     ],
     ['a landing of an unknown course', withLanding({ course: 'r-course' }), 'landings.json: 0.course: there is no course «r-course»'],
     [
@@ -93,7 +93,7 @@ describe('a wrong record stops the build with its file and field', () => {
     [
       'a landing with another record’s id',
       withLanding({ id: 11 }),
-      'landings.json: 0.id: the id 11 stands in courses-mfe/content/courses.json too (1.id): give one of the two another, 14 is free',
+      'landings.json: 0.id: duplicate id 11, also in courses-mfe/content/courses.json (1.id): change one of the two, 14 is free',
     ],
     [
       'a second landing at the same address',

@@ -63,7 +63,7 @@ function doubledIds(name: 'courses' | 'landings', records: Pick<Records, 'course
   return all.flatMap(({ file, id, at }, index) => {
     const first = all.slice(0, index).find((other) => other.id === id);
     if (!first || file !== name) return [];
-    const message = `the id ${id} stands in ${fileOf(first.file)} too (${first.at}.id): give one of the two another, ${free} is free`;
+    const message = `duplicate id ${id}, also in ${fileOf(first.file)} (${first.at}.id): change one of the two, ${free} is free`;
     return [{ path: `${at}.id`, message }];
   });
 }

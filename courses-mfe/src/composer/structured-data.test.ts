@@ -12,7 +12,7 @@ const around = {
   image: '/media/og.jpg',
 };
 
-test('a landing tells search engines its days, its price in dinar and its own address', () => {
+test('a landing’s structured data has its days, its price in dinar and its address', () => {
   const course = findCourse('/v1/partner-a/spss-course', records);
   if (!course) throw new Error('the landing is missing');
   expect(courseStructuredData(course, around)).toMatchObject({
@@ -36,7 +36,7 @@ test('days that count from the composition are days of the calendar', () => {
   });
 });
 
-test('days with others between them are told one by one', () => {
+test('separate days are listed one by one', () => {
   const course = findCourse('/courses/spss-course', records);
   if (!course) throw new Error('the course is missing');
   const schedule = { ...course.schedule, dates: ['2027-01-10', '2027-01-12'] };

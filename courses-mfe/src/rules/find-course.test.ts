@@ -22,7 +22,7 @@ describe('the page of an address', () => {
   );
 });
 
-test('a landing with days of its own keeps everything else of its course', () => {
+test('a landing with its own days keeps everything else of its course', () => {
   const landing = { id: 50, course: 'spss-course', affiliate: 'partner-a', dates: ['2027-01-10', '2027-01-11'] };
   const course = courseOfLanding(landing, records);
   expect(course).toMatchObject({ id: 50, duration: 2, discountPrice: 6300, schedule: { dates: landing.dates, time: '20:00' } });

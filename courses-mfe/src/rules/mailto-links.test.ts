@@ -22,7 +22,7 @@ test('a registration by e-mail names the course, its price and the affiliate who
   expect(body).toContain('الشريك ج (partner-c)');
 });
 
-test('an e-mail from the course’s own page credits nobody', () => {
+test('an e-mail from the course’s own page credits no affiliate', () => {
   if (!own) throw new Error('the course is missing');
   const { subject, body } = read(interestMailtoLink('support@example.com', own, null));
   expect(subject).toBe('مهتمّ بالدورة القادمة: التحليل الإحصائي ببرنامج SPSS');

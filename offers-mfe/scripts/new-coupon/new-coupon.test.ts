@@ -29,7 +29,7 @@ function newCoupon(...args: readonly string[]): Promise<{ readonly code: number;
 
 const text = () => readFile(join(workspace, 'content/coupons.json'), 'utf8');
 
-test('a coupon is written after the others, and what comes next is said', async () => {
+test('a coupon is appended, and the next steps are printed', async () => {
   const before = await text();
   const days = ['--starts=2027-01-10', '--ends=2027-01-16'];
   const answer = await newCoupon('--code=read-500', '--team=العروض', '--amount=500', '--minimum=3000', '--product=spss31', ...days);
@@ -51,7 +51,7 @@ test('a coupon is written after the others, and what comes next is said', async 
 test('a coupon that cannot be is refused with what is wrong, and nothing is written', async () => {
   const before = await text();
   const answer = await newCoupon('--code=DEMO-10', '--team=العروض', '--percent=5', '--starts=2027-01-10', '--ends=2027-01-16');
-  expect(answer).toMatchObject({ code: 1, stderr: expect.stringContaining('«DEMO-10» stands twice') });
+  expect(answer).toMatchObject({ code: 1, stderr: expect.stringContaining('duplicate code «DEMO-10»') });
   expect(answer.stderr).not.toContain('    at ');
   expect(await text()).toBe(before);
 });
@@ -73,11 +73,11 @@ test.each([
   ['a day that is none', { ends: '2027-02-30' }, '--ends: a day is written 2027-01-31, not «2027-02-30»'],
   ['a day that moves', { starts: '+1d' }, '--starts: a day is written'],
   ['an end before the start', { ends: '2027-01-09' }, 'endDate: the end is before the start'],
-])('%s is told by its flag or field', (_, wrong, message) => {
+])('%s is reported by its flag or field', (_, wrong, message) => {
   expect(() => makeCoupon({ ...whole, ...wrong }, checkedCoupons)).toThrow(message);
 });
 
-test('whoever gives only a code and an amount is asked for the rest', async () => {
+test('with only a code and an amount, the rest is prompted', async () => {
   const questions: string[] = [];
   const prompt = (question: string) => {
     questions.push(question);

@@ -46,7 +46,7 @@ test('two offers at once get an id each; of two for the same days one is refused
     newOffer(...titled, ...days('02')),
   ]);
   expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 0, 1]);
-  expect(answers.map(({ stderr }) => stderr).join('')).toContain('startDate: runs while «week-offer-');
+  expect(answers.map(({ stderr }) => stderr).join('')).toContain('startDate: overlaps with the offer «week-offer-');
   const added = (await records()).offers.map(({ id }) => id).filter((id) => !before.includes(id));
   expect(added).toHaveLength(2);
 });
@@ -65,7 +65,7 @@ describe('an offer from the command', () => {
     expect(await text('week-offers')).toContain(before.trimEnd().slice(0, -2));
   });
 
-  test('may have choices and other spellings of its own', async () => {
+  test('may have different choices and other spellings', async () => {
     const choices = [
       '--choice=both | الاثنان | قراءة وتلخيص | 3000 | 2500 | SciSpace + Scholarcy | gift',
       '--choice=one|واحد|قراءة|1400|1200|SciSpace',
@@ -89,13 +89,17 @@ describe('an offer that cannot be is refused with what is wrong, and nothing is 
   const days = ['--starts=2027-01-10', '--ends=2027-01-16'];
   test.each([
     ['an end before the start', ['--starts=2027-01-10', '--ends=2027-01-09'], `${file}: 2.endDate: the end is before the start`],
-    ['days of another offer', ['--starts=2025-09-23', '--ends=2025-09-30'], `${file}: 2.startDate: runs while «week-offer-1» does`],
+    [
+      'days of another offer',
+      ['--starts=2025-09-23', '--ends=2025-09-30'],
+      `${file}: 2.startDate: overlaps with the offer «week-offer-1»: change the dates of one of the two`,
+    ],
     ['a discounted price above the original', [...days, '--choice=a|أ|ب|1000|1200|SPSS'], `${file}: 2.subOffers.0.discountedPrice`],
     ['a choice of too few words', [...days, '--choice=a|أ'], '--choice: write "id | title'],
     [
       'an address that is taken',
       [...days, '--id=week-offer-1'],
-      `${file}: 2.id: the id «week-offer-1» stands in 0.id too: give one of the two another`,
+      `${file}: 2.id: duplicate id «week-offer-1», also in 0.id: change one of the two`,
     ],
     ['a day that is none', ['--starts=2027-02-30', '--ends=2027-03-01'], '--starts: a day is written 2027-01-31, not «2027-02-30»'],
     ['no days', [], '--starts is missing'],
@@ -110,7 +114,7 @@ describe('an offer that cannot be is refused with what is wrong, and nothing is 
   });
 });
 
-test('whoever gives only a title is asked for the rest', async () => {
+test('with only a title, the rest is prompted', async () => {
   const questions: string[] = [];
   const prompt = (question: string) => {
     questions.push(question);

@@ -31,7 +31,7 @@ test.each([
   ['Paperpal', '/offers/writing-demo-offer'],
   ['سبس', '/offers/week-offer-1'],
   ['شات جي بي تي', '/offers/week-offer-1'],
-])('«%s» finds the offer at %s, by another spelling or by what stands in it', (typed, href) => {
+])('«%s» finds the offer at %s, by another spelling or by its content', (typed, href) => {
   const found = entries.filter(({ words }) => foldArabic(words.join('\n')).includes(foldArabic(typed)));
   expect(found.map((entry) => entry.href)).toEqual([href]);
 });

@@ -17,7 +17,7 @@ function refusal(...records: readonly object[]): string {
   return 'accepted';
 }
 
-test('the shipped coupons say that they are no real ones', () => {
+test('the shipped coupons are marked as examples', () => {
   for (const { code, team } of checkedCoupons)
     expect([code, team]).toEqual([expect.stringContaining('DEMO'), expect.stringContaining('تجريبي')]);
 });
@@ -41,9 +41,9 @@ describe('a wrong coupon stops the build with its file and field', () => {
     expect(refusal(record)).toContain(`offers-mfe/content/coupons.json: ${message}`);
   });
 
-  test('a code that stands twice', () => {
+  test('a duplicate code', () => {
     expect(refusal(tenth, { ...tenth, percent: 20 })).toBe(
-      'offers-mfe/content/coupons.json: coupons.1.code: «TENTH» stands twice, in 0 too: give one of the two another code',
+      'offers-mfe/content/coupons.json: coupons.1.code: duplicate code «TENTH», also in 0: change one of the two',
     );
   });
 });

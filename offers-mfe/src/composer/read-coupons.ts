@@ -12,7 +12,7 @@ export function readCoupons(content: unknown): readonly Coupon[] {
   const issues = read.flatMap(({ code }, at) => {
     const first = read.slice(0, at).findIndex((other) => other.code === code);
     if (first < 0) return [];
-    return [{ path: `coupons.${at}.code`, message: `«${code}» stands twice, in ${first} too: give one of the two another code` }];
+    return [{ path: `coupons.${at}.code`, message: `duplicate code «${code}», also in ${first}: change one of the two` }];
   });
   if (issues.length > 0) throw new ParseError(couponsFile, issues);
   return read;

@@ -79,7 +79,7 @@ describe('a wrong record stops the build with its file and field', () => {
       'week-offers.json: 0.subOffers.0.discountedPrice: the discounted',
     ],
     ['a discount of nothing', withChoice({ discountedPrice: 11_000 }), 'week-offers.json: 0.subOffers.0.discountedPrice: the discounted'],
-    ['a gift that there is none of', withOffer({ gifts: [] }), 'week-offers.json: 0.gifts: a choice has a gift, and there is none'],
+    ['an unknown gift', withOffer({ gifts: [] }), 'week-offers.json: 0.gifts: a choice has a gift, and there is none'],
     ['a badge of another wording', withChoice({ badge: 'الأرخص' }), 'week-offers.json: 0.subOffers.0.badge'],
     ['an offer without a choice', withOffer({ subOffers: [] }), 'week-offers.json: 0.subOffers'],
     [
@@ -90,9 +90,9 @@ describe('a wrong record stops the build with its file and field', () => {
     [
       'two offers that share one day',
       second({ startDate: '2025-09-23', endDate: '2025-09-30' }),
-      'week-offers.json: 2.startDate: runs while «week-offer-1» does',
+      'week-offers.json: 2.startDate: overlaps with the offer «week-offer-1»: change the dates of one of the two',
     ],
-    ['an id that stands twice', second({ id: 'week-offer-1', startDate: '2026-01-01', endDate: '2026-01-02' }), 'week-offers.json: 2.id'],
+    ['a duplicate id', second({ id: 'week-offer-1', startDate: '2026-01-01', endDate: '2026-01-02' }), 'week-offers.json: 2.id'],
     ['a promotion without a discount', withPromotion({ discountedPrice: 13_000 }), 'eid-promo.json: discountedPrice'],
     ['more tools than the bundle holds', withPromotion({ toolCount: 9 }), 'eid-promo.json: tools: more tools are listed'],
     ['a price in dollars without cents', withPromotion({ paypalPrice: '17.5' }), 'eid-promo.json: paypalPrice: a price in dollars'],

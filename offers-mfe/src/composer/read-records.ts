@@ -32,8 +32,8 @@ export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Re
     const same = before.findIndex(({ id }) => id === offer.id);
     const meets = before.find((other) => overlap(other, offer));
     return [
-      ...(same < 0 ? [] : [{ path: `${at}.id`, message: `the id «${offer.id}» stands in ${same}.id too: give one of the two another` }]),
-      ...(meets ? [{ path: `${at}.startDate`, message: `runs while «${meets.id}» does` }] : []),
+      ...(same < 0 ? [] : [{ path: `${at}.id`, message: `duplicate id «${offer.id}», also in ${same}.id: change one of the two` }]),
+      ...(meets ? [{ path: `${at}.startDate`, message: `overlaps with the offer «${meets.id}»: change the dates of one of the two` }] : []),
     ];
   });
   if (issues.length > 0) throw new ParseError(offersFile, issues);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { offers } from '../records';
 import { offerStructuredData } from './structured-data';
 
-test('a weekly offer tells search engines each choice with its price, good from its start to its end', () => {
+test('a weekly offer’s structured data has each choice with its price, valid from its start to its end', () => {
   const offer = offers.find(({ id }) => id === 'week-offer-1');
   if (!offer) throw new Error('the offer is missing');
   const data = offerStructuredData(offer, { site: { origin: 'https://shop.example.com' }, relativeTo: 0, image: '/media/og.jpg' });

@@ -35,8 +35,8 @@ const giving = (module: () => Promise<unknown>) => ({
 /** What the live release is when it arrives; the one before it is good. */
 const broken: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['cannot be loaded', () => Promise.reject(new Error('no container'))],
-  ['gives nothing', async () => undefined],
-  ['gives a text', async () => 'offers'],
+  ['resolves to undefined', async () => undefined],
+  ['resolves to a string', async () => 'offers'],
   ['has no routes', async () => ({ ...good, routes: undefined })],
   ['is of another contract', async () => ({ ...good, contract: CONTRACT_VERSION + 1 })],
   ['is another app', async () => ({ ...good, name: 'courses' })],
@@ -57,7 +57,7 @@ const remotesWith = (live: () => Promise<unknown>) =>
 const hostOf = (remotes: Remotes) => createBrowserHost({ site: testSite } as Composition, remotes);
 
 describe.each(broken)('a live release that %s', (_, live) => {
-  test('gives its page over to the release before it, and says why', async () => {
+  test('falls back to the previous release for its page, and reports why', async () => {
     const report = jest.fn();
     const screen = await findScreen(OFFER, remotesWith(live), report);
     expect(screen).toMatchObject({ kind: 'page', app: 'offers', version: '1.0.0', Component: Good });
@@ -65,7 +65,7 @@ describe.each(broken)('a live release that %s', (_, live) => {
     expect(report.mock.calls).toEqual([[expect.any(Error), `offers ${pattern}`, FIRST_ATTEMPT]]);
   });
 
-  test('gives its fragment over likewise', async () => {
+  test('falls back for its fragment too', async () => {
     const host = hostOf(remotesWith(live));
     const heard = jest.fn();
     host.onReport(heard);
@@ -86,7 +86,7 @@ test('a release that is whole is the one that is shown', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('where neither release can be had, the page is unavailable and the fragment is not there', async () => {
+test('if both releases fail, the page is unavailable and the fragment rejects', async () => {
   const remotes = new Remotes({ offers: pinned }, () => Promise.reject(new Error('no container')), shell, '1.1.0');
   expect(await findScreen(OFFER, remotes, () => {})).toMatchObject({ kind: 'unavailable' });
   await expect(hostOf(remotes).fragment('offers', 'PromoBanner', FIRST_ATTEMPT)).rejects.toThrow('no container');

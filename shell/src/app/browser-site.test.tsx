@@ -40,13 +40,13 @@ function showList() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a page at its address', () => {
-  test('says where the visitor is while it is theirs', () => {
+  test('navigates while it is shown', () => {
     const visit = showList();
     press('ابحث');
     expect(visit.location).toMatchObject({ pathname: '/products', search: '?search=spss' });
   });
 
-  test('has no say in where the visitor is once it is being left, and still leads on', () => {
+  test('no longer replaces the address when it is left, and still pushes one', () => {
     const visit = showList();
     visit.push('/courses');
     press('ابحث');

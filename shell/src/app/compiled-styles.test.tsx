@@ -54,7 +54,7 @@ function stylesWith({ Box, Plain, Chosen }: ReturnType<typeof componentsOf>): st
   );
 }
 
-test('what the build made shows as what the page would make, and only what depends on a property is made in the page', () => {
+test('compiled styles equal those that the page compiles, and only rules that depend on props are compiled in the page', () => {
   const written = stylesWith(componentsOf(source));
   expect(written).toContain('margin:0 3px 2px 1px');
   plugin.mockClear();

@@ -15,7 +15,7 @@ const show = (path: string) => (
   </TestPage>
 );
 
-test('a path that nobody owns is told to those who count once, without what stands in its query', () => {
+test('an unknown path is reported to analytics once, without its query', () => {
   resetTracking();
   const events: AnalyticsEvent[] = [];
   const stop = onTrack((event) => events.push(event));
@@ -25,7 +25,7 @@ test('a path that nobody owns is told to those who count once, without what stan
   expect(events).toEqual([{ name: 'page_not_found', params: { page_path: '/old-offer' } }]);
 });
 
-test('the way on leads home, to the products and to the shop', () => {
+test('links lead home, to the products and to the shop', () => {
   render(show('/lost'));
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/products', '/contact']);
 });

@@ -131,7 +131,7 @@ test('a page that is pointed at is rendered out of the document, and shown witho
 });
 
 describe('the page that a visitor opens', () => {
-  test('takes the place of the one before, in a place of its own within the site', async () => {
+  test('replaces the previous page, in a separate container', async () => {
     const visit = siteWith();
     await go(visit, '/courses');
     expect(shown()).toBe('الدورات');
@@ -141,7 +141,7 @@ describe('the page that a visitor opens', () => {
     expect(isBusy()).toBe(false);
   });
 
-  test('leaves the one before in place while it is on its way, and says so', async () => {
+  test('keeps the previous page while it loads, and shows that', async () => {
     let arrive = () => {};
     const visit = siteWith(new Promise<void>((resolve) => (arrive = resolve)));
     await go(visit, '/courses');
@@ -152,7 +152,7 @@ describe('the page that a visitor opens', () => {
     expect(isBusy()).toBe(false);
   });
 
-  test('never comes where its visitor has turned round meanwhile', async () => {
+  test('is not shown if the visitor returns first', async () => {
     let arrive = () => {};
     const visit = siteWith(new Promise<void>((resolve) => (arrive = resolve)));
     await go(visit, '/courses');

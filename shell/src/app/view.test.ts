@@ -16,7 +16,7 @@ const pathsOf = (views: readonly View[]) => views.map(({ location }) => location
 const shown = viewOf('/');
 
 describe('pages that are rendered ahead', () => {
-  test('are at most three: the oldest makes room', () => {
+  test('are at most three: the oldest is dropped', () => {
     const ahead = ['/products', '/courses', '/policy', '/contact'].reduce(
       (held: readonly View[], path) => withPageAhead({ shown, ahead: held }, viewOf(path), 'in view'),
       [],
@@ -24,7 +24,7 @@ describe('pages that are rendered ahead', () => {
     expect(pathsOf(ahead)).toEqual(['/contact', '/policy', '/courses']);
   });
 
-  test('are one of a kind of what is merely in view, and each that is pointed at', () => {
+  test('are one of each route for visible links, and each that is pointed at', () => {
     const ahead = [product('spss31')];
     expect(withPageAhead({ shown, ahead }, product('nvivo'), 'in view')).toBe(ahead);
     expect(pathsOf(withPageAhead({ shown, ahead }, product('nvivo'), 'pointed'))).toEqual(['/product/nvivo', '/product/spss31']);
@@ -36,7 +36,7 @@ describe('pages that are rendered ahead', () => {
     expect(withPageAhead({ shown, ahead }, product('spss31'), 'pointed')).toBe(ahead);
   });
 
-  test('stand in places of their own, out of the document', () => {
+  test('have separate containers, out of the document', () => {
     const [one, other] = [product('spss31'), product('nvivo')];
     expect(one.container).not.toBe(other.container);
     expect(one.container?.isConnected).toBe(false);

@@ -19,7 +19,7 @@ export default function pinnedEntryPlugin(): ModuleFederationRuntimePlugin {
     name: 'pinned-entry',
     createScript({ url, remoteInfo }) {
       const integrity = remoteInfo && checksums.get(remoteInfo.name);
-      if (integrity === undefined) throw new Error(`${url} is no entry that was pinned`);
+      if (integrity === undefined) throw new Error(`${url} is not a pinned entry`);
       const script = document.createElement('script');
       script.src = url;
       if (integrity) script.integrity = integrity;

@@ -34,7 +34,7 @@ export const createComposer: ShellServer['createComposer'] = (input) => {
   return {
     async prepare(app, kept, last) {
       const { remote, version } = await remotes.remote(app, 0);
-      if (!remote.prepare) throw new Error(`${app} ${version} says that it prepares, and does not`);
+      if (!remote.prepare) throw new Error(`${app} ${version} declares prepare and exports none`);
       const { prepare } = await remote.prepare();
       return prepare({ site: input.site, ...(kept && { kept }), ...last });
     },

@@ -11,6 +11,6 @@ test('text becomes no markup and no code in a document whose scripts are all our
 test.each([
   ['of Google', { analytics: { ga4: 'G-1' }, paypalScript: undefined }],
   ['of PayPal', { analytics: {}, paypalScript: 'https://www.paypal.com/web-sdk/v6/core' }],
-])('a site with a script %s goes without that, since nobody knows what such a script does', (_whose, changes) => {
+])('a site with a script %s has no trusted types, because such a script is unknown', (_whose, changes) => {
   expect(policy(changes)).not.toContain('trusted-types');
 });

@@ -25,7 +25,7 @@ const inputOf = (navigation: readonly NavigationEntry[], changes: Partial<Compos
 });
 const composerOf = (...given: Parameters<typeof inputOf>) => createComposer(inputOf(...given));
 
-test('a document with other entries is what composing it anew gives, to the last letter', async () => {
+test('a document with other entries equals a newly composed one', async () => {
   const [before, after] = [composerOf([contact]), composerOf([offer, contact])];
   for (const [path, of] of [
     ['/contact', (composer: typeof before) => composer.page('/contact')],
@@ -72,7 +72,7 @@ test.each<[string, Partial<ComposerInput>, (html: string) => string]>([
   expect(await composerOf([offer, contact], { ...same, ...changes }).withNavigation?.('/policy', edited(html))).toBeUndefined();
 });
 
-test('a page that asks for the navigation says so', async () => {
+test('a page that reads the navigation is marked', async () => {
   expect((await composerOf([contact]).page('/policy')).html).not.toContain('showsNavigation');
   const host = createServerHost(inputOf([contact]), undefined as unknown as Remotes, '');
   expect(hostOfPage(host).navigation).toEqual([contact]);

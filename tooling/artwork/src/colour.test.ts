@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { contrast, oklch } from './colour';
 
 describe('colours', () => {
-  test('come out as other tools give them', () => {
+  test('equal those of other tools', () => {
     expect(oklch(1, 0, 0)).toBe('#ffffff');
     expect(oklch(0, 0, 0)).toBe('#000000');
     expect(oklch(0.5999, 0, 0)).toBe('#808080');

@@ -36,7 +36,7 @@ describe('the artwork of an app', () => {
     manifest = await draw({});
   });
 
-  test('is a cover in three widths and two formats, and a share image, under names that tell their content', async () => {
+  test('is a cover in three widths and two formats, and a share image, named by their content', async () => {
     const base = manifest.covers.chatgpt?.base ?? '';
     expect(base).toMatch(/^chatgpt\.[0-9a-f]{8}$/);
     expect(manifest.covers.chatgpt).toEqual({ base, width: 960, height: 600, widths: [320, 640, 960] });
@@ -74,7 +74,7 @@ describe('the artwork of an app', () => {
     for (const name of names) expect(await readFile(join(again.out, name))).toEqual(await readFile(join(folder, 'media', name)));
   });
 
-  test('is taken from the cache where nothing changed, and drawn anew where a name did', async () => {
+  test('is taken from the cache without a change, and drawn again after a changed name', async () => {
     const before = await stat(join(folder, 'cache', `${manifest.covers['researcher-bundle']?.base}-960.avif`));
     const renamed = await draw({
       covers: covers.map((cover) => ({ ...cover, name: cover.slug === 'chatgpt' ? 'ChatGPT Pro' : cover.name })),
@@ -86,7 +86,7 @@ describe('the artwork of an app', () => {
     expect(await readdir(join(folder, 'media'))).toContain(`${renamed.covers.chatgpt?.base}-320.avif`);
   });
 
-  test('leaves share images beyond the first to whoever asks for them, named by what they show, and draws those once', async () => {
+  test('draws later share images on demand and once, named by their content', async () => {
     const landing = (slug: string, name: string) => ({ ...shareImages[0], slug, line: `الشريك: ${name}` });
     const drawn = await draw({ shareImages: [...shareImages, landing('partner-a', 'أ'), landing('partner-b', 'ب')], ahead: 1 });
     expect(drawn.share.home).toBe(manifest.share.home);
@@ -105,7 +105,7 @@ describe('the artwork of an app', () => {
     expect(await drawPending()).toBe(0);
   });
 
-  test('is refused where a share image that is drawn later stands twice, or could not be drawn', async () => {
+  test('rejects if a pending share image is repeated or cannot be drawn', async () => {
     const [one] = shareImages;
     await expect(draw({ shareImages: [one, one], ahead: 0 })).rejects.toThrow(
       'catalog: the artwork of «home» cannot be drawn: it is described twice',

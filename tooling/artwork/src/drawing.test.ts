@@ -36,7 +36,7 @@ describe('every drawing', () => {
     all = await drawings({ covers: sampleCovers, shareImages: longest });
   });
 
-  test('shows its gold star whole, and no text comes near it', () => {
+  test('shows its whole gold star, away from texts', () => {
     for (const { scene, texts } of all) {
       const [x, y] = scene.hero;
       const radius = starRadius(scene.recipe);

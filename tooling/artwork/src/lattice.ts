@@ -41,7 +41,7 @@ export function drawLattice({ tiling, angle, edge }: LatticeRecipe, area: { widt
   const stars = tiles(tiling, edge, area).map((tile) => contactStar(tile, (angle * Math.PI) / 180));
   const large = stars.filter((star) => star.points === largest);
   const hero = large.find(({ centre: [x, y] }) => Math.hypot(x - area.anchor[0], y - area.anchor[1]) < 1);
-  if (!hero) throw new Error(`no star of ${tiling} stands on ${area.anchor.join(', ')}`);
+  if (!hero) throw new Error(`no star of ${tiling} at ${area.anchor.join(', ')}`);
   return { large, small: stars.filter((star) => star.points !== largest), cores: large.map(coreStar), hero };
 }
 

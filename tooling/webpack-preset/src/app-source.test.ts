@@ -36,12 +36,12 @@ afterEach(() => rm(project, { recursive: true, force: true }));
 describe('the digest of an app', () => {
   test.each([
     ['the command is raised, as it is with every app', 'package.json', manifest({}, { '@riwaq/ops': '1.0.1' })],
-    ['what tests stand on is raised', 'package.json', manifest({}, { '@riwaq/testing': '1.1.0' })],
-    ['its README says more', 'README.md', '# offers'],
+    ['a package of the tests has a new version', 'package.json', manifest({}, { '@riwaq/testing': '1.1.0' })],
+    ['its README changed', 'README.md', '# offers'],
     ['a test is added', 'src/remote.test.ts', 'test'],
-    ['a shop stands in it', 'var/releases/offers/1.0.0/descriptor.json', '{}'],
+    ['a shop is inside it', 'var/releases/offers/1.0.0/descriptor.json', '{}'],
     ['its build left something hidden', '.swc/plugins/styled-components', 'compiled'],
-    ['a workspace inside of it says more', 'server/src/main.ts', 'export default 1;'],
+    ['a workspace inside it changed', 'server/src/main.ts', 'export default 1;'],
   ])('stays where %s', async (_what, file, content) => {
     await write(join('offers-mfe', file), content);
     expect(await sourceDigest(app())).toBe(before);
@@ -50,8 +50,8 @@ describe('the digest of an app', () => {
   test.each([
     ['its version is raised', 'offers-mfe/package.json', manifest({ version: '1.1.0' })],
     ['it finds a source elsewhere', 'offers-mfe/package.json', manifest({ imports: { '#offers/*': './src/*.ts' } })],
-    ['a source says something else', 'offers-mfe/src/remote.ts', 'export default 2;'],
-    ['a package that it uses says something else', 'node_modules/@riwaq/text/src/price.ts', 'export const price = 2;'],
+    ['a source changed', 'offers-mfe/src/remote.ts', 'export default 2;'],
+    ['a package that it uses changed', 'node_modules/@riwaq/text/src/price.ts', 'export const price = 2;'],
     ['another package is installed', 'package-lock.json', { packages: { 'node_modules/react': { version: '19.4.0' } } }],
   ])('is another where %s', async (_what, file, content) => {
     await write(file, content);

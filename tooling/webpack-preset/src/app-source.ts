@@ -35,7 +35,7 @@ export async function packageVersion(folder: string): Promise<string> {
 export function projectFolder(folder: string): string {
   if (existsSync(join(folder, 'package-lock.json'))) return folder;
   const above = dirname(folder);
-  if (above === folder) throw new Error('no package-lock.json stands above the app: install its packages first');
+  if (above === folder) throw new Error('no package-lock.json above the app: run npm install first');
   return projectFolder(above);
 }
 

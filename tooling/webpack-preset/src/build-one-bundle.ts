@@ -31,10 +31,10 @@ export async function buildOneBundle(target: BuildTarget, entry: string, replace
 function run(configuration: webpack.Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);
-    if (!compiler) return reject(new Error('webpack made no compiler'));
+    if (!compiler) return reject(new Error('webpack returned no compiler'));
     compiler.run((failure, stats) => {
       compiler.close(() => {
-        if (failure || !stats) return reject(failure ?? new Error('webpack gave no stats'));
+        if (failure || !stats) return reject(failure ?? new Error('webpack returned no stats'));
         if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
         resolve(stats);
       });

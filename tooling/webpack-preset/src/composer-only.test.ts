@@ -23,7 +23,7 @@ function priceOf() {}
   ]);
 });
 
-test('a module that gives more than functions is refused: a page would miss it', () => {
+test('a module that exports more than functions is rejected: a page would miss it', () => {
   expect(() => inBrowser('export const PAGE_SIZE = 24;')).toThrow(
     'prices.ts is for the composer, and exports more than functions: «export const PAGE_SIZE = 24;»',
   );

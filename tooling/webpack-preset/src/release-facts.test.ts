@@ -36,7 +36,7 @@ describe('the words of a version', () => {
     ['1.1', []],
     ['1.1.0-dev.3f9a1c2b', []],
     ['2.0.0', []],
-  ])('%s are the lines of its own section', async (version, lines) => {
+  ])('%s are the lines of its section', async (version, lines) => {
     await writeFile(join(folder, 'CHANGELOG.md'), changelog);
     expect(await releaseNotes(folder, version)).toEqual(lines);
     await writeFile(join(folder, 'CHANGELOG.md'), changelog.replaceAll('\n', '\r\n'));
@@ -59,12 +59,12 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 const write = (content: object) => writeFile(join(root, 'package.json'), JSON.stringify(content));
 
-describe('who a release comes from', () => {
-  test('is told by the project and the package', () => {
+describe('the origin of a release', () => {
+  test('is the project and the package', () => {
     expect(originOf(join(project, 'offers-mfe'), project)).toBe('riwaq#offers-mfe');
   });
 
-  test('is told by the repository where the project names one, in either way of writing it', async () => {
+  test('is the repository if the project names one, in either form', async () => {
     await write({ name: 'fairs', repository: 'https://git.example.com/fairs' });
     expect(originOf(join(root, 'events-mfe'), root)).toBe('https://git.example.com/fairs#events-mfe');
     await write({ name: 'fairs', repository: { type: 'git', url: 'https://git.example.com/fairs' } });

@@ -16,7 +16,7 @@ async function install(name: string, version: string): Promise<void> {
   await writeFile(join(folderOfPackage, 'package.json'), JSON.stringify({ name, version }));
 }
 
-describe('the version of what the shell gives', () => {
+describe('the version of the shared packages', () => {
   test('is major and minor of the packages that an app finds', async () => {
     for (const name of givenPackages) await install(name, '3.12.4');
     expect(sharedVersion(folder)).toBe('3.12');

@@ -25,7 +25,7 @@ export function sharedVersion(from: string): string {
   if (!first) throw new Error(`none of ${givenPackages.join(', ')} is installed for ${from}`);
   if (found.some(({ version }) => version !== first.version)) {
     const each = found.map(({ name, version }) => `${name} ${version}`).join(', ');
-    throw new Error(`what the shell gives is of one version, and what is installed is not: ${each}`);
+    throw new Error(`the shared packages of the shell must have one version: ${each}. Install matching versions`);
   }
   return first.version.split('.').slice(0, 2).join('.');
 }

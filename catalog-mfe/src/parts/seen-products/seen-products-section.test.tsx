@@ -44,7 +44,7 @@ test('a product page notes its product, and shows the others that were looked at
   expect(seenProducts(now)[0]).toBe('canva');
 });
 
-test('a product that the shop no longer has drops out, and nothing stands there without one', async () => {
+test('a product that the shop no longer has is skipped, and nothing renders without any', async () => {
   noteSeenProduct('gone-for-ever', now);
   await show();
   expect(names()).toEqual([]);

@@ -53,6 +53,6 @@ test.each([
   ['', 'صمّم باقتك المثالية'],
   ['?category=design', 'صمّم باقتك المثالية: التصميم والعروض'],
   ['?category=all&search=spss', 'صمّم باقتك المثالية: الكل، نتائج البحث عن «\u2068spss\u2069»'],
-])('the builder at «%s» has a title of its own', (address, title) => {
+])('the builder at «%s» has a distinct title', (address, title) => {
   expect(builderTitle(readBuilderQuery(new URLSearchParams(address)))).toBe(title);
 });

@@ -55,7 +55,7 @@ describe('the bundle builder', () => {
     expect(summary().getByText('الإجمالي').nextSibling?.textContent).toBe('8,550\u00a0دج');
   });
 
-  test('below 1001 dinar it says how much is missing', async () => {
+  test('below 1001 dinar it shows how much is missing', async () => {
     open();
     await add('Turnitin Instructor');
     expect(summary().getByText(/أضف 501 دج/)).toBeTruthy();
@@ -221,7 +221,7 @@ describe('the bundle builder', () => {
     storage.mockRestore();
   });
 
-  test('nothing found says so and offers everything', () => {
+  test('an empty result shows a message and a link to everything', () => {
     open('?search=سيارة');
     expect(screen.getByRole('heading', { name: 'لم يتم العثور على منتجات' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'عرض كل المنتجات' })).toBeTruthy();

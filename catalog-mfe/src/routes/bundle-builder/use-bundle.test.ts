@@ -23,14 +23,14 @@ describe('ordering by e-mail when the order form cannot be reached', () => {
     expect(mail.body).toContain('الإجمالي: 8,740\u00a0دج');
   });
 
-  test('without a discount says nothing of one', () => {
+  test('without a discount mentions none', () => {
     const mail = readMail(bundleOrderMailtoLink('support@example.com', lines, { subtotal: 900, discount: 0, total: 900 }));
     expect(mail.body).not.toContain('الخصم');
   });
 });
 
-describe('what the summary says about the 5 % discount', () => {
-  test('an empty bundle is told nothing', () => {
+describe('the summary’s line about the 5 % discount', () => {
+  test('an empty bundle gets no line', () => {
     expect(bundleHint({ quantity: 0, subtotal: 0 })).toEqual({ kind: 'empty' });
   });
 
@@ -38,15 +38,15 @@ describe('what the summary says about the 5 % discount', () => {
     { quantity: 1, subtotal: 700, missing: 301 },
     { quantity: 2, subtotal: 1000, missing: 1 },
     { quantity: 2, subtotal: 0, missing: 1001 },
-  ])('$quantity pieces for $subtotal dinar are told to add $missing', ({ quantity, subtotal, missing }) => {
+  ])('$quantity pieces for $subtotal dinar ask to add $missing', ({ quantity, subtotal, missing }) => {
     expect(bundleHint({ quantity, subtotal })).toEqual({ kind: 'add-amount', amount: missing });
   });
 
-  test('one piece above 1000 dinar is told to add another piece', () => {
+  test('one piece above 1000 dinar asks for another piece', () => {
     expect(bundleHint({ quantity: 1, subtotal: 10_000 })).toEqual({ kind: 'add-pieces', pieces: 1 });
   });
 
-  test('two pieces above 1000 dinar show what the discount takes off', () => {
+  test('two pieces above 1000 dinar show the discount', () => {
     expect(bundleHint({ quantity: 2, subtotal: 1001 })).toEqual({ kind: 'discount', amount: 50 });
     expect(bundleHint({ quantity: 2, subtotal: 5600 })).toEqual({ kind: 'discount', amount: 280 });
   });

@@ -78,7 +78,7 @@ describe('the counter of the hero', () => {
     expect(counter()).toBe('23:59:59');
   });
 
-  test('stops at zero, and takes nothing away then', () => {
+  test('stops at zero and stays', () => {
     open();
     wait(24 * 3600 + 5);
     expect(counter()).toBe('00:00:00');
@@ -87,7 +87,7 @@ describe('the counter of the hero', () => {
 });
 
 describe('the carousel of the hero', () => {
-  test('goes on by itself every five seconds, and from the last slide to the first', () => {
+  test('changes every five seconds, and from the last slide to the first', () => {
     open();
     expect(shown()).toEqual(['باقة الباحث المتكاملة']);
     wait(5);
@@ -116,7 +116,7 @@ describe('the carousel of the hero', () => {
     expect(shown()).toEqual(['باقة الباحث المتكاملة']);
   });
 
-  test('stands still while a visitor points at it, is inside it or touches it', () => {
+  test('pauses under the pointer, the focus or a touch', () => {
     open();
     for (const [begin, end] of [
       [fireEvent.focus, fireEvent.blur],
@@ -131,7 +131,7 @@ describe('the carousel of the hero', () => {
     expect(shown()).toEqual(['Perplexity Pro']);
   });
 
-  test('stops by its button, and goes on by it', () => {
+  test('is stopped and started by its button', () => {
     open();
     press('إيقاف التقليب التلقائي');
     wait(30);
@@ -141,7 +141,7 @@ describe('the carousel of the hero', () => {
     expect(shown()).toEqual(['Perplexity Pro']);
   });
 
-  test('never moves by itself for who wants less motion, unless asked to', () => {
+  test('does not move under reduced motion, unless started', () => {
     jest
       .spyOn(globalThis, 'matchMedia')
       .mockImplementation((media) =>

@@ -73,7 +73,7 @@ describe('a product’s page of a site without a product source', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
-  test('of an unknown product says so with what the document of unknown ones holds, and leads on to the list', async () => {
+  test('of an unknown product renders the 404 document’s content, with a link to the list', async () => {
     const initialData = serializeInitialData(catalogData, '/product/:productSlug', { product: null, related: [], details: null });
     document.body.innerHTML = `<script type="application/json" id="${catalogData.id}">${initialData}</script>`;
     await act(async () => render(page('/product/no-such-thing')));

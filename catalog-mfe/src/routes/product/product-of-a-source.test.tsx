@@ -74,13 +74,13 @@ describe('a product’s page of a site with a product source', () => {
     await waitFor(() => expect(onNavigate).toHaveBeenCalledWith('/products'));
   });
 
-  test('says that it is loading as long as nothing is known', async () => {
+  test('shows that it is loading', async () => {
     setCatalogState({ kind: 'waiting' });
     await open('spss31');
     expect(title()).toBe('جاري تحميل المنتج...');
   });
 
-  test('hands the focus from the title that waits to the product’s, and to nobody who has gone on', async () => {
+  test('moves the focus from the placeholder title to the product’s, unless it is elsewhere', async () => {
     const arrive = () => act(async () => setCatalogState({ kind: 'ready', catalog: catalogFromSource(given) }));
     const waiting = async () => {
       cleanup();
@@ -112,13 +112,13 @@ describe('a product’s page of a site with a product source', () => {
     expect(title()).toBe('ChatGPT Plus');
   });
 
-  test('says of myStylus that there is none where the source lacks it, and stays there', async () => {
+  test('shows that myStylus is missing if the source lacks it', async () => {
     await open('mystylus');
     expect(title()).toBe('المنتج غير موجود');
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
-  test('shows myStylus where the source gave nothing, and says why another product cannot be shown', async () => {
+  test('shows myStylus without a source, and the reason for other missing products', async () => {
     setCatalogState({ kind: 'failed', catalog: { ...builtInCatalog, sourceError: 'تعذّر الوصول إلى المصدر.' } });
     await open('mystylus');
     expect(title()).toBe('myStylus');

@@ -73,7 +73,7 @@ describe('the page of a product', () => {
     expect(letter.get('body')).toContain('المنتج: ChatGPT Plus (3 أشهر)');
   });
 
-  test('takes the order by e-mail where the checkout is down', async () => {
+  test('offers an order by e-mail if the checkout is down', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await open('spss31', {});
     const letter = new URL(screen.getByRole('link', { name: 'أرسل الطلب بالبريد' }).getAttribute('href') ?? '').searchParams;
@@ -120,7 +120,7 @@ describe('the page of a product', () => {
     expect(screen.getByRole('heading', { name: 'معلومات إضافية' })).toBeTruthy();
   });
 
-  test('a sold-out product has its struck price, a button that cannot be pressed, a form to hear of it, and the support’s address', async () => {
+  test('a sold-out product has its struck price, a disabled button, a notify form, and the support’s address', async () => {
     await open('clarivate-web-of-science');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'غير متوفر حالياً' }).disabled).toBe(true);
     expect(document.querySelector('main s')?.textContent).toContain('2,500\u00a0دج');

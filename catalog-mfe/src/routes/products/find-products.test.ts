@@ -38,7 +38,7 @@ describe('what the list shows', () => {
     expect(slugs({ category: 'bundles' })).toMatchObject({ count: 0, bundles: [{ slug: 'pack' }] });
   });
 
-  test('many bundles show their first twelve beside single products, and stand on pages of their own', () => {
+  test('many bundles show their first twelve beside single products, and have separate pages', () => {
     const packs = Array.from({ length: 30 }, (_, index) => ({ ...plain, slug: `pack-${index + 1}`, isBundle: true }));
     const beside = findProducts([...packs, ...single], defaultQuery);
     expect(beside).toMatchObject({ lastPage: 2, bundleCount: 30 });
@@ -102,7 +102,7 @@ describe('a shop of ten thousand products', () => {
     expect(found.kind === 'results' && found.onPage).toHaveLength(48);
   });
 
-  test('searches anew what a product’s additional info says once it is there', () => {
+  test('searches again when the additional info of products arrives', () => {
     const [first] = many;
     if (!first) throw new Error('no products');
     const search = { ...defaultQuery, search: 'ضمان' };

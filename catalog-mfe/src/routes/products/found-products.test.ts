@@ -3,7 +3,7 @@ import { resultCountText } from './found-products';
 
 const shelves = { kind: 'shelves', count: 34, onPage: [], page: 1, lastPage: 3, bundles: [1, 2, 3, 4, 5], bundleCount: 5 } as const;
 
-describe('what the list says that it found', () => {
+describe('the heading of a result', () => {
   test('counts the single products and names the page', () => {
     expect(resultCountText(shelves, '')).toBe('34\u00a0منتجًا، الصفحة 1 من 3');
   });
@@ -12,7 +12,7 @@ describe('what the list says that it found', () => {
     expect(resultCountText({ ...shelves, count: 3, lastPage: 1 }, '')).toBe('3\u00a0منتجات');
   });
 
-  test('counts the bundles where they stand alone', () => {
+  test('counts bundles that are alone', () => {
     expect(resultCountText({ ...shelves, count: 0, lastPage: 1 }, '')).toBe('5\u00a0باقات');
   });
 
@@ -20,7 +20,7 @@ describe('what the list says that it found', () => {
     [0, 'لا نتائج عن «\u2068spss\u2069»'],
     [1, 'نتيجة واحدة عن «\u2068spss\u2069»'],
     [2, 'نتيجتان عن «\u2068spss\u2069»'],
-  ])('says of %i results: %s', (count, text) => {
+  ])('%i results: %s', (count, text) => {
     expect(resultCountText({ kind: 'results', count, onPage: [], page: 1, lastPage: 1 }, ' spss ')).toBe(text);
   });
 

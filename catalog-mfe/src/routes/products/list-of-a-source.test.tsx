@@ -64,7 +64,7 @@ const namesIn = async (section: string) => {
 };
 
 describe('the list of a source of thousands of products', () => {
-  test('that cannot be had shows the built-in products and why; asked again, it is there', async () => {
+  test('that fails to load shows the built-in products and the reason; a retry loads it', async () => {
     down = true;
     const reports: unknown[] = [];
     const query = readProductsQuery(new URLSearchParams('page=2'));

@@ -55,7 +55,7 @@ describe('the order form on the list', () => {
     expect((screen.getByLabelText(/quillbot-premium شهر واحد/) as HTMLInputElement).value).toBe('سعاد');
   });
 
-  test('takes orders by e-mail where the checkout is down, with the picked product in the e-mail', async () => {
+  test('offers orders by e-mail if the checkout is down, with the picked product', async () => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
     render(form({ preselected: { slug: 'spss31' } }, {}));
     const emailLink = await screen.findByRole('link', { name: 'أرسل الطلب بالبريد' });
@@ -65,7 +65,7 @@ describe('the order form on the list', () => {
     expect(address.searchParams.get('body')).toContain('المنتج: SPSS 31');
   });
 
-  test('says so where the products could not be loaded, and tries again', async () => {
+  test('shows a failed load of the products, and retries it', async () => {
     const onReload = jest.fn();
     render(form({ catalog: 'failed', onReload }));
     expect(await screen.findByText('خطأ في تحميل المنتجات')).toBeTruthy();

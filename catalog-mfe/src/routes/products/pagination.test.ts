@@ -22,8 +22,8 @@ describe('the page bar', () => {
   });
 });
 
-describe('products stand twelve to a page', () => {
-  test('thirteen products fill two pages, and the thirteenth stands on the second', () => {
+describe('a page has twelve products', () => {
+  test('thirteen products fill two pages, with the thirteenth on the second', () => {
     const products = Array.from({ length: 13 }, (_, index) => index + 1);
     expect(pageCount(products.length, PAGE_SIZE)).toBe(2);
     expect(itemsOnPage(products, 1, PAGE_SIZE)).toHaveLength(12);

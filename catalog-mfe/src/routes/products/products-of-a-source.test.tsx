@@ -88,7 +88,7 @@ describe('a list page of a site with a product source', () => {
     expect(screen.getByRole('heading', { name: nameOf(1) })).toBeTruthy();
   });
 
-  test('shows the built-in products and says why, where the source gave none', () => {
+  test('shows the built-in products and the reason if the source has none', () => {
     open();
     act(() => setCatalogState({ kind: 'ready', catalog: { ...builtInCatalog, sourceError: 'أجاب مصدر المنتجات بخطأ (500).' } }));
     expect(screen.getByText('حدث خطأ أثناء تحميل المنتجات. يتم استخدام البيانات المحلية.')).toBeTruthy();
@@ -139,7 +139,7 @@ describe('loading the published catalog', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  test('stands the built-in one in after four tries', async () => {
+  test('falls back to the built-in one after four attempts', async () => {
     fetchMock.mockReset();
     fetchMock.mockImplementation(() => Promise.resolve(answers(500, null)));
     await load();

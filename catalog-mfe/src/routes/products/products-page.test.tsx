@@ -40,13 +40,13 @@ describe('the list of products', () => {
     expect(cardsOf('المنتجات الفردية')).toHaveLength(10);
   });
 
-  test('a search merges products and bundles, and finds what only the additional info says', async () => {
+  test('a search merges products and bundles, and searches the additional info', async () => {
     open('?search=كلمة المرور');
     await waitFor(() => expect(cardsOf('نتائج البحث').length).toBeGreaterThan(0));
     expect(counted()).toMatch(/عن «\u2068كلمة المرور\u2069»$/);
   });
 
-  test('without a result it says so, and clears the search', async () => {
+  test('without a result it shows a message, and can clear the search', async () => {
     open('?search=سيارة&category=design');
     expect(screen.getByRole('heading', { name: 'لا توجد نتائج' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'مسح البحث' }));
@@ -76,7 +76,7 @@ describe('the list of products', () => {
     expect(onNavigate).toHaveBeenLastCalledWith('/products');
   });
 
-  test('tells once what it showed, and what was followed', async () => {
+  test('reports once what it showed and which links were followed', async () => {
     resetTracking();
     const events: AnalyticsEvent[] = [];
     const stop = onTrack((event) => events.push(event));
@@ -98,6 +98,6 @@ test.each([
   ['?category=databases&page=2', 'المنتجات الرقمية: قواعد البيانات، الصفحة 2'],
   ['?search=spss', 'المنتجات الرقمية: نتائج البحث عن «\u2068spss\u2069»'],
   ['?latest=true', 'المنتجات الرقمية: أحدث المنتجات'],
-])('the list at «%s» has a title of its own', (address, title) => {
+])('the list at «%s» has a distinct title', (address, title) => {
   expect(listTitle(readProductsQuery(new URLSearchParams(address)))).toBe(title);
 });

@@ -27,7 +27,7 @@ describe('the calendar file of a course', () => {
     expect(values(file, 'URL')[0]).toBe('https://shop.example.com/v1/partner-a/bibliometric-course');
   });
 
-  test('names each session the same whoever brought the student, so that adding it twice makes no second entry', () => {
+  test('names each session the same for every affiliate, so that adding it twice makes no second entry', () => {
     const uids = values(file, 'UID');
     expect(new Set(uids).size).toBe(3);
     expect(uids[0]).toBe('bibliometric-course-20250622@shop.example.com');

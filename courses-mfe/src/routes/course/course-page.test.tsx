@@ -47,7 +47,7 @@ const emailOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').
 describe('a landing', () => {
   const path = '/v1/partner-b/bibliometric-course';
 
-  test('before the course names the sponsor, the percentage of its two prices, the days and the time, and takes a registration', async () => {
+  test('before the course shows the affiliate, the percentage of its two prices, the days and the time, and a registration form', async () => {
     await visit(path, { composed: '2025-06-01', now: '2025-06-01T10:00:00+01:00' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('إعداد المقال البيبليومتري');
     expect(screen.getAllByText('الشريك المسوّق الراعي: الشريك ب')).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('a landing', () => {
     expect(registration().getByText('form of 2 at 7000, by partner-b')).toBeTruthy();
   });
 
-  test('whose form cannot be reached takes the registration by e-mail, with the affiliate in it', async () => {
+  test('offers registration by e-mail if its form fails, with the affiliate in it', async () => {
     const reports = jest.spyOn(console, 'error').mockImplementation(() => {});
     await visit(path, { composed: '2025-06-01', now: '2025-06-01T10:00:00+01:00', offered: {} });
     expect(reports).toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('a landing', () => {
     expect(registration().getByRole('button', { name: 'إعادة المحاولة' })).toBeTruthy();
   });
 
-  test('after the course says that its date has passed and takes an expression of interest', async () => {
+  test('after the course shows that its date has passed, and a form of interest', async () => {
     await visit(path, { composed: '2026-03-10', now: '2026-03-10T10:00:00+01:00' });
     expect(screen.getByRole('heading', { level: 2, name: 'انتهى موعد هذه الدورة' })).toBeTruthy();
     expect(registration().getByText('tells of course bibliometric-course, by الشريك ب (partner-b)')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('a landing', () => {
     expect(screen.queryByRole('button', { name: 'أضف المواعيد إلى تقويمك' })).toBeNull();
   });
 
-  test('of a course that ended says so in the composed document, before any script runs', () => {
+  test('of a course that ended shows it in the composed document, before any script runs', () => {
     expect(renderToStaticMarkup(page(path, '2025-06-25'))).toContain('انتهى موعد هذه الدورة');
     expect(renderToStaticMarkup(page(path, '2025-06-24'))).not.toContain('انتهى موعد هذه الدورة');
   });
@@ -91,7 +91,7 @@ describe('a landing', () => {
     expect(screen.getAllByText('انتهى موعد هذه الدورة')).toHaveLength(2);
   });
 
-  test('is told to analytics by the last segment of its address, at the start and at the end of the visit', async () => {
+  test('is reported to analytics by the last segment of its address, at the start and at the end of the visit', async () => {
     const events: AnalyticsEvent[] = [];
     const stop = onTrack((event) => events.push(event));
     const { unmount } = await visit(path, { composed: '2025-06-01', now: '2025-06-01T10:00:00+01:00' });
@@ -106,13 +106,13 @@ describe('a landing', () => {
 describe('the course’s own page', () => {
   const open = { composed: '2025-09-01', now: '2025-09-01T10:00:00+01:00' };
 
-  test('names no sponsor and credits nobody', async () => {
+  test('names no affiliate and credits none', async () => {
     await visit('/courses/spss-course', open);
     expect(screen.queryByText(/الشريك المسوّق/)).toBeNull();
     expect(registration().getByText('form of 11 at 6300, by nobody')).toBeTruthy();
   });
 
-  test('credits the affiliate by whose landing the visitor came before, also to another course, and says so', async () => {
+  test('credits and names the affiliate of an earlier landing, also for another course', async () => {
     const { unmount } = await visit('/v1/partner-b/bibliometric-course', open);
     unmount();
     await visit('/courses/spss-course', open);
@@ -134,7 +134,7 @@ describe('a landing that is public for a time', () => {
   test.each([
     ['coming', 'لم تُفتح هذه الصفحة بعد', /يوم 10.سبتمبر 2025/],
     ['over', 'انتهت مدة هذه الصفحة', /لم تعد صفحة الشريك ب/],
-  ] as const)('while it is %s says so, and leads to the course’s own page', (state, title, message) => {
+  ] as const)('while it is %s shows that, and links to the course’s page', (state, title, message) => {
     if (!landing) throw new Error('the landing is missing');
     jest.setSystemTime(Date.parse('2025-09-01T10:00:00+01:00'));
     render(

@@ -27,7 +27,7 @@ test('the landing that was seen last counts', async () => {
   expect(await recallAffiliate(start + 2000)).toEqual(second);
 });
 
-test('nobody is credited where the device remembers nothing, garbage, or someone who is no affiliate any more', async () => {
+test('no affiliate is credited if the device stores none, garbage, or a former affiliate', async () => {
   expect(await recallAffiliate(start)).toBeNull();
   localStorage.setItem('riwaq.course-affiliate', '{"version":1,"value":"partner-a"}');
   expect(await recallAffiliate(start)).toBeNull();
@@ -35,7 +35,7 @@ test('nobody is credited where the device remembers nothing, garbage, or someone
   expect(await recallAffiliate(start)).toBeNull();
 });
 
-test('whoever came by no landing has no affiliates loaded; where they cannot be loaded, whom the device remembers is credited', async () => {
+test('loads affiliates only after a landing; if that fails, the stored affiliate is credited', async () => {
   const load = jest.fn<() => Promise<typeof records>>();
   expect(await recallAffiliate(start, load)).toBeNull();
   expect(load).not.toHaveBeenCalled();

@@ -57,7 +57,7 @@ test('a landing opens with the records that its document holds, and asks for no 
   expect(chunk).not.toHaveBeenCalled();
 });
 
-test('an affiliate without a landing is told so by the document that stands for all of them', async () => {
+test('an affiliate without a landing gets the 404 document of landings', async () => {
   holdInDocument('/v1/:affiliate/spss-course', null);
   await open('/v1/nobody/spss-course');
   expect(heading()).toBe('دورة غير موجودة');
@@ -67,13 +67,13 @@ test('an affiliate without a landing is told so by the document that stands for 
 test.each([
   ['a course’s own page', '/courses/spss-course', 'SPSS'],
   ['the page of a course that does not exist', '/courses/knitting', 'دورة غير موجودة'],
-])('%s needs none of them', async (_, at, text) => {
+])('%s needs no landing', async (_, at, text) => {
   await open(at);
   expect(heading()).toContain(text);
   expect(chunk).not.toHaveBeenCalled();
 });
 
-test('a landing that its document does not hold finds itself in the records; where they do not come it has failed, and finds them when it is tried again', async () => {
+test('a landing outside its document loads the records; it fails without them, and a retry loads them', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   holdInDocument('/v1/partner-a/spss-course', { landing: { ...landing, affiliate: 'partner-a' }, affiliate: affiliates[0] ?? null });
   chunk.mockImplementationOnce(() => {

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the promo banner', () => {
-  test('stands in the composed document with the running offer, its saving and its link', () => {
+  test('is in the composed document with the running offer, its saving and its link', () => {
     const markup = renderToStaticMarkup(page);
     expect(markup).toContain('أدوات الكتابة العلمية');
     expect(markup).toContain('وفّر حتى 750\u00a0دج');

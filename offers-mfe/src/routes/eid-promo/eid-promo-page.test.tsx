@@ -58,7 +58,7 @@ describe('the Eid promotion', () => {
     expect(screen.getByText('نموذج 1750 partner-a promotion')).toBeTruthy();
   });
 
-  test('then shows zeros, says that it is over, and leads to the bundle, the builder and the products', async () => {
+  test('then shows zeros and that it is over, with links to the bundle, the builder and the products', async () => {
     await visit('partner-a', '2025-06-14T23:59:59+01:00');
     expect(screen.getByRole('timer', { name: 'انتهى العرض' }).textContent).toBe('00يوم00ساعة00دقيقة00ثانية');
     expect(screen.queryByRole('heading', { name: 'اطلب الباقة' })).toBeNull();
@@ -67,7 +67,7 @@ describe('the Eid promotion', () => {
     expect(addresses).toEqual(expect.arrayContaining(['/product/researcher-bundle', '/package-builder', '/products']));
   });
 
-  test('that ends while its form is filled in says so, and the form takes nothing more', async () => {
+  test('that ends while its form is filled in shows it, and disables the form', async () => {
     await visit('partner-b', '2025-06-14T23:59:58+01:00');
     expect(screen.getByText(/^نموذج/).closest('[inert]')).toBeNull();
     await act(async () => void jest.advanceTimersByTime(1000));
@@ -87,7 +87,7 @@ describe('the Eid promotion', () => {
     expect(screen.queryByRole('heading', { name: 'اطلب الباقة' })).toBeNull();
   });
 
-  test('without checkout takes the order by e-mail, credited to the affiliate', async () => {
+  test('without checkout offers the order by e-mail, credited to the affiliate', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await visit('partner-a', '2025-06-10T12:00:00+01:00', {});
     const email = new URL(screen.getByRole('link', { name: 'اطلب الباقة عبر البريد' }).getAttribute('href') ?? '').searchParams;

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the splash of an offer', () => {
-  test('stands for two seconds', () => {
+  test('lasts two seconds', () => {
     const { container } = render(splash);
     act(() => void jest.advanceTimersByTime(1999));
     expect(container.textContent).toBe('عرض الأسبوعSPSS 31');

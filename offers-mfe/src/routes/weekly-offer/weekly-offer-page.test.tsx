@@ -36,7 +36,7 @@ async function visit({ composed, now }: { composed: string; now: string }) {
 const countdown = () => screen.getByRole('timer').textContent;
 
 describe('the weekly offer', () => {
-  test('before its start counts down to it, and takes no order', async () => {
+  test('before its start shows a countdown and no order form', async () => {
     await visit({ composed: '2025-09-15', now: '2025-09-15T22:58:57+01:00' });
     expect(screen.getByRole('timer', { name: 'يبدأ العرض بعد' })).toBeTruthy();
     expect(countdown()).toBe('00يوم01ساعة01دقيقة03ثانية');
@@ -84,7 +84,7 @@ describe('the weekly offer', () => {
   });
 });
 
-test('an unknown offer says so and leads to the one that runs', () => {
+test('an unknown offer shows a message and a link to the running one', () => {
   jest.setSystemTime(Date.parse('2026-03-10T12:00:00+01:00'));
   render(page('2026-03-10', '/offers/week-offer-99'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('عرض غير موجود');

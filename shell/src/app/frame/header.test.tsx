@@ -51,7 +51,7 @@ test('the current page is marked, and on a page below it the entry that it belon
   expect(main().getByRole('link', { name: 'المنتجات' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('an offer stands in the navigation only while it runs', () => {
+test('an offer is in the navigation only while it runs', () => {
   startClockAt(Date.UTC(2025, 8, 20));
   show(0);
   expect(main().getByRole('link', { name: 'عرض الأسبوع' })).toBeTruthy();
@@ -61,7 +61,7 @@ test('an offer stands in the navigation only while it runs', () => {
   expect(main().queryByRole('link', { name: 'عرض الأسبوع' })).toBeNull();
 });
 
-test('the link of an offer comes in the very second in which the offer starts, and goes in that in which it ends', () => {
+test('the link of an offer appears in the second in which the offer starts, and disappears when it ends', () => {
   jest.useFakeTimers();
   const link = () => main().queryByRole('link', { name: 'عرض الأسبوع' });
   const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
@@ -111,7 +111,7 @@ test("the search opens over the page; in a new tab it is the products' own", () 
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
-test('in a browser that knows no popovers the menu opens, takes the focus, and Escape closes it and gives the focus back', () => {
+test('in a browser without popovers the menu opens and takes the focus; Escape closes it and restores the focus', () => {
   show(0);
   const menu = screen.getByRole('dialog', { hidden: true });
   const isShown = () => getComputedStyle(menu).display !== 'none';

@@ -23,7 +23,7 @@ const read = (body: Blob | undefined) =>
     reader.readAsText(body ?? new Blob());
   });
 
-test('what is told within a second goes in one beacon, in the shape that the gateway reads', async () => {
+test('events of one second are sent in one beacon, in the shape that the gateway reads', async () => {
   const queue = beaconQueue();
   queue.add(event);
   jest.advanceTimersByTime(500);
@@ -36,7 +36,7 @@ test('what is told within a second goes in one beacon, in the shape that the gat
   expect(parse(BeaconSchema, JSON.parse(await read(body)), 'a beacon').events).toEqual([event, event]);
 });
 
-test('a page that is being left waits for nothing, and one in which everything fails falls silent', () => {
+test('a page that is left sends at once, and one in which everything fails stops sending', () => {
   const queue = beaconQueue();
   for (let told = 0; told < 100; told += 1) queue.add(event);
   queue.flush();

@@ -4,7 +4,7 @@ import type { FailureKind } from '@riwaq/contracts';
 const NOT_LOADED = /ScriptNetworkError|RUNTIME-008|Loading (CSS )?chunk|ChunkLoadError/;
 const TOO_LATE = /took longer than|suspends for too long|timed out|\(timeout/;
 const OTHER_SHAPE =
-  /does not have the shape|has no route|offers no fragment|exports no component|has no previous release|is no entry that was pinned|has no checksum|RUNTIME-00[12]/i;
+  /does not have the shape|has no route|offers no fragment|exports no component|has no previous release|is not a pinned entry|has no checksum|RUNTIME-00[12]/i;
 
 /** How the answer to a request for a file ended: its status, or undefined where this browser does not tell. */
 type StatusOf = (address: string) => number | undefined;

@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('a sampled visit', () => {
-  test('tells each release that it met once, also those of pages that its visitor went on to', async () => {
+  test('reports each release once, also those of later pages', async () => {
     await visit(39);
     expect(sent).toEqual([
       { kind: 'visit', app: 'shell', version: '2.0.0' },
@@ -77,7 +77,7 @@ describe('a sampled visit', () => {
     expect(sent.slice(2)).toEqual([{ kind: 'visit', app: 'courses', version: '3.0.0' }]);
   });
 
-  test('tells what failed, that it failed, and what is seen in its place, however often it is seen', async () => {
+  test('reports a failure and its visible fallback once', async () => {
     await visit(0, [['offers /offers/:slug', 0]]);
     expect(sent.slice(0, 3)).toEqual([
       { kind: 'failure', ...offers, how: 'threw' },
@@ -93,13 +93,13 @@ describe('a sampled visit', () => {
     expect(sent.slice(3)).toEqual([{ kind: 'visit', app: 'shell', version: '2.0.0' }, fallback, fallback]);
   });
 
-  test('counts against the earlier release what fails of that', async () => {
+  test('counts failures of the earlier release for that release', async () => {
     await visit(0);
     fail('offers/PromoBanner', 1, new Error('Loading chunk 7 failed'));
     expect(sent.slice(2)).toEqual([{ kind: 'failure', app: 'offers', version: '1.2.0', how: 'missing' }]);
   });
 
-  test('tells whose a part is that cannot be loaded, and that the shell’s document was another; of what is nobody’s release it says nothing', async () => {
+  test('reports the release of a failed part and of a hydration mismatch; reports nothing without a release', async () => {
     await visit(0);
     fail('gift wheel', undefined, new Error('Loading chunk 7 failed. (error: http://shop.example.com/releases/courses/3.0.0/wheel.js)'));
     fail('hydration');
@@ -121,7 +121,7 @@ describe.each([
     },
   ],
 ])('a visit %s', (_which, begin) => {
-  test('tells nothing but that an earlier release was shown', async () => {
+  test('reports only shown fallbacks', async () => {
     await begin();
     fail('offers /offers/:slug', 0);
     show('offers', '1.2.0');

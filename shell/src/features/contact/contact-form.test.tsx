@@ -54,7 +54,7 @@ function fill(values: Partial<typeof message> = message) {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'إرسال الرسالة' }));
 
-test('a message arrives with its five fields, the visitor is told, and the form is empty again', async () => {
+test('a message arrives with its five fields, the visitor sees it, and the form is empty again', async () => {
   show();
   fill();
   await press();
@@ -118,7 +118,7 @@ test('an address without a full domain is no e-mail address', async () => {
   expect(field('email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('while a message is on its way the button says so, and sends nothing more', async () => {
+test('while a message is sent the button shows it, and sends nothing else', async () => {
   let answer = (_status: number) => {};
   answers = [new Promise((resolve) => (answer = resolve))];
   show();

@@ -55,7 +55,7 @@ test('an address arrives with what it waits for, and the visitor reads where the
   ]);
 });
 
-test('an address that does not arrive stays, also after a reload, and goes under the same key', async () => {
+test('an address that does not arrive stays, also after a reload, and is sent under the same key', async () => {
   answers = [0, 429, 202];
   show();
   type('amina@example.com');
@@ -72,7 +72,7 @@ test('an address that does not arrive stays, also after a reload, and goes under
   expect(localStorage.getItem('riwaq.draft.notify-me')).toBeNull();
 });
 
-test('an address that was mistyped can be written again, as a request of its own', async () => {
+test('a mistyped address can be corrected, as a separate request', async () => {
   show();
   type('amina@example.con');
   await press();
@@ -99,7 +99,7 @@ test.each([
     'الشريك أ (partner-a)',
   ],
   [{ kind: 'offer', slug: 'week-offer-1', name: 'SPSS 31' } as const, 'أبلغوني بالعرض القادم', undefined],
-])('a missed %j asks for the next, and says who brought the visitor', async (props, button, affiliate) => {
+])('a missed %j asks for the next, with the affiliate', async (props, button, affiliate) => {
   show(props);
   type('amina@example.com');
   await press(button);

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const operator = { name: 'متجر', register: '00/00-0000000', taxNumber: '000000000000000' };
 
-test('who sells is said as the configuration says it, and no line stands empty', () => {
+test('the seller is shown as configured, without empty lines', () => {
   render(<Seller operator={operator} />);
   const seller = within(screen.getByRole('region', { name: 'من يبيعك' }));
   expect(seller.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(Object.values(operator));
@@ -16,7 +16,7 @@ test('who sells is said as the configuration says it, and no line stands empty',
   expect(screen.queryByRole('region', { name: 'شروط البيع' })).toBeNull();
 });
 
-test('the terms of sale stand one below the other', () => {
+test('the terms of sale are separate paragraphs', () => {
   render(<Seller termsOfSale={['أولًا', 'ثانيًا']} />);
   expect(within(screen.getByRole('region', { name: 'شروط البيع' })).getAllByRole('paragraph')).toHaveLength(2);
   expect(screen.queryByRole('region', { name: 'من يبيعك' })).toBeNull();

@@ -39,7 +39,7 @@ const show = (analytics: { readonly ga4?: string }) =>
 const question = () => screen.queryByRole('region', { name: 'موافقتك على القياس' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('nobody is asked where nothing is measured', () => {
+test('asks for no consent if nothing is measured', () => {
   show({});
   expect(question()).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();

@@ -22,7 +22,7 @@ const day = Date.parse('2025-09-20T12:00:00Z');
 const time = { now: day, relativeTo: Date.parse('2025-09-19T23:00:00Z') };
 const found = (typed: string, now = day) => findEntries(entries, typed, { ...time, now }).map(({ title }) => title);
 
-test('what is named so comes first, then what has the word in its name, then what speaks of it', () => {
+test('equal names are first, then names with the word, then contents with it', () => {
   expect(found('spss')).toEqual(['SPSS 31', 'دورة SPSS المستوى الأساسي', 'عرض SPSS 31', 'باقة الباحث']);
 });
 

@@ -36,7 +36,7 @@ const show = () =>
   );
 const box = () => screen.getByRole('combobox', { name: 'البحث' });
 
-test('the visitor types at once, goes through what is found with the arrows, and Enter leads there', async () => {
+test('the visitor types at once, moves through results with the arrows, and Enter opens one', async () => {
   show();
   expect(document.activeElement).toBe(box());
   await userEvent.type(box(), 'spss');
@@ -49,7 +49,7 @@ test('the visitor types at once, goes through what is found with the arrows, and
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('what an app finds a word of its own for is shown under that word', async () => {
+test('results with a label of their app are shown under that label', async () => {
   show();
   await userEvent.type(box(), 'معرض');
   expect((await screen.findByRole('option')).textContent).toContain('فعالية');
@@ -75,7 +75,7 @@ test('what was copied from elsewhere is found with the spaces, quotes and marks 
   expect((await screen.findByRole('option')).textContent).toContain('SPSS 31');
 });
 
-test.each(['   ', '\u200f', 'ال'])('«%s» asks for nothing yet, and is not told that nothing was found', async (typed) => {
+test.each(['   ', '\u200f', 'ال'])('«%s» searches nothing yet, and shows no empty result', async (typed) => {
   show();
   await userEvent.type(box(), 'طائرة');
   await screen.findByText('لا توجد نتائج');
@@ -85,7 +85,7 @@ test.each(['   ', '\u200f', 'ال'])('«%s» asks for nothing yet, and is not to
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a search that led somewhere can be searched again, and forgotten', async () => {
+test('a successful search can be repeated, and forgotten', async () => {
   show();
   await userEvent.type(box(), 'سبس');
   await userEvent.click(await screen.findByRole('option'));
@@ -107,7 +107,7 @@ test('where nothing is found the search can be cleared', async () => {
   expect(screen.queryByText('لا توجد نتائج')).toBeNull();
 });
 
-test('what could not be loaded is asked for again', async () => {
+test('a failed load is retried', async () => {
   answers = [false, true];
   show();
   await userEvent.type(box(), 'spss');

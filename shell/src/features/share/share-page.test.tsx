@@ -41,7 +41,7 @@ const methods = () => events.map((event) => (event.name === 'share' ? event.para
 const shareEvent = (method: string) => ({ method, content_type: 'course', item_id: 'spss-course' });
 const sites = () => screen.queryAllByRole('link').map((link) => link.firstChild?.textContent);
 
-test('a device with a sheet of its own shows it, with the name and the address of the page, and needs no links', async () => {
+test('a device with a share sheet shows it, with the name and the address of the page, and needs no links', async () => {
   const sheet = jest.fn<Navigator['share']>(async () => {});
   const user = show({ sheet });
   expect(sites()).toEqual([]);
@@ -63,7 +63,7 @@ test('a device whose sheet does not open gets the links', async () => {
   expect(sites()).toEqual(['واتساب', 'فيسبوك', 'إكس', 'تيليغرام']);
 });
 
-test('any other device shares by links that open beside the page, each told to analytics', async () => {
+test('any other device shares by links in new tabs, each reported to analytics', async () => {
   const user = show();
   expect(screen.queryByRole('button', { name: 'مشاركة' })).toBeNull();
   expect(sites()).toEqual(['واتساب', 'فيسبوك', 'إكس', 'تيليغرام']);
@@ -84,7 +84,7 @@ test('the address is copied without its query, and that is said to everybody', a
   expect(methods()).toEqual([shareEvent('copy')]);
 });
 
-test('where copying is forbidden the address stands there to be taken', async () => {
+test('if copying is forbidden the address is shown for selection', async () => {
   const user = show({ copy: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
   await user.click(screen.getByRole('button', { name: 'نسخ الرابط' }));
   expect(await screen.findByText(url)).toBeTruthy();

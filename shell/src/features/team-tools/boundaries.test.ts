@@ -7,7 +7,7 @@ const coloursOf = (...remotes: readonly string[]) =>
     .split('\n')
     .map((rule) => /^\[data-boundary='(.+)'\] \{ outline-color: (var\(--[\w-]+\)); \}$/.exec(rule)?.slice(1) ?? [rule]);
 
-test('every remote has a colour of its own, whatever it is called', () => {
+test('every remote has a distinct colour, whatever its name', () => {
   const shown = coloursOf('offers', 'catalog', 'book-fair', 'courses', 'checkout', 'events');
   expect(shown.map(([app]) => app)).toEqual(['book-fair', 'catalog', 'checkout', 'courses', 'events', 'offers']);
   expect(new Set(shown.map(([, colour]) => colour)).size).toBe(6);

@@ -43,14 +43,14 @@ const expected = {
   },
 };
 
-test('what the document’s policy refused is told to the gateway once, without what addresses say of the visitor', () => {
+test('violations of the document’s policy are reported to the gateway once, without queries of addresses', () => {
   renderHook(() => useCspReports());
   report(violation, violation);
   report(violation);
   expect(sent).toEqual([['/api/policy-reports', [expected]]]);
 });
 
-test('a page tells of three things at most, and of none that the browser reports itself', () => {
+test('a page reports three violations at most, and none that the browser reports itself', () => {
   renderHook(() => useCspReports());
   report({ ...violation, originalPolicy: "object-src 'none'; report-uri /api/policy-reports" });
   expect(sent).toEqual([]);
@@ -58,7 +58,7 @@ test('a page tells of three things at most, and of none that the browser reports
   expect(sent).toHaveLength(3);
 });
 
-test('a browser without such reports tells of what is refused from then on', () => {
+test('a browser without such reports reports violations from then on', () => {
   Reflect.deleteProperty(window, 'ReportingObserver');
   renderHook(() => useCspReports());
   const { documentURL: documentURI, blockedURL: blockedURI, ...rest } = violation;

@@ -12,8 +12,8 @@ interface Given {
 }
 const given = (globalThis as unknown as { readonly riwaqFederation: Given }).riwaqFederation;
 
-describe('the federation runtime that the shell gives to remotes', () => {
-  test('is made as we know it of the version that we build with', () => {
+describe('the federation runtime that the shell publishes', () => {
+  test('is of the version that this code was written for', () => {
     const bundler = createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime');
     const { version } = JSON.parse(readFileSync(join(dirname(bundler), '../package.json'), 'utf8'));
     expect(version).toBe('2.9.2');
@@ -23,7 +23,7 @@ describe('the federation runtime that the shell gives to remotes', () => {
     expect(given.bundlerRuntime).toMatchObject({ initContainerEntry: expect.any(Function), I: expect.any(Function) });
   });
 
-  test('gives each remote an instance of its own, once', () => {
+  test('creates one instance for each remote', () => {
     const one = given.runtime.init({ name: 'riwaq_offers_1_4_0', remotes: [] });
     const other = given.runtime.init({ name: 'riwaq_offers_1_3_0', remotes: [] });
     expect(one).not.toBe(other);

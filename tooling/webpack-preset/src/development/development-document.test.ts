@@ -53,7 +53,7 @@ describe('a document of the released shop, with the offers from their sources', 
     expect(html).not.toContain('content-security-policy');
   });
 
-  test('takes the offers from their sources, and every other app as the shop pins it', () => {
+  test('loads the offers from their sources, and every other app as pinned', () => {
     const { kind, shell, remotes, fragments, scripts } = carried(html);
     expect({ kind, shell, fragments }).toEqual({ kind: 'application', shell: '1.4.0', fragments: [] });
     expect(remotes.offers).toEqual(offersFromSources);
@@ -85,11 +85,11 @@ describe('a document for a shell from its sources', () => {
   });
 });
 
-test('a page that is not composed is none of the shop', () => {
+test('rejects a page that is not composed', () => {
   expect(() => developmentDocument('<!doctype html><title>502</title>', { remotes: {}, navigation: [] })).toThrow('not composed');
 });
 
-test('a document of a shell that wrote no such parts says what to do', () => {
+test('rejects a document of an older shell with what to do', () => {
   const before = composed(composition).replace('id="boot"', '');
   expect(() => developmentDocument(before, { remotes: {}, navigation: [] })).toThrow('npm start, or a promotion of this shell');
 });

@@ -19,9 +19,9 @@ export interface FromSources {
  */
 export function developmentDocument(html: string, { remotes, navigation, shellScript }: FromSources): string {
   const carried = readDocumentPart(html, 'composition');
-  if (carried === undefined) throw new Error('the shop gave a page that is not composed');
+  if (carried === undefined) throw new Error('the shop served a page that is not composed');
   if (readDocumentPart(html, 'boot') === undefined)
-    throw new Error('a shell of before composed this page: npm start, or a promotion of this shell, composes it anew');
+    throw new Error('an older shell composed this page. Run npm start, or promote this shell, to compose it again');
   // Written by the shop's own composer, from parsed data.
   const composition: Composition = JSON.parse(carried);
   const hrefs = new Set(navigation.map(({ href }) => href));

@@ -36,7 +36,7 @@ describe('what the federation runtime reads manifests with', () => {
     expect(imported(read(`${core}/helpers.js`), PRELOADER)).toEqual(['preloadAssets']);
   });
 
-  test('is asked only for what stands in its place', async () => {
+  test('is replaced everywhere', async () => {
     const handler = new (await import('./instead/manifests.mjs')).SnapshotHandler();
     const asked = ['core.js', 'remote/index.js', 'utils/plugin.js'].flatMap((file) => [
       ...read(`${core}/${file}`).matchAll(/\bsnapshotHandler\.(\w+)/g),

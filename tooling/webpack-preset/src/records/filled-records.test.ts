@@ -9,14 +9,14 @@ const first: Record<string, unknown> = {
 const second: Record<string, unknown> = { 'content/courses.json#default': [], '.generated/artwork.json#covers': { spss: "'" } };
 const run = (script: string) => new Function(`${script};return{a,b}`)() as { a: unknown; b: unknown };
 
-test('a script holds its records to the last sign, whatever stands in them', () => {
+test('a script contains its records unchanged, whatever they contain', () => {
   expect(run(fillRecords(built, (name) => first[name]))).toEqual({
     a: first['content/courses.json#default'],
     b: first['.generated/artwork.json#covers'],
   });
 });
 
-test('other records take the place of those in a script, to the byte as if it had been filled with them, and back', () => {
+test('replaced records give the same bytes as filling the script with them, in both directions', () => {
   const [one, other] = [first, second].map((records) => fillRecords(built, (name) => records[name]));
   expect(replaceRecords(one ?? '', (name) => second[name])).toBe(other);
   expect(replaceRecords(other ?? '', (name) => first[name])).toBe(one);

@@ -22,7 +22,7 @@ test('elsewhere it holds the values themselves, and a module stays as it is', ()
   expect(moduleOf('/shop/catalog-mfe/content/products/other.ts', 'export const other = [];', false)).toBe('export const other = [];');
 });
 
-test('a module of records gives what it exports by name, and is refused where that is more than values', () => {
+test('a record module exports values by name, and is rejected if it exports more', () => {
   const source =
     "import type { ListRecord } from './list';\nexport type Other = ListRecord;\nexport const other = [] satisfies ListRecord[];\n";
   expect(moduleOf('/shop/catalog-mfe/content/products/other.ts', source)).toBe(

@@ -17,7 +17,7 @@ const built = (style: string) =>
     .replaceAll('\\u0001', '●')
     .replaceAll('\\u0003', '○');
 
-test('a style is made into its rules, and what it names of the design system stays what the live shell says', () => {
+test('a style is compiled to its rules, and design tokens stay those of the live shell', () => {
   expect(built('[`gap:`, `;&:hover > span{color:`, `;}`], space[2], color.ink')).toBe(
     '["■●{gap:",";}■●:hover>span{color:",";}"], space[2], color.ink',
   );
@@ -27,7 +27,7 @@ test('a rule for a width of the screen keeps its token, as often as it is needed
   expect(built('[`p{gap:0;}`, `{p{gap:1px;}}`], media.wide')).toBe('["■● p{gap:0;}■","{● p{gap:1px;}}"], media.wide');
 });
 
-test('what several styles of a module say is made into the rules of each', () => {
+test('shared mixins of a module are compiled into each style', () => {
   expect(built('[`order:1;`, `p{`, `}color:`, `;`], shared, shared, color.ink')).toBe(
     '["■●{order:1;gap:",";color:",";}■● p{gap:",";}"], space[2], color.ink, space[2]',
   );
@@ -50,7 +50,7 @@ test('a rule for two of a kind beside one another names both', () => {
 test.each([
   ['a value that may be a side', '[`text-align:`, `;`], ({ $side }) => $side'],
   ['a part of it', '[`gap:0;`, ``], ({ $wide }) => $wide && wide'],
-  ['what another style says', '[`gap:0;`, ``], mixin'],
+  ['text of another style', '[`gap:0;`, ``], mixin'],
   ['four sides that a value may be a length of', '[`padding:1px 2px 3px `, `;`], space[2]'],
 ])('a style that depends on %s is left to the page', (_what, style) => {
   expect(built(style)).toBe(style);

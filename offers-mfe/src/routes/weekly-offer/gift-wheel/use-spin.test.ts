@@ -17,7 +17,7 @@ function seeded(seed: number): (bytes: Uint8Array<ArrayBuffer>) => void {
 afterEach(() => setRandomSource((bytes) => crypto.getRandomValues(bytes)));
 
 describe('the gift wheel', () => {
-  test('gives each of five gifts within 3 % of a fifth of 10,000 spins', () => {
+  test('chooses each of five gifts within 3 % of a fifth of 10,000 spins', () => {
     setRandomSource(seeded(20_251_121));
     const wins = [0, 0, 0, 0, 0];
     for (let spin = 0; spin < 10_000; spin += 1) {

@@ -16,7 +16,7 @@ test('a single gift has the whole wheel', () => {
   expect(sectorOf(0, 1)).toBe('M160 302A142 142 0 0 1 160 18A142 142 0 0 1 160 302Z');
 });
 
-test('a name stands in two lines where it has two words', () => {
+test('a name of two words has two lines', () => {
   expect(linesOf('Perplexity Pro')).toEqual(['Perplexity', 'Pro']);
   expect(linesOf('SciSpace')).toEqual(['SciSpace']);
 });

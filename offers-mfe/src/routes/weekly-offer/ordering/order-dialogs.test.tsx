@@ -100,7 +100,7 @@ describe('ordering a choice with a gift', () => {
     expect(statusText()).toContain('مبروك! هديتك Perplexity Pro');
   });
 
-  test('is spun once: who closes the dialog finds the same gift again, and who has ordered begins anew', async () => {
+  test('is spun once: a closed dialog keeps the gift, and an order resets it', async () => {
     await visit();
     await choose('العرض الكامل');
     await press('أدر العجلة');
@@ -173,7 +173,7 @@ describe('ordering a choice without a gift', () => {
   });
 });
 
-test('a form that is open when the offer ends stays open, so that it can say so', async () => {
+test('a form that is open when the offer ends stays open and shows it', async () => {
   await visit();
   await choose('العرض الأساسي');
   jest.setSystemTime(Date.parse('2025-09-23T23:59:58+01:00'));

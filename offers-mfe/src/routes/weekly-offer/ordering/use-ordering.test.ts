@@ -22,7 +22,7 @@ describe('ordering a choice of a weekly offer', () => {
     expect(afterChoice({ gifts: [] }, full)).toEqual({ at: 'form', choice: full, gift: null });
   });
 
-  test('is ignored while nothing is chosen, whatever the wheel gives', () => {
+  test('is ignored while nothing is chosen', () => {
     expect(afterGift(nothingChosen, gift)).toBe(nothingChosen);
   });
 });

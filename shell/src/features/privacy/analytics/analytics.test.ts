@@ -101,7 +101,7 @@ beforeEach(() => {
 });
 
 describe.each(table)('when %s', (_when, event, google, pixel) => {
-  test('Google and the pixel hear what the table says, and a contact only as digests', () => {
+  test('Google and the pixel get the payloads of the table, and a contact only as digests', () => {
     const analytics = start(both);
     pings.length = 0;
     track(event);
@@ -113,7 +113,7 @@ describe.each(table)('when %s', (_when, event, google, pixel) => {
 });
 
 describe('a page view', () => {
-  test('is told without what stands in its query, once for each page', () => {
+  test('is reported without its query, once for each page', () => {
     const analytics = start(both);
     analytics.see({ url: 'https://shop.example.com/', title: 'رواق' });
     const views = toGoogle().filter(([, name]) => name === 'page_view');
@@ -125,14 +125,14 @@ describe('a page view', () => {
 });
 
 describe('a provider', () => {
-  test('that is not configured hears nothing', () => {
+  test('that is not configured gets nothing', () => {
     start({ metaPixel: '123' }).stop();
     expect(scripts).toEqual([]);
     start({ ga4: 'G-TEST' }).stop();
     expect(pings).toHaveLength(1);
   });
 
-  test('hears what was told before it was loaded where the visitor had agreed long ago, and nothing where he agrees only now', () => {
+  test('gets events from before it was loaded if consent was older than the page, and none if consent is new', () => {
     const event: AnalyticsEvent = { name: 'view_item', params: money };
     track(event);
     start({ ga4: 'G-TEST' }).stop();
@@ -142,7 +142,7 @@ describe('a provider', () => {
     expect(googleEvents()).toEqual([]);
   });
 
-  test('hears nothing after consent was taken back', () => {
+  test('gets nothing after consent was revoked', () => {
     start(both).stop();
     pings.length = 0;
     track({ name: 'view_item', params: money });
@@ -151,7 +151,7 @@ describe('a provider', () => {
     expect((globalThis as Record<string, unknown>)['ga-disable-G-TEST']).toBe(true);
   });
 
-  test('that left cookies loses its own when consent is taken back, also those of the domain above the shop’s', async () => {
+  test('loses its cookies when consent is revoked, also those of the parent domain', async () => {
     const removed: unknown[] = [];
     Object.assign(globalThis, {
       cookieStore: {
