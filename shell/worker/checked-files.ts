@@ -1,7 +1,4 @@
-/**
- * What a page tells the service worker: the document of its address, and the files that it has loaded, as addresses of this site; those that the document
- * pins with their checksums, any other with an empty one.
- */
+/** A page's message to the service worker: the document's address and the loaded files, with a checksum if the document pins one. */
 export interface Visit {
   readonly type: typeof VISIT_MESSAGE;
   readonly document: string;

@@ -1,9 +1,6 @@
 import type { ListRecord } from '#catalog/rules/listed-product';
 
-/**
- * What the home page shows: the four latest products (`featuredOrder` 1 to 4) and the hero's five (5 to 9). They stand here
- * and not with their category, so that the home page loads no other record.
- */
+/** Products of the home page: the four latest (`featuredOrder` 1 to 4) and the hero's five (5 to 9). In one file, so that home loads no other record. */
 export const featured = [
   {
     id: 11,

@@ -14,10 +14,7 @@ export async function loadBuiltInCatalog(): Promise<void> {
   loaded ??= (await import(/* webpackChunkName: "built-in-catalog" */ './built-in-catalog')).builtInCatalog;
 }
 
-/**
- * A page with the records that it shows. A composed document holds those of the first page; the built-in catalog is loaded
- * beside the code of every other.
- */
+/** Provides a page with its records: those of its document on a first page, otherwise the built-in catalog, loaded beside its code. */
 export async function withCatalog<Page>(page: Promise<Page>): Promise<Page> {
   const [loadedPage] = await Promise.all([page, isComposedWithCatalog() || loadBuiltInCatalog()]);
   return loadedPage;

@@ -25,10 +25,7 @@ export interface PublishedCatalog {
 /** The file's frame; each record is parsed for itself, so that a bad one takes no other with it. */
 const PublishedFrameSchema = v.object({ products: v.nullable(v.array(v.unknown())), trouble: v.nullable(v.string()) });
 
-/**
- * Parses records `slice` at a time with `rest` between, so that ten thousand records do not block the page. Skips an invalid record and reports it to
- * `onBad`.
- */
+/** Parses records in slices, with `rest` between them, so that the page stays responsive. Skips invalid records and reports them to `onBad`. */
 export async function parseProducts(
   records: readonly unknown[],
   onBad: (problem: Error) => void,

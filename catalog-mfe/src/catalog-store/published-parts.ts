@@ -17,7 +17,7 @@ let index: Promise<readonly IndexedProduct[] | null> | undefined;
 const shards = new Map<string, Promise<ReadonlyMap<string, Product>>>();
 
 /**
- * The index of the published catalog, loaded once a visit. Null if the source had no list: the state of the catalog has the reason. Rejects if the retries
+ * The index of the published catalog, loaded once a visit. Null if the source had no list (see the catalog's state). Rejects if the retries
  * fail.
  */
 export function loadIndex(sleep?: Sleep): Promise<readonly IndexedProduct[] | null> {
@@ -65,10 +65,7 @@ function loadShard(file: string, report: ReportError, sleep: Sleep | undefined):
 /** Chooses what a page shows: from the products of the index, and from the built-in ones, which may have a page and be in no list. */
 export type ChooseShown = (index: readonly IndexedProduct[], builtIn: readonly ListedProduct[]) => readonly IndexedProduct[];
 
-/**
- * Loads only the products of a source's catalog that a page shows. Never rejects: null if the source had no list or the retries failed. The state of the
- * catalog has the reason.
- */
+/** Loads the products of a source's catalog that a page shows. Never rejects: null without a list or after failed retries (see the catalog's state). */
 export async function loadShownCatalog(choose: ChooseShown, report: ReportError, sleep?: Sleep): Promise<Catalog | null> {
   try {
     const products = await loadIndex(sleep);

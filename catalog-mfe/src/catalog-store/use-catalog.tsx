@@ -28,10 +28,7 @@ interface UseCatalogOptions<InitialData> {
   readonly initialDataOf: (catalog: Catalog) => InitialData;
   /** A composed page needs only its initial data. */
   readonly initialDataIsComplete?: boolean;
-  /**
-   * Chooses the products to load from a source's catalog if the document does not hold them; without it the whole catalog is loaded. Pass the same function
-   * in each render.
-   */
+  /** Chooses the products to load if the document does not hold them; without it the whole catalog is loaded. Must be the same in each render. */
   readonly choose?: ChooseShown;
   /** Whether the page wants the whole catalog of a source; it always does where it does not say. */
   readonly wholeIsWanted?: boolean;

@@ -5,10 +5,7 @@ export type Sleep = (ms: number) => Promise<void>;
 
 const wait: Sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Tries up to four times, with pauses that double from a second to at most thirty (specification, section 9). Rejects with
- * the last error.
- */
+/** Makes up to four attempts, with pauses from 1 s doubling to 30 s (specification, section 9). Rejects with the last error. */
 export async function withRetries<Value>(attempt: () => Promise<Value>, sleep: Sleep = wait): Promise<Value> {
   for (let failures = 1; ; failures += 1) {
     try {

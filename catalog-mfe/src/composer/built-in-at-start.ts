@@ -2,10 +2,7 @@ import { builtInCatalog } from '../catalog-store/built-in-catalog';
 import type { Catalog } from '../catalog-store/catalog';
 import { details } from './checked-products';
 
-/**
- * The built-in catalog where documents are composed: whole from the start, with the long texts that a product's document holds. A page
- * in the browser begins without it, since its document holds what it shows of it.
- */
+/** The whole built-in catalog, for the composer. A page in the browser starts without it: its document holds what it shows. */
 export function builtInAtStart(): Catalog | null {
   return { ...builtInCatalog, details };
 }

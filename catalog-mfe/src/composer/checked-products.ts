@@ -19,8 +19,7 @@ const CatalogSchema = v.pipe(
 export const details: DetailsBySlug = { ...aiTools, ...analytics, ...bundles, ...databases, ...design, ...other };
 
 /**
- * Every product, whole and validated: for builds and tests. Pages import `list`, `featuredRecords` and `details` instead, which load less
- * and validate nothing. Throws `ParseError` with the path of the wrong field.
+ * Every product, complete and validated: for builds and tests. Pages import smaller modules without validation. Throws `ParseError` with the field's path.
  */
 export const products: readonly Product[] = parse(
   CatalogSchema,

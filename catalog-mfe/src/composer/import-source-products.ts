@@ -5,10 +5,7 @@ import { ProductSourceError } from '../catalog-store/published-catalog';
 import { sortProducts } from '../rules/sort-products';
 import { completeRecord, slugOf } from './complete-record';
 
-/**
- * Whether a page may show a payment link of the source (D1): a key of the configured payment links, or an address at the origin of one of them or of the
- * source. The gateway checks form links: only it follows them.
- */
+/** Whether a payment link is allowed (D1): a configured key, or an address at a configured origin or the source's. The gateway checks form links. */
 function isAllowedLink(link: string, { paymentLinks, products }: PublicSite): boolean {
   if (Object.hasOwn(paymentLinks, link)) return true;
   const allowed = [...Object.values(paymentLinks), ...(products ? [products.source] : [])];

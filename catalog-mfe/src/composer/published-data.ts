@@ -2,10 +2,7 @@ import { links, type PriceList, type Product, type SearchEntry } from '@riwaq/co
 import { readPrice } from '@riwaq/text';
 import { categoryLabels } from '../rules/shelf';
 
-/**
- * What the gateway charges (D8): every product and version with its price in dinar, read from the same texts that the pages
- * show (D20), and where its orders go (D16).
- */
+/** Prices for the gateway (D8): every product and version in dinar, read from the texts of the pages (D20), and where its orders go (D16). */
 export function priceList(products: readonly Product[]): PriceList {
   return {
     products: products.map(({ id, slug, name, isOutOfStock, duration, price, formLink, versions }) => ({

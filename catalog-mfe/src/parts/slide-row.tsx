@@ -53,10 +53,7 @@ interface SlideRowProps {
   readonly reachable?: boolean;
 }
 
-/**
- * Slides one at a time, the next one from the left as Arabic reads. The row itself scrolls, so a finger swipes it, also
- * before the page is hydrated. What is out of sight is out of reach.
- */
+/** Slides one at a time, the next one from the left. The row itself scrolls, so it can be swiped before hydration. Hidden slides are inert. */
 export function SlideRow({ slides, index, onSwipe, arrived, reachable = false }: SlideRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();

@@ -3,10 +3,7 @@ import { readPrice } from '@riwaq/text';
 
 type Sellable = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'versions'>;
 
-/**
- * The cart's line of a product in one of its versions (the first where it names none of them). A product «from» a price
- * without versions enters at that price (D20).
- */
+/** The cart line of a product and a version (by default the first). A price «from» without versions is the price (D20). */
 export function cartLineOf({ id, slug, name, price, versions }: Sellable, chosen?: string): Omit<CartLine, 'quantity'> {
   const version = versions.find(({ version }) => version === chosen) ?? versions[0];
   const shown = version?.price ?? price;

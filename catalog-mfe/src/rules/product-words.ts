@@ -19,10 +19,7 @@ export function gallerySlugs(product: Pick<Product, 'slug' | 'category' | 'isBun
   return { cover: slug, features: `${slug}-features`, delivery: `delivery-${shelfOf(product)}-${activation}` } as const;
 }
 
-/**
- * How long a product lasts in its chosen version (the first where it names none of them): «30 يومًا». A record whose versions do not say
- * how long each lasts leaves that to their names.
- */
+/** Duration of a product in a version (by default the first): «30 يومًا», or «حسب النسخة» if several versions have none. */
 export function durationText({ duration, versions }: Pick<Product, 'duration' | 'versions'>, chosen?: string): string {
   const version = versions.find((candidate) => candidate.version === chosen) ?? versions[0];
   const days = version && versions.length > 1 ? version.duration : (version?.duration ?? duration);

@@ -26,10 +26,7 @@ export interface Answer {
   readonly stderr: string;
 }
 
-/**
- * `npm run new:landing -w courses-mfe`: writes the record of an affiliate's landing into the workspace, and prints the next steps. Rejects an invalid request
- * without writing anything.
- */
+/** `npm run new:landing -w courses-mfe`: writes the record of an affiliate's landing, and prints the next steps. An invalid request writes nothing. */
 export async function runCommand(args: readonly string[], surroundings: CommandEnvironment): Promise<Answer> {
   try {
     return { code: 0, stdout: await newLanding(args, surroundings), stderr: '' };

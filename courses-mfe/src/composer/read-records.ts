@@ -5,10 +5,7 @@ import { LandingSchema } from '../rules/landing';
 
 type Issue = ParseError['issues'][number];
 
-/**
- * Parses the record files, as the build does before it bundles them. Throws `ParseError` with the file and the path of each wrong field: an invalid value, an
- * unknown course or affiliate of a landing, or a duplicate.
- */
+/** Parses the record files, as the build does. Throws `ParseError` with the file and path of each invalid, unknown or duplicate value. */
 export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Records {
   const courses = parse(v.array(CourseSchema), files.courses, fileOf('courses'));
   const affiliates = parse(v.array(CourseAffiliateSchema), files.affiliates, fileOf('affiliates'));

@@ -1,9 +1,6 @@
 import { type Records, records } from '../records';
 
-/**
- * The team's records where documents are composed: whole from the start. A page in the browser begins without those of landings, of which there may be
- * thousands: its document holds the one that it shows.
- */
+/** All records, for the composer. A page in the browser starts without those of landings: its document holds the one it shows. */
 export function recordsAtStart(): Records | undefined {
   return records;
 }

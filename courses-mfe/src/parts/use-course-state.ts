@@ -8,10 +8,7 @@ function everySecond(check: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/**
- * Returns the answer of a rule for the current instant in milliseconds, checked every second. Renders again only when the answer changes. Composition and
- * hydration use the instant of the composition.
- */
+/** The answer of a rule for the current instant, checked every second; renders again only on a change. Hydration uses the instant of the composition. */
 export function useTimedState<Answer extends string>(rule: (instant: number) => Answer): Answer {
   const { shownAt } = useHost();
   return useSyncExternalStore(

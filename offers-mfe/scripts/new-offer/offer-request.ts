@@ -44,10 +44,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/**
- * Parses the arguments; ignores empty ones, because forms leave fields empty. Returns `help` if asked for it. Throws `RequestError` for an unknown flag or
- * one without a value.
- */
+/** Parses the arguments; ignores empty ones of forms. Returns `help` if asked. Throws `RequestError` for an unknown flag or one without a value. */
 export function readRequest(args: readonly string[]): OfferRequest | 'help' {
   try {
     const { help, id, like, choice, alias, ...request } = parseArgs({ args: [...args], options }).values;

@@ -20,10 +20,7 @@ export interface Records {
 const offersFile = 'offers-mfe/content/week-offers.json';
 const promotionFile = 'offers-mfe/content/eid-promo.json';
 
-/**
- * Parses the record files, as the build does before it bundles them. Throws `ParseError` with the file and the path of each wrong field: an invalid value, a
- * duplicate id, or two offers that run at the same time.
- */
+/** Parses the record files, as the build does. Throws `ParseError` with the file and path of each invalid value, duplicate id or overlapping offer. */
 export function readRecords(files: Readonly<Record<keyof Records, unknown>>): Records {
   const offers = parse(v.array(WeekOfferSchema), files.offers, offersFile);
   const promotion = parse(PromotionSchema, files.promotion, promotionFile);

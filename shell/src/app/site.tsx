@@ -21,10 +21,7 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/**
- * Header, page and footer. A new page renders neither header nor footer again. They have routers beside that of the page, because routers of the library do
- * not nest.
- */
+/** Header, page and footer. A new page does not render the others. Each has a separate router, because routers of the library do not nest. */
 function Layout({ location, navigator, busy, stage, children }: LayoutProps) {
   return (
     <>

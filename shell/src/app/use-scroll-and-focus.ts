@@ -4,10 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** Milliseconds for which a page has to stand still before its place is noted in the history, which outlives a reload. */
 const STILL = 200;
 
-/**
- * What a visitor expects on arriving at another address: the view at its top or at the anchor, back where it was on going
- * back, and the focus on the page's heading, which makes a screen reader say it.
- */
+/** Scrolls to the top, the anchor, or the previous position on going back. Focuses the heading of a new page, so that a screen reader reads it. */
 export function useScrollAndFocus(location: Location, history: Pick<BrowserHistory, 'action' | 'scrolledTo' | 'noteScroll'>): void {
   const scrollPositions = useRef(new Map<string, number>());
   const previous = useRef(location);

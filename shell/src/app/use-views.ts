@@ -8,10 +8,7 @@ import type { BrowserHost } from './browser-host';
 import { findScreen, type PendingScreen } from './find-screen';
 import { type PrerenderReason, RENDERED_IN_VIEW, type View, type Views, viewAt, withPageAhead } from './view';
 
-/**
- * Shows the next page in one render: time slices took half as long again (decision 0035). On a wide screen with a short view transition; on a phone the
- * snapshots of a transition cost more time than it hides.
- */
+/** Shows the next page in one render: time slices were slower (decision 0035). With a view transition on wide screens; on phones it costs too much. */
 function showWithTransition(change: () => void): void {
   const welcome = 'startViewTransition' in document && matchMedia('(prefers-reduced-motion: no-preference) and (min-width: 60em)').matches;
   if (welcome) document.startViewTransition(() => flushSync(change));
@@ -25,10 +22,7 @@ interface UseViewsOptions {
   readonly screen: PendingScreen;
 }
 
-/**
- * Returns the shown page, which stays until the next one is ready, and the pages that are rendered ahead for links that the visitor points at or sees. `busy`
- * while the next page loads.
- */
+/** Returns the shown page, the pages rendered ahead for links that are pointed at or visible, and whether the next page is `busy` loading. */
 export function useViews({ host, remotes, history, screen }: UseViewsOptions) {
   const [views, setViews] = useState<Views>(() => {
     const { location } = history;

@@ -34,10 +34,7 @@ export function viewAt(location: Location, screen: PendingScreen, action: Naviga
   return { key: keys, location, screen, action, container: document.createElement('div') };
 }
 
-/**
- * Adds a page to those ahead and drops the oldest. Skips a page that is there already. Adds only one page of each route for visible links, because it loads
- * the code and styles of the others.
- */
+/** Adds a page to those ahead and drops the oldest. Skips a known page; for visible links also a known route, whose code is loaded already. */
 export function withPageAhead({ shown, ahead }: Views, view: View, reason: PrerenderReason): readonly View[] {
   const isThere = (other: View) =>
     other.location.pathname === view.location.pathname || (reason === 'in view' && routeOf(other) === routeOf(view));

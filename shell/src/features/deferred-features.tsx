@@ -19,10 +19,7 @@ function TeamTools() {
   return <Suspense>{isShown.current && <Boundaries />}</Suspense>;
 }
 
-/**
- * Says the title of each page that a visitor comes to without a document being loaded, as a screen reader does of itself for
- * one that is. The focus, which goes to the page's heading, says that one.
- */
+/** Announces the title of a page that is opened without loading a document. The focus announces its heading. */
 function TitleAnnouncement() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -35,10 +32,7 @@ function TitleAnnouncement() {
   return <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>;
 }
 
-/**
- * Checkout's line about a paid order that is still being registered (D9). Loaded only where this device holds a payment, and not on payment pages, which say
- * it themselves.
- */
+/** Checkout's line about a paid order that is still being registered (D9). Only if this device holds a payment, and not on payment pages. */
 function UnfinishedPayment() {
   const { pathname } = useLocation();
   const [holds, setHolds] = useState(false);

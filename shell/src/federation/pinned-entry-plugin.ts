@@ -10,10 +10,7 @@ export function pinEntry({ global, entry, integrity }: PinnedRelease): void {
   checksums.set(global, integrity);
 }
 
-/**
- * Plugin of the federation runtime: runs an entry only if it is the pinned file, and fails one that exceeds the time limit. An entry contains the checksums
- * of its chunks.
- */
+/** Plugin of the federation runtime: runs an entry only if it is the pinned file, within the time limit. The entry holds its chunks' checksums. */
 export default function pinnedEntryPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'pinned-entry',

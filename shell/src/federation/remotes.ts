@@ -47,10 +47,7 @@ export class Remotes {
     return this.pinned;
   }
 
-  /**
-   * Loads an app's remote. A rejected attempt stays rejected; the next attempt loads again. Rejects for a missing, corrupt, throwing, invalid or slow
-   * release.
-   */
+  /** Loads an app's remote. A rejected attempt stays rejected; the next one loads again. Rejects for a missing, invalid or slow release. */
   remote(app: AppName, attempt: Attempt): Promise<LoadedRemote> {
     const key = `${app} ${attempt}`;
     const loaded = this.#loaded.get(key) ?? this.#loadAttempt(app, attempt);

@@ -1,9 +1,6 @@
 import { yieldToMain } from './scheduling';
 
-/**
- * Replays what the visitor did before hydration, as `boot` marked it: input first, then presses. Each runs in a separate task, when the handlers of the
- * previous one are done.
- */
+/** Replays input, then presses, from before hydration, as `boot` marked them. Each in a task, after the handlers of the previous one. */
 export async function replayEvents(): Promise<void> {
   await yieldToMain();
   for (const [field, entered] of takeMarked<Field>('data-entered')) enterAgain(field, entered);

@@ -2,10 +2,7 @@ import type { PublicSite } from '@riwaq/contracts';
 import { color, font, radius, shadow, space } from '@riwaq/design-system';
 import { telLink } from '@riwaq/text';
 
-/**
- * Notices of a document that need no script. `data-start-failed` of `loadScripts` shows the first until the scripts arrive. The second is for browsers
- * without scripts, and hides what only a script would fill in.
- */
+/** Notices without scripts: one for a failed start (`data-start-failed` of `loadScripts`), one for browsers without scripts, which hides unusable parts. */
 const rules = `
 #start-failure { display: none; }
 [data-start-failed]:not([data-listening]) #start-failure { display: block; }

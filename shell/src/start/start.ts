@@ -2,10 +2,7 @@ import type { Composition, PinnedRemote } from '@riwaq/contracts';
 import { preloadReleaseModule } from '../federation/load-release-module';
 import { yieldToMain } from '../hydration/scheduling';
 
-/**
- * Begins to load the first page's remotes, then evaluates the libraries one by one with a pause between, so that start-up never
- * holds the page for long; then the site starts.
- */
+/** Requests the first page's remotes, then evaluates the libraries one by one with pauses, so that the page stays responsive. Then starts the site. */
 async function start(): Promise<void> {
   // For `loadScripts`: from here on the shell answers for what happens.
   document.documentElement.dataset.started = '';

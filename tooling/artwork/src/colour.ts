@@ -1,10 +1,7 @@
 /** Red, green and blue of sRGB, each 0 to 1. */
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/**
- * The sRGB colour `#rrggbb` of an OKLCH one: `lightness` 0 to 1, `chroma`, `hue` in degrees. A colour that a screen cannot
- * show loses chroma until it can, so its lightness, and with it the contrast of a text, stays.
- */
+/** Converts OKLCH to sRGB `#rrggbb`: `lightness` 0 to 1, `hue` in degrees. Out of gamut it reduces chroma, so that lightness and contrast stay. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   let reachable = chroma;
   let linear = linearRgb(lightness, reachable, hue);

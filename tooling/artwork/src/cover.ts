@@ -18,10 +18,7 @@ export interface Drawing {
   readonly texts: readonly { readonly box: Box; readonly colour: string }[];
 }
 
-/**
- * Draws a cover: the pattern and the tint of its category, one whole gold star, the name, and the label under it.
- * An Arabic name begins at the right and the star stands at the left; a Latin name the other way round.
- */
+/** Draws a cover: pattern and tint of its category, one whole gold star, the name and the label. The star is on the left of an Arabic name. */
 export function drawCover(typeface: Typeface, { slug, name, category, label }: CoverSpec): Drawing {
   const { width, height, margin } = COVER;
   const random = seededNumbers(slug);

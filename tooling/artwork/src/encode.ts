@@ -4,10 +4,7 @@ import { shortHash } from './media-file';
 /** The widths in pixels at which a cover is published. */
 export const coverWidths = [320, 640, 960] as const;
 
-/**
- * Encoder settings. AVIF's default effort takes four times as long for 6 % less. The smallest WebP gives up some quality so
- * that a cover in a grid stays within 8 KB.
- */
+/** Encoder settings. AVIF's default effort takes four times as long for 6 % less. WebP has less quality, so that a cover stays within 8 KB. */
 const settings = {
   avif: { 320: { quality: 50, effort: 2 }, 640: { quality: 50, effort: 2 }, 960: { quality: 50, effort: 1 } },
   webp: { 320: { quality: 42, effort: 6 }, 640: { quality: 66, effort: 4 }, 960: { quality: 66, effort: 4 } },

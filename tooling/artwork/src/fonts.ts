@@ -13,10 +13,7 @@ export interface WebFonts {
   readonly fontFaceCss: string;
 }
 
-/**
- * The characters that the shop writes. Arabic: letters, marks, punctuation, and «ڤ» of foreign names. Latin: printable ASCII,
- * French letters, quotation marks, dashes, signs. The space is in the Latin file alone.
- */
+/** The shop's characters. Arabic: with «ڤ» of foreign names. Latin: ASCII, French letters, quotes, dashes and signs; the space only there. */
 export const shopCharacters: Readonly<Record<Script, string>> = {
   arabic: `${span('ء', 'غ')}${span('ـ', '\u0652')}،؛؟٪\u0670ٱڤ`,
   latin: `${span(' ', '~')}\u00a0ÀÂÇÈÉÊËÎÏÔÙÛàâçèéêëîïôùûŒœ«»“”‘’–—·•…×−°©®™€`,

@@ -51,10 +51,7 @@ function pick<Choice>(choices: readonly Choice[], at: number): Choice {
   return choice;
 }
 
-/**
- * A stream of numbers in [0, 1) that follows from `seed` alone: the same slug gives the same pattern on every machine.
- * FNV-1a makes the seed a number, mulberry32 makes the number a stream.
- */
+/** Random numbers in [0, 1) from `seed` (FNV-1a, mulberry32): the same slug has the same pattern on every machine. */
 export function seededNumbers(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(seed)) state = Math.imul(state ^ byte, 0x01000193);

@@ -15,10 +15,7 @@ const sizes = [44, 42, 40, 38, 36, 34, 32] as const;
 
 type Plate = Pick<Drawing, 'svg' | 'texts'>;
 
-/**
- * Draws a plate: a heading, a few lines with a gold star or a number before each, and the label at the foot. It reads from
- * the right, on the dark ground of its category. Throws where the lines do not fit.
- */
+/** Draws a plate: a heading, lines with a star or a number, and the label, from the right, on the ground of its category. Throws if lines do not fit. */
 export function drawPlate(typeface: Typeface, { slug, heading, lines, numbered = false, category, label }: PlateSpec): Plate {
   const { width, height, margin } = COVER;
   const right = width - margin;

@@ -20,10 +20,7 @@ export const shareTexts = {
 } as const;
 const brandMark = { size: 52, gap: 16 } as const;
 
-/**
- * Draws a share image: the cover's pattern, the title with its sentence under it, and at the foot the label and the brand.
- * It reads from the right, also where the title is a Latin name.
- */
+/** Draws a share image: the cover's pattern, title, sentence, label and brand. Set from the right, even with a Latin title. */
 export function drawShareImage(typeface: Typeface, { slug, title, line, category, label }: ShareImageSpec, brand: string): Drawing {
   const { width, height, margin } = SHARE_IMAGE;
   const random = seededNumbers(slug);

@@ -48,10 +48,7 @@ export interface ArtworkSpec {
   readonly plates?: readonly PlateSpec[];
 }
 
-/**
- * A drawn cover. Its files are `/media/<base>-<width>.avif` and `.webp`; `width` and `height` are those of the largest.
- * A plate has no widths: its one file is `/media/<base>.svg`.
- */
+/** A drawn cover: `/media/<base>-<width>.avif` and `.webp`; `width` and `height` are the largest. A plate has no widths, only `/media/<base>.svg`. */
 export interface DrawnCover {
   readonly base: string;
   readonly width: number;

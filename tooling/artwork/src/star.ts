@@ -64,10 +64,7 @@ export function brandStar(size: number, margin: number): StarShape {
   return contactStar({ sides: 8, centre: [size / 2, size / 2], reach: size / 2 - margin, facing: -Math.PI / 2 }, BRAND_ANGLE);
 }
 
-/**
- * The whole star with its open heart as path data in a 32×32 view box. The heart runs the other way round, so that it is
- * open under either fill rule.
- */
+/** Path data of the star in a 32×32 view box. Its heart runs the other way round, so that it is open under either fill rule. */
 export function brandMarkPath(): string {
   const star = brandStar(32, 0.5);
   return outline(starCorners(star), 2) + outline(starCorners(coreStar(star)).reverse(), 2);

@@ -39,10 +39,7 @@ export function projectFolder(folder: string): string {
   return projectFolder(above);
 }
 
-/**
- * Digest of every source that an app's build depends on: its own, those of the shop's packages that it uses (in the shop's repository their sources,
- * elsewhere what is installed), and of what the lock installs.
- */
+/** Digest of every source of an app's build: its own, those of the shared packages it uses (or the installed ones), and the locked packages. */
 export async function sourceDigest(folder: string): Promise<string> {
   return digestOf(folder, (file) => readSource(file));
 }
@@ -117,10 +114,7 @@ export function installedVersion(library: string): string {
   return JSON.parse(readFileSync(join(projectFolder(import.meta.dirname), 'node_modules', library, 'package.json'), 'utf8')).version;
 }
 
-/**
- * Evaluates a module of the app or of a shared package in Node, by its file's address or its package's name, also in TypeScript. Each call evaluates it
- * again.
- */
+/** Evaluates a module of the app or of a shared package in Node, by file or package name, also in TypeScript. Each call evaluates it again. */
 export async function importSource<Module>(what: string): Promise<Module> {
   // As an ES module: what `require` gives of it looks for its own files in the wrong folder (tsx 4.23).
   const { tsImport } = await import('tsx/esm/api');

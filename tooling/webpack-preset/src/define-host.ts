@@ -28,10 +28,7 @@ export interface HostOptions {
   readonly port: number;
 }
 
-/**
- * webpack's configuration of the host. `webpack` builds it for the browser, for Node and its service worker into `dist`, with its descriptor. `webpack serve`
- * serves the shop with the host's sources.
- */
+/** webpack's configuration of the host. `webpack` builds browser, server, worker and descriptor into `dist`; `webpack serve` serves the host's sources. */
 export function defineHost({ name, folder, shared, port, ...files }: HostOptions): AppConfiguration {
   return async (options = {}) => {
     if (options.WEBPACK_SERVE)

@@ -36,10 +36,7 @@ export interface BuildOptions {
 /** What an app's `webpack.config.ts` gives to webpack: its builds, or what serves it while it is worked on. */
 export type AppConfiguration = (options?: BuildOptions) => Promise<Configuration[] | DevelopmentConfiguration>;
 
-/**
- * webpack's configuration of a remote. `webpack` builds it for the browser and for Node into `dist`, with its descriptor and its
- * manifest; `webpack serve` serves it from its sources.
- */
+/** webpack's configuration of a remote. `webpack` builds browser, server, descriptor and manifest into `dist`; `webpack serve` serves its sources. */
 export function defineRemote({ name, folder, exposes, shared, port }: RemoteOptions): AppConfiguration {
   return async (options = {}) => {
     if (options.WEBPACK_SERVE) return remoteDevelopmentConfig({ app: name, folder, exposes, shared, port, hot: options.hot ?? false });

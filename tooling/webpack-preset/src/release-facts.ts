@@ -55,10 +55,7 @@ export async function checksumsOf(folder: string): Promise<ReleaseDescriptor['fi
   return listed;
 }
 
-/**
- * What a version brings, in its team's words: the lines of its section of the app's `CHANGELOG.md`, without headings, bullets and
- * empty lines. None where the file or the section is not there.
- */
+/** The lines of a version's section in the app's `CHANGELOG.md`, without headings, bullets and empty lines. Empty without the file or section. */
 export async function releaseNotes(folder: string, version: string): Promise<string[]> {
   const file = join(folder, 'CHANGELOG.md');
   const changelog = existsSync(file) ? await readFile(file, 'utf8') : '';

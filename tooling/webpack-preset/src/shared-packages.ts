@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import { parse, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 
-/**
- * The shared packages that the shell provides to remotes. They get new versions together (`fixed` in .changeset/config.json), so that one version covers all
- * of them.
- */
+/** The shared packages that the shell provides to remotes. They have one version (`fixed` in .changeset/config.json). */
 export const givenPackages = ['@riwaq/runtime', '@riwaq/store', '@riwaq/design-system'] as const;
 
 const PackageSchema = v.object({ version: VersionSchema });

@@ -7,10 +7,7 @@ import type { ListedProduct } from '../../rules/listed-product';
 /** Limit of the section: one row on a wide screen. */
 const SHOWN = 4;
 
-/**
- * Returns the products of these slugs that lists still show, in the same order. Loads only their records of a source's catalog (D27). Rejects if the catalog
- * fails to load.
- */
+/** Returns the listed products of these slugs, in the same order. Of a source's catalog (D27) it loads only their records. Rejects if that fails. */
 export async function loadSeenProducts(
   slugs: readonly string[],
   configured: boolean,

@@ -7,10 +7,7 @@ import { productsOn, type Shelf, shelfLabels } from '../../rules/shelf';
 export const builderShelves = ['bundles', 'all', 'ai-tools', 'analytics', 'databases', 'design'] as const satisfies readonly Shelf[];
 type BuilderShelf = (typeof builderShelves)[number];
 
-/**
- * The shelf that the builder stands at: the one that the visitor picked; else the bundles, and during a search everything,
- * for who searches before picking a shelf means the whole shop.
- */
+/** The shown shelf: the picked one, otherwise bundles, or everything during a search, which means the whole shop. */
 export function activeShelf(picked: BuilderShelf | null, search: string): BuilderShelf {
   return picked ?? (isBlankSearch(search) ? 'bundles' : 'all');
 }

@@ -32,10 +32,7 @@ interface OrderActionsProps {
   readonly compact?: boolean;
 }
 
-/**
- * Buttons of the product: to the order form, and into or out of the bundle. The link to the bundle is rendered hidden: adding its rule with a press would
- * restyle the whole page.
- */
+/** Buttons of the product. The link to the bundle is rendered hidden: adding its rule with a press would restyle the whole page. */
 function OrderButtons({ product, chosen, compact = false }: OrderActionsProps) {
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
   const { prefetchFragment } = useHost();

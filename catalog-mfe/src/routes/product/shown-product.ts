@@ -25,10 +25,7 @@ function positionsByShelf(products: readonly Shelved[]): ReadonlyMap<string, rea
   return found;
 }
 
-/**
- * What a product page offers besides: available products of the same shelf, those that follow it in the list first and then
- * round from its beginning, so that neighbours do not all show the same ones.
- */
+/** Related products: available ones of the same shelf, first those that follow in the list, so that neighbours do not all show the same ones. */
 export function relatedProducts<P extends Shelved>(product: Shelved, products: readonly P[], count = 4): P[] {
   const shelf = positionsOn(shelfOf(product), products);
   const start = shelf.findIndex((position) => products[position]?.id === product.id) + 1;

@@ -31,10 +31,7 @@ export type ProductSearchResult<P> =
     } & OnPages<P>)
   | { readonly kind: 'latest'; readonly latest: readonly P[] };
 
-/**
- * What the list's search reads of a product: name, description, category, badge and aliases (specification, section 5), and its
- * additional info once that is there. One index for all pages of a visit.
- */
+/** Searched texts of a product: name, description, category, badge, aliases (specification, section 5), later its additional info. One index a visit. */
 export const productsIndex = new SearchIndex<Findable>(({ name, description, category, badge, aliases }) => [
   name,
   description,

@@ -19,10 +19,7 @@ interface Gap {
   readonly after: number;
 }
 
-/**
- * What the page bar shows: the first page, the last, the current one and its neighbours, and a gap for each stretch
- * between them (specification, section 2). A stretch of a single page is shown as that page.
- */
+/** Pages of the page bar: first, last, current and its neighbours, with gaps between (specification, section 2). A gap of one page shows that page. */
 export function pageBarPages(current: number, last: number): readonly (number | Gap)[] {
   const shown = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const pages = [...new Set(shown)].sort((a, b) => a - b);

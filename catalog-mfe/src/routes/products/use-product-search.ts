@@ -25,10 +25,7 @@ function idle(): Promise<void> {
 
 const none: AdditionalInfo = {};
 
-/**
- * The additional info of every product of a catalog by slug, loaded when a search first needs it; empty until then. Where it cannot be
- * loaded, the search goes on without it and the next one tries again.
- */
+/** The additional info of all products by slug, loaded for the first search; empty until then. A search works without it, and the next one retries. */
 export function useAdditionalInfo(search: string, catalog: Catalog | null): AdditionalInfo {
   const [loaded, setLoaded] = useState<{ readonly of: Catalog; readonly info: AdditionalInfo } | null>(null);
   const wanted = loaded?.of === catalog || isBlankSearch(search) ? null : catalog;

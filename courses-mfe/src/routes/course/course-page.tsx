@@ -14,10 +14,7 @@ import { ClosedLanding, LoadingCourse, MissingCourse } from './missing-course';
 import { Registration } from './registration';
 import { useCourse } from './use-course';
 
-/**
- * Reports the start and end of a course view to analytics; `course` is the last segment of the address. Starts a new view when the browser restores the page
- * from its back-forward cache.
- */
+/** Reports the start and end of a course view; `course` is the last segment of the address. A page from the back-forward cache is a new view. */
 function useCourseViews(course: string): void {
   useEffect(() => {
     let since: number | undefined;
@@ -57,10 +54,7 @@ const Columns = styled(Container)`
   }
 `;
 
-/**
- * The page of every course: its own, and those of the affiliates' landings (D3). The address says which; an unknown one gets
- * «دورة غير موجودة», a landing that is not public now says so.
- */
+/** The page of a course, or of an affiliate's landing (D3), by its address. Shows «دورة غير موجودة» for an unknown one, and a notice for a closed landing. */
 export function Component() {
   const { pathname } = useLocation();
   const { course, embedded } = useCourse(pathname);

@@ -24,10 +24,7 @@ interface CourseAtAddress {
   readonly embedded: ReactNode;
 }
 
-/**
- * The course whose page stands at an address: a course's own record is at hand, that of a landing lies in its document, or among the team's records. Throws
- * where those cannot be loaded: that is the page's failure.
- */
+/** The course of an address: a course record, or a landing from the document or the records. Throws if those fail to load: the page then fails. */
 export function useCourse(pathname: string): CourseAtAddress {
   const path = pathOf(pathname);
   const composing = typeof document === 'undefined';

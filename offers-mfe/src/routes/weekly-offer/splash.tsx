@@ -53,10 +53,7 @@ const Eyebrow = styled.span`
   font-size: ${font.small};
 `;
 
-/**
- * The splash over an offer's page for two seconds, after hydration: the composed document can be read without it. It is not shown under reduced motion or
- * after scrolling. A press or a key ends it.
- */
+/** The splash over an offer's page: two seconds after hydration, not under reduced motion or after scrolling. A press or a key ends it. */
 export function Splash({ title }: { readonly title: string }) {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [shown, setShown] = useState(false);

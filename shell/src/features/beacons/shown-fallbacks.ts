@@ -6,10 +6,7 @@ interface Failed {
   readonly previous: string;
 }
 
-/**
- * Watches the document for fallbacks of failed releases. Reports each part that shows the earlier version once (`data-boundary`, `data-version`). Watches
- * nothing until a release fails.
- */
+/** Watches the document for fallbacks of failed releases (`data-boundary`, `data-version`). Reports each once; watches nothing until a release fails. */
 export function watchShownFallbacks(onShown: (failed: Failed) => void): (failed: Failed) => void {
   const watched = new Map<AppName, Failed>();
   const told = new WeakSet<Element>();

@@ -24,10 +24,7 @@ export function useOfflineReading(): void {
   }, [pathname]);
 }
 
-/**
- * Files of releases and media that this page has loaded, with the checksums that its document pins. The browser still holds them: keeping them costs
- * nothing.
- */
+/** Files of releases and media that this page has loaded, with the checksums of its document. They are in the browser's cache already. */
 function loadedFiles(): [string, string][] {
   // Written by the composer, from parsed data.
   const { scripts }: Composition = JSON.parse(document.getElementById('composition')?.textContent ?? '{"scripts":[]}');

@@ -30,10 +30,7 @@ const Row = styled(Container)`
   }
 `;
 
-/**
- * The question of consent (D11): two choices of the same weight, and the shop works the same after either. It is asked where
- * something is measured, until it was answered, and again from the footer.
- */
+/** The consent banner (D11): two equal choices; the shop works the same after either. Shown if anything is measured, and again from the footer. */
 export function ConsentBanner() {
   const measured = usesAnalytics(useSite());
   const { asking, answer } = useStore(consentStore);

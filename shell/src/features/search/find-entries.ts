@@ -20,10 +20,7 @@ function isFoundNow({ from, until }: SearchEntry, { now, relativeTo }: SearchTim
   return (!from || startOfDay(from, relativeTo) <= now) && (!until || now <= endOfDay(until, relativeTo));
 }
 
-/**
- * The entries that hold every word of what was typed, whatever its spelling, those named so first; in their own order where
- * they fit alike. What has not begun or is over is not found. Nothing typed finds nothing.
- */
+/** Entries that contain every typed word in any spelling, exact names first, otherwise in their order. Skips entries outside their days. */
 export function findEntries(entries: readonly SearchEntry[], typed: string, time: SearchTime): readonly SearchEntry[] {
   return entriesIndex.best(entries, typed, MOST, (entry) => isFoundNow(entry, time));
 }

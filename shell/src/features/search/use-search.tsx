@@ -8,18 +8,12 @@ const SearchDialog = lazy(() => import(/* webpackChunkName: "search" */ './searc
 /** Elements in which a slash is a slash. */
 const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
 
-/**
- * Whether a key asks for the search: the one that writes `/`, which some keyboards do with Shift (AZERTY, where Algeria
- * writes French), or the one in its place that writes an Arabic letter.
- */
+/** Whether a key opens the search: the one that writes `/`, also with Shift (AZERTY), or the same key on an Arabic keyboard. */
 function isSearchShortcut({ key, code, shiftKey }: KeyboardEvent): boolean {
   return key === '/' || (code === 'Slash' && !shiftKey && /^\p{Script=Arabic}/u.test(key));
 }
 
-/**
- * Opens the site search from the header or with the key `/` (the same key on an Arabic keyboard). Loaded when first opened; if that fails, the product list
- * searches instead.
- */
+/** Opens the site search from the header or with the key `/`. Loaded when first opened; if that fails, the product list searches instead. */
 export function useSearch(): { readonly open: () => void; readonly dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
 

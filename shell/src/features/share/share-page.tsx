@@ -55,10 +55,7 @@ const Address = styled.p`
   user-select: all;
 `;
 
-/**
- * Ways to tell others of this page: the device's own sheet where it has one, else links to where people share, and its address
- * to copy. Rendered in the browser only (`LazyRemoteSlot`), so it may look at the device.
- */
+/** Share links of this page: the device's share sheet, or links and the address to copy. Rendered in the browser only (`LazyRemoteSlot`). */
 export default function SharePage(page: SharePageProps) {
   const label = useId();
   const { url, hasSheet, openSheet, copying, copy, leaveCopying, shared } = useShare(page);

@@ -45,10 +45,7 @@ const Outlines = createGlobalStyle<{ $remotes: readonly AppName[] }>`
   ${({ $remotes }) => boundaryColours($remotes)}
 `;
 
-/**
- * Outlines each app with its name and version, and each live remote in a colour. Reports to the Module Federation devtools what the page runs: tools for
- * teams, at `?boundaries`.
- */
+/** Tools for teams, at `?boundaries`: outlines each app with its name and version, and reports the page to the Module Federation devtools. */
 export default function BoundaryOverlay() {
   const { report } = useHost();
   const [remotes, setRemotes] = useState<readonly AppName[]>([]);

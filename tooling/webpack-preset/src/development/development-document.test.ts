@@ -91,5 +91,5 @@ test('rejects a page that is not composed', () => {
 
 test('rejects a document of an older shell with what to do', () => {
   const before = composed(composition).replace('id="boot"', '');
-  expect(() => developmentDocument(before, { remotes: {}, navigation: [] })).toThrow('npm start, or a promotion of this shell');
+  expect(() => developmentDocument(before, { remotes: {}, navigation: [] })).toThrow('Run npm start, or promote this shell');
 });

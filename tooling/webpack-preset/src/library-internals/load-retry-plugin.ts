@@ -2,10 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/**
- * Makes webpack's loader request a failed or slow script again, under an uncached address, and replaces the cached copy. For the host's chunks, which have no
- * fallback release as remotes have.
- */
+/** Makes webpack's loader request a failed or slow script again, under an uncached address. For the host's chunks, which have no fallback release. */
 export class LoadRetryPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('LoadRetryPlugin', (compilation) => {

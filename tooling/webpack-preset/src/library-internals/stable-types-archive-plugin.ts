@@ -7,10 +7,7 @@ const ARCHIVE = /\.zip$/;
 /** The first day that an archive can tell. */
 const DATE = new Date(1980, 0, 1);
 
-/**
- * Takes the hour of the build out of the archive in which `@module-federation/enhanced` 2.9 puts the types of what a remote exposes:
- * the same sources give the same bytes.
- */
+/** Removes the build time from the types archive of `@module-federation/enhanced` 2.9, so that the same sources give the same bytes. */
 export class StableTypesArchivePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

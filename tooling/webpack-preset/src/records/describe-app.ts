@@ -35,10 +35,7 @@ const PROGRAM = `
   process.stdout.write(JSON.stringify(told));
 `;
 
-/**
- * The program that describes an app, made of its sources without their records: a release brings it along, so that the same code can be asked what it
- * would be with others. Throws where a source does not compile.
- */
+/** Builds the program that describes an app from its sources without their records, for other records later. Throws if a source does not compile. */
 export async function descriptionProgram(folder: string, records: RecordFiles): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: PROGRAM, resolveDir: folder },

@@ -10,10 +10,7 @@ export const RECORDS = 'records.json';
 /** What an app's record files hold, by their names from the app's folder: of a JSON file its value, of a module what it exports by name. */
 export type RecordFiles = Readonly<Record<string, unknown>>;
 
-/**
- * Reads the records of an app's folder: those its team writes (`content/`), and the names of drawn pictures (`.generated/`). Throws if a record module
- * contains more than data.
- */
+/** Reads an app's records (`content/`) and the names of its drawn pictures (`.generated/`). Throws if a record module contains more than data. */
 export async function readRecordFiles(folder: string): Promise<RecordFiles> {
   const files = [...(await filesBelow(folder, 'content')), ...(await filesBelow(folder, '.generated'))].sort();
   const read = async (file: string) => [file, await readRecordFile(folder, file)] as const;

@@ -5,10 +5,7 @@ import type { Adapter, AnalyticsTransport } from './adapter';
 /** What Google's script reads from, and how it is switched off. */
 type GoogleWindow = typeof globalThis & { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean>;
 
-/**
- * A call of Google's `gtag`, as its script expects it in the data layer: the words of the call with their number and a
- * `callee`, as the `arguments` of a function hold them. A plain array there means something else.
- */
+/** A call of Google's `gtag` for the data layer: an `arguments` object, with numbered values and a `callee`. An array has another meaning there. */
 function call(...args: readonly unknown[]): object {
   return { ...args, length: args.length, callee: call, [Symbol.toStringTag]: 'Arguments' };
 }
