@@ -5,43 +5,43 @@ import { environmentWith } from './support/system-fonts';
 
 const root = join(import.meta.dirname, '..');
 const chromium = findHeadlessChromium();
-/** Chromium refuses its own sandbox to root. */
+/** Chromium does not run its sandbox as root. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-gpu'];
 
-/** Journeys of operators and teams need no screen of a size, and nothing that moves: they run once, and stand in this folder. */
+/** Journeys of operators and teams do not depend on the screen or on motion: they run once, from this folder. */
 const system = '**/system/**/*.spec.ts';
 const counted: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json']] : [];
 
 /**
- * Journeys run on a phone in dark colours and on a desktop in light ones, against the site as it was built, released and composed once for all of them. What
- * the width of a screen changes nothing of is tagged `@once` and runs on the phone alone; its states are looked at on both (`expectOnEveryScreen`).
- * A trace of every test would cost a quarter of the run: who looks for a fault asks for one with `--trace on`.
+ * Journeys run on a dark phone and on a light desktop, against one site that is built, released and composed once. A journey that does not
+ * depend on the width is tagged `@once` and runs on the phone alone; `expectOnEveryScreen` checks its states on both. Traces of every test
+ * would take a quarter of the run: use `--trace on`.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'test-results'),
   globalSetup: join(import.meta.dirname, 'support/global-setup.ts'),
   fullyParallel: true,
-  // A third one works while two wait, on two processors.
+  // On two processors, a third worker runs while two wait.
   workers: 3,
-  // The run ends with the names of those that needed it («flaky»): each is a race to be mended, and no reason to hold a change back.
+  // The run lists the tests that needed a retry («flaky»). Each is a race to fix, but no reason to stop a change.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // Limits that only a fault reaches: on a machine that others use too, a page may take six times as long as alone.
+  // Only a fault reaches these limits: on a shared machine a page may take six times as long.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ...counted],
   use: {
     locale: 'ar-DZ',
     timezoneId: 'Africa/Algiers',
-    // What is asked of the network stays in the hands of a test; reading offline has a file of its own.
+    // Tests control all requests. `offline.spec.ts` alone covers offline reading.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // The same fonts on every machine, also on one that has none.
+    // The same fonts on every machine, even one without fonts.
     launchOptions: { env: environmentWith('android'), args: [...asRoot, ...quiet], ...(chromium ? { executablePath: chromium } : {}) },
   },
-  // The longest stand first: every worker has something to do until the end.
+  // Longest first, so that every worker is busy until the end.
   projects: [
     { name: 'system', testMatch: system, use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } },
     {
@@ -51,7 +51,7 @@ export default defineConfig({
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
         screen: { width: 390, height: 844 },
-        // Nearly seven points for each would be painted by a processor that others wait for.
+        // A higher density would paint nearly seven times the pixels.
         deviceScaleFactor: 1,
         locale: 'ar-DZ',
         colorScheme: 'dark',

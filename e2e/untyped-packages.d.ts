@@ -1,4 +1,4 @@
 declare module 'fontverter' {
-  /** Converts a font file between its containers. */
+  /** Converts a font file between container formats. */
   export function convert(font: Uint8Array, to: 'sfnt'): Promise<Buffer>;
 }

@@ -1,6 +1,6 @@
 import { defineRemote, takenFromShell } from '@riwaq/webpack-preset';
 
-/** The events as a remote of the shop, built in a repository of their own. */
+/** The events as a remote of the shop, built in a repository outside it. */
 export default defineRemote({
   name: 'events',
   folder: import.meta.dirname,

@@ -6,12 +6,12 @@ import { contrastFindings } from './text-contrast';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Its one rule of WCAG 2.2, the size of targets, axe-core must be told. Contrast is measured in the picture of the page. */
+/** axe-core needs this WCAG 2.2 rule enabled: target size. Contrast is measured in a screenshot instead. */
 const options = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } };
 
 /**
- * A line for each fault of a page, by all rules or by contrast alone, once its transitions have ended. axe-core is
- * evaluated from outside, so the page's policy stays in force.
+ * Faults of a page, one line each, by all rules or by contrast alone, after its transitions. Playwright evaluates axe-core, so the page's
+ * policy stays in force.
  */
 export async function accessibilityFindings(page: Page, asked: 'all' | 'contrast' = 'all'): Promise<string[]> {
   await page.evaluate(settled);
@@ -24,7 +24,7 @@ export async function accessibilityFindings(page: Page, asked: 'all' | 'contrast
   return [...found, ...(await contrastFindings(page))];
 }
 
-/** Runs in the page: waits for the animations that come to an end. Half faded in, a text has not the colours that it is read in. */
+/** Runs in the page: waits for finite animations. A text that fades in has the wrong contrast. */
 async function settled(): Promise<void> {
   const ending = document.getAnimations().filter(({ playState, effect, timeline }) => {
     const byTime = timeline instanceof DocumentTimeline && Number.isFinite(effect?.getComputedTiming().endTime);
@@ -33,19 +33,22 @@ async function settled(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** The widths of the two screens that every state is looked at on. */
+/** The widths that every state is checked at. */
 const screens = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const;
 
-/** Runs in the page: shows what the browser skips until it comes near, where a colour that changes stays as it was. */
+/** Runs in the page: renders what the browser skips until it is near, and stops colour transitions. */
 function layOutFarSections(): void {
   for (const element of document.querySelectorAll<HTMLElement>('*'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
 }
 
-/** What stands in anybody's way, in dark and in light colours: all rules in the first, in the other those of colours, which alone know it. Who wants less motion sees the same. */
+/**
+ * Accessibility faults in dark and light colours: all rules in the first, the colour rules in the second. With reduced motion, which shows
+ * the same.
+ */
 export async function findingsInBothSchemes(page: Page, first: 'dark' | 'light' = 'dark'): Promise<string[]> {
   const findings: string[] = [];
   await page.evaluate(layOutFarSections);
@@ -53,7 +56,7 @@ export async function findingsInBothSchemes(page: Page, first: 'dark' | 'light' 
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(async () => {
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-      // A colour on its way to the other scheme's is none of either.
+      // A colour in transition belongs to neither scheme.
       const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(changes.map(({ finished }) => finished));
     });
@@ -63,12 +66,12 @@ export async function findingsInBothSchemes(page: Page, first: 'dark' | 'light' 
   return findings;
 }
 
-/** Nothing stands in anybody's way, in dark and in light colours. */
+/** Expects no accessibility fault in dark or light colours. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findingsInBothSchemes(page)).toEqual([]);
 }
 
-/** The same, and nothing need be moved sideways, on a phone and on a desktop. For journeys that run once. */
+/** The same on a phone and on a desktop, without horizontal scrolling. For journeys that run once. */
 export async function expectOnEveryScreen(page: Page): Promise<void> {
   const usual = page.viewportSize();
   for (const screen of screens) {

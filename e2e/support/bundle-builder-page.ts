@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The bundle builder as a visitor uses it. */
 export class BundleBuilderPage {
-  /** «ملخّص باقتك»: the bundle's lines and what it adds up to. On a phone it stands in a sheet that must be open. */
+  /** «ملخّص باقتك»: the bundle's lines and totals. On a phone it is in a sheet that must be open. */
   readonly summary: Locator;
   readonly #sheet: Locator;
 
@@ -11,7 +10,7 @@ export class BundleBuilderPage {
     this.summary = page.getByRole('region', { name: 'ملخّص باقتك' }).or(this.#sheet);
   }
 
-  /** Opens home and follows its link, which on a phone stands in the menu's sheet. */
+  /** Opens home and follows its link, which on a phone is in the menu. */
   async openFromHome(): Promise<void> {
     await this.page.goto('/');
     await this.page.locator('html[data-hydrated]').waitFor();
@@ -24,13 +23,13 @@ export class BundleBuilderPage {
     await expect(this.page.getByRole('heading', { level: 1, name: 'صمم باقتك المثالية' })).toBeVisible();
   }
 
-  /** Opens its own address, of another shop where one is given. */
+  /** Opens its address, of another shop if one is given. */
   async open(shop = ''): Promise<void> {
     await this.page.goto(`${shop}/package-builder`);
     await this.page.locator('html[data-hydrated]').waitFor();
   }
 
-  /** Opens the sheet of the summary where it is closed; on a desktop the summary is always there. */
+  /** Opens the summary's sheet. On a desktop the summary is always visible. */
   async openSummary(): Promise<void> {
     const open = this.page.getByRole('link', { name: 'عرض الملخّص' });
     await expect(this.summary.or(open).first()).toBeVisible();
@@ -38,14 +37,14 @@ export class BundleBuilderPage {
     await expect(this.summary).toBeVisible();
   }
 
-  /** Closes the sheet of the summary where it is open. */
+  /** Closes the summary's sheet if it is open. */
   async closeSummary(): Promise<void> {
     if (!(await this.#sheet.isVisible())) return;
     await this.#sheet.getByRole('button', { name: 'إغلاق' }).click();
     await expect(this.#sheet).toBeHidden();
   }
 
-  /** Searches for a product and puts it into the bundle, in a version where one is named. */
+  /** Searches for a product and adds it to the bundle, in a version if one is given. */
   async add(product: string, version?: string): Promise<void> {
     await this.closeSummary();
     await this.page.getByRole('searchbox', { name: 'ابحث عن منتج لباقتك' }).fill(product);
@@ -55,7 +54,7 @@ export class BundleBuilderPage {
     await expect(card.getByRole('button', { name: /في باقتك/, pressed: true })).toBeVisible();
   }
 
-  /** What the summary adds up to: subtotal, discount where there is one, total. */
+  /** The totals: subtotal, discount if any, total. */
   sums(): Locator {
     return this.summary.getByRole('definition');
   }

@@ -3,7 +3,7 @@ import { algeriaClock } from '@riwaq/contracts';
 import type { TypedOrder } from './order-dialog';
 import type { InboxForm, SandboxClient } from './sandbox-client';
 
-/** The form as the visitor of these journeys fills it in. */
+/** The form data of these journeys. */
 export const typedOrder: TypedOrder = {
   firstName: 'زبونة',
   lastName: 'تجريبية',
@@ -14,7 +14,7 @@ export const typedOrder: TypedOrder = {
   additionalNotes: 'الاتصال مساءً من فضلكم',
 };
 
-/** The two products that the visitor puts together; half a dinar of their discount is rounded (D5: 307.5 is 308). */
+/** The two products of the bundle. Half a dinar of their discount is rounded (D5: 307.5 is 308). */
 export const bundle = {
   versioned: { product: 'QuillBot Premium', version: '3 أشهر' },
   plain: { product: 'SmartPLS' },
@@ -54,7 +54,7 @@ export function pendingOrder(reference: string, selectedPaymentMethod: 'epayment
   };
 }
 
-/** A payment as the provider numbers it. */
+/** A payment with the provider's numbers. */
 export interface PaidTransfer {
   readonly id: string;
   readonly serial: string;
@@ -116,7 +116,7 @@ export function transaction(reference: string, transfer: PaidTransfer) {
   };
 }
 
-/** The fields of the one post that an endpoint has received. A form sends lines with the ends that the web's forms have; here they end as in a text. */
+/** The fields of the only post to an endpoint. Forms send CRLF; here lines end with LF. */
 export async function onlyForm(sandbox: SandboxClient, endpoint: string): Promise<InboxForm['fields']> {
   const [form, ...more] = await sandbox.inbox(endpoint);
   expect(more, `one post to ${endpoint}`).toEqual([]);
@@ -124,7 +124,7 @@ export async function onlyForm(sandbox: SandboxClient, endpoint: string): Promis
   return Object.fromEntries(Object.entries(form.fields).map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
 }
 
-/** The order was submitted after `started` (milliseconds), and its subscription ends 365 days later. */
+/** Expects an order submitted after `started` (milliseconds), whose subscription ends 365 days later. */
 export function expectAYearFrom(started: number, fields: InboxForm['fields']): void {
   const submitted = Date.parse(fields.submissionDate ?? '');
   expect(submitted).toBeGreaterThanOrEqual(started);

@@ -4,10 +4,10 @@ import { bundle, onlyForm, type PaidTransfer, paidOrder, pendingOrder, transacti
 import { OrderDialog } from './order-dialog';
 import type { SandboxClient } from './sandbox-client';
 
-/** What a visitor can do on the provider's page. */
+/** What a visitor does on the provider's page. */
 export const payment = { approve: 'الموافقة على الدفع', decline: 'رفض الدفع', leave: 'مغادرة دون دفع' } as const;
 
-/** Waits for the provider's page, which asks for `amount`. Gives the number and serial of the transfer that was begun. */
+/** Waits for the provider's page with `amount`. Returns number and serial of the transfer. */
 export async function startedPayment(page: Page, amount: string): Promise<PaidTransfer> {
   await page.waitForURL(/\/provider\/pay\/\d+$/);
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
@@ -17,31 +17,31 @@ export async function startedPayment(page: Page, amount: string): Promise<PaidTr
   return { id, serial };
 }
 
-/** Waits for the provider's page, which asks for `amount`, and answers it. Gives the transfer's number and serial. */
+/** Waits for the provider's page with `amount`, and answers it. Returns number and serial of the transfer. */
 export async function answerPayment(page: Page, amount: string, answer: keyof typeof payment): Promise<PaidTransfer> {
   const transfer = await startedPayment(page, amount);
   await page.getByRole('button', { name: payment[answer] }).click();
   return transfer;
 }
 
-/** The record that the device keeps of a payment that was begun, as it is stored; null where there is none. */
+/** The stored pending payment; null if there is none. */
 export function pendingRecord(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('riwaq.pending-payment'));
 }
 
-/** What the device keeps of the bundle and of the form, once a visitor of this worker put together the one and filled in the other. */
+/** The stored bundle and form draft, after a first visitor of this worker entered them. */
 let kept: Readonly<Record<string, string>> | undefined;
 const places = ['riwaq.cart', 'riwaq.draft.bundle-order'];
 
 /**
- * Puts the bundle together, in another shop where one is given, and fills in its order form: one press from being sent. The first visitor of a worker does so by hand; the
- * next find on their device what that one left.
+ * Makes the bundle, in another shop if one is given, and fills in its order form. The first visitor of a worker types; later ones start
+ * with the stored draft.
  */
 export async function fillInOrder(page: Page, shop = ''): Promise<OrderDialog> {
   const builder = new BundleBuilderPage(page);
   const form = new OrderDialog(page);
   if (kept) {
-    // A document of the shop's address that holds nothing, to reach its storage.
+    // An empty document of the shop's origin, to reach its storage.
     await page.route('**/nothing', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(`${shop}/nothing`);
     await page.evaluate((records) => Object.assign(localStorage, records), kept);
@@ -61,9 +61,8 @@ export async function fillInOrder(page: Page, shop = ''): Promise<OrderDialog> {
 }
 
 /**
- * The shop has the paid bundle once: one pending order, one paid order and one transaction, all of one reference, and nothing
- * else. Where nobody came back the gateway's next round sends them. A second notice and a stranger's
- * question at `shop` change nothing more.
+ * Expects one paid bundle: one pending order, one paid order and one transaction with one reference, and nothing else. If nobody returned,
+ * the gateway's next round sends them. A second notice, and a request by a stranger at `shop`, change nothing.
  */
 export async function expectRegisteredOnce(shop: string, sandbox: SandboxClient, transfer: PaidTransfer): Promise<void> {
   const received = async () => (await sandbox.inbox()).map(({ endpoint }) => endpoint).sort();

@@ -12,7 +12,7 @@ import { test as base } from './fixtures';
 import { openTestSite, siteConfigOf } from './open-test-site';
 import { copySite, sharedHome } from './site-home';
 
-/** A copy of the shared site of which the tests of a worker change what is live. */
+/** A copy of the shared site. The tests of a worker change what is live there. */
 export interface ChangingSite {
   /** Its folder (`RIWAQ_HOME`). */
   readonly home: string;
@@ -20,11 +20,11 @@ export interface ChangingSite {
   live(app: AppName): Promise<ReleaseName>;
   /** Makes releases live in one change. */
   promote(...releases: readonly ReleaseName[]): Promise<void>;
-  /** Puts the previous good release back. */
+  /** Rolls an app back. */
   rollBack(app: AppName): Promise<void>;
 }
 
-/** The tests of a site that changes: the worker's `shop` is a copy of its own, open on the `changingSite`. */
+/** Tests of a changing site: the worker's `shop` is the open `changingSite`. */
 export const test = base.extend<object, { changingSite: ChangingSite }>({
   changingSite: [
     async ({ playwright: _ }, use) => {

@@ -7,17 +7,17 @@ import { type DocumentPart, readDocumentPart } from '@riwaq/contracts/document-p
 import * as v from 'valibot';
 import { sharedHome } from './site-home';
 
-/** A document as the server sends it, read without running it. */
+/** A document as the server sends it, parsed without running it. */
 export interface ComposedDocument {
   readonly path: string;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly composition: Composition;
-  /** What its own policy allows: directive → sources. */
+  /** Its policy: directive → sources. */
   readonly policy: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Fetches a document of the shop. Throws where the answer holds no composition. */
+/** Fetches a document. Throws where it has no composition. */
 export async function readDocument(request: APIRequestContext, path: string): Promise<ComposedDocument> {
   const answer = await request.get(path);
   const html = await answer.text();
@@ -36,7 +36,7 @@ function compositionOf(html: string, path: string): Composition {
   return parse(CompositionSchema, JSON.parse(text), `the composition of ${path}`);
 }
 
-/** The sources of the inline blocks of a document, as a policy names them: its style blocks, and its scripts that run. */
+/** The policy sources of a document's inline styles and inline scripts. */
 export function inlineBlocks({ html }: ComposedDocument): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
   const sources = (blocks: RegExp) => [...html.matchAll(blocks)].map(([, text]) => digest(text ?? ''));
   return { styles: sources(/<style[^>]*>(.*?)<\/style>/gs), scripts: sources(/<script(?: id="boot")?>(.*?)<\/script>/gs) };
@@ -54,7 +54,7 @@ function digest(text: string): string {
 
 const IndexSchema = v.object({ documents: v.record(v.string(), v.object({ file: v.string() })) });
 
-/** Every page that was composed, its address with the file of its document, without those that belong to no address. */
+/** Every composed page: address and file, without documents that have no address. */
 async function composedFiles(): Promise<[string, string][]> {
   const live = join(sharedHome(), 'current');
   const index = join(live, 'documents.json');
@@ -63,15 +63,18 @@ async function composedFiles(): Promise<[string, string][]> {
   return pages.map(([path, { file }]) => [path, join(live, 'site', file)]);
 }
 
-/** The addresses of every page that was composed, without the two documents that belong to no address. */
+/** The address of every composed page, without the two documents that have none. */
 export async function composedPages(): Promise<string[]> {
   return (await composedFiles()).map(([path]) => path);
 }
 
-/** Fewer kinds of pages than the shop has had for long: then kinds are told wrongly, and most pages are looked at by no test. */
+/** Fewer kinds than the shop has: then the classification is wrong, and most pages are untested. */
 const FEWEST_KINDS = 9;
 
-/** The addresses of the first pages of each kind, one unless told: those whose documents have the same first-page scripts are of one kind. Throws where there are hardly any kinds. */
+/**
+ * The first addresses of each kind of page, one by default: pages with the same first-page scripts are one kind. Throws where there are too
+ * few kinds.
+ */
 export async function pagesOfEachKind(most = 1): Promise<string[]> {
   const kinds = new Map<string, string[]>();
   for (const [path, file] of await composedFiles()) {
@@ -82,7 +85,7 @@ export async function pagesOfEachKind(most = 1): Promise<string[]> {
   return [...kinds.values()].flatMap((alike) => alike.slice(0, most));
 }
 
-/** One of `parts` equal parts of a list, for tests that share it: every `parts`th item from `part` on. */
+/** One of `parts` equal parts of a list: every `parts`th item from `part` on. */
 export function shareOf<Item>(items: readonly Item[], part: number, parts: number): Item[] {
   return items.filter((_item, place) => place % parts === part);
 }

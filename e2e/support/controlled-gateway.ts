@@ -2,18 +2,18 @@ import { test as base } from './fixtures';
 import { openTestSite } from './open-test-site';
 import { sharedHome } from './site-home';
 
-/** What nobody asks for the gateway does once a second here. */
+/** Milliseconds between the gateway's own rounds here. */
 const ROUND_MS = 1000;
 
-/** The gateway of a worker's own site, as its operators and its clock treat it. */
+/** A worker's gateway, controlled like its operators and its clock would. */
 export interface ControlledGateway {
-  /** Ends it and starts it again on the same database. */
+  /** Restarts it on the same database. */
   restart(): Promise<void>;
-  /** Lets time pass for it, in milliseconds. */
+  /** Advances its clock, in milliseconds. */
   pass(ms: number): void;
 }
 
-/** The tests of a site whose gateway can be restarted, whose clock can be put forward, and whose own rounds come soon. The worker's `shop` is that site. */
+/** Tests with a gateway that restarts, with a settable clock and frequent rounds. The worker's `shop` is that site. */
 export const test = base.extend<object, { gatewayClock: { ahead: number }; gateway: ControlledGateway }>({
   gatewayClock: [async ({ playwright: _ }, use) => use({ ahead: 0 }), { scope: 'worker' }],
   openSite: [

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A student as the journeys of courses register one. `wilaya`: what is searched for, and the name that is then chosen. */
+/** The student of these journeys. `wilaya`: the search text, and the name that is chosen. */
 export const student = {
   firstName: 'طالبة',
   lastName: 'تجريبية',
@@ -12,7 +12,7 @@ export const student = {
   experience: 'تحليل استبيان واحد',
 } as const;
 
-/** The demo course: the only one that one can join whenever the journeys run. */
+/** The demo course, which is open at any time. */
 export const openCourse = { path: '/courses/spss-demo-course', name: 'دورة SPSS التجريبية', id: 12, price: '6,300 دج' } as const;
 
 const instant: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
@@ -45,7 +45,7 @@ export async function openCoursePage(page: Page, path: string): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
 }
 
-/** The registration of a course's page, with the payment dialog that follows it. */
+/** The registration form of a course page, with its payment dialog. */
 export class CourseRegistration {
   readonly section: Locator;
   readonly dialog: Locator;
@@ -64,7 +64,7 @@ export class CourseRegistration {
     return this.section.getByRole('combobox', { name: 'الولاية' });
   }
 
-  /** Comes to the form by the page's own button, and fills it in. */
+  /** Opens the form by the page's button and fills it in. */
   async fill(): Promise<void> {
     await this.page.getByRole('link', { name: 'سجّل في الدورة' }).first().click();
     await this.field('الاسم').fill(student.firstName);
@@ -78,7 +78,7 @@ export class CourseRegistration {
     await this.field('خبرتك السابقة').fill(student.experience);
   }
 
-  /** Sends the form and confirms the account in the dialog that opens. */
+  /** Sends the form and confirms the account in the dialog. */
   async acknowledge(): Promise<void> {
     await this.section.getByRole('button', { name: 'سجّل الآن' }).click();
     await this.dialog.getByRole('checkbox', { name: /^لديّ حساب/ }).check();

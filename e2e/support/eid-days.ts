@@ -8,10 +8,10 @@ export const june = Date.parse('2025-06-10T12:00:00+01:00');
 /** The affiliate's address of the Eid promotion. */
 export const eidPage = '/v1/partner-b/eid-promo';
 
-/** The shop in the days of the Eid promotion: the gateway's clock and the browser's say June 2025, and go on from there. */
+/** The shop during the Eid promotion: the clocks of gateway and browser start in June 2025. */
 export const test = base.extend<object, { gatewayClock: { ahead: number } }>({
   gatewayClock: [async ({ playwright: _ }, use) => use({ ahead: june - Date.now() }), { scope: 'worker' }],
-  // Documents name the sandbox of their composition; this worker's answers in its place.
+  // Documents name the sandbox of their composition; this worker's sandbox answers instead.
   context: async ({ context, openSite }, use) => {
     const composed = 'http://localhost:3001';
     await context.route(`${composed}/**`, (route) => route.continue({ url: route.request().url().replace(composed, openSite.sandbox) }));
@@ -23,7 +23,7 @@ export const test = base.extend<object, { gatewayClock: { ahead: number } }>({
   },
 });
 
-/** Fills in the promotion's form and sends it: it stands at its payment dialog. */
+/** Fills in and sends the promotion's form, up to its payment dialog. */
 export async function orderEidBundle(page: Page): Promise<OrderForm> {
   await page.goto(eidPage);
   const form = new OrderForm(page, 'طلب العرض');

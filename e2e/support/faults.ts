@@ -3,32 +3,35 @@ import type { Changes } from './release-variant';
 
 interface Fault {
   readonly title: string;
-  /** The banner on home meets it too. What breaks a release before it has given anything reaches page and banner by one promise: one such fault of each file is seen at both. */
+  /**
+   * The banner on home fails too. A release that breaks before it exports anything breaks page and banner by one promise, so one such fault
+   * per file is checked on both.
+   */
   readonly atHome?: true;
 }
 
-/** A way in which a good release arrives broken. */
+/** A way to break a good release in transfer. */
 interface TransportFault extends Fault {
-  /** The files that it strikes. */
+  /** The affected files. */
   readonly files: RegExp;
   readonly answer: (route: Route) => Promise<void>;
 }
 
-/** A way in which a release is broken in itself: it composes, its checksums fit, and no browser can show it. */
+/** A broken release: it composes, its checksums match, and no browser can show it. */
 interface ReleasedFault extends Fault {
-  /** The version that it is released under. */
+  /** Its version. */
   readonly version: string;
   readonly changes: Changes;
-  /** What the browser itself says, besides the shell's report, which names the release. */
+  /** Browser errors besides the shell's report. */
   readonly says?: string;
 }
 
-/** The file that a release is entered by. */
+/** The entry file of the release. */
 export const entry = /\/remoteEntry\.js$/;
-/** The chunks that hold the page of an offer, and the banner. */
+/** The chunks of the offer's page and of the banner. */
 export const parts = /\/(weekly-offer-page|PromoBanner)\.\w+\.js$/;
 
-/** Answers that there is no such file. */
+/** Answers 404. */
 export const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' });
 
 const empty = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' });
@@ -45,19 +48,19 @@ export const transportFaults: readonly TransportFault[] = [
   { title: 'of which the part to show was tampered with on its way', atHome: true, files: parts, answer: tampered },
 ];
 
-/** Makes every module of a chunk throw as soon as it is evaluated. */
+/** Makes every module of a chunk throw on evaluation. */
 const throwing = (text: string) => text.replaceAll(/(?<=[{,]\d+\([\w,]*\)\{)/g, 'throw new Error("broken module");');
 
-/** What a chunk gives in place of each of its components. */
+/** Replaces each component that a chunk exports. */
 const giving = (component: string) => (text: string) => text.replace(/\b(Component|default):\(\)=>\w+/, `$1:()=>${component}`);
 
-/** A component that throws in the browser in place of each that a chunk gives. What operations hear of it is looked at too. */
+/** Components that throw in the browser. The report to operations is checked too. */
 export const throwsWhileRendering: Changes = {
   files: parts,
   change: giving('()=>{throw new Error("broken page")}'),
 };
 
-/** One of each place where a browser meets the fault. What arrives whole and is no remote, or no component, is refused by its shape: `shell/src/app/broken-releases.test.ts`. */
+/** One fault for each stage of loading. Wrong shapes (no remote, no component) are covered by `shell/src/app/broken-releases.test.ts`. */
 export const releasedFaults: readonly ReleasedFault[] = [
   {
     title: 'whose entry throws',
@@ -98,8 +101,8 @@ export const releasedFaults: readonly ReleasedFault[] = [
 ];
 
 /**
- * A release that composes, hydrates, and shows what is wrong with it a moment later: an offer's page throws in an effect, the promotion's page complains, asks for what is not there and
- * puts a button without a name beside its text.
+ * A release that composes and hydrates, then fails: the offer's page throws in an effect; the promotion's page logs an error, requests a
+ * missing file and adds a nameless button.
  */
 export const failsOnceHydrated: Changes = {
   files: /\/(weekly-offer-page|eid-promo-page)\.\w+\.js$/,

@@ -1,7 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 
-/** What becomes of an answer: a server that is busy, another byte in a file that may be kept for ever, no answer at all. */
+/** Faults of an answer: a busy server, a changed byte in an immutable file, no answer. */
 type Fault = 'unavailable' | 'tampered' | 'hanging';
 
 interface Strike {
@@ -10,17 +10,17 @@ interface Strike {
   left: number;
 }
 
-/** The network between a browser and the shop. Unlike Playwright's routes it leaves the browser its cache and its limit of connections. */
+/** The network between a browser and the shop. Unlike Playwright's routes it keeps the browser's cache and its connection limit. */
 export interface FaultyNetwork {
   readonly address: string;
-  /** What was asked for, as path and query, in order. */
+  /** Requested paths with queries, in order. */
   readonly requested: readonly string[];
-  /** Strikes the answers for such paths (with their query), so many times. Gives what ends it and lets go what hangs. */
+  /** Breaks the answers for these paths (with query), so many times. Returns a function that stops it and releases hanging requests. */
   strike(files: RegExp, fault: Fault, times?: number): () => void;
   close(): Promise<void>;
 }
 
-/** Opens a network on a port of its own before `shop`. */
+/** Opens a proxy in front of `shop`. */
 export async function openFaultyNetwork(shop: string): Promise<FaultyNetwork> {
   const requested: string[] = [];
   const strikes: Strike[] = [];
@@ -58,7 +58,7 @@ export async function openFaultyNetwork(shop: string): Promise<FaultyNetwork> {
   };
 }
 
-/** Gives the shop's own answer, with `before` put before what it holds. */
+/** Passes on the shop's answer, with `before` prepended to its body. */
 function passOn(shop: string, request: IncomingMessage, response: ServerResponse, before?: string): void {
   const { origin, host } = new URL(shop);
   const headers = { ...request.headers, host, ...(before === undefined ? {} : { 'accept-encoding': 'identity' }) };

@@ -7,33 +7,33 @@ import { type SandboxClient, sandboxClient } from './sandbox-client';
 import { copySite, sharedHome } from './site-home';
 import { watchErrors } from './watch-errors';
 
-/** What the tests of one worker share. */
+/** Shared by the tests of a worker. */
 export interface WorkerFixtures {
-  /** The shared site, open on ports of this worker, with its own sandbox and database. */
+  /** The shared site, open on the worker's ports with its own sandbox and database. */
   readonly openSite: TestSite;
 }
 
-/** What each test has of its own. */
+/** Per test. */
 export interface TestFixtures {
-  /** Address of the shop; pages are opened from there (`page.goto('/products')`). */
+  /** Address of the shop, the base of `page.goto('/products')`. */
   readonly shop: string;
-  /** The outside world of this test: its inbox and its faults, empty at the start. */
+  /** The sandbox, with an empty inbox and without faults at the start. */
   readonly sandbox: SandboxClient;
-  /** What operations find in the gateway's log under a reason, since the test began. */
+  /** The gateway's log lines with a reason, since the test started. */
   readonly logged: (reason: string) => readonly Readonly<Record<string, unknown>>[];
-  /** Errors that the browser may report in a test; any other fails it. */
+  /** Browser errors that a test expects; any other fails it. */
   readonly expectErrors: RegExp | null;
-  /** A folder (`RIWAQ_HOME`) with a copy of the site that this test alone may change. */
+  /** A copy of the site (`RIWAQ_HOME`) for this test alone. */
   readonly ownHome: string;
-  /** That copy, open on ports of its own. */
+  /** That copy, served. */
   readonly ownSite: TestSite;
   readonly quietBrowser: undefined;
 }
 
-/** Playwright's `test` with the shop's own fixtures. Every test fails on any browser error that it does not expect. */
+/** Playwright's `test` with the shop's fixtures. Fails on any unexpected browser error. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   openSite: [
-    // Playwright reads what a fixture needs from this pattern: it must be there, empty.
+    // Playwright parses this pattern for dependencies, so it must be there.
     async ({ playwright: _ }, use) => {
       const site = await openTestSite(sharedHome());
       await use(site);
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, shop, expectErrors }, use) => {
       const errors = watchErrors(context, shop);
       await use(undefined);
-      // A page may still load ahead what it links to: an answer in place of the server's that is on its way then is nobody's fault.
+      // A page may still preload; ignore the answers that are replaced meanwhile.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       const unexpected = errors.filter((error) => !expectErrors?.test(error));
       expect(unexpected, 'errors that the browser reported').toEqual([]);
@@ -74,7 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownSite: async ({ ownHome, context }, use, { errors }) => {
     const site = await openTestSite(ownHome);
     await use(site);
-    // A page may still load ahead what it links to: it leaves before its site closes. One that failed stays for its picture.
+    // A page may still preload, so it closes before its site. A failed one stays for its screenshot.
     if (errors.length === 0) await Promise.all(context.pages().map((page) => page.goto('about:blank')));
     await site.close();
   },

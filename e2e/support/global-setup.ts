@@ -8,12 +8,11 @@ import { makeNewDatabase, siteConfigOf } from './open-test-site';
 import { NEW_DATABASE, SITE_HOME } from './site-home';
 import { prepareSystemFonts } from './system-fonts';
 
-/** Bytes that must be free in memory. */
+/** Free memory that is needed, in bytes. */
 const ROOM = 4 * 2 ** 30;
 
 /**
- * Builds, releases and composes the site once, into a folder of its own that all tests read and none changes. A developer who
- * runs the journeys again and again names a lasting folder with `RIWAQ_E2E_HOME`: then only what changed is built.
+ * Builds, releases and composes the site once, for all tests to read. Set `RIWAQ_E2E_HOME` to a lasting folder, and only changes are built.
  */
 export default async function prepareSite(): Promise<() => Promise<void>> {
   keepTemporaryFilesInMemory(ROOM);
@@ -23,7 +22,7 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
   process.env[SITE_HOME] = home;
   const { public: site } = await siteConfigOf({ origin: 'http://localhost:3000', sandbox: 'http://localhost:3001' });
   await bringUpToDate({ home, site, by: 'e2e', print: console.log, signal: new AbortController().signal });
-  // A database has files beside its folder, which say who holds it.
+  // A database has lock files beside its folder.
   const around = await mkdtemp(join(tmpdir(), 'riwaq-new-database-'));
   const database = join(around, 'database');
   await makeNewDatabase(home, database);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { parse, SearchEntriesSchema } from '@riwaq/contracts';
 
-/** Names that stay in Latin letters and stand in no title: ways to pay, file formats, programs that products work with, measures, what an order's number begins with. */
+/** Latin names outside titles: ways to pay, file formats, programs, measures, the prefix of order numbers. */
 const names = `RIB IBAN CIB CCP PayPal PDF PNG PSD Word Excel PowerPoint Windows Mac macOS Android iPhone Microsoft YouTube Flaticon
   RQ- h MATLAB Zotero EndNote Mendeley CiteScore SJR SNIP PLS-SEM APA MLA IEEE Journal Citation Reports Core Collection JavaScript`.split(
   /\s+/,
@@ -9,7 +9,7 @@ const names = `RIB IBAN CIB CCP PayPal PDF PNG PSD Word Excel PowerPoint Windows
 
 const latin = /[A-Za-z][A-Za-z-]*/g;
 
-/** Finds, in what a visitor reads or hears, the words in Latin letters that name nothing that the shop sells or speaks of. Addresses of e-mail are no words. */
+/** Finds Latin words in what a visitor reads or hears that are no known names. Ignores e-mail addresses. */
 export async function englishFinder(request: APIRequestContext): Promise<(pieces: readonly string[]) => string[]> {
   const entries = parse(SearchEntriesSchema, await (await request.get('/search.json')).json(), 'search.json');
   const known = new Set([...names, ...entries.flatMap(({ title, words }) => [title, ...words].join(' ').match(latin) ?? [])]);

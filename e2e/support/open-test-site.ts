@@ -9,21 +9,21 @@ import { copyFolder, newDatabase } from './site-home';
 const configFile = join(import.meta.dirname, '../../site.config.json');
 const host = '127.0.0.1';
 
-/** The project's site configuration, with the places of a test's own site filled in. */
+/** The project's configuration with the addresses of a test's site. */
 export async function siteConfigOf(places: SiteConfigOrigins): Promise<SiteConfig> {
   return parseSiteConfig(await readFile(configFile, 'utf8'), configFile, places);
 }
 
-/** How the gateway of a test's site is other than the shop's. */
+/** How a test's gateway differs from the shop's. */
 type TestGateway = Pick<OpenSiteOptions, 'clock' | 'sweepEvery'>;
 
-/** A site that a test has opened, with what its gateway has logged so far, and the `RIWAQ_HOME` under which operations find its database. */
+/** An open test site with its gateway's log, and the `RIWAQ_HOME` of its database. */
 export interface TestSite extends OpenSite {
   readonly gatewayLog: readonly string[];
   readonly databaseHome: string;
 }
 
-/** Opens the live site of `home` on free ports, with a sandbox, a gateway and a database of its own. What goes wrong on our side is printed. */
+/** Serves the live site of `home` on free ports with its own sandbox, gateway and database. Prints the shop's errors. */
 export async function openTestSite(home: string, gateway: TestGateway = {}): Promise<TestSite> {
   const databaseHome = await mkdtemp(join(tmpdir(), 'riwaq-database-'));
   const dataFolder = join(databaseHome, 'database');
@@ -39,13 +39,13 @@ export async function openTestSite(home: string, gateway: TestGateway = {}): Pro
   };
 }
 
-/** Makes the database that every test's site begins with, in an empty folder: a gateway's after its first start. A copy of it takes no seconds. */
+/** Creates an empty gateway database in a folder, because copying one is faster than starting it. */
 export async function makeNewDatabase(home: string, dataFolder: string): Promise<void> {
   const site = await openWithDatabase(home, dataFolder, {});
   await site.close();
 }
 
-/** Between looking for free ports and listening on them somebody else, a browser for one, may take them: then others are looked for. */
+/** Another process may take a free port before we listen on it: retries with others. */
 async function openWithDatabase(...place: Parameters<typeof openOnFreePorts>): ReturnType<typeof openOnFreePorts> {
   for (let left = 3; ; left -= 1) {
     try {

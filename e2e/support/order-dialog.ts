@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a visitor types into the order form. `wilaya`: what is searched for in Latin letters, and the Arabic name that is then chosen. */
+/** What a visitor types into the order form. `wilaya`: the Latin search text, and the Arabic name that is chosen. */
 export interface TypedOrder {
   readonly firstName: string;
   readonly lastName: string;
@@ -11,7 +11,7 @@ export interface TypedOrder {
   readonly additionalNotes: string;
 }
 
-/** The order dialog of a bundle, «إتمام الطلب», as a visitor uses it. */
+/** The order dialog of a bundle, «إتمام الطلب». */
 export class OrderDialog {
   readonly dialog: Locator;
 
@@ -28,7 +28,7 @@ export class OrderDialog {
     return this.dialog.getByRole('combobox', { name: 'الولاية' });
   }
 
-  /** Fills in the whole form; the wilaya is searched for and chosen from its list. */
+  /** Fills in the whole form; searches for the wilaya and selects it. */
   async fill(order: TypedOrder): Promise<void> {
     await this.field('الاسم').fill(order.firstName);
     await this.field('اللقب').fill(order.lastName);
@@ -40,7 +40,7 @@ export class OrderDialog {
     await this.dialog.getByRole('textbox', { name: /^ملاحظات إضافية/ }).fill(order.additionalNotes);
   }
 
-  /** The button that sends an order which is paid online. */
+  /** The button that pays online. */
   get payOnline(): Locator {
     return this.dialog.getByRole('button', { name: 'تأكيد الطلب والانتقال إلى الدفع' });
   }

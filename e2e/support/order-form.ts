@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { typedOrder } from './bundle-order';
 
-/** Who orders, as the posts of all order forms carry it. */
+/** The customer in the posts of all order forms. */
 export const customer = {
   firstName: typedOrder.firstName,
   lastName: typedOrder.lastName,
@@ -10,10 +10,10 @@ export const customer = {
   wilaya: typedOrder.wilaya.name,
 };
 
-/** An ISO instant, whichever. */
+/** Any ISO instant. */
 export const instant: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 
-/** An order form that stands in a page, or in a dialog, with its payment dialog, as a visitor uses them. */
+/** An order form in a page or a dialog, with its payment dialog. */
 export class OrderForm {
   readonly form: Locator;
   /** «اختر طريقة الدفع». */
@@ -27,7 +27,7 @@ export class OrderForm {
     this.payment = page.getByRole('dialog', { name: 'اختر طريقة الدفع' });
   }
 
-  /** A field by how its label begins. */
+  /** A field by the start of its label. */
   field(label: string): Locator {
     return this.form.getByRole('textbox', { name: new RegExp(`^${label}`) });
   }
@@ -36,7 +36,7 @@ export class OrderForm {
     return this.form.getByRole('combobox', { name: 'الولاية' });
   }
 
-  /** Fills in who orders. */
+  /** Fills in the customer. */
   async fill(): Promise<void> {
     await this.form.scrollIntoViewIfNeeded();
     await this.field('الاسم').fill(typedOrder.firstName);
@@ -62,7 +62,7 @@ export class OrderForm {
     await this.payment.getByRole('tab', { name: way }).click();
   }
 
-  /** The order's reference, as the page shows it once the order is taken. */
+  /** The order's reference on the page. */
   get reference(): Locator {
     return this.page
       .getByRole('main')

@@ -13,17 +13,16 @@ const Versions = v.optional(v.record(v.string(), v.string()), {});
 const ManifestSchema = v.looseObject({ name: v.string(), dependencies: Versions, devDependencies: Versions, peerDependencies: Versions });
 type Manifest = v.InferOutput<typeof ManifestSchema>;
 
-/** A repository that knows the shop by its packages alone. */
+/** A repository that only knows the shop's packages. */
 export interface OutsideRepository {
   readonly folder: string;
-  /** Ends it: nothing of it stays. */
+  /** Deletes it. */
   remove(): Promise<void>;
 }
 
 /**
- * Copies `sources` (a small repository with a package.json) into an empty folder outside of this one, and installs there what it
- * names: the shop's own packages as they are packed, everything else that they declare by a link to what is installed here, so
- * that no network is needed. What a package uses and does not declare is not there.
+ * Copies `sources` (a small repository with a package.json) to a new folder and installs its dependencies: the shop's packages packed, all
+ * others linked from here, without a network. Undeclared packages are missing.
  */
 export async function openOutsideRepository(sources: string): Promise<OutsideRepository> {
   const place = await mkdtemp(join(tmpdir(), 'riwaq-outside-'));
@@ -35,7 +34,7 @@ export async function openOutsideRepository(sources: string): Promise<OutsideRep
   return { folder, remove: () => rm(place, { recursive: true, force: true }) };
 }
 
-/** Lets a package.json name where everything comes from on this machine. */
+/** Makes a package.json install everything from this machine. */
 async function writeInstallable(file: string, packs: string): Promise<void> {
   const own = parse(ManifestSchema, JSON.parse(await readFile(file, 'utf8')), file);
   const packed = new Map(await Promise.all((await readdir(packs)).map((pack) => packedManifest(join(packs, pack)))));

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has before what a visitor looks for. */
+/** More focus stops than any page has. */
 const MOST_STOPS = 80;
 
-/** Goes on with the Tab key until `target` has the focus. Throws where it never comes there. */
+/** Presses Tab until `target` has the focus. Throws where it never does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
@@ -12,25 +12,25 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the Tab key does not come to ${target}`);
 }
 
-/** Waits until React hears what happens on an element: it notes its properties on each that it has hydrated. A link that is pressed before loads another document. */
+/** Waits until React has hydrated an element: React stores its properties on it. A link clicked earlier loads a document. */
 export async function hydrated(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
 }
 
-/** Milliseconds that the clock is put forward as it is stopped: more than the way there takes, less than any limit of the shop (8 s for a part). */
+/** How far the clock advances when it stops, in milliseconds: longer than the call takes, shorter than any limit of the shop (8 s). */
 const STOPPED_AFTER = 5000;
 
-/** Stops the page's clock, which must be installed; what is due within five seconds happens at once. From then on only the test moves it. */
+/** Stops the page's installed clock; timers within five seconds run at once. From then on only the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STOPPED_AFTER);
 }
 
-/** The visitor saves data: nothing is loaded ahead of what is opened. From the next document on. */
+/** Enables «save data» from the next document on: nothing is preloaded. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }));
 }
 
-/** Holds back what a page asks for at these addresses. Gives what lets it go. */
+/** Holds requests to these addresses. Returns a function that releases them. */
 export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ export async function holdRequests(page: Page, addresses: string | RegExp): Prom
   return letGo;
 }
 
-/** What the page asked for before it was hydrated, by path in the order of the alphabet. */
+/** The requests before hydration, sorted by path. */
 export async function requestsBeforeHydration(page: Page): Promise<{ readonly scripts: string[]; readonly others: string[] }> {
   const requested = await page.evaluate(() => {
     const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;

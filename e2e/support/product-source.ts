@@ -6,7 +6,7 @@ import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { test as base } from './changing-site';
 import { siteConfigOf } from './open-test-site';
 
-/** The shop's own product list (D27), of a test. */
+/** A product list (D27) of a test. */
 class ProductSource {
   private list: readonly unknown[] | null = null;
   private ready: Promise<void> = Promise.resolve();
@@ -17,7 +17,7 @@ class ProductSource {
     private readonly address: string,
   ) {}
 
-  /** Opens one on a port of its own. It answers with an error until it is given records. */
+  /** Opens one. Answers with an error until it has records. */
   static async open(): Promise<ProductSource> {
     const server = createServer(async (_request, response) => {
       source.onRequest();
@@ -29,17 +29,17 @@ class ProductSource {
     return source;
   }
 
-  /** What it answers from now on, and at once. */
+  /** Sets the records. */
   gives(list: readonly unknown[]): void {
     this.list = list;
   }
 
-  /** From now on it answers with an error. */
+  /** Answers with an error from now on. */
   fails(): void {
     this.list = null;
   }
 
-  /** Keeps its answers back. `asked` comes true when the first asks; `answer` sends what was kept back, and the rest at once. */
+  /** Holds its answers. `asked` resolves at the first request; `answer` releases them. */
   holds(): { readonly requested: Promise<void>; readonly answer: () => void } {
     let answer = () => {};
     this.ready = new Promise((resolve) => {
@@ -51,12 +51,12 @@ class ProductSource {
     return { requested, answer };
   }
 
-  /** Composes the site of `home` anew, with this source configured. */
+  /** Composes the site of `home` with this source. */
   async compose(home: string) {
     return recompose(await this.change(home));
   }
 
-  /** Looks at this source again, as a running shop does from time to time. */
+  /** Polls this source, like a running shop. */
   async refresh(home: string) {
     return refresh(await this.change(home));
   }
@@ -71,7 +71,7 @@ class ProductSource {
   }
 }
 
-/** The tests of a site of their own whose products come from a `source`. */
+/** Tests of a site whose products come from a `source`. */
 export const test = base.extend<object, { source: ProductSource }>({
   source: [
     async ({ playwright: _ }, use) => {

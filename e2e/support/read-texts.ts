@@ -1,4 +1,4 @@
-/** A place in CSS pixels from a top left corner. */
+/** A point in CSS pixels from the top left. */
 interface Place {
   readonly left: number;
   readonly top: number;
@@ -6,24 +6,24 @@ interface Place {
   readonly bottom: number;
 }
 
-/** A text of a page as it is read: where it stands and in which colour. */
+/** A visible text with its position and colour. */
 export interface ReadText {
-  /** The element, for a person who looks for it. */
+  /** The element, for messages. */
   readonly where: string;
   readonly words: string;
-  /** Red, green and blue from 0 to 255, and how far it covers its ground, from 0 to 1. */
+  /** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
   readonly colour: readonly [red: number, green: number, blue: number, alpha: number];
-  /** Of at least 24 pixels, or 18.66 in bold: WCAG's large. */
+  /** At least 24 pixels, or 18.66 in bold: «large» in WCAG. */
   readonly large: boolean;
-  /** The middle of each line, where its letters are. */
+  /** The middle of each line. */
   readonly rects: readonly Place[];
-  /** It stays where it is on the screen while the page moves: in a bar, a dialog, a menu. Its places count from the screen's corner. */
+  /** Fixed on the screen: in a bar, a dialog, a menu. Its points are relative to the screen. */
   readonly fixed: boolean;
 }
 
 /**
- * Runs in the page: its texts that somebody can see and that are not disabled, values and placeholders of fields among
- * them. While a dialog is open, or a menu over a veil, these are its own. Marks with `data-bar` what stays in its place.
+ * Runs in the page: returns the visible, enabled texts, with values and placeholders of fields; only those of an open dialog or menu. Marks
+ * fixed elements with `data-bar`.
  */
 export function readTexts(): ReadText[] {
   const modal = document.querySelector('dialog:modal, [role="dialog"]:popover-open');
@@ -60,7 +60,7 @@ export function readTexts(): ReadText[] {
   });
   const isSeen = ({ left, top, right, bottom }: Place) => right - left > 2 && bottom - top > 2;
 
-  /** What boxes around a text leave of it. */
+  /** The visible part of a text after its clipping boxes. */
   function leftOver(element: HTMLElement, rects: readonly Place[]): Place[] {
     let left = [...rects];
     for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
@@ -83,7 +83,7 @@ export function readTexts(): ReadText[] {
     });
   }
 
-  /** The words of a field, and the style that they have. */
+  /** The words of a field and their style. */
   function wordsOf(element: HTMLElement): readonly [string, string | null] {
     if (element instanceof HTMLSelectElement) return [element.selectedOptions[0]?.text ?? '', null];
     if (element instanceof HTMLInputElement && !/^(text|email|tel|search|url|number|date|password)$/.test(element.type)) return ['', null];

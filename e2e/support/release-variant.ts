@@ -8,21 +8,21 @@ import { nameOf, type ReleaseName, releaseFolder } from '@riwaq/ops/store/releas
 import { federationName } from '@riwaq/webpack-preset/federation-name';
 import { checksum } from '@riwaq/webpack-preset/release-facts';
 
-/** What is wrong with a variant: how the text of which browser files changes. Each of them must change. */
+/** The change of a variant: new text for some browser files. Each must change. */
 export interface Changes {
-  /** The files by what their names hold. */
+  /** Selects files by content. */
   readonly files: RegExp;
   readonly change: (text: string) => string;
 }
 
 type Files = Map<string, Buffer>;
 
-/** What a variant says that it brings. */
+/** Its notes. */
 export const variantNote = (from: ReleaseName) => `Brings what ${nameOf(from)} brings.`;
 
 /**
- * Releases `from` once more under another version, with `changes` in its browser files, as if it had been built so: every
- * checksum fits, in the descriptor and in the entry. It composes as `from` does; only a browser meets what was changed.
+ * Releases `from` again under another version with `changes` in its browser files. All checksums match. It composes like `from`; only a
+ * browser notices.
  */
 export async function releaseVariant(home: string, from: ReleaseName, version: string, changes?: Changes): Promise<ReleaseName> {
   const folder = releaseFolder(home, from.app, from.version);
@@ -44,7 +44,7 @@ export async function releaseVariant(home: string, from: ReleaseName, version: s
   }
 }
 
-/** The listed files of a release. Its scripts speak of their own address and of their global: both hold the version. */
+/** The listed files of a release. Its scripts contain their address and global, and so the version. */
 async function readRenamed(folder: string, { name, version: old, files }: ReleaseDescriptor, version: string): Promise<Files> {
   const read = Object.keys(files).map(async (file): Promise<[string, Buffer]> => {
     const content = await readFile(join(folder, file));
@@ -71,7 +71,7 @@ function withChanges(files: Files, changes: Changes | undefined): Files {
   return new Map([...files, ...changed]);
 }
 
-/** The scripts that load others hold their checksums: those of the new files in place of the old ones. */
+/** Loading scripts contain checksums: replaces them. */
 function withChecksums(files: Files, { files: listed }: ReleaseDescriptor): Files {
   const renewed = [...files].flatMap(([file, content]): [string, string][] => {
     const before = listed[file]?.checksum;
@@ -82,5 +82,5 @@ function withChecksums(files: Files, { files: listed }: ReleaseDescriptor): File
   return new Map([...files].map(([file, content]) => [file, file.endsWith('.js') ? renew(content) : content]));
 }
 
-/** The version under which tests release offers and courses a second time. */
+/** The version of the second release of offers and courses. */
 export const SECOND_VERSION = '2.0.0';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { environmentWith } from './system-fonts';
 
-/** What a command answered: its exit code, the lines that it printed and those of what went wrong, and how long it took in milliseconds. */
+/** The result of a command: exit code, output lines, error lines, milliseconds. */
 export interface Answer {
   readonly code: number;
   readonly stdout: readonly string[];
@@ -11,26 +11,26 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-/** What an operator reads of the site of `home` whose gateway has its metrics at `metricsUrl`. */
+/** The output of `riwaq status` for the site of `home`, with metrics at `metricsUrl`. */
 export function statusOf(home: string, metricsUrl = ''): Promise<Answer> {
   return run(rootFolder, { ...environmentOf(home), METRICS_URL: metricsUrl }, 'node_modules/.bin/riwaq', ['status']);
 }
 
-/** Any change waits longer than a minute for nobody. */
+/** No change waits longer than a minute. */
 const LIMIT_MS = 170_000;
 
-/** Runs `riwaq` as operations do, in a process of its own, on the site of `home`. */
+/** Runs `riwaq` in a child process on the site of `home`. */
 export function riwaq(home: string, ...args: readonly string[]): Promise<Answer> {
   return runIn(rootFolder, home, 'node_modules/.bin/riwaq', ...args);
 }
 
-/** The same, with the look in a browser that a promotion takes where operations run it. That browser has the journeys' fonts: without any it crashes. */
+/** The same with the browser check of a promotion. The browser gets the journeys' fonts, because without any it crashes. */
 export function riwaqWithGate(home: string, ...args: readonly string[]): Promise<Answer> {
   const { FONTCONFIG_FILE } = environmentWith('android');
   return run(rootFolder, { ...environmentOf(home), FONTCONFIG_FILE, RIWAQ_GATE: 'on' }, 'node_modules/.bin/riwaq', args);
 }
 
-/** Runs a program in a copy of the project, or in the project itself, with the site of `home`. */
+/** Runs a program in a copy of the project, or in the project, on the site of `home`. */
 export function runIn(root: string, home: string, program: string, ...args: readonly string[]): Promise<Answer> {
   return run(root, environmentOf(home), program, args);
 }
@@ -51,7 +51,7 @@ function run(root: string, env: NodeJS.ProcessEnv, program: string, args: readon
   });
 }
 
-/** What the surroundings tell a command that works on the site of `home`: the shop's configuration is that of the project, and no promotion starts a browser of its own. */
+/** The environment of a command on the site of `home`: the project's configuration, no browser check. */
 export function environmentOf(home: string): NodeJS.ProcessEnv {
   const { PORT: _port, SANDBOX_PORT: _sandboxPort, SITE_CONFIG: _siteConfig, ...environment } = process.env;
   return { ...environment, RIWAQ_HOME: home, RIWAQ_GATE: 'off', SITE_CONFIG: join(rootFolder, 'site.config.json') };

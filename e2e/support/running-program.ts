@@ -3,17 +3,17 @@ import { EventEmitter, once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A program that goes on until it is ended, as a team leaves it running in a terminal. */
+/** A program that runs until it is stopped. */
 export interface RunningProgram {
-  /** Waits for a line that matches, without its colours, said already or not yet, and gives what `line` holds in its first group. Throws where the program ends before. */
+  /** Waits for an output line (without colours) that matches and returns the first group. Throws where the program ends before. */
   said(line: RegExp): Promise<string>;
-  /** Ends it as Ctrl-C in its terminal does, and waits for it. */
+  /** Sends SIGINT and waits. */
   end(): Promise<void>;
 }
 
-/** Starts a program in the folder `cwd`. What it complains about is printed. */
+/** Starts a program in `cwd`. Prints its errors. */
 export function startProgram(cwd: string, env: NodeJS.ProcessEnv, program: string, ...words: readonly string[]): RunningProgram {
-  // A group of its own, which a terminal would tell of Ctrl-C.
+  // A process group, like that of a terminal.
   const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   const ended = once(child, 'close');
   const lines: string[] = [];

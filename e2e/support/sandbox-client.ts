@@ -3,17 +3,17 @@ import * as v from 'valibot';
 
 const InboxSchema = v.array(v.object({ endpoint: v.string(), fields: v.record(v.string(), v.string()) }));
 
-/** What a form endpoint received: its name («bundle-order») and the fields with their values. */
+/** A received form: endpoint («bundle-order») and fields. */
 export type InboxForm = v.InferOutput<typeof InboxSchema>[number];
 
 const EmailsSchema = v.array(v.object({ to: v.string(), subject: v.string(), html: v.string() }));
 
-/** An email to a buyer, as the sandbox's mail server took it. */
+/** An email to a buyer. */
 type InboxEmail = v.InferOutput<typeof EmailsSchema>[number];
 
 const NotifiedSchema = v.object({ shopAnswered: v.number() });
 
-/** What the sandbox is told to do wrong: at `forms/…`, `provider/start` or `provider/status`, for the next `times` requests. */
+/** A fault of the sandbox at `forms/…`, `provider/start` or `provider/status`, for the next `times` requests. */
 interface Fault {
   readonly endpoint: string;
   readonly status?: number;
@@ -23,25 +23,25 @@ interface Fault {
   readonly times?: number;
 }
 
-/** The sandbox as a journey works with it. */
+/** The sandbox, for journeys. */
 export interface SandboxClient {
   readonly url: string;
-  /** What all form endpoints received, or one, the oldest first. */
+  /** Received forms of all endpoints or of one, oldest first. */
   inbox(endpoint?: string): Promise<readonly InboxForm[]>;
-  /** The emails to buyers, the oldest first. */
+  /** Emails to buyers, oldest first. */
   emails(): Promise<readonly InboxEmail[]>;
   fail(fault: Fault): Promise<void>;
-  /** Forgets the faults: everything outside works again. */
+  /** Ends all faults. */
   clearFaults(): Promise<void>;
-  /** Forgets posts and faults. */
+  /** Deletes posts and faults. */
   clear(): Promise<void>;
-  /** Pays a transfer at the provider, without the browser that began it: nobody comes back. `paid`, in dinar: another amount than was asked for. */
+  /** Pays a transfer at the provider without the browser. `paid`: another amount, in dinar. */
   pay(transferId: string, paid?: number): Promise<void>;
-  /** Lets the provider send its notice of a transfer. Gives the status that the shop answered. */
+  /** Makes the provider send its notice of a transfer. Returns the shop's status. */
   notify(transferId: string): Promise<number>;
 }
 
-/** Talks to the sandbox at `url`. */
+/** A client of the sandbox at `url`. */
 export function sandboxClient(url: string): SandboxClient {
   async function send(method: string, path: string, body?: object): Promise<Response> {
     const json = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};

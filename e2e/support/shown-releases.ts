@@ -1,13 +1,13 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { AppName } from '@riwaq/contracts';
 
-/** The page of an offer, which its document composes; home shows the same offer's banner. */
+/** The page of an offer. Home shows its banner. */
 export const OFFER = '/offers/writing-demo-offer';
 const OFFER_NAME = 'أدوات الكتابة العلمية';
 
 /**
- * What the browser may report of broken releases: lines that name one of the app's, of `version` where it is given, and the
- * `others`. Never that hydration found another page, nor an error that nobody caught.
+ * Errors that broken releases may cause: lines that name an app's release, of `version` if given, and the `others`. Never a hydration
+ * mismatch or an uncaught error.
  */
 export function reportsOf(app: AppName, version?: string, ...others: readonly string[]): RegExp {
   const named = `(?!console: \\[hydration|uncaught)[\\s\\S]*${app}[/ ]${version ? literal(version) : '\\d+\\.\\d+\\.\\d+[\\w.-]*'}[/ ]`;
@@ -18,7 +18,7 @@ function literal(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Answers the requests for such files of a release, or of all releases of an app, in place of the server. Gives back what ends it. */
+/** Answers requests for these files of a release, or of all releases of an app. Returns a function that stops it. */
 export async function answerFor(
   page: Page,
   release: string,
@@ -30,18 +30,18 @@ export async function answerFor(
   return () => page.unroute(struck);
 }
 
-/** Files of a release, or of all releases of an app, that never come. */
+/** Files that never arrive. */
 interface Hanging {
-  /** Lets them come again. */
+  /** Releases them. */
   release(): Promise<void>;
-  /** Waits until all else has come: a limit that is passed from then on is theirs alone. */
+  /** Waits until everything else has arrived: a timeout is then about these files. */
   allElseCome(): Promise<void>;
 }
 
-/** How long nothing new may be asked for until a page counts as complete, in milliseconds. */
+/** A page is complete after this long without requests, in milliseconds. */
 const QUIET_MS = 500;
 
-/** Lets the requests for such files of a release, or of all releases of an app, hang. */
+/** Holds the requests for these files of a release, or of all releases of an app. */
 export async function hangRequests(page: Page, release: string, files: RegExp): Promise<Hanging> {
   const hanging = (url: string) => new URL(url).pathname.startsWith(`/releases/${release}/`) && files.test(new URL(url).pathname);
   const coming = new Set<string>();
@@ -59,7 +59,7 @@ export async function hangRequests(page: Page, release: string, files: RegExp): 
     allElseCome: () =>
       expect
         .poll(async () => {
-          // A page that is still at work has asked for what it needs next by the time that it answers.
+          // A page that works requests its next file before it answers.
           await page.evaluate(() => undefined);
           return coming.size === 0 && Date.now() - changed > QUIET_MS;
         })
@@ -67,7 +67,7 @@ export async function hangRequests(page: Page, release: string, files: RegExp): 
   };
 }
 
-/** Opens an address and remembers what stood in its document, to tell later what of it is still there. */
+/** Opens an address and remembers the document's elements, to compare later. */
 export async function openComposed(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -80,7 +80,7 @@ export async function openComposed(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
 
-/** Sees that the visitor sees this release of the offers, with its content, rendered anew in place of what was composed, and all else hydrated as it was. */
+/** Expects this release of the offers, rendered again over the composed part, and everything else hydrated. */
 export async function expectClientRendered(page: Page, version: string): Promise<void> {
   const offers = page.locator('[data-boundary=offers]');
   await expect(offers).toHaveAttribute('data-version', version);
@@ -95,7 +95,7 @@ export async function expectClientRendered(page: Page, version: string): Promise
   expect(left).toEqual(['HEADER', ...(home ? ['catalog'] : []), 'FOOTER']);
 }
 
-/** Sees that the page says that it cannot be shown now, once nothing is on its way any more. */
+/** Expects the message that the page cannot be shown, once the network is idle. */
 export async function expectUnavailable(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'تعذّر عرض هذه الصفحة الآن' })).toBeVisible();
@@ -103,7 +103,7 @@ export async function expectUnavailable(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** Presses «إعادة المحاولة», and sees that the page says anew that it cannot be shown. */
+/** Presses «إعادة المحاولة», and expects the message again. */
 export async function retryInVain(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-before', ''));
   await retry(page);
@@ -116,7 +116,7 @@ export async function retry(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
 }
 
-/** Sees that header and footer are there, and that the header leads on to another page without leaving the document. */
+/** Expects header and footer, and that a header link works without a document load. */
 export async function expectRestWorks(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await followHeaderLink(page, 'المنتجات');
@@ -124,7 +124,7 @@ export async function expectRestWorks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-/** Follows a link of the header once the page is hydrated. Fails where that loads another document. */
+/** Follows a header link after hydration. Fails where that loads a document. */
 export async function followHeaderLink(page: Page, name: string): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));

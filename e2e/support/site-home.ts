@@ -1,16 +1,16 @@
 import { copyFile, link, mkdir, readdir, readlink, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The variables that name the folder (`RIWAQ_HOME`) of the site that all tests share, and that of a gateway's database as it begins. */
+/** Variables with the `RIWAQ_HOME` of the shared site, and with an empty gateway database. */
 export const SITE_HOME = 'RIWAQ_E2E_HOME';
 export const NEW_DATABASE = 'RIWAQ_E2E_DATABASE';
 
-/** The folder of the site that all tests share. They read it and never change it. */
+/** The shared site. Tests only read it. */
 export function sharedHome(): string {
   return folderOf(SITE_HOME);
 }
 
-/** The folder of a database without any order, to be copied. */
+/** An empty database, to be copied. */
 export function newDatabase(): string {
   return folderOf(NEW_DATABASE);
 }
@@ -21,21 +21,18 @@ function folderOf(variable: string): string {
   return folder;
 }
 
-/**
- * Copies a site as links to the same files: what is released or composed is never written again, a change puts new files in
- * their place. A test that tampers with a file does so by `replaceFile`.
- */
+/** Copies a site by hard links: files are never rewritten in place. To tamper with one use `replaceFile`. */
 export function copySite(from: string, to: string): Promise<void> {
-  // Another disk takes no links.
+  // Hard links fail across disks.
   return copyTree(from, to, (source, target) => link(source, target).catch(() => copyFile(source, target)));
 }
 
-/** Copies a folder whose files are written to. */
+/** Copies a folder whose files are rewritten. */
 export function copyFolder(from: string, to: string): Promise<void> {
   return copyTree(from, to, copyFile);
 }
 
-/** Puts a new file in the place of one, whose other names keep the old content. */
+/** Replaces a file without changing its other links. */
 export async function replaceFile(file: string, content: string): Promise<void> {
   await writeFile(`${file}.new`, content);
   await rename(`${file}.new`, file);

@@ -1,17 +1,17 @@
 import { test as base } from './changing-site';
 import { type Changes, releaseVariant, SECOND_VERSION } from './release-variant';
 
-/** A site on which offers and courses have a release to fall back to. */
+/** A site where offers and courses have a fallback. */
 interface SiteWithFallbacks {
-  /** The good release that was live before the second one, of both apps. */
+  /** The first good release of both apps. */
   readonly first: { readonly offers: string; readonly courses: string };
-  /** Makes a broken release of the offers live under `version`; the second one is what it falls back to. */
+  /** Releases broken offers as `version` and makes them live; their fallback is the second release. */
   breakOffers(version: string, changes: Changes): Promise<void>;
-  /** Puts the second release of the offers back. */
+  /** Rolls the offers back to the second release. */
   repairOffers(): Promise<void>;
 }
 
-/** The tests of a site whose `shop` shows the second release of offers and courses, each with a good one before it. */
+/** Tests of a site with the second release of offers and courses live, and the first as fallback. */
 export const test = base.extend<object, { releases: SiteWithFallbacks }>({
   releases: [
     async ({ changingSite }, use) => {
@@ -27,7 +27,7 @@ export const test = base.extend<object, { releases: SiteWithFallbacks }>({
         repairOffers: () => changingSite.rollBack('offers'),
       });
     },
-    // Every test of these needs it, also one that does not name it and is the first of its worker.
+    // Automatic, because every test here needs it.
     { scope: 'worker', timeout: 180_000, auto: true },
   ],
 });

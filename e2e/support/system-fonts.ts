@@ -4,27 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convert } from 'fontverter';
 
-/** The variable that names the folder of the journeys' own system fonts. */
+/** The variable with the folder of the journeys' fonts. */
 const SYSTEM_FONTS = 'RIWAQ_E2E_FONTS';
 
-/** A family that npm brings: its package, and which of its files holds what the shop writes. */
+/** A font package of npm, and which of its files is used. */
 interface Family {
   readonly id: string;
   readonly subset: 'arabic' | 'latin';
 }
 
 const dejavu: Family = { id: 'dejavu-sans', subset: 'latin' };
-// Liberation Sans is on npm under its newer name; below it gets the name that pages ask for.
+// npm has Liberation Sans under its newer name; it is renamed below.
 const liberation: Family = { id: 'arimo', subset: 'latin' };
 const naskh: Family = { id: 'noto-naskh-arabic', subset: 'arabic' };
 const sans: Family = { id: 'noto-sans-arabic', subset: 'arabic' };
 const roboto: Family = { id: 'roboto', subset: 'latin' };
 const families = [dejavu, liberation, naskh, sans, roboto];
 
-/**
- * What kinds of machines have, the generic family first. Liberation is as wide as Arial and knows no Arabic; no free font is as wide as Arial's: DejaVu stands in,
- * as on a Linux with both.
- */
+/** Font sets of typical machines, the generic family first. Liberation has Arial's widths but no Arabic; DejaVu fills in, as on Linux. */
 export const systemFonts = {
   dejavu: { families: [dejavu], postScriptNames: ['DejaVuSans', 'DejaVuSans-Bold'] },
   liberation: {
@@ -42,7 +39,7 @@ export const systemFonts = {
 } as const satisfies Readonly<Record<string, { families: readonly Family[]; postScriptNames: readonly string[] }>>;
 export type SystemFonts = keyof typeof systemFonts;
 
-/** Lays the fonts out in a temporary folder, as files that every browser reads, beside a fontconfig configuration of each set. Gives what removes them. */
+/** Writes the fonts and one fontconfig configuration per set to a temporary folder. Returns a function that removes it. */
 export async function prepareSystemFonts(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'riwaq-system-fonts-'));
   process.env[SYSTEM_FONTS] = folder;
@@ -52,8 +49,8 @@ export async function prepareSystemFonts(): Promise<() => Promise<void>> {
 }
 
 /**
- * The environment of a browser that knows the fonts of one set and no others, whatever its machine has. Only fontconfig reads it: on Linux.
- * Its locale knows UTF-8: in the locale C a browser saves no download below a folder with an Arabic name.
+ * The environment of a browser with one set of fonts and no others (Linux only: fontconfig). With a UTF-8 locale: in the locale C a browser
+ * saves no download into an Arabic folder.
  */
 export function environmentWith(set: SystemFonts): Record<string, string> {
   const folder = process.env[SYSTEM_FONTS];

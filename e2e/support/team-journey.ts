@@ -7,12 +7,12 @@ import { type AppName, algeriaDay, DAY } from '@riwaq/contracts';
 import { copyProject, copyWholeProject } from '@riwaq/ops/store/build/project-copy';
 import { test as base, type ChangingSite } from './changing-site';
 
-/** The tests of a team that works on one app: `copy` is a copy of the project, in which a test may change that app's records. */
+/** Tests of a team with one app: `copy` is a copy of the project with that app's own sources. */
 export function testInCopyOf(app: AppName) {
   return testIn((copy) => copyProject(app, copy));
 }
 
-/** The tests of a team that begins: `copy` is a copy of the project, in which a test may change everything. */
+/** Tests of a new team: `copy` is a full copy of the project. */
 export function testInCopyOfAll() {
   return testIn(copyWholeProject);
 }
@@ -28,17 +28,17 @@ function testIn(copyTo: (copy: string) => Promise<void>) {
   });
 }
 
-/** What a team must leave alone: the releases of the other apps, which of them are live, and pages that show nothing of its own. */
+/** What a team must not change: other apps' releases, what is live, and pages of others. */
 interface Untouched {
   readonly changingSite: ChangingSite;
   readonly request: APIRequestContext;
   readonly apps: readonly AppName[];
   readonly paths: readonly string[];
-  /** The part of a page that must stay; all of it where nothing is given. */
+  /** The part of a page to compare; all of it by default. */
   readonly part?: (html: string) => string | undefined;
 }
 
-/** How all that stands now, to be compared with how it stood before. Throws where a page lacks the part. */
+/** A snapshot to compare. Throws where a page lacks the part. */
 export async function othersUntouched({ changingSite, request, apps, paths, part = (html) => html }: Untouched) {
   const [releases, live, pages] = await Promise.all([
     releasesOf(changingSite.home, apps),
@@ -49,10 +49,10 @@ export async function othersUntouched({ changingSite, request, apps, paths, part
   return { releases, live, pages };
 }
 
-/** The day in Algeria so many days from today: `2027-01-31`. */
+/** The date in Algeria so many days from today: `2027-01-31`. */
 export const dayFromNow = (days: number) => algeriaDay(Date.now() + days * DAY);
 
-/** Every file of the releases of `apps` in the site of `home`, with the checksum of its content. */
+/** Every file in the releases of `apps`, with its checksum. */
 async function releasesOf(home: string, apps: readonly AppName[]): Promise<string[]> {
   return (await Promise.all(apps.map((app) => checksumsBelow(join(home, 'releases', app))))).flat();
 }

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type ReadText, readTexts } from './read-texts';
 
-/** What WCAG 2 asks of a text, and of a large one (1.4.3). */
+/** Least contrast in WCAG 2 (1.4.3), for texts and large texts. */
 const [ENOUGH, ENOUGH_FOR_LARGE] = [4.5, 3];
-/** The part of a text's ground that may be anything: a line that crosses it, a corner of its button. */
+/** Share of the background that is ignored: a crossing line, a button's corner. */
 const STRAY = 0.1;
 
-/** A screenshot as bytes of red, green and blue. */
+/** A screenshot as RGB bytes. */
 interface Picture {
   readonly data: Uint8Array;
   readonly width: number;
@@ -16,9 +16,8 @@ interface Picture {
 }
 
 /**
- * The texts of a page that stand out too little from what is painted behind them, a line for each. Measured in the
- * picture of the page without its texts. axe-core takes the joined letters of Arabic for icons and looks at hardly any,
- * and does not know what is on a picture or a pattern: decision 0061.
+ * Texts with too little contrast to what is painted behind them, one line each. Measured in a screenshot without texts, because axe-core
+ * takes joined Arabic letters for icons and ignores pictures and patterns (decision 0061).
  */
 export async function contrastFindings(page: Page): Promise<string[]> {
   await page.evaluate(keepStill);
@@ -34,10 +33,10 @@ export async function contrastFindings(page: Page): Promise<string[]> {
   throw new Error(`the texts of ${page.url()} move or change: no picture shows them as they were read`);
 }
 
-/** How often a page is read that changes while its picture is taken. */
+/** How often a page that changes during the screenshot is read again. */
 const MOST_TRIES = 5;
 
-/** How far down each text is, and in which colour. Its words and their width may change: a clock runs, a carousel goes on. */
+/** Position and colour of each text. Words and width may change: clocks and carousels run. */
 function standing(texts: readonly ReadText[]) {
   return texts.map(({ where, colour, rects }) => [where, colour, Math.round(rects[0]?.top ?? 0)]);
 }
@@ -74,27 +73,27 @@ async function pictureOf(page: Page, fullPage: boolean): Promise<Picture> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Runs in the page: ends its transitions, and lays out what it leaves out far below, so that the picture shows each text where it was read. */
+/** Runs in the page: ends transitions and renders skipped parts, so that texts stay in place. */
 function keepStill(): void {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after, ::placeholder { transition: none !important; content-visibility: visible !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
 }
 
-/** Runs in the page: takes every text away and leaves all that is behind it. */
+/** Runs in the page: hides every text. */
 function hideTexts(): void {
   const hidden = new CSSStyleSheet();
   hidden.replaceSync('*, ::before, ::after, ::placeholder { color: transparent !important; text-shadow: none !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, hidden];
 }
 
-/** Runs in the page: takes the bars away that `readTexts` has marked. */
+/** Runs in the page: hides the bars that `readTexts` marked. */
 function hideBars(): void {
   const hidden = document.adoptedStyleSheets.at(-1);
   hidden?.insertRule('[data-bar], [data-bar] * { visibility: hidden !important }');
 }
 
-/** Runs in the page: brings texts and bars back. */
+/** Runs in the page: shows texts and bars again. */
 function showTexts(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   for (const bar of document.querySelectorAll<HTMLElement>('[data-bar]')) delete bar.dataset.bar;
@@ -102,13 +101,13 @@ function showTexts(): void {
 
 /** Runs in the page: undoes `keepStill`. */
 function letMove(): void {
-  // Styles are worked out before transitions count again.
+  // Forces a style pass before transitions are enabled.
   document.body.getBoundingClientRect();
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   for (const bar of document.querySelectorAll<HTMLElement>('[data-bar]')) delete bar.dataset.bar;
 }
 
-/** The contrast of a text where its ground is worst, but for what strays there. Undefined where the picture does not show its place. */
+/** The lowest contrast of a text, without outliers. Undefined where the screenshot does not show it. */
 function leastContrast({ colour, rects }: ReadText, { data, width, height }: Picture): number | undefined {
   const grounds = new Map<number, number>();
   let all = 0;
@@ -130,7 +129,7 @@ function leastContrast({ colour, rects }: ReadText, { data, width, height }: Pic
   })?.found;
 }
 
-/** Contrast of WCAG 2 of a colour, which may let its ground through, from 1 to 21. */
+/** WCAG 2 contrast of a possibly transparent colour, from 1 to 21. */
 function contrastOn(ground: number, [red, green, blue, alpha]: ReadText['colour']): number {
   const behind = [(ground >> 16) & 255, (ground >> 8) & 255, ground & 255];
   const seen = [red, green, blue].map((channel, at) => channel * alpha + (behind[at] ?? 0) * (1 - alpha));

@@ -1,9 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/**
- * Notes what a visitor's browser should never have to report on our pages: console errors, uncaught exceptions, requests to
- * the shop that fail or are refused. Gives the list, which grows while the test runs.
- */
+/** Collects browser errors: console errors, uncaught exceptions, failed requests to the shop. Returns the growing list. */
 export function watchErrors(context: BrowserContext, shop: string): readonly string[] {
   const errors: string[] = [];
   const ours = (url: string) => url.startsWith(shop);
@@ -14,7 +11,7 @@ export function watchErrors(context: BrowserContext, shop: string): readonly str
     page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? 'failed';
-      // A request that a navigation cut off is nobody's fault.
+      // A navigation aborted this request.
       if (ours(request.url()) && why !== 'net::ERR_ABORTED') errors.push(`request: ${why} ${request.url()}`);
     });
     page.on('response', (response) => {

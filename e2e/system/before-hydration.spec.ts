@@ -4,7 +4,7 @@ import { holdRequests } from '../support/page-actions';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** Opens a page whose scripts are still on their way. Gives what lets them arrive. */
+/** Opens a page and holds its scripts. Returns a function that releases them. */
 async function openSlowly(page: Page, path: string): Promise<() => void> {
   const arrive = await holdRequests(page, '**/*.js');
   await page.goto(path, { waitUntil: 'commit' });
@@ -44,6 +44,6 @@ test('a version that is chosen before the page’s scripts stays chosen, and goe
   await page.getByRole('button', { name: 'أضف إلى باقتك', exact: true }).filter({ visible: true }).first().tap();
   arrive();
   await page.getByRole('link', { name: 'السلة، منتج واحد' }).tap();
-  // On a phone that address opens the summary in a sheet, which takes the focus from the page's heading as soon as it comes.
+  // On a phone that address opens the summary's sheet, which takes the focus from the heading.
   await expect(page.getByRole('dialog', { name: 'ملخّص باقتك' }).getByRole('listitem')).toHaveText([/QuillBot Premium.*سنة كاملة/]);
 });

@@ -11,7 +11,7 @@ import { expect, test } from '../support/fixtures';
 import { OrderDialog } from '../support/order-dialog';
 import { sharedHome } from '../support/site-home';
 
-/** Most bytes of script, compressed, that the checkout may add to the page that opens one of its forms: a KiB of it is the entry that enhanced makes (decision 0025). */
+/** Most compressed script bytes that the checkout adds to a page with one of its forms; a KiB is the federation entry (decision 0025). */
 const MOST = 21 * 1024;
 
 /** The release of the checkout that is live. */
@@ -21,7 +21,7 @@ async function liveCheckout(): Promise<ReleaseDescriptor> {
   return readVerifiedDescriptor(sharedHome(), { app: 'checkout', version });
 }
 
-/** All files that a page loads to show a fragment: the release's entry, its list of pages, the fragment's own. */
+/** All files of a fragment: the release's entry, its list of pages, the fragment's chunk. */
 function filesOf({ entry, remoteFiles, fragments }: ReleaseDescriptor, name: string): readonly string[] {
   const fragment = fragments.find((candidate) => candidate.name === name);
   if (!fragment) throw new Error(`the checkout has no ${name}`);
@@ -32,7 +32,7 @@ test('no form of the checkout brings more than 21 KiB of script with it', async 
   const checkout = await liveCheckout();
   const folder = join(releaseFolder(sharedHome(), 'checkout', checkout.version), 'browser');
   expect(checkout.fragments.length).toBeGreaterThan(0);
-  // What it exposes lies in its entry: who comes from another app waits for no file between.
+  // The exposed module is in the entry: no file in between.
   expect(checkout.remoteFiles).toEqual([]);
   for (const { name } of checkout.fragments) {
     const sizes = await Promise.all(filesOf(checkout, name).map(async (file) => (await stat(join(folder, `${file}.br`))).size));

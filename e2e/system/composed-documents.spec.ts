@@ -45,7 +45,7 @@ test.describe('a visitor whose browser runs no script', () => {
     const file = join(sharedHome(), 'current/data/prices.json');
     const { products } = parse(PriceListSchema, JSON.parse(await readFile(file, 'utf8')), file);
     expect(products.length).toBeGreaterThan(30);
-    // What a product's document says; how one looks as a whole is seen with the other kinds.
+    // The text of a product's document; other kinds are compared whole.
     for (const { slug, name, price } of products) {
       await test.step(name, async () => {
         const { html } = await readDocument(request, `/product/${slug}`);
@@ -197,7 +197,7 @@ test('the strip of the running offer stands in home’s document, and is hydrate
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-/** What the record of OriginPro says, which neither page shows. */
+/** Fields of the OriginPro record that neither page shows. */
 const ofAnotherProduct = 'رسوم علمية جاهزة للنشر';
 
 test('the scripts of home and of a product bring no records: their documents hold those that they show', async ({ request }) => {

@@ -10,7 +10,7 @@ import { customer, OrderForm } from '../support/order-form';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-/** Every address outside the shop that the browser asks for; none of them answers anything. */
+/** Every requested address outside the shop; none answers. */
 async function watchOthers(page: Page, shop: string): Promise<string[]> {
   const requests: string[] = [];
   await page.route(
@@ -26,7 +26,7 @@ async function watchOthers(page: Page, shop: string): Promise<string[]> {
 /** What Google's script would read, as text. */
 const sentToGoogle = (page: Page) => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'dataLayer') ?? []));
 
-/** How a choice looks: as large, as heavy, in the same colours and the same shape as the other, or not. */
+/** The look of a choice: size, weight, colours and shape, to compare the two. */
 function looks(choice: Locator): Promise<string> {
   return choice.evaluate((element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -47,7 +47,7 @@ function looks(choice: Locator): Promise<string> {
   });
 }
 
-/** How far the page has jumped by itself (layout shift). */
+/** Layout shift of the page. */
 function jumped(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) =>
@@ -77,7 +77,7 @@ test('a visitor is measured only after a «yes», which is remembered and can be
     const choices = question.getByRole('button');
     await expect(choices).toHaveCount(2);
     expect(new Set(await Promise.all((await choices.all()).map(looks))).size, 'ways that the two choices look').toBe(1);
-    // At the end of the page it covers nothing of the foot, once the foot has its place.
+    // At the page's end it must not cover the footer.
     await expect(async () => {
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
       const [foot, strip] = await Promise.all([page.getByRole('contentinfo').boundingBox(), question.boundingBox()]);

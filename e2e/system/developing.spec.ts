@@ -11,7 +11,7 @@ import { sharedHome } from '../support/site-home';
 import { testInCopyOf } from '../support/team-journey';
 
 interface Terminal {
-  /** Leaves `npm run …` running in the copy until the test ends. */
+  /** Runs `npm run …` in the copy until the test ends. */
   readonly start: (environment: NodeJS.ProcessEnv, ...words: readonly string[]) => RunningProgram;
 }
 
@@ -23,26 +23,26 @@ const test = testInCopyOf('offers').extend<Terminal>({
       started.push(program);
       return program;
     });
-    // A page without its server complains.
+    // A page without its server logs errors.
     await page.goto('about:blank');
     await Promise.all(started.map((program) => program.end()));
   },
 });
-// A source that does not compile is an error in the console too.
+// A compile error is a console error too.
 test.use({ expectErrors: /\[webpack-dev-server\]|Module (build failed|Error)/ });
 
 const path = '/offers/writing-demo-offer';
 const source = 'offers-mfe/src/routes/weekly-offer/sub-offers.tsx';
 const [written, changed, mended] = ['اختر ما يناسبك', 'اختر ما يلائم بحثك', 'اختر صيغتك'];
 
-/** A team with a page of its sources open beside the editor. */
+/** A developer with the page open beside the editor. */
 class Workplace {
   constructor(
     private readonly copy: string,
     private readonly page: Page,
   ) {}
 
-  /** The heading of the source, below a dialog too. */
+  /** The source's heading, also under a dialog. */
   heading(name: string) {
     return this.page.getByRole('heading', { level: 2, name, includeHidden: true });
   }
@@ -54,7 +54,7 @@ class Workplace {
     await expect(this.heading(written)).toBeVisible();
   }
 
-  /** Puts one text in the place of another in the source, as an editor saves it. */
+  /** Replaces a text in the source, like an editor. */
   async save(before: string, after: string): Promise<void> {
     const file = join(this.copy, source);
     const text = await readFile(file, 'utf8');
@@ -62,7 +62,7 @@ class Workplace {
     await writeFile(file, text.replace(before, after));
   }
 
-  /** Breaks the source's syntax, sees that said over the page, and mends it with another text. */
+  /** Breaks the source's syntax, expects the overlay, and repairs it. */
   async breakAndMend(): Promise<void> {
     const overlay = this.page.frameLocator('#webpack-dev-server-client-overlay');
     await this.save(`'${changed}'`, `'${changed}`);
@@ -74,7 +74,7 @@ class Workplace {
   }
 }
 
-/** Milliseconds from a saved source to its text in the page, on a machine that nobody else uses: a tenth of it. */
+/** Milliseconds from a saved source to its text in the page; alone on a machine it takes a tenth. */
 const SOON = 10_000;
 
 test('npm run dev -- offers shows a saved source in the open page, which keeps what was typed, and what does not compile', async ({

@@ -8,7 +8,7 @@ import { OrderDialog } from '../support/order-dialog';
 import { OrderForm } from '../support/order-form';
 import { saveData } from '../support/page-actions';
 
-/** What is read or heard in an element, a piece for each text and each name. Numbers and addresses stand in islands of their own, wilayas have their French name beside the Arabic one: they are none of it. */
+/** The texts and accessible names of an element. Without numbers, addresses and French wilaya names, which are isolated. */
 function announcementsIn(element: Locator): Promise<string[]> {
   return element.evaluate((root) => {
     const announcements: string[] = [];

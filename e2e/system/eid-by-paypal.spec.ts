@@ -6,7 +6,7 @@ import { OrderForm } from '../support/order-form';
 // One gateway in June for both.
 test.describe.configure({ mode: 'default' });
 
-/** Longer than the gateway leaves an endpoint alone that failed, in milliseconds. */
+/** Longer than the gateway's pause after a failure of an endpoint, in milliseconds. */
 const HOUR = 3_600_000;
 
 test('by PayPal, a cancelled and a failed payment are told; money that is taken while the order cannot be sent is told so, and the order is sent later', async ({

@@ -1,7 +1,7 @@
 import { readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 
-/** What the Module Federation devtools read of a page. */
+/** What the Module Federation devtools read. */
 interface Federation {
   readonly moduleInfo: Readonly<Record<string, Release>>;
   readonly __SHARE__: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, object>>>>>>>>;

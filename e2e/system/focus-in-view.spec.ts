@@ -3,19 +3,19 @@ import { pagesOfEachKind } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 import { saveData } from '../support/page-actions';
 
-/** More stops than any page has, and how many are gone to before it is asked where they were. */
+/** Limit of focus stops, and how many are visited between two reads. */
 const MOST_STOPS = 150;
 const AT_ONCE = 10;
 
-/** A place where the keyboard has come to, and whether something covers it whole (WCAG 2.2, 2.4.11). Null outside of the page's own content. */
+/** A focused element, and whether something covers it (WCAG 2.2, 2.4.11). Null outside the main content. */
 type Stop = { readonly where: string; readonly covered: boolean } | null;
 
-/** Runs in the page: from now on notes in `stops` where the keyboard is each time that a key is let go, when the browser has brought that place into view. */
+/** Runs in the page: records in `stops` the focused element at each key release, when the browser has scrolled. */
 function watchStops(): void {
   function stop(): Stop {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || !focused.closest('main')) return null;
-    // A control that is drawn by its label is seen there.
+    // A control that its label draws is visible there.
     const small = focused.offsetWidth < 4 || getComputedStyle(focused).opacity === '0';
     const seen = (small && focused.closest('label')) || focused;
     const isSeenAt = (x: number, y: number) => {
@@ -38,7 +38,7 @@ function watchStops(): void {
 
 declare const stops: Stop[];
 
-/** The stops of the keyboard in a page's content that a visitor cannot see: there from the header with Tab, or back from the footer. */
+/** Covered focus stops of the main content, with Tab from the header, or back from the footer. */
 async function unseenStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const before =
     key === 'Tab' ? page.getByRole('banner').getByRole('link').last() : page.getByRole('contentinfo').getByRole('link').first();
@@ -54,9 +54,9 @@ async function unseenStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string
   throw new Error('the Tab key does not come through the page');
 }
 
-/** Opens a page with what may stand in the way at its lower edge: its own bar, and the notice that there is no connection. */
+/** Opens a page with everything that may cover its lower edge: its bar, and the offline notice. */
 async function openWithNotice(page: Page, path: string): Promise<void> {
-  // Else each link that the keyboard comes to would have its page rendered ahead.
+  // Otherwise each focused link would prerender its page.
   await saveData(page);
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor();

@@ -2,9 +2,9 @@ import { composedPages } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 import { englishFinder } from '../support/latin-names';
 
-/** Everything of a document that a visitor reads or hears, a line for each piece. */
+/** Everything in a document that a visitor reads or hears, one line per piece. */
 function saidBy(html: string): string[] {
-  // What stands between two parts of one text, and where a word may break, is read by nobody.
+  // Separators and word breaks are not read.
   const body = html.slice(html.indexOf('<body>')).replace(/<(script|style)[^>]*>.*?<\/\1>|<!--.*?-->|<wbr\/?>/gs, '');
   const attributes = [...html.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*)"|name="description" content="([^"]*)"/g)];
   return [

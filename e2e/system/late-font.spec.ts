@@ -8,23 +8,23 @@ import { customer } from '../support/order-form';
 import { environmentWith, type SystemFonts, systemFonts } from '../support/system-fonts';
 import { watchErrors } from '../support/watch-errors';
 
-/** What a page may move by, all in all: the sum of its layout shifts. */
+/** Limit of a page's cumulative layout shift. */
 const LIMIT = 0.02;
 const screens = [
   { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   { viewport: { width: 1280, height: 900 } },
 ] as const;
 
-/** Pages with the scripts of another one and a layout of their own: a bundle, an affiliate's landing, an offer that runs, nobody's address. */
+/** Pages with other scripts and layouts: a bundle, an affiliate's landing, a running offer, a missing page. */
 const others = [links.product('researcher-bundle'), '/v1/partner-a/spss-course', '/offers/writing-demo-offer', '/no/such/page'];
 
-/** What the page keeps of each move: by how much, in the measure of Cumulative Layout Shift. */
+/** A layout shift with its score. */
 interface Moves {
   readonly entries: PerformanceEntry[];
   readonly watching: PerformanceObserver;
 }
 
-/** Runs in the page before anything else: watches what moves. */
+/** Runs in the page first: records layout shifts. */
 function watchMoves(): void {
   const entries: PerformanceEntry[] = [];
   const watching = new PerformanceObserver((list) => entries.push(...list.getEntries()));
@@ -32,7 +32,7 @@ function watchMoves(): void {
   Object.assign(globalThis, { moves: { entries, watching } satisfies Moves });
 }
 
-/** How much has moved since the page opened. */
+/** The cumulative layout shift since the page opened. */
 function moved(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
@@ -73,7 +73,7 @@ async function usedFonts(page: Page): Promise<string[]> {
   return [...new Set(answers.flatMap(({ fonts }) => fonts.map(({ postScriptName }) => postScriptName)))].sort();
 }
 
-/** Orders a product from the browser's device. Gives the pages of that order, each with what it says once it is there. */
+/** Orders a product. Returns the pages of that order, each with a text that proves it is complete. */
 async function orderPages({ request }: BrowserContext, shop: string): Promise<[path: string, says: string][]> {
   const reference = `RQ-${randomUUID()
     .toUpperCase()
@@ -99,7 +99,7 @@ async function orderPages({ request }: BrowserContext, shop: string): Promise<[p
   ];
 }
 
-/** Opens each page, lets it come to rest in the fonts of the machine, then lets the web font come. Gives the pages that moved by more than they may. */
+/** Opens each page with the machine's fonts, then loads the web font. Returns the pages that shifted too much. */
 async function movedPages(browser: Browser, shop: string, screen: (typeof screens)[number], set: SystemFonts): Promise<string[]> {
   const context = await browser.newContext({
     ...screen,
@@ -121,7 +121,7 @@ async function movedPages(browser: Browser, shop: string, screen: (typeof screen
   });
   const pages: [path: string, says?: string][] = [...(await pagesOfEachKind()), ...others].map((path) => [path]);
   for (const [path, says] of [...pages, ...(await orderPages(context, shop)), [eidPage, 'اطلب العرض الآن'] as const]) {
-    // The promotion runs in days that are gone.
+    // The promotion's days are in the past.
     if (says && path === eidPage) await page.clock.setFixedTime(june);
     sent = new Promise((resolve) => {
       send = resolve;

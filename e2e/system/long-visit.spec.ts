@@ -16,12 +16,12 @@ async function readMemory(session: CDPSession): Promise<Memory> {
   return Object.fromEntries(metricNames.map((name) => [name, metrics.find((metric) => metric.name === name)?.value])) as Memory;
 }
 
-/** Waits for an idle moment of the page, in which it renders another one ahead. */
+/** Waits for an idle moment in which the page prerenders another. */
 function idle(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-/** Reads the memory when no more pages are rendered ahead: when the number of nodes is steady. */
+/** Reads the memory when the number of nodes is steady, so prerendering is over. */
 async function readSteadyMemory(page: Page, session: CDPSession): Promise<Memory> {
   let memory = await readMemory(session);
   for (let equal = 1, nodes = memory.Nodes; equal < STEADY; nodes = memory.Nodes) {
@@ -32,7 +32,7 @@ async function readSteadyMemory(page: Page, session: CDPSession): Promise<Memory
   return memory;
 }
 
-/** Goes from the home page to its first product and back. Every second time it leaves at once, otherwise while pages are rendered ahead. */
+/** Visits the first product and returns. Every second time it leaves at once, otherwise during prerendering. */
 async function navigate(page: Page, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     const isHome = new URL(page.url()).pathname === '/';

@@ -30,19 +30,19 @@ test('the menu of a phone keeps the focus while it is open, lets no press throug
 
   await button(page).tap();
   await expect(sheet(page)).toBeVisible();
-  // Beside the sheet the veil covers the edge of a button that leads on.
+  // Beside the sheet the overlay covers the button's edge.
   const below = await page.getByRole('link', { name: 'عرض المزيد' }).first().boundingBox();
   if (!below) throw new Error('home’s first button is not in sight');
   await page.touchscreen.tap(below.x + below.width - 6, below.y + below.height / 2);
   await expect(sheet(page)).toBeHidden();
 
   await button(page).tap();
-  // The sheet takes the focus a moment after it is shown: what is focused before would lose it again.
+  // The sheet takes the focus a moment after it opens.
   await expect(sheet(page).getByRole('button', { name: 'إغلاق القائمة' })).toBeFocused();
   await sheet(page).getByRole('link').last().focus();
   await page.keyboard.press('Tab');
   await expect(sheet(page)).toBeHidden();
-  // A press that had gone through would have led on by now.
+  // A click that passed through would have navigated by now.
   await expect(page.getByRole('heading', { level: 1, name: /أدوات البحث/ })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 

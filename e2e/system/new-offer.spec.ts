@@ -17,10 +17,10 @@ const apps: readonly AppName[] = ['shell', 'catalog', 'checkout', 'courses'];
 const paths = ['/products', '/product/spss31', '/package-builder', '/courses/spss-course', '/contact', '/payment/success'];
 const test = testInCopyOf('offers');
 
-/** What a page shows between its header and its footer: the header names the running offer on every page. */
+/** The main content: the header names the running offer everywhere. */
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
 
-/** Looks at a page in `riwaq preview`, as it will be at a moment in Algeria, and ends the preview. */
+/** Opens a page in `riwaq preview` at a time in Algeria, and ends the preview. */
 async function previewed(copy: string, home: string, at: string): Promise<string> {
   const preview = spawn(join(copy, 'ops/bin/riwaq.mjs'), ['preview', 'offers', '--at', at], {
     cwd: copy,
@@ -73,7 +73,7 @@ test('an offer goes from one command to a paid order, looked at on a later day b
     expect(released).toMatchObject({ code: 0, stdout: [`offers@${VERSION} released`] });
     const promoted = await riwaq(home, 'promote', `offers@${VERSION}`);
     expect(promoted).toMatchObject({ code: 0, stderr: [] });
-    // The others get its link without being rendered.
+    // Other documents get its link without rendering.
     expect(promoted.stdout.at(-1)).toMatch(/\d+ kept \(navigation replaced in \d+\)/);
     expect(await othersUntouched(others)).toEqual(before);
     expect(await (await request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);

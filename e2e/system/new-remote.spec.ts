@@ -15,7 +15,7 @@ test('a new remote goes from one command to a page of the shop, and no other app
   test.setTimeout(240_000);
   const { home } = changingSite;
   const apps = ['shell', 'catalog', 'checkout', 'courses', 'offers'];
-  // The header of every page leads to the new one: what a page says for itself must stay.
+  // The header of every page links to it; the main content must stay.
   const part = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
   const others = { changingSite, request, apps, paths: ['/', '/product/spss31', '/contact'], part };
   const before = await othersUntouched(others);
@@ -31,7 +31,7 @@ test('a new remote goes from one command to a page of the shop, and no other app
   });
 
   await test.step('as it is, it passes its types and tests, builds, and is released', async () => {
-    // As an install leaves it.
+    // Like after an install.
     await symlink('../book-fair-mfe', join(copy, 'node_modules/book-fair-mfe'));
     expect(await npm('types', '-w', 'book-fair-mfe')).toMatchObject({ code: 0, stdout: [] });
     expect(await npm('test', '-w', 'book-fair-mfe')).toMatchObject({ code: 0 });

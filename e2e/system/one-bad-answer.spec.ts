@@ -4,7 +4,7 @@ import { test as base, expect } from '../support/fixtures';
 import { holdRequests, stopClock } from '../support/page-actions';
 
 const OFFER = '/offers/writing-demo-offer';
-/** A script of the shell without which no page is hydrated. A second attempt bears a query. */
+/** A shell script that hydration needs. A second attempt has a query. */
 const dom = /^\/releases\/shell\/[^/]+\/dom\.\w+\.js/;
 const main = /^\/releases\/shell\/[^/]+\/main\.\w+\.js/;
 const firstOnly = (files: RegExp) => new RegExp(`${files.source}$`);
@@ -28,7 +28,7 @@ const pathOf = (address: string) => new URL(address).pathname + new URL(address)
 const documentsOf = ({ requested }: FaultyNetwork) => requested.filter((path) => path === OFFER).length;
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'لا تعمل' });
 
-/** Presses «اطلب هذا العرض» as soon as it can be seen. */
+/** Clicks «اطلب هذا العرض» as soon as it is visible. */
 async function pressEarly(page: Page): Promise<void> {
   await page.goto(OFFER, { waitUntil: 'commit' });
   await page.getByRole('article', { name: 'الكتابة والتدقيق' }).getByRole('button', { name: 'اطلب هذا العرض' }).tap();
@@ -36,10 +36,10 @@ async function pressEarly(page: Page): Promise<void> {
 
 const opened = (page: Page) => expect(page.getByRole('dialog', { name: 'عجلة الهدايا' })).toBeVisible();
 
-/** As long as a script is waited for, in milliseconds. */
+/** Limit of a script, in milliseconds. */
 const LIMIT_MS = 8000;
 
-/** Waits until such files were asked for so many times, and lets the time pass that the last of them is waited for. */
+/** Waits for so many requests of these files, and advances the clock past the last limit. */
 async function passLimit(page: Page, { requested }: FaultyNetwork, files: RegExp, times: number): Promise<void> {
   await expect.poll(() => requested.filter((path) => files.test(path)).length).toBe(times);
   await page.clock.fastForward(LIMIT_MS);
@@ -82,7 +82,7 @@ test('a script that comes late after all does not start the page a second time',
 });
 
 test('a script of the shell that fails twice lets the page be loaded again, once', async ({ page, network }) => {
-  // The script, its second attempt, and what renews the cached copy.
+  // The script, its retry, and the refresh of the cached copy.
   network.strike(dom, 'unavailable', 3);
   await page.goto(OFFER, { waitUntil: 'commit' });
   await page.locator('html[data-hydrated]').waitFor();
@@ -158,7 +158,7 @@ test('a poisoned copy in the browser’s cache is replaced: the next visit asks 
   });
   await page.goto(OFFER);
   await page.locator('html[data-hydrated]').waitFor();
-  // The second attempt, and the copy that is kept: the first is refused when it has come.
+  // The retry, and the kept copy: the first answer is refused.
   await expect.poll(() => network.requested.filter((path) => main.test(path)).length).toBe(3);
   await expect.poll(() => arrived).toBeGreaterThanOrEqual(2);
   const before = network.requested.length;
@@ -176,7 +176,7 @@ test.describe('images and fonts that hang', () => {
       await page.clock.install();
       for (const path of ['/', '/products', '/product/spss31']) {
         await test.step(path, async () => {
-          // The page before keeps the browser's six connections to a server: what hangs on them would hold up the next document.
+          // The browser has six connections per server: hanging requests would block the next document.
           await page.goto('about:blank');
           const letGo = network.strike(files, 'hanging');
           await stopClock(page);
@@ -199,7 +199,7 @@ test.describe('the service worker', () => {
   test('keeps no script that its checksum refuses, and keeps it once it comes as it is', async ({ page, network }) => {
     const repair = network.strike(/\/deferred-features\.\w+\.js$/, 'tampered');
     await visitWithCache(page, () => page.goto('/policy'));
-    // Now the worker stands between the page and the network.
+    // Now the service worker controls the page.
     await visitWithCache(page, () => page.reload());
     expect(
       network.requested.filter((path) => /\/deferred-features\.\w+\.js\?/.test(path)).length,
@@ -212,7 +212,7 @@ test.describe('the service worker', () => {
     await expect.poll(async () => (await cachedScripts(page)).some(([path]) => path.includes('/deferred-features.'))).toBe(true);
   });
 
-  /** Opens a page, and waits until the device keeps it with its scripts. */
+  /** Opens a page and waits until the device has stored it with its scripts. */
   async function visitWithCache(page: Page, open: () => Promise<unknown>): Promise<void> {
     await open();
     await page.locator('html[data-hydrated]').waitFor();
@@ -220,7 +220,7 @@ test.describe('the service worker', () => {
       async () =>
         (await caches.match('/policy')) && (await (await caches.open('riwaq-files')).keys()).some(({ url }) => url.includes('/dom.')),
     );
-    // What goes along with every page is there: the last of its scripts has come.
+    // The last script of every page has arrived.
     await expect
       .poll(() =>
         page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/deferred-features\.\w+\.js\?/.test(name))),

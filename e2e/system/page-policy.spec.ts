@@ -23,7 +23,7 @@ test.describe('where text may become no markup and no code', () => {
   test.use({ expectErrors: /TrustedHTML/ });
 
   test('every part of the site is hydrated and leads on, and what tries all the same is refused', async ({ page }) => {
-    // The demonstration has PayPal's script, and so documents without this rule (decision 0029).
+    // The demo configuration has PayPal's script, so its documents lack this rule (decision 0029).
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();

@@ -5,24 +5,24 @@ import { type ControlledGateway, test } from '../support/controlled-gateway';
 import { customer, instant, OrderForm } from '../support/order-form';
 import { holdRequests } from '../support/page-actions';
 
-// One gateway for all of them, whose clock goes on: a second one takes longer to start than a purchase.
+// One gateway for all, with one clock: starting another takes longer than a purchase.
 test.describe.configure({ mode: 'default' });
 
-/** Orders the bundle, as far as the provider's page. */
+/** Orders the bundle up to the provider's page. */
 async function beginPayment(page: Page): Promise<PaidTransfer> {
   const form = await fillInOrder(page);
   await form.payOnline.click();
   return startedPayment(page, bundle.total);
 }
 
-/** As long as the page pauses at most before it asks again by itself, in milliseconds. */
+/** Longest pause of the page before it asks again, in milliseconds. */
 const LONGEST_PAUSE_MS = 30_000;
 
-/** What the page where a visitor comes back says first. */
+/** First text of the return page. */
 const outcome = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => page.getByRole('button', { name: 'إعادة المحاولة' });
 
-/** Lets time pass on the page, which asks again by itself, until it says what is expected. One question may be on its way already. */
+/** Advances the page's clock until it shows the text. One request may be in flight. */
 async function letAskUntil(page: Page, said: string): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(LONGEST_PAUSE_MS);
@@ -30,10 +30,10 @@ async function letAskUntil(page: Page, said: string): Promise<void> {
   }).toPass();
 }
 
-/** As long as the gateway leaves an endpoint alone that failed, in milliseconds. */
+/** The gateway's pause after a failure of an endpoint, in milliseconds. */
 const ENDPOINT_REST_MS = 15_000;
 
-/** Asks again once the gateway may, until the page says that it is paid. */
+/** Retries after the gateway's pause, until the page shows the payment. */
 async function askUntilPaid(page: Page, gateway: ControlledGateway): Promise<void> {
   gateway.pass(ENDPOINT_REST_MS);
   await expect(async () => {
@@ -42,7 +42,7 @@ async function askUntilPaid(page: Page, gateway: ControlledGateway): Promise<voi
   }).toPass({ timeout: 20_000 });
 }
 
-/** The visitor reads that it is paid, with the transfer's own record, and the device keeps nothing of it. */
+/** Expects the paid page with the transfer's record, and an empty device. */
 async function expectSuccess(page: Page, { id, serial }: PaidTransfer): Promise<void> {
   await page.waitForURL(`/payment/success?transfer_id=${id}`);
   await expect(outcome(page)).toHaveText('تم الدفع بنجاح!', { timeout: 20_000 });
@@ -115,7 +115,7 @@ test('the paid order cannot be registered at first, then the shop has too many o
   gateway.pass(ENDPOINT_REST_MS);
   await letAskUntil(page, 'عدد كبير من الطلبات!');
   await expect(page.getByRole('main').getByText('دفعتك مؤكدة ولن تضيع')).toBeVisible();
-  // The endpoint would take it by now: that it is not asked is what keeps this page as it is.
+  // The endpoint works by now: the page stays because the gateway does not ask it.
   const asked = page.waitForResponse(`/api/payments/${transfer.id}`);
   await retry(page).click();
   expect(await (await asked).json()).toMatchObject({ status: 'paid', registration: 'busy' });
@@ -168,7 +168,7 @@ test.describe('the provider', () => {
 
     await sandbox.clearFaults();
     await retry(page).click();
-    // The provider is not asked again at once, whoever asks.
+    // The provider is not asked again at once.
     await letAskUntil(page, 'تم الدفع بنجاح!');
     await expectSuccess(page, transfer);
     await expectRegisteredOnce(shop, sandbox, transfer);
@@ -185,7 +185,7 @@ test('a weekly offer is paid, its registration fails, and the next page says tha
   await page.getByRole('article', { name: 'التدقيق وحده' }).getByRole('button', { name: 'اطلب هذا العرض' }).click();
   await order.fill();
   await order.press('متابعة إلى الدفع');
-  // A payment that takes its time to begin: what is said on the way can be read.
+  // A slow start of a payment, so that its progress text is visible.
   const begin = await holdRequests(page, '**/api/payments');
   await order.confirm('تأكيد الطلب والانتقال إلى الدفع');
   await expect(order.payment.getByText('تم إرسال الطلب بنجاح!')).toBeVisible();

@@ -7,10 +7,10 @@ import { expect } from '../support/fixtures';
 import { holdRequests, hydrated } from '../support/page-actions';
 import { test } from '../support/product-source';
 
-// One site for all of them, composed anew by each.
+// One site for all, composed again by each.
 test.describe.configure({ mode: 'default' });
 
-/** The published list: the whole of it, its index, and its records. */
+/** The published list: whole, its index, and its records. */
 const published = '**/data/catalogue*.json';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const order = (page: Page) => page.getByRole('region', { name: 'اطلب المنتج الذي تريده الآن' });
@@ -110,7 +110,7 @@ test('a list that cannot be had leaves the built-in products, and the page says 
   await expectOnEveryScreen(page);
 });
 
-/** What a visitor's browser may get in place of the published list. */
+/** Corrupt answers for the published list. */
 const instead = [
   ['an error', { status: 500, body: '{}' }],
   ['a page', { contentType: 'text/html', body: '<!doctype html><title>sign in</title>' }],
@@ -174,7 +174,7 @@ test.describe('a list of two products', () => {
 
     test('shows eight cards that wait, then the built-in products and why, and orders once it came at last', async ({ page }) => {
       await page.clock.install();
-      // An address of which the document holds no records.
+      // An address whose document has no records.
       const second = `${links.products}?sort=latest`;
       const notice = page.getByText('حدث خطأ أثناء تحميل المنتجات. يتم استخدام البيانات المحلية.');
       for (const [what, answer] of instead) {
@@ -194,7 +194,7 @@ test.describe('a list of two products', () => {
           }).toPass();
           await expect(page.getByText('تعذّر تحميل قائمة المنتجات المنشورة.')).toBeVisible();
           await expect(page.getByRole('region', { name: 'المنتجات الفردية' }).getByRole('article')).toHaveCount(12);
-          // What the shop asks for by itself meanwhile fails too: the list comes once the visitor wants it.
+          // The shop's own preload fails too: the list loads on demand.
           await page.route(published, (route) => route.fulfill(answer));
         });
       }

@@ -6,11 +6,11 @@ import { expect } from '../support/fixtures';
 import { releaseVariant } from '../support/release-variant';
 import { riwaqWithGate } from '../support/riwaq-command';
 
-/** Home shows the banner of the offers; the other pages are their own. */
+/** Home shows the offers' banner; other pages show nothing of them. */
 const showsOffers = (path: string) => path === '/' || path.startsWith('/offers/') || path.endsWith('/eid-promo');
 const notComposed = ['/no/such/page', '/product/no-such-product'];
 
-/** What the shop answers at each address: the document, and the tag by which browsers know it. */
+/** Document and ETag at each address. */
 async function answersAt(request: APIRequestContext, paths: readonly string[]): Promise<Map<string, string>> {
   const answers = paths.map(async (path): Promise<[string, string]> => {
     const answer = await request.get(path);
@@ -35,7 +35,7 @@ test('promoting the offers composes anew what shows something of them, and leave
     const { remotes, scripts } = (await readDocument(request, path)).composition;
     expect(remotes.offers, path).toMatchObject({ live: { version: '7.0.0' }, previous: { version: live.version } });
     const ofOffers = scripts.map(([script]) => script).filter((script) => script.startsWith('/releases/offers/'));
-    // Home's strip comes once the page is hydrated; nothing of it stands in the way before.
+    // Home's banner appears after hydration and shifts nothing.
     if (path === '/') expect(ofOffers).toEqual([]);
     else expect(ofOffers, path).toContain('/releases/offers/7.0.0/remoteEntry.js');
     for (const script of ofOffers) expect(script).toMatch(/^\/releases\/offers\/7\.0\.0\//);
@@ -52,7 +52,7 @@ test('a release that only a browser finds fault with is not promoted, and each f
   await releaseVariant(home, live, '8.0.0', failsOnceHydrated);
   const { code, stdout, stderr } = await riwaqWithGate(home, 'promote', 'offers@8.0.0');
   expect(code).toBe(1);
-  // Home shows something of the offers too, and nothing is wrong with it.
+  // Home shows the offers too, and has no fault.
   expect(stdout.join('\n')).toMatch(/pages +3 opened in a browser, [\d.]+ s: \/offers\/\S+, \/v1\/\S+, \/$/m);
   const said = stderr.map((line) => line.replace(/^riwaq: {2,}/, ''));
   expect(said).toEqual([

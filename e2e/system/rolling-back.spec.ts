@@ -10,12 +10,12 @@ import { type Answer, riwaq } from '../support/riwaq-command';
 import { followHeaderLink, OFFER } from '../support/shown-releases';
 import { replaceFile } from '../support/site-home';
 
-/** Seconds are what operations have; this leaves room for a machine that does three other things. */
+/** Operations need seconds; this allows for a busy machine. */
 const SOON_MS = 30_000;
 
 test.describe.configure({ mode: 'default' });
 
-/** Makes a second good release of an app live. Gives it, and the one before it. */
+/** Makes a second good release live. Returns it and its predecessor. */
 async function goLive(site: ChangingSite, app: AppName, version: string): Promise<{ before: ReleaseName; now: ReleaseName }> {
   const before = await site.live(app);
   const now = await releaseVariant(site.home, before, version);
@@ -32,7 +32,7 @@ test('a rollback shows with the next document, in seconds, with nothing built, w
 }) => {
   const { home } = changingSite;
   const rowOfOffers = ({ stdout }: Answer) => stdout.find((line) => line.startsWith('offers'))?.split(/ {2,}/) ?? [];
-  // Nothing, in a site that was made for this run; in one that lasts, an earlier release.
+  // Empty in a new site; in a lasting one an earlier release.
   const earlier = rowOfOffers(await riwaq(home, 'status')).at(-1);
   const { before, now } = await goLive(changingSite, 'offers', '5.0.0');
   const requested: string[] = [];

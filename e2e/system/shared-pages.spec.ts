@@ -22,7 +22,7 @@ test('every page that is shared shows its name, a sentence and a picture of its 
     expect.soft([said('title'), said('description')], path).not.toContain('');
     expect.soft(addressOf(said('url')), path).toBe(path);
     const picture = new URL(said('image')).pathname;
-    // A list's further pages are found by its links, and stand in no sitemap.
+    // Further pages of a list are linked, and not in the sitemap.
     const isOfList = path.includes('?');
     if (listed.has(path) || isOfList) {
       expect.soft(html, path).toContain(`<link rel="canonical" href="${said('url')}">`);

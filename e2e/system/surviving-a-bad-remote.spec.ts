@@ -19,13 +19,13 @@ import {
 } from '../support/shown-releases';
 import { test } from '../support/site-with-fallbacks';
 
-// One site for all of them: the two releases that it needs are made once.
+// One site for all, with two releases made once.
 test.describe.configure({ mode: 'default' });
 
-/** As long as the shell waits for one step of loading, in milliseconds. */
+/** Limit of one loading step of the shell, in milliseconds. */
 const STEP_LIMIT_MS = 8000;
 
-/** Where something of the offers is shown: the page of an offer, and home with its banner. */
+/** Where the offers appear: an offer's page, and the banner on home. */
 const shownAt = [OFFER, '/'] as const;
 
 const placesOf = (atHome = false) => (atHome ? shownAt : [OFFER]);
@@ -70,7 +70,7 @@ test.describe('a release of which the part to show throws as it is rendered', ()
     openSite,
     changingSite,
   }) => {
-    // Visits of browsers that a program drives are not counted.
+    // Visits by automated browsers are not counted.
     await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
     for (const path of shownAt) await expectGivenOver(page, path);
     await expectHeard(page, changingSite.home, openSite.metricsUrl, version);
@@ -219,14 +219,14 @@ test.describe('going on while the list of live releases cannot be read', () => {
   });
 });
 
-/** Sees that a page shows the release before the broken one, and that all else goes on. */
+/** Expects the release before the broken one, and everything else to work. */
 async function expectGivenOver(page: Page, path: string): Promise<void> {
   await openComposed(page, path);
   await expectClientRendered(page, SECOND_VERSION);
   await expectRestWorks(page);
 }
 
-/** Sees that operations read of a release that failed on a page of an offer and on home, and what speed the last page had once it is left. */
+/** Expects the report to operations of a failed release on both pages, and the last page's vitals after it is left. */
 async function expectHeard(page: Page, home: string, metricsUrl: string | undefined, version: string): Promise<void> {
   await page.goto('about:blank');
   const metrics = async () => (await fetch(`${metricsUrl}/metrics`)).text();

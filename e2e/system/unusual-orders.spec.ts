@@ -20,7 +20,7 @@ test('a file that is too large, one that lies about its kind, and an endpoint th
   const told = (text: string) => order.payment.getByRole('alert').getByText(text);
 
   await test.step('30 MB are turned away before anything is sent', async () => {
-    // A browser that is told of no language finds no file below a folder with an Arabic name.
+    // A browser without a UTF-8 locale finds no file in an Arabic folder.
     const large = join(await mkdtemp(join(tmpdir(), 'riwaq-large-')), 'receipt.pdf');
     await writeFile(large, '');
     await truncate(large, 30_000_000);

@@ -11,21 +11,21 @@ const paid = 'تم الدفع بنجاح!';
 const failed = 'فشل في الدفع';
 const anotherAmount = 'وصلت دفعتك بمبلغ مختلف';
 
-/** Orders the bundle, as far as the provider's page. */
+/** Orders the bundle up to the provider's page. */
 async function beginPayment(page: Page): Promise<PaidTransfer> {
   const form = await fillInOrder(page);
   await form.payOnline.click();
   return startedPayment(page, bundle.total);
 }
 
-/** Changes the record that the device keeps of the payment, as another release or another day would have left it. */
+/** Edits the stored payment, like another release or another day. */
 async function rewriteRecord(page: Page, change: (record: Record<string, unknown>) => object): Promise<void> {
   const stored = JSON.parse((await pendingRecord(page)) ?? '') as { version: number; value: Record<string, unknown> };
   const text = JSON.stringify({ ...stored, value: change(stored.value) });
   await page.evaluate((value) => localStorage.setItem('riwaq.pending-payment', value), text);
 }
 
-/** Opens an address as somebody else: another browser, which began nothing. */
+/** Opens an address in another browser, which started nothing. */
 async function asStranger(browser: Browser, address: string, see: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -11,7 +11,7 @@ import { replaceFile } from '../support/site-home';
 
 test.use({ expectErrors: /\b409\b.*\/api\/forms/ });
 
-/** Gives a product another price, in dinar, in the list that the gateway charges by. */
+/** Changes a product's price, in dinar, in the list that the gateway uses. */
 async function reprice(home: string, slug: string, price: number): Promise<void> {
   const file = join(home, 'current/data/prices.json');
   const { products } = parse(PriceListSchema, JSON.parse(await readFile(file, 'utf8')), file);

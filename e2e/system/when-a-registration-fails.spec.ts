@@ -2,10 +2,10 @@ import { onlyForm } from '../support/bundle-order';
 import { CourseRegistration, openCourse, openCoursePage, pendingRegistration, student } from '../support/course-registration';
 import { expect, test } from '../support/fixtures';
 
-// On a phone what went wrong would stand below the edge of the screen.
+// On a phone the error would be below the fold.
 test.use({ viewport: { width: 390, height: 844 }, expectErrors: /\b(429|502)\b.*\/api\/forms/ });
 
-/** Nothing that was typed is lost. */
+/** No input is lost. */
 async function expectFilled(registration: CourseRegistration): Promise<void> {
   await expect(registration.field('الاسم')).toHaveValue(student.firstName);
   await expect(registration.field('البريد الإلكتروني')).toHaveValue(student.email);

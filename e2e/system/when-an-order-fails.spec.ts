@@ -7,7 +7,7 @@ import { holdRequests } from '../support/page-actions';
 
 const supportEmail = 'support@riwaq.example.com';
 
-/** Nothing that was typed is lost. */
+/** No input is lost. */
 async function expectFilled(form: OrderDialog): Promise<void> {
   await expect(form.field('الاسم')).toHaveValue(typedOrder.firstName);
   await expect(form.field('البريد الإلكتروني')).toHaveValue(typedOrder.email);
@@ -52,7 +52,7 @@ test('leaving the payment page cancels, and a declined payment is told: nothing 
 });
 
 test.describe('an order that the shop cannot take', () => {
-  // On a phone what went wrong would stand below the edge of the screen.
+  // On a phone the error would be below the fold.
   test.use({ viewport: { width: 390, height: 844 }, expectErrors: /\b(429|502)\b.*\/api\/(forms|payments)/ });
 
   test('is refused kindly while there are too many, says with the address of the support when the endpoint fails, and goes through when it is sent again', async ({
@@ -92,7 +92,7 @@ test.describe('an order that the shop cannot take', () => {
     await expect(notice).toContainText('يرجى المحاولة مرة أخرى أو التواصل معنا.');
     await expectFilled(form);
 
-    // As the gateway answers a client that asks too often.
+    // The gateway's answer to too many requests.
     const tooManyRequests = { status: 429, json: { reason: 'too-many-requests', message: '' } };
     await page.route('**/api/payments', (route) => route.fulfill(tooManyRequests), { times: 1 });
     await form.payOnline.click();

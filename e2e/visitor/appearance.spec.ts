@@ -3,7 +3,7 @@ import { accessibilityFindings } from '../support/accessibility';
 import { expect, test } from '../support/fixtures';
 import { holdRequests } from '../support/page-actions';
 
-/** The colour of the page's ground. */
+/** The page's background colour. */
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 test('the appearance is chosen in the footer, holds on every page from its first paint, and follows the device again', {

@@ -6,7 +6,7 @@ import { answerPayment, fillInOrder, pendingRecord } from '../support/bundle-pur
 import { expect, test } from '../support/fixtures';
 import { OrderDialog } from '../support/order-dialog';
 
-/** What was ordered, and sums that add up. */
+/** The ordered items, with correct totals. */
 async function expectSummary(page: Page): Promise<void> {
   const summary = page.getByRole('region', { name: 'ملخص الطلب' });
   await expect(summary.getByRole('term')).toHaveText([

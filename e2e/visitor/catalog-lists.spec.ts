@@ -99,7 +99,7 @@ test('who types and goes on to a product at once comes there, however long its p
   await stopClock(page);
   await search(page).fill('سبس');
   await link.click();
-  // The list would answer by now to what was typed, and put that into the address.
+  // The list would have answered by now and changed the address.
   await page.clock.runFor(1000);
   arrive();
   await page.clock.resume();

@@ -11,7 +11,7 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** The slide of a row that stands; the others are out of reach. */
+/** The visible slide of a row; the others are inert. */
 const standing = (frame: Locator) => frame.locator('li:not([inert])');
 
 test('the hero moves by time, keys, buttons and fingers, and stands still when it is told to', { tag: '@once' }, async ({ page }) => {
@@ -76,7 +76,7 @@ test('the hero moves by time, keys, buttons and fingers, and stands still when i
   });
 });
 
-/** Adds up how far what is in sight moves by itself (CLS), from the next document on. Gives what it came to. */
+/** Sums up layout shifts from the next document on. Returns a reader of the sum. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -147,7 +147,7 @@ test('a product shows its pictures, and its own order form opens in place with t
   const chat = new URL((await section.getByRole('link', { name: 'واتساب' }).getAttribute('href')) ?? '');
   expect([chat.origin, chat.searchParams.get('text')]).toEqual(['https://wa.me', expect.stringContaining('ChatGPT Plus (3 أشهر)')]);
   expect(await shifted()).toBeLessThan(0.01);
-  // Where a page is scrolled to, its header stands over whatever field is there.
+  // The sticky header covers fields after scrolling.
   await page.evaluate(() => scrollTo(0, 0));
   await expectOnEveryScreen(page);
 });

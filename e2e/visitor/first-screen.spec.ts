@@ -14,7 +14,7 @@ test('no other image begins before the largest one of the first screen has come,
   });
   await page.goto('/product/spss31', { waitUntil: 'domcontentloaded' });
   await expect.poll(() => begun).toHaveLength(1);
-  // As many frames as a browser takes to ask for what it sees.
+  // Frames until a browser requests what is visible.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 5; frames += 1) await new Promise((next) => requestAnimationFrame(next));
   });
@@ -47,7 +47,7 @@ test('what is far below is laid out when it comes near, is printed and linked to
   await expect.poll(isLaidOut).toBe(true);
   await page.emulateMedia({ media: 'screen' });
 
-  // As a reader goes down a page.
+  // Scrolls like a reader.
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let top = 0; top <= height; top += 400) {
     await page.evaluate(async (at) => {

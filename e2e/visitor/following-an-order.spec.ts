@@ -6,7 +6,7 @@ import { OrderForm } from '../support/order-form';
 const pdf = (name: string, content: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
 
 test.describe('after an order by transfer', () => {
-  // Whoever is not the buyer, and a file that lies, are told no by the gateway.
+  // The gateway refuses other visitors and lying files.
   test.use({ expectErrors: /\b(404|415)\b.*\/api\/orders\// });
 
   test('its buyer follows it, sends the receipt from the phone, and is written to', { tag: '@once' }, async ({
@@ -80,7 +80,7 @@ test.describe('after an order by transfer', () => {
     });
 
     await test.step('a letter tells that the receipt has come, and leads to the order', async () => {
-      // Other orders are written to in between.
+      // Orders with other writes in between.
       const isOfOrder = ({ subject }: { readonly subject: string }) => subject === `وصلنا وصل التحويل: ${reference}`;
       await expect.poll(async () => (await sandbox.emails()).find(isOfOrder), { timeout: 40_000 }).toMatchObject({ to: typedOrder.email });
       await page.goto(`${sandbox.url}/letters/${(await sandbox.emails()).findIndex(isOfOrder)}`);

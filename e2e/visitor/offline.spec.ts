@@ -6,7 +6,7 @@ import { releaseVariant } from '../support/release-variant';
 test.use({ serviceWorkers: 'allow', expectErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|Failed to fetch|no answer/ });
 test.describe.configure({ mode: 'default' });
 
-/** Opens a page and waits until the device keeps it. */
+/** Opens a page and waits until the device has stored it. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor();
@@ -16,7 +16,7 @@ async function visit(page: Page, path: string): Promise<void> {
 const isCached = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(async (address) => Boolean(await caches.match(address)), path)).toBe(true);
 
-/** Tells an open page that its connection is gone: Chromium 156 tells a page of a phone that was opened without one that it has one. */
+/** Tells an open page that it is offline: Chromium 156 reports online to a phone page that was opened offline. */
 async function loseConnection(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   await context.setOffline(true);
@@ -33,7 +33,7 @@ test('a visitor without a connection reads what was visited, is told so, and not
       return register.apply(this, asked);
     };
   });
-  // What a worker of an older release kept.
+  // Cached by an older worker.
   await page.addInitScript(async () => {
     if (navigator.serviceWorker?.controller === null)
       await (await caches.open('riwaq-documents')).put('/orders/RQ-7K3M9QXA', new Response('kept'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { holdRequests, saveData } from '../support/page-actions';
 
-/** The releases that the page has asked for files of, by app, as they are asked for. */
+/** The releases whose files the page requested, by app, in order. */
 function watchReleases(page: Page): ReadonlySet<string> {
   const apps = new Set<string>();
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function watchReleases(page: Page): ReadonlySet<string> {
 
 const footLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-/** Opens a page and waits until it is hydrated, and has asked for what it loads when nothing else is to do. */
+/** Opens a page and waits for hydration and idle preloads. */
 async function openQuietly(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor();
@@ -30,7 +30,7 @@ test('what a visitor may open next is loaded ahead: what is in view, and what a 
   await expect.poll(() => asked.has('catalog')).toBe(true);
   const courses = footLink(page, 'الدورات');
   if (isMobile) {
-    // A wide screen has it in its header, in view.
+    // A desktop has it in its header.
     expect(asked.has('courses')).toBe(false);
     await courses.dispatchEvent('pointerover', { pointerType: 'touch' });
   }
@@ -46,7 +46,7 @@ test('the page that a visitor points at is rendered out of the document, and a c
   page,
   isMobile,
 }) => {
-  // The headings that the page makes, in the document or out of it.
+  // The headings that the page creates, attached or not.
   await page.addInitScript(() => {
     const headings: HTMLElement[] = [];
     const { createElement } = document;
@@ -64,7 +64,7 @@ test('the page that a visitor points at is rendered out of the document, and a c
   else await link.hover();
   await page.waitForFunction(() => {
     const { headings } = globalThis as unknown as { headings: HTMLElement[] };
-    // In its place, a bare element: one that stands nowhere yet may be of a rendering that was broken off.
+    // A bare element in its place: a detached one may belong to an abandoned render.
     const ahead = headings.find((heading) => {
       const root = heading.getRootNode();
       return heading.textContent === 'الدورات المباشرة' && root instanceof HTMLDivElement && root.attributes.length === 0;
@@ -76,7 +76,7 @@ test('the page that a visitor points at is rendered out of the document, and a c
   await expect(page).toHaveTitle(title);
   await expect(page).toHaveURL(/\/policy$/);
 
-  // Nothing tells of waiting where nobody waits.
+  // No progress is shown where nobody waits.
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('[role=progressbar]:not([hidden])')) document.documentElement.dataset.waited = '';
@@ -114,7 +114,7 @@ test('the next page that is slow to come shows a line over the old one, which st
   await expect(page.getByRole('heading', { level: 1, name: 'السياسة والضمان' })).toBeVisible();
   const [drawn, header] = await Promise.all([line.boundingBox(), page.getByRole('banner').boundingBox()]);
   expect(drawn).toMatchObject({ y: 0, height: 3 });
-  // It grows from the side on which Arabic begins.
+  // It grows from the right.
   const right = (box: typeof drawn) => (box?.x ?? 0) + (box?.width ?? 0);
   expect(right(drawn)).toBeCloseTo(right(header), 0);
   letGo();
@@ -127,12 +127,12 @@ test('the next page that is slow to come shows a line over the old one, which st
 test('a press renders nothing before the browser has answered it, and who turns round on the way stays where they are', {
   tag: '@once',
 }, async ({ page }) => {
-  // A wide screen shows the next page with a movement of its own, unless its visitor wants less.
+  // A desktop animates page changes, unless the visitor reduces motion.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openQuietly(page, '/policy');
   const contact = footLink(page, 'تواصل معنا');
   const policy = page.getByRole('heading', { level: 1, name: 'السياسة والضمان' });
-  // Its page is there already: the shell brings it along.
+  // Its page is part of the shell.
   const answered = await contact.evaluate(async (link: HTMLElement) => {
     const before = document.querySelector('main h1');
     link.click();

@@ -43,7 +43,7 @@ test.describe('a message to the shop', () => {
     const inbox = await sandbox.inbox('contact');
     expect(inbox.map(({ fields }) => fields.message)).toEqual([message.الرسالة]);
 
-    // Who writes the same again means it.
+    // Sending the same text again is intended.
     for (const [name, value] of Object.entries(message)) await form.getByRole('textbox', { name }).fill(value);
     await form.getByRole('button', { name: 'إرسال الرسالة' }).click();
     await expect(form.getByRole('textbox', { name: 'الرسالة' })).toHaveValue('');
@@ -154,7 +154,7 @@ test('a new page begins at its top with its heading in focus; going back leads t
   await goBack();
 });
 
-/** The words of a line by where they stand on it, from right to left. */
+/** The words of a line from right to left. */
 function fromTheRight(line: Locator): Promise<string[]> {
   return line.evaluate((element) => {
     const placed: { word: string; right: number; top: number }[] = [];
@@ -182,7 +182,7 @@ test('Latin names and numbers keep their place within an Arabic line', { tag: '@
   const line = page.getByText('اشتراك ChatGPT Plus لمدة 30 يومًا').first();
   expect((await fromTheRight(line)).slice(0, 6)).toEqual(['اشتراك', 'Plus', 'ChatGPT', 'لمدة', '30', 'يومًا']);
 
-  // Unless they are islands, the groups of a number, and a name that begins with a number, turn round among Arabic words.
+  // Without isolation, number groups and names that start with a number are reordered in Arabic text.
   const phone = page.getByRole('contentinfo').getByRole('link', { name: '+213 550 00 00 01' });
   expect(await fromTheRight(phone)).toEqual(['01', '00', '00', '550', '+213']);
   await open(page, '/products');

@@ -14,13 +14,13 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
 }
 
-/** The page need not be moved sideways. */
+/** Expects no horizontal scrolling. */
 async function expectToFit(page: Page, path: string): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, `${path} need not be moved sideways`).toBeLessThanOrEqual(NARROWEST.width);
 }
 
-/** Runs in the page: the texts that their own box cuts off at its side. */
+/** Runs in the page: the texts that their own box clips. */
 function cutOff(): string[] {
   return [...document.body.querySelectorAll<HTMLElement>('*')]
     .filter((element) => {
@@ -32,7 +32,7 @@ function cutOff(): string[] {
     .map((element) => `${element.tagName} «${element.textContent?.trim().slice(0, 40)}»`);
 }
 
-/** The page can be read with text of twice the size: nothing is cut off or need be moved sideways. The text stays so. */
+/** Expects a readable page at double text size: nothing clipped, no horizontal scrolling. The size stays. */
 async function expectRoomForLargeText(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -40,7 +40,7 @@ async function expectRoomForLargeText(page: Page, path: string): Promise<void> {
   expect.soft(await page.evaluate(cutOff), `${path} with large text`).toEqual([]);
 }
 
-/** Runs in the page: writes one text in each of its places in a grey that stands out on no ground, and gives their first words. */
+/** Runs in the page: paints one text of each place in a low-contrast grey. Returns their first words. */
 function greyTexts(): string[] {
   const places = [
     'header',
@@ -104,7 +104,7 @@ for (let part = 0; part < PARTS; part += 1) {
         const { scripts, others } = await requestsBeforeHydration(page);
         const { composition } = await readDocument(request, path);
         expect.soft(scripts, `${path} runs its scripts`).toEqual(composition.scripts.map(([script]) => script).sort());
-        // Nobody is asked which releases are live.
+        // No request for the list of live releases.
         expect
           .soft(
             others.filter((other) => !other.startsWith('/media/') && other !== '/placeholder.svg'),
@@ -133,7 +133,7 @@ test.describe('as it is composed', () => {
     await page.setViewportSize(NARROWEST);
     for (const path of pages.filter((one) => !looked.has(one))) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      // Pictures have their room before they come; the font has another measure than what stands in for it.
+      // Images have reserved space; the web font has other metrics than its fallback.
       await expect.poll(() => page.evaluate(() => document.body.offsetHeight > 0 && document.fonts.status)).toBe('loaded');
       await expectToFit(page, path);
     }

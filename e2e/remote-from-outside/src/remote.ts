@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type Remote } from '@riwaq/contracts';
 
-/** Everything that the events team gives to the site. */
+/** The events remote. */
 export default {
   name: 'events',
   contract: CONTRACT_VERSION,

@@ -21,8 +21,8 @@ import { makeVariants, measuredAsItIs } from './variants';
 
 /**
  * `npm run bench -- [--before <commit>]`: measures the site in one interleaved run and writes `docs/bench.md` and `docs/bench.json`.
- * `BENCH_RUNS` visits of each, 7 unless told. The site as an earlier commit made it is measured beside it where one is named. With
- * `--only pages,taps` only these parts are measured (`pages`, `taps`, `operations`), and printed: no paper is written.
+ * `BENCH_RUNS` visits each, 7 by default. With a commit, measures the site of that commit too. `--only pages,taps` measures some parts
+ * (`pages`, `taps`, `operations`) and only prints.
  */
 const options = parseArgs({ options: { before: { type: 'string' }, only: { type: 'string' } } }).values;
 const parts = parseParts(options.only);

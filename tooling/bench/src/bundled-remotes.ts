@@ -6,10 +6,10 @@ import offers from 'offers-mfe/remote';
 
 const remotes = [catalog, checkout, courses, offers];
 
-/** Stands in for the shell's release loader in the one-bundle build that the federated site is measured against. */
+/** Replaces the shell's release loader in the one-bundle build that is compared. */
 export async function loadReleaseModule({ global }: PinnedRelease): Promise<unknown> {
   return remotes.find(({ name }) => global.startsWith(`riwaq_${name}_`));
 }
 
-/** Everything is there already. */
+/** Everything is bundled. */
 export function preloadReleaseModule(): void {}

@@ -7,12 +7,12 @@ import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
 const run = promisify(execFile);
 
-/** Milliseconds that an earlier commit may take to install, build, release and compose itself. */
+/** Limit to install, build, release and compose an earlier commit, in milliseconds. */
 const LIMIT = 30 * 60_000;
 
 /**
- * The `RIWAQ_HOME` of the site as an earlier commit made it, in a folder of its own below `out`: its own packages, its own builds. Made
- * once for each commit. Throws where the commit is not known, or does not come up.
+ * `RIWAQ_HOME` of an earlier commit's site, below `out`, with its own packages and builds. Made once per commit. Throws for an unknown
+ * commit, or one that does not start.
  */
 export async function homeOfEarlierCommit(commit: string, out: string): Promise<string> {
   const { stdout } = await run('git', ['rev-parse', '--short=12', `${commit}^{commit}`], { cwd: rootFolder });
@@ -25,7 +25,7 @@ export async function homeOfEarlierCommit(commit: string, out: string): Promise<
   return home;
 }
 
-/** Starts the shop of a tree by its own command, and ends it as soon as it says where it is served. */
+/** Starts a tree's shop by its own command, and stops it when it is served. */
 function comeUp(tree: string): Promise<void> {
   const environment = { ...process.env, PORT: '0', SANDBOX_PORT: '0', RIWAQ_HOME: join(tree, 'var') };
   return new Promise((resolve, reject) => {

@@ -2,11 +2,11 @@ import type { Browser, CDPSession } from '@playwright/test';
 import * as v from 'valibot';
 import { newVisitor } from './phone';
 
-/** What a page costs before anything of it can be seen. */
+/** The cost of a page before its first paint. */
 export interface FirstPaint {
-  /** Style and layout before the first paint, in milliseconds of processor time, not slowed down. */
+  /** Processor time of style and layout before the first paint, in milliseconds, unthrottled. */
   readonly layout: number;
-  /** Bytes of the document, not compressed, and the elements in it. */
+  /** Uncompressed bytes and elements of the document. */
   readonly html: number;
   readonly nodes: number;
 }
@@ -16,12 +16,12 @@ const EventSchema = v.object({
   pid: v.number(),
   tid: v.number(),
   ts: v.number(),
-  /** Processor time in microseconds; not every event has one. */
+  /** Processor time in microseconds, if the event has one. */
   tdur: v.optional(v.number(), 0),
 });
 const EventsSchema = v.array(EventSchema);
 
-/** Opens a page as fast as the machine and sums up, from the browser's own trace, its style and layout before the first contentful paint. */
+/** Opens a page unthrottled and sums style and layout before the first contentful paint, from the browser's trace. */
 export async function firstPaint(browser: Browser, url: string): Promise<FirstPaint> {
   const { page, session, context } = await newVisitor(browser, { unthrottled: true });
   try {

@@ -8,11 +8,11 @@ import { copyProject } from '@riwaq/ops/store/build/project-copy';
 import * as v from 'valibot';
 
 const run = promisify(execFile);
-/** Two courses have landings, so as many affiliates bring twice as many. */
+/** Two courses have landings, so each affiliate adds two. */
 const courses = ['bibliometric-course', 'spss-course'];
 const Records = v.array(v.looseObject({}));
 
-/** Releases the courses with `count` landings more than they have, from a copy of the project, into the store of `home`. Gives the address of the last one. */
+/** Releases the courses with `count` more landings into the store of `home`, from a copy of the project. Returns the last address. */
 export async function releaseManyLandings(home: string, version: string, count: number): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'riwaq-landings-'));
   try {

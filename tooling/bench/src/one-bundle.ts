@@ -5,13 +5,13 @@ import { buildOneBundle as build } from '@riwaq/webpack-preset/one-bundle';
 
 export const ONE_BUNDLE = '1.0.0-onebundle';
 
-/** The same sources as one build: nothing is federated, pages stay chunks of their own. */
+/** The same sources in one build without federation; pages remain chunks. */
 interface OneBundleSite {
-  /** First-page scripts with their checksums of a document that shows this route and these fragments. */
+  /** First-page scripts with checksums for a route and its fragments. */
   readonly scriptsOf: (chunks: readonly string[]) => Composition['scripts'];
 }
 
-/** Builds every app's sources into one browser bundle below `out`, to compare with. */
+/** Builds every app into one browser bundle below `out`, for comparison. */
 export async function buildOneBundleSite(out: string): Promise<OneBundleSite> {
   const target = { app: 'shell', folder: workspaceFolder('shell'), version: ONE_BUNDLE, out };
   const remotes = join(import.meta.dirname, 'bundled-remotes.ts');

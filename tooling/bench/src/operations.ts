@@ -12,24 +12,24 @@ import { buildApp } from '@riwaq/ops/store/build/run-builds';
 import { makeRelease } from '@riwaq/ops/store/make-release';
 import { releaseManyLandings } from './many-landings';
 
-/** What operations wait for. */
+/** Times that operators wait. */
 export interface OperationsMeasured {
   readonly documentsPerSecond: number;
-  /** Milliseconds from `npx riwaq rollback`, typed, to the new documents being served. */
+  /** From `npx riwaq rollback` to the new documents, in milliseconds. */
   readonly rollback: number;
-  /** Milliseconds from `npx riwaq promote`, typed, to a new landing being served, with 500 landings present. */
+  /** From `npx riwaq promote` to a new landing's document, with 500 landings, in milliseconds. */
   readonly landing: number;
 }
 
-/** A version of its own for each run: released ones stay in the store. */
+/** A new version per run, because releases stay in the store. */
 const NEXT = `1.0.1-bench.${Date.now().toString(36)}`;
 
-/** As many landings as a shop with many affiliates has. */
+/** Landings of a shop with many affiliates. */
 const LANDINGS = 500;
 
 /**
- * Measures what operations wait for, on a site of its own: composing everything, rolling the offers back until the server
- * gives the new document, and promoting a new landing among many until the server gives it.
+ * Measures what operators wait for, on a separate site: composing everything, rolling the offers back until the server shows it, and
+ * promoting a landing among many.
  */
 export async function measureOperations(home: string, { public: site }: SiteConfig, shop: string): Promise<OperationsMeasured> {
   const context: ChangeContext = { home, site, compose: composeInFreshProcess, now: Date.now, by: 'bench', why: 'bench' };
@@ -50,7 +50,7 @@ export async function measureOperations(home: string, { public: site }: SiteConf
   return { documentsPerSecond, rollback, landing: await measureLanding(home, shop, context) };
 }
 
-/** Milliseconds from `riwaq promote` to the last of many landings being served. The courses are rolled back after it. */
+/** From `riwaq promote` to the last of many landings, in milliseconds. Rolls the courses back afterwards. */
 async function measureLanding(home: string, shop: string, context: ChangeContext): Promise<number> {
   const landing = await releaseManyLandings(home, NEXT, LANDINGS);
   const started = performance.now();
@@ -70,7 +70,10 @@ async function servedWith(shop: string, isIt: (html: string) => boolean): Promis
 
 const run = promisify(execFile);
 
-/** Runs `npx riwaq <words>` on the site of `home` as an operator types it, from npm's start to the command's end, without the look in a browser (decision 0049). Rejects with its words where it fails. */
+/**
+ * Runs `npx riwaq <words>` on the site of `home`, from npm's start to the end, without the browser check (decision 0049).
+ * Rejects with its output.
+ */
 export async function byCommand(home: string, ...words: readonly string[]): Promise<void> {
   await run('npx', ['riwaq', ...words], { cwd: rootFolder, env: { ...process.env, RIWAQ_HOME: home, RIWAQ_GATE: 'off' } });
 }

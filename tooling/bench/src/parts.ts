@@ -1,10 +1,10 @@
 import { UserError } from '@riwaq/ops/system/user-error';
 
 const names = ['pages', 'taps', 'operations'] as const;
-/** What the bench can measure by itself. */
+/** The parts of the bench. */
 type Part = (typeof names)[number];
 
-/** The parts that `--only` names, separated by commas; all of them without it. Throws `UserError` for one that there is not. */
+/** Parses `--only`, comma-separated; all parts by default. Throws `UserError` for an unknown one. */
 export function parseParts(only: string | undefined): ReadonlySet<Part> {
   const asked = only?.split(',') ?? names;
   return new Set(asked.map(partOf));

@@ -7,7 +7,7 @@ import type { Visit } from './visit';
 const kib = (bytes: number) => bytes / 1024;
 const LAYOUT = 'layout before paint ms';
 
-/** One figure of every variant, by name. */
+/** A figure of every variant, by name. */
 export function figuresOf({ visits, paints }: MeasuredPage): Readonly<Record<string, Spread>> {
   const of = (figureOf: (visit: Visit) => number | null) => spreadOf(visits.map(figureOf).filter((figure) => figure !== null));
   const painted = (figureOf: (paint: FirstPaint) => number) => spreadOf(paints.map(figureOf));
@@ -31,7 +31,7 @@ export function figuresOf({ visits, paints }: MeasuredPage): Readonly<Record<str
   };
 }
 
-/** A section for each page: a table with medians and ranges, then the ratios that the budgets are about. */
+/** A section per page: medians and ranges, then the budgeted ratios. */
 export function pageSections(measured: readonly MeasuredPage[]): string[] {
   const pages = [...new Set(measured.map(({ page }) => page))];
   return pages.map((page) => {

@@ -1,11 +1,11 @@
 import type { MeasuredTap } from './rounds';
 import { cell, spreadOf } from './spread';
 
-/** Milliseconds from a tap to the next page, by whether its code has been loaded ahead, and to the frame that answers a press. */
+/** Milliseconds from a tap to the next page, with and without its preloaded code, and to the next frame. */
 const PAINTED = { ahead: 150, not: 300 } as const;
 const ANSWERED = 50;
 
-/** The section of the taps: a row a link and a way of coming to it, with the limits that hold for the site as it is. */
+/** The section of the taps: a row per link and mode, with the limits for the current site. */
 export function tapSection(measured: readonly MeasuredTap[]): string {
   const variants = [...new Set(measured.map(({ variant }) => variant))];
   const ways = measured.filter(({ variant }) => variant === variants[0]);

@@ -3,14 +3,14 @@ import { pageSections } from './report-pages';
 import { tapSection } from './report-taps';
 import type { MeasuredPage, MeasuredTap } from './rounds';
 
-/** What a run measured: what it did not is empty. */
+/** The measurements of a run; unmeasured parts are empty. */
 interface Measured {
   readonly pages: readonly MeasuredPage[];
   readonly taps: readonly MeasuredTap[];
   readonly operations: OperationsMeasured | undefined;
 }
 
-/** The report as a page of the project's documentation. */
+/** The report as a page of the documentation. */
 export function writeReport(
   { pages, taps, operations }: Measured,
   made: { at: string; commit: string; runs: number; before?: string },
@@ -46,7 +46,7 @@ function operationsSection({ documentsPerSecond, rollback, landing }: Operations
 | a new landing among 500, from \`npx riwaq promote\` to it being served | ${(landing / 1000).toFixed(2)} s | < 5 s |`;
 }
 
-/** The bench's page with a section in it, in place of an older one of its title, else at the end. Each measurement writes its own and leaves the others. */
+/** Replaces the section with the same title in the bench's page, or appends it. */
 export function withSection(report: string, section: string): string {
   const [title = ''] = section.split('\n');
   const parts = report.trimEnd().split(/\n(?=## )/);

@@ -4,14 +4,14 @@ import { type TapName, type Tapped, tap, taps } from './tap';
 import { type PageName, pages, type Variant } from './variants';
 import { type Visit, visit } from './visit';
 
-/** A way of delivering the site, with the server that gives it. */
+/** A way to deliver the site, with its server. */
 export interface Served {
   readonly variant: Variant;
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** All visits of one way of delivering one page. */
+/** All visits of one variant of a page. */
 export interface MeasuredPage {
   readonly page: PageName;
   readonly variant: Variant['name'];
@@ -19,7 +19,7 @@ export interface MeasuredPage {
   readonly paints: readonly FirstPaint[];
 }
 
-/** All taps of one way of delivering one link; `ahead` where what it leads to had been made ready. */
+/** All taps of one variant of a link; `ahead` with preloaded code. */
 export interface MeasuredTap {
   readonly tap: TapName;
   readonly variant: Variant['name'];
@@ -27,7 +27,7 @@ export interface MeasuredTap {
   readonly taps: readonly Tapped[];
 }
 
-/** Visits every page in every variant, one after the other, `runs` times and once before to warm the servers' caches. */
+/** Visits every page in every variant, interleaved, `runs` times after a warm-up. */
 export async function measurePages(browser: Browser, served: readonly Served[], runs: number): Promise<MeasuredPage[]> {
   const cells = Object.entries(pages).flatMap(([page, path]) =>
     served.map(({ variant, url }) => ({
@@ -50,7 +50,7 @@ export async function measurePages(browser: Browser, served: readonly Served[], 
   return cells.map(({ page, variant, visits, paints }) => ({ page, variant: variant.name, visits, paints }));
 }
 
-/** Taps every link in every variant, its page made ready and not, in the same way. */
+/** Taps every link in every variant, with and without preloaded code, in the same way. */
 export async function measureTaps(browser: Browser, served: readonly Served[], runs: number): Promise<MeasuredTap[]> {
   const cells = (Object.keys(taps) as TapName[]).flatMap((name) =>
     [true, false].flatMap((ahead) => served.map(({ variant, url }) => ({ name, ahead, variant, url, measured: [] as Tapped[] }))),
@@ -64,7 +64,7 @@ export async function measureTaps(browser: Browser, served: readonly Served[], r
   return cells.map(({ name, ahead, variant, measured }) => ({ tap: name, ahead, variant: variant.name, taps: measured }));
 }
 
-/** Does a round `runs` times, and once before that does not count. */
+/** Runs a round `runs` times after a warm-up. */
 async function inRounds(what: string, runs: number, round: (counts: boolean) => Promise<void>): Promise<void> {
   for (let run = 0; run <= runs; run += 1) {
     await round(run > 0);

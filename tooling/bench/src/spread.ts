@@ -1,11 +1,11 @@
-/** The middle of some figures, and their range. */
+/** Median and range. */
 export interface Spread {
   readonly median: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** Sums up figures of the same kind; NaN where there are none. */
+/** Median and range of some figures; NaN without any. */
 export function spreadOf(figures: readonly number[]): Spread {
   const sorted = [...figures].sort((a, b) => a - b);
   const at = (place: number) => sorted[place] ?? Number.NaN;
@@ -13,7 +13,7 @@ export function spreadOf(figures: readonly number[]): Spread {
   return { median: sorted.length % 2 === 1 ? at(half) : (at(half - 1) + at(half)) / 2, least: at(0), most: at(sorted.length - 1) };
 }
 
-/** Some figures as a table shows them: the median, and the range in brackets; a dash where there are none. */
+/** Formats median and range; a dash without figures. */
 export function cell(of: Spread | undefined): string {
   if (!of || Number.isNaN(of.median)) return '—';
   const digits = of.most < 10 ? 2 : 0;

@@ -4,11 +4,11 @@ import { newVisitor, press, settle, slowestPress, watchPresses } from './phone';
 /** A way from one page to the next. */
 interface Tap {
   readonly from: string;
-  /** The first link of this kind that can be seen is tapped. */
+  /** The first visible link of this kind is tapped. */
   readonly link: string;
 }
 
-/** The links that are tapped, by what a visitor does: within an app, to another app, and from where many land. */
+/** The tapped links: within an app, to another app, and from a common landing page. */
 export const taps = {
   'home → product': { from: '/', link: 'main a[href^="/product/"]' },
   'product → list': { from: '/product/spss31', link: 'main a[href="/products"]' },
@@ -17,17 +17,17 @@ export const taps = {
 } as const satisfies Record<string, Tap>;
 export type TapName = keyof typeof taps;
 
-/** What one tap measured, in milliseconds. */
+/** One tap, in milliseconds. */
 export interface Tapped {
-  /** From the finger leaving the glass to the frame with the next page's heading. */
+  /** From the end of the touch to the frame with the next heading. */
   readonly painted: number;
-  /** From the touch to the next frame (Interaction to Next Paint, in steps of 8 by its standard). */
+  /** From the touch to the next frame (Interaction to Next Paint, in steps of 8). */
   readonly inp: number;
 }
 
 /**
- * Opens the page that a tap begins on as a new visitor would and taps as a thumb does, pointing at nothing before: when the page has done what it does ahead,
- * or, with `ahead` false, as a visitor who saves data, for whom nothing is loaded ahead. Throws where the page has no such link.
+ * Opens a page as a new visitor and taps a link without hovering: after all preloads, or with `ahead` false with «save data», without any.
+ * Throws where the page has no such link.
  */
 export async function tap(browser: Browser, site: string, { from, link }: Tap, ahead: boolean): Promise<Tapped> {
   const { page, session, context } = await newVisitor(browser, { savesData: !ahead });
@@ -52,19 +52,19 @@ export async function tap(browser: Browser, site: string, { from, link }: Tap, a
   }
 }
 
-/** Runs in the page before a link is tapped: tells how long after the finger has left the glass another heading is painted. */
+/** Runs in the page before the tap: measures the time until another heading is painted. */
 function watchHeading(): void {
   const before = document.querySelector('main h1');
   const tapped = new Promise<number>((resolve) =>
     addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true }),
   );
   const painted = new Promise<number>((resolve) => {
-    // Told of changes: a look at each frame would ask for frames while the next page is made.
+    // A mutation observer, because polling each frame would request frames.
     const observer = new MutationObserver(() => {
       const heading = document.querySelector('main h1');
       if (!heading || heading === before) return;
       observer.disconnect();
-      // In a task after the frame in which it stands.
+      // In a task after that frame.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
     });
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });

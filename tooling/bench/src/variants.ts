@@ -8,23 +8,23 @@ import { writeCopies } from '@riwaq/ops/store/compressed-copies';
 import { listFiles } from '@riwaq/ops/system/files';
 import { buildOneBundleSite, ONE_BUNDLE } from './one-bundle';
 
-/** The pages that are measured. */
+/** The measured pages. */
 export const pages = { home: '/', product: '/product/spss31' } as const;
 export type PageName = keyof typeof pages;
 
-/** A way of delivering the same site: its home, and whether its pages have scripts. */
+/** A way to deliver the site: its home, and whether pages have scripts. */
 export interface Variant {
   readonly name: 'composed' | 'before' | 'one bundle' | 'not composed' | 'no script';
   readonly home: string;
   readonly scripted: boolean;
 }
 
-/** The site that is live in `home`, and as an earlier commit made it in its own home, where there is one to compare with. */
+/** The live site in `home`, and that of an earlier commit if given. */
 export function measuredAsItIs(home: string, before?: string): Variant[] {
   return [{ name: 'composed', home, scripted: true }, ...(before ? [{ name: 'before', home: before, scripted: true } as const] : [])];
 }
 
-/** Makes the other ways of delivering the site that is live in `home`, in folders below `out`, to be measured after what is measured as it is. */
+/** Makes the comparison variants of the live site below `out`. */
 export async function makeVariants(home: string, registry: Registry, out: string, asItIs: readonly Variant[]): Promise<Variant[]> {
   const folder = join(home, 'releases/shell', ONE_BUNDLE);
   const oneBundle = await buildOneBundleSite(folder);
@@ -50,7 +50,7 @@ export async function makeVariants(home: string, registry: Registry, out: string
   ];
 }
 
-/** A document whose images wait for no script. */
+/** A document whose images do not wait for scripts. */
 function withoutScript(html: string): string {
   return replaceDocumentPart(replaceDocumentPart(html, 'boot', ''), 'composition', '').replace('<html ', '<html data-painted ');
 }
@@ -62,7 +62,7 @@ function routeOf(registry: Registry, path: string): string[] {
   );
 }
 
-/** A home with the same releases whose measured documents are changed. */
+/** A home with the same releases and changed documents. */
 async function makeHome(home: string, target: string, change: (html: string, path: string) => string): Promise<string> {
   const generation = join(target, 'generations/000001');
   await mkdir(dirname(generation), { recursive: true });

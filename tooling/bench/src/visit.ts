@@ -1,35 +1,35 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { newVisitor, phone, press, settle, slowestPress, watchPresses } from './phone';
 
-/** What one cold visit measured. Times in milliseconds from the start of the navigation; bytes as sent, compressed. */
+/** One cold visit. Milliseconds from the start of the navigation; compressed bytes. */
 export interface Visit {
   readonly fcp: number;
   readonly lcp: number;
-  /** Null where the page has no script. */
+  /** Null without scripts. */
   readonly hydrated: number | null;
   readonly tbt: number;
   readonly cls: number;
-  /** What was asked for until the page was hydrated, as its bytes: what comes after is loaded ahead, for other pages. */
+  /** Requested before hydration, in bytes; later requests are preloads. */
   readonly requests: number;
-  /** How deep requests before the first paint depend on one another: the document is the first wave, what it asks for the second. */
+  /** Depth of request chains before the first paint: the document is 1, what it requests is 2. */
   readonly waves: number;
   readonly bytes: Readonly<Record<string, number>>;
-  /** Images that began to load before the largest one had arrived, and stand nowhere on the first screen. */
+  /** Images outside the first screen that started before the largest one ended. */
   readonly earlyImages: number;
-  /** The slowest of a few taps on buttons, from the touch to the next frame; null without script. */
+  /** The slowest of a few button taps to the next frame; null without scripts. */
   readonly inp: number | null;
 }
 
 interface Marks {
   fcp: number;
   lcp: number;
-  /** The address of the largest image; empty where text is the largest thing on the first screen. */
+  /** URL of the largest image; empty where the largest element is text. */
   largest: string;
   cls: number;
   long: { start: number; duration: number }[];
 }
 
-/** Opens `url` as a new visitor would, and measures. With `scripted`, waits until the page is hydrated, and taps its buttons. */
+/** Opens `url` as a new visitor and measures. With `scripted`, waits for hydration and taps buttons. */
 export async function visit(browser: Browser, url: string, scripted: boolean): Promise<Visit> {
   const { page, session, context } = await newVisitor(browser);
   try {
@@ -53,7 +53,7 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
   }
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page first. */
 function observe(): void {
   const marks: Marks = { fcp: 0, lcp: 0, largest: '', cls: 0, long: [] };
   Object.assign(globalThis, { benchMarks: marks });
@@ -75,7 +75,7 @@ function observe(): void {
   });
 }
 
-/** Runs in the page, before anything was scrolled. */
+/** Runs in the page, before scrolling. */
 function countEarlyImages(largest: string): number {
   const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const arrived = loads.find(({ name }) => name === largest)?.responseEnd;
@@ -89,10 +89,10 @@ function countEarlyImages(largest: string): number {
     .length;
 }
 
-/** What the first screen of a page offers to tap: the menu, the builder's button. */
+/** Buttons of the first screen: the menu, the builder. */
 const taps = ['القائمة', 'أضف إلى باقتك'];
 
-/** Taps as a visitor does, and gives the slowest answer. */
+/** Taps, and returns the slowest response. */
 async function interact(page: Page, session: CDPSession): Promise<number> {
   for (const name of taps) {
     const button = page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
@@ -106,7 +106,7 @@ async function interact(page: Page, session: CDPSession): Promise<number> {
   return slowestPress(page);
 }
 
-/** Follows what the page asks for. What it gives back sums up what was asked for before `hydratedAt`, and the waves before `paint` (both in milliseconds). */
+/** Records requests. Returns a function that sums those before `hydratedAt`, and the depth before `paint` (milliseconds). */
 async function watchTraffic(session: CDPSession) {
   const requests = new Map<string, { url: string; initiator: string; start: number; type: string; bytes: number }>();
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request, initiator }) => {
@@ -123,7 +123,7 @@ async function watchTraffic(session: CDPSession) {
     const first = [...requests.values()][0]?.start ?? 0;
     const all = [...requests.values()].filter(({ start }) => (start - first) * 1000 < hydratedAt);
     const waves = new Map<string, number>();
-    // The document is the first wave; what a file asks for belongs to the wave after its own.
+    // The document is wave 1; requests of a file belong to the next wave.
     for (const [place, { url, initiator: initiatorUrl }] of all.entries())
       waves.set(url, place === 0 ? 1 : 1 + (waves.get(initiatorUrl) ?? 1));
     const before = all.filter(({ start }) => (start - first) * 1000 < paint);

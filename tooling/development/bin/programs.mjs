@@ -8,8 +8,8 @@ import { fail } from './setup.mjs';
 export { findChromium, findHeadlessChromium };
 
 /**
- * Sees to it that there is a Chromium for the tests: the system's, else one of Debian's packages where this user may install it, else
- * the one that Playwright downloads. Ends the program with one line where none can be had.
+ * Finds Chromium for the tests, or installs it: Debian's package where we are root, else Playwright's download. Exits with one line where
+ * it cannot.
  */
 export function ensureChromium() {
   const found = findChromium();
@@ -22,12 +22,12 @@ export function ensureChromium() {
   fail('no Chromium for the browser tests: install chromium or google-chrome, or name one with CHROMIUM');
 }
 
-/** Sees to it that PostgreSQL's programs are here where this user may install them. False where they are not: tests with a real server are skipped then. */
+/** Finds or installs PostgreSQL's programs. Returns false where it cannot: tests with a real server are then skipped. */
 export function ensurePostgres() {
   return hasPostgres() || (installPackage('postgresql') && hasPostgres());
 }
 
-/** Sees to it that bubblewrap is here where this user may install it. False where it is not: what it closes is not tried then. */
+/** Finds or installs bubblewrap. Returns false where it cannot: its wall is then not tested. */
 export function ensureBubblewrap() {
   const has = () => (process.env.PATH ?? '').split(delimiter).some((folder) => isProgram(join(folder, 'bwrap')));
   return process.platform !== 'linux' || has() || (installPackage('bubblewrap') && has());
@@ -40,7 +40,7 @@ function hasPostgres() {
   return folders.some((folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres')));
 }
 
-/** Installs a package of Debian's, where this user is root there. */
+/** Installs a Debian package, if we are root on Debian. */
 function installPackage(name) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   console.log(`Installing ${name} …`);

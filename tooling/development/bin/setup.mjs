@@ -8,16 +8,13 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const oldest = { major: 20, minor: 19 };
 
-/** Ends the program with one line on the error output. */
+/** Exits with one line on standard error. */
 export function fail(line, code = 1) {
   console.error(`riwaq: ${line}`);
   process.exit(code);
 }
 
-/**
- * Makes the project ready to run on a machine that has only Node and npm: installs what package-lock.json names, where it
- * is not what stands in node_modules already. Ends the program with one line where Node is too old or npm fails.
- */
+/** Installs what package-lock.json names, if node_modules differs. Exits with one line where Node is too old or npm fails. */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldest.major || (major === oldest.major && minor < oldest.minor)) {
@@ -29,7 +26,7 @@ export function ensureInstalled() {
   if (error || status !== 0) fail(`npm ci failed${error ? `: ${error.message}` : ''}`, status || 1);
 }
 
-/** Runs npm in the project's root, with the very npm that started this program where there is one. */
+/** Runs npm in the project's root: the npm that started this program, if any. */
 function npm(line) {
   const npmProgram = process.env.npm_execpath;
   const options = { cwd: root, stdio: 'inherit' };
@@ -38,8 +35,8 @@ function npm(line) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json names, by npm's own record of its last install. What is optional may be
- * missing, it is for other machines. An install that was cut off leaves no record.
+ * Whether node_modules matches package-lock.json, by npm's own record (`node_modules/.package-lock.json`). Optional packages may be
+ * missing. An interrupted install leaves no record.
  */
 function isInstalled() {
   const record = join(root, 'node_modules/.package-lock.json');

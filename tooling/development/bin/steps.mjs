@@ -20,7 +20,7 @@ export const programs = {
   riwaq: () => ['ops/bin/riwaq.mjs'],
 };
 
-/** Runs one step in the project's root, says its name before and its time after, and gives its exit code. Ends it when this program is ended. */
+/** Runs a step in the project's root, prints its name and time, and returns its exit code. Ends it when this program ends. */
 export async function runStep(name, line, environment) {
   console.log(`\n── ${name}`);
   const { code, seconds } = await run(line, { stdio: 'inherit', environment });
@@ -28,7 +28,7 @@ export async function runStep(name, line, environment) {
   return code;
 }
 
-/** Runs steps one after another. The first that fails is the last; its exit code is given, else 0. */
+/** Runs steps in sequence until one fails. Returns its exit code, else 0. */
 export async function runSteps(steps) {
   for (const [name, line, environment] of steps) {
     const code = await runStep(name, line, environment);
@@ -37,10 +37,7 @@ export async function runSteps(steps) {
   return 0;
 }
 
-/**
- * Runs steps side by side of which none needs another, and shows what each says, whole, when it ends. All come to their end; the exit code of
- * the first that fails is given, else 0.
- */
+/** Runs independent steps in parallel and prints the output of each when it ends. Returns the exit code of the first failure, else 0. */
 export async function runTogether(steps) {
   let first = 0;
   const runs = steps.map(async ([name, line, environment]) => {
@@ -54,7 +51,7 @@ export async function runTogether(steps) {
 
 const outcome = (name, code, seconds) => `── ${name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds} s`;
 
-/** Runs a program of this Node to its end. Gives its exit code, how long it took in seconds, and what it said where that is not this program's own output. */
+/** Runs a Node program. Returns exit code, seconds, and its output where that is not inherited. */
 async function run(line, { stdio, environment = {} }) {
   const started = performance.now();
   const child = spawn(process.execPath, line, { cwd: root, stdio: ['ignore', stdio, stdio], env: { ...process.env, ...environment } });

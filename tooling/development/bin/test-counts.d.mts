@@ -4,9 +4,9 @@ export interface TestCount {
   readonly skipped: number;
 }
 
-/** What a run of Jest counted, from its JSON report. Nothing where there is no report. */
+/** Test counts of a Jest JSON report. Zero without a report. */
 export function countJest(file: string): TestCount;
-/** What a run of Playwright counted, from its JSON report. Nothing where there is no report. */
+/** Test counts of a Playwright JSON report. Zero without a report. */
 export function countPlaywright(file: string): TestCount;
-/** The last line of a run: `N passed, N failed`, with the skipped ones where there are any. */
+/** The last line of a run: `N passed, N failed`, and skipped tests if any. */
 export function closingLine(counts: readonly TestCount[], code: number): string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a run of Jest counted, from its JSON report; a test file that did not even load counts as one failed test. None where there is no report. */
+/** Test counts of a Jest JSON report; a test file that does not load counts as a failed test. Zero without a report. */
 export function countJest(file) {
   const report = read(file);
   if (!report) return none;
@@ -8,7 +8,7 @@ export function countJest(file) {
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, skipped: numPendingTests + numTodoTests };
 }
 
-/** What a run of Playwright counted, from its JSON report; an error outside of any test (the build, the first composition) counts as one failed test. */
+/** Test counts of a Playwright JSON report; an error outside tests (build, first composition) counts as a failed test. */
 export function countPlaywright(file) {
   const report = read(file);
   if (!report) return none;
@@ -16,7 +16,7 @@ export function countPlaywright(file) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
 }
 
-/** The last line of a run: `N passed, N failed`, with the skipped ones where there are any. A run that failed before any test counts one failure. */
+/** The last line of a run: `N passed, N failed`, and skipped tests if any. A failure before any test counts once. */
 export function closingLine(counts, code) {
   const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0);
   const failed = sum('failed');

@@ -23,7 +23,7 @@ const checks = await runTogether([
 const code =
   checks ||
   (await runSteps([
-    // Sources import what is drawn.
+    // Sources import generated artwork.
     ['types', [...programs.tsc(), '-b']],
     ['unit tests', [...programs.jest(), '--json', `--outputFile=${jestReport}`]],
     ['build, release, compose and journeys', [...programs.playwright(), 'test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }],

@@ -12,7 +12,7 @@ const checks = await runTogether([
 process.exitCode =
   checks ||
   (await runSteps([
-    // Sources import what is drawn.
+    // Sources import generated artwork.
     ['types', [...programs.tsc(), '-b']],
     ['unit tests', programs.jest()],
     ['packages', programs.packages()],

@@ -20,8 +20,8 @@ import { nameOf } from '@riwaq/ops/store/release-store';
 import { type PlannedRelease, planRelease, readAppStates } from './plan-release';
 
 /**
- * Whether the live documents still say what they would if they were composed now: the same site configuration, no record
- * that began or ended since, and relative dates counted from today (D4). False while there are none.
+ * Whether the live documents are current (D4): same configuration, no record started or ended since, relative dates of today. False without
+ * documents.
  */
 async function documentsAreCurrent(home: string, site: PublicSite, now: number): Promise<boolean> {
   const live = await currentFolder(home);
@@ -39,22 +39,22 @@ async function documentsAreCurrent(home: string, site: PublicSite, now: number):
 interface BringUpOptions {
   /** `RIWAQ_HOME`. */
   readonly home: string;
-  /** Registry, history and lock, where they stand in a database. */
+  /** The shared registry, if there is a database. */
   readonly shared?: SharedRegistry | undefined;
   readonly site: PublicSite;
-  /** Who changes the site, for the history. */
+  /** Who changes, for the history. */
   readonly by: string;
   readonly print: (line: string) => void;
-  /** Ends builds that are under way. */
+  /** Cancels running builds. */
   readonly signal: AbortSignal;
   /** «Now» in milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * Makes the live site what the sources and the configuration say: builds and releases the apps whose sources changed,
- * promotes them in one change, and composes anew where only the configuration or the day is another. Does nothing where
- * nothing changed. Throws `UserError` or `ParseError` where something stands against it; then the live site is as it was.
+ * Makes the live site match sources and configuration: builds and releases changed apps, promotes them in one change, and composes again
+ * where configuration or day changed. Does nothing where nothing changed. Throws `UserError` or `ParseError`; the live site then stays as
+ * it is.
  */
 export async function bringUpToDate({ home, shared, site, by, print, signal, now = Date.now }: BringUpOptions): Promise<void> {
   const context: ChangeContext = { home, shared, site, compose: composeInFreshProcess, now, by, why: 'npm start', drops: true };
@@ -75,7 +75,7 @@ export async function bringUpToDate({ home, shared, site, by, print, signal, now
   }
 }
 
-/** Builds and releases what the store does not hold yet. */
+/** Builds and releases what the store lacks. */
 async function makeReleases(home: string, planned: readonly PlannedRelease[], print: (line: string) => void, signal: AbortSignal) {
   const missing = planned.filter(({ inStore }) => !inStore);
   if (missing.length === 0) return;

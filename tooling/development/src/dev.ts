@@ -14,8 +14,8 @@ import { describeReleased, isReleased, namedRemotes } from './released-remotes';
 import { checkedSettings } from './settings';
 
 /**
- * `npm run dev -- [remote …]`: the shell and the named remotes from their sources, with hot update, in front of the released shop; a
- * sandbox and a gateway that forget everything at the end. It is `npm start` and, in each app's folder, `npm run dev`, in one.
+ * `npm run dev -- [remote …]`: serves the shell and the named remotes from sources, with hot update, and the rest from releases, with a
+ * temporary sandbox and gateway. `npm start` and `npm run dev` of each app in one.
  */
 async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
   const remotes = namedRemotes(
@@ -40,7 +40,7 @@ async function dev(onClose: OnClose, signal: AbortSignal): Promise<void> {
   console.log(`\n  shop   http://localhost:${port}\n  inbox  http://localhost:${sandboxPort}/inbox\n\n  Ctrl-C ends everything.`);
 }
 
-/** webpack-dev-server in an app's folder. Where it ends by itself, its own words have said why. */
+/** webpack-dev-server in an app's folder. It prints its own errors. */
 function serve(app: AppName | RemoteName, port: number, shop: string, args: readonly string[], onClose: OnClose): void {
   const folder = workspaceFolder(app);
   const webpack = createRequire(join(folder, 'package.json')).resolve('webpack/bin/webpack.js');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { drawForApp } from '@riwaq/webpack-preset/draw-for-app';
 
-/** Draws what the apps ask for, so that the lists of drawings that their sources import are there before types are checked and unit tests run. */
+/** Draws the apps' artwork, because sources import its manifests: type checks and unit tests need them. */
 const media = await mkdtemp(join(tmpdir(), 'riwaq-media-'));
 try {
   for (const { app, folder } of findAppWorkspaces(rootFolder)) await drawForApp(app, folder, media);

@@ -6,7 +6,7 @@ import { startServer } from '@riwaq/ops/serve/start-server';
 import { startSandbox } from '@riwaq/sandbox';
 
 export interface OpenSiteOptions {
-  /** `RIWAQ_HOME`, with a live site in it. */
+  /** `RIWAQ_HOME` with a live site. */
   readonly home: string;
   readonly siteConfig: SiteConfig;
   readonly port: number;
@@ -14,38 +14,35 @@ export interface OpenSiteOptions {
   readonly host: string;
   /** A PostgreSQL server for the gateway. */
   readonly databaseUrl?: string | undefined;
-  /** Folder of the gateway's own PostgreSQL, where it is given no server. */
+  /** Folder of the embedded PostgreSQL, without a server. */
   readonly dataFolder?: string;
-  /** Where the gateway's metrics are served; nowhere where it is not given. */
+  /** Address of the gateway's metrics; none by default. */
   readonly metrics?: MetricsAddress | undefined;
-  /** «Now» of the gateway, in milliseconds; the machine's where it is not given. For tests. */
+  /** The gateway's clock, in milliseconds. For tests. */
   readonly clock?: () => number;
-  /** Milliseconds between two rounds of the gateway's own work; its usual ones where it is not given. For tests. */
+  /** Milliseconds between the gateway's rounds. For tests. */
   readonly sweepEvery?: number;
-  /** Hears of what went wrong on our side. */
+  /** Called with the shop's errors. */
   readonly log: (line: string) => void;
-  /** Hears the paths at which there is nothing. */
+  /** Called with each 404 path. */
   readonly onMissing?: (path: string) => void;
-  /** Hears every line of the gateway's log. For tests. */
+  /** Called with each line of the gateway's log. For tests. */
   readonly onGatewayLog?: (line: string) => void;
 }
 
 export interface OpenSite {
-  /** Addresses of the shop and of the sandbox. */
+  /** Addresses of shop and sandbox. */
   readonly shop: string;
   readonly sandbox: string;
-  /** Address of the gateway's metrics, where they are served. */
+  /** Address of the gateway's metrics, if they are served. */
   readonly metricsUrl: string | undefined;
-  /** Ends the gateway, its own work first, and starts it again on the same database and port, as a new release of it would. For tests. */
+  /** Restarts the gateway on the same database and port, like a new release. For tests. */
   restartGateway(): Promise<void>;
-  /** Ends all parts. */
+  /** Closes everything. */
   close(): Promise<void>;
 }
 
-/**
- * Opens the live site with everything that a purchase needs, in this one process: the sandbox, the gateway on a port of its
- * own, and the server. Throws where one of them does not start; then the others are ended again.
- */
+/** Serves the live site with sandbox and gateway in this process. Throws where a part does not start, and closes the others. */
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { home, siteConfig, host, port, sandboxPort, log, onMissing } = options;
   const open: { close(): Promise<void> }[] = [];
@@ -73,7 +70,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   }
 }
 
-/** Emails to buyers go to the sandbox's mail server, unless the environment names another one. */
+/** Emails go to the sandbox, unless the environment names a mail server. */
 function openGateway(
   { home, siteConfig, databaseUrl, dataFolder, metrics, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
   sandboxSmtp: string,
@@ -103,7 +100,7 @@ function openGateway(
 
 const ERROR_LEVEL = 50;
 
-/** The gateway logs every answer as JSON; here only what went wrong is told. */
+/** The gateway logs every answer as JSON; only errors are printed here. */
 function logFaults(line: string, log: (line: string) => void): void {
   const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { message?: string } };
   if (level >= ERROR_LEVEL) log(`gateway: ${msg}${err?.message ? `: ${err.message}` : ''}`);

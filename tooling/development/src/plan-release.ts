@@ -8,21 +8,21 @@ import { nameOf, releasedVersions, releaseFolder } from '@riwaq/ops/store/releas
 import { UserError } from '@riwaq/ops/system/user-error';
 import { packageVersion, sourceDigest } from '@riwaq/webpack-preset/app-source';
 
-/** What is known of an app when the project starts. */
+/** The state of an app at the start. */
 export interface AppState {
   readonly app: AppName;
-  /** Digest of its sources as they are now. */
+  /** Digest of its current sources. */
   readonly source: string;
-  /** The version that its package.json gives. */
+  /** Version in its package.json. */
   readonly packageVersion: string;
-  /** Digest of the sources of its live release; `undefined` while none is live. */
+  /** Source digest of its live release, if any. */
   readonly liveSource: string | undefined;
-  /** Digest of the sources of each of its releases in the store. */
+  /** Source digests of its stored releases. */
   readonly stored: ReadonlyMap<string, string>;
   readonly history: readonly HistoryLine[];
 }
 
-/** The release that an app's sources should be live as; `inStore` where it was made before. */
+/** The release of an app's sources; `inStore` where it exists. */
 export interface PlannedRelease {
   readonly app: AppName;
   readonly version: string;
@@ -30,9 +30,8 @@ export interface PlannedRelease {
 }
 
 /**
- * Which release makes an app's sources live; `undefined` where they are live already, or where operations rolled them back:
- * what they took away comes back with changed sources only. The version is package.json's, or, where that one was released
- * from other sources, `<version>-dev.<first eight digits of the digest>`.
+ * The release that would make an app's sources live. Undefined where they are live, or were rolled back: only changed sources return. Its
+ * version is package.json's or, where that has other sources, `<version>-dev.<first eight digits of the digest>`.
  */
 export function planRelease({ app, source, packageVersion, liveSource, stored, history }: AppState): PlannedRelease | undefined {
   if (liveSource === source) return undefined;
@@ -47,7 +46,7 @@ export function planRelease({ app, source, packageVersion, liveSource, stored, h
   throw new UserError(`${app}@${development} was released from other sources: raise the version in its package.json`);
 }
 
-/** Reads how each app of the project stands, the shell first: its sources, its releases in the store of `home`, what is live. */
+/** Reads the state of each app, the shell first: sources, stored releases, live release. */
 export async function readAppStates(home: string): Promise<AppState[]> {
   const live = await currentFolder(home);
   const [registry, history] = await Promise.all([readRegistry(live), readHistory(live)]);

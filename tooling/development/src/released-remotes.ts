@@ -5,13 +5,13 @@ import { findAppWorkspaces, rootFolder, workspaceFolder } from '@riwaq/ops/store
 import { UserError } from '@riwaq/ops/system/user-error';
 import { sourceDigest } from '@riwaq/webpack-preset/app-source';
 
-/** Whether every app of the project has a live release, so that those whose sources nobody works on can run from it. */
+/** Whether every app has a live release, so that those not developed run from it. */
 export async function isReleased(home: string): Promise<boolean> {
   const registry = await readRegistry(await currentFolder(home));
   return findAppWorkspaces(rootFolder).every(({ app }) => liveEntry(registry, app) !== undefined);
 }
 
-/** How the remotes that do not run from their sources stand, one line each: their live release, and whether its sources are still the same. */
+/** One line for each remote that runs from a release: its version, and whether its sources are newer. */
 export async function describeReleased(home: string, named: readonly RemoteName[]): Promise<string[]> {
   const registry = await readRegistry(await currentFolder(home));
   const own = findAppWorkspaces(rootFolder).map(({ app }) => app);
@@ -30,8 +30,8 @@ export async function describeReleased(home: string, named: readonly RemoteName[
 const USAGE = 'npm run dev -- [remote …]';
 
 /**
- * The remotes that `npm run dev` shall run from their sources, each once, of those that the project has. Throws `UserError` with exit code 2 where a word is
- * not the name of a remote; the shell needs no naming, it always runs from its sources.
+ * Parses the remotes that `npm run dev` serves from sources. Throws `UserError` with exit code 2 for another word. The shell always runs
+ * from sources.
  */
 export function namedRemotes(names: readonly string[], remotes: readonly RemoteName[]): RemoteName[] {
   const wrong = names.find((name) => !remotes.includes(name));

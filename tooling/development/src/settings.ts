@@ -7,19 +7,19 @@ import type { Environment } from '@riwaq/ops/system/site-config-file';
 import { UserError } from '@riwaq/ops/system/user-error';
 import * as v from 'valibot';
 
-/** What `npm start` is told by the environment. */
+/** Settings of `npm start` from the environment. */
 interface StartSettings {
   /** Port of the shop; 0 takes any free one. */
   readonly port: number;
-  /** Port of the sandbox, which plays the outside world; 0 takes any free one. */
+  /** Port of the sandbox; 0 takes any free one. */
   readonly sandboxPort: number;
   readonly host: string;
-  /** `RIWAQ_HOME`: releases, generations of the site, database. */
+  /** `RIWAQ_HOME`: releases, generations, database. */
   readonly home: string;
   readonly siteConfigFile: string;
-  /** Port of the gateway's metrics, for this machine alone. */
+  /** Port of the gateway's metrics, local only. */
   readonly metricsPort: number;
-  /** A PostgreSQL server for the gateway; without it the gateway brings its own under `home`. */
+  /** A PostgreSQL server for the gateway; by default an embedded one under `home`. */
   readonly databaseUrl: string | undefined;
 }
 
@@ -43,8 +43,8 @@ const EnvironmentSchema = v.object({
 });
 
 /**
- * Reads the settings of `npm start`. Paths in the environment are meant from the folder `from`, the defaults stand in the
- * project's `root`. Throws `ParseError` with the name of each wrong variable, `UserError` where the two ports are one.
+ * Reads the settings of `npm start`. Paths are relative to `from`, defaults to the project's `root`. Throws `ParseError` with each wrong
+ * variable, `UserError` where both ports are equal.
  */
 export function readSettings(environment: Environment, root: string, from: string): StartSettings {
   const { PORT, SANDBOX_PORT, METRICS_PORT, HOST, RIWAQ_HOME, SITE_CONFIG, DATABASE_URL } = parse(
@@ -64,14 +64,14 @@ export function readSettings(environment: Environment, root: string, from: strin
   };
 }
 
-/** The settings with ports that are free, and the site configuration that says the shop's address with them. */
+/** The settings with free ports, and the site configuration with the shop's address. */
 interface CheckedSettings extends Omit<StartSettings, 'siteConfigFile'> {
   readonly siteConfig: SiteConfig;
 }
 
 /**
- * Reads what `npm start` and `npm run dev` are told, and says what is wrong with it before the long work. Throws as `readSettings` does,
- * `UserError` for a port that is taken or a site configuration that is not there, `ParseError` for a field of it that is wrong.
+ * Reads and checks the settings of `npm start` and `npm run dev` before long work. Throws as `readSettings` does, `UserError` for a used
+ * port or a missing configuration, `ParseError` for a wrong field.
  */
 export async function checkedSettings(environment: Environment): Promise<CheckedSettings> {
   const { siteConfigFile, ...settings } = readSettings(environment, rootFolder, environment.INIT_CWD ?? process.cwd());

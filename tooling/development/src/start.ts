@@ -11,7 +11,7 @@ import { bringUpToDate } from './bring-up-to-date';
 import { openSite } from './open-site';
 import { checkedSettings } from './settings';
 
-/** `npm start`: builds, releases, composes and serves everything until it is told to end. What can be wrong in the settings is said before the long work. */
+/** `npm start`: builds, releases, composes and serves everything until Ctrl-C. Checks the settings first. */
 async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   const { home, host, port, sandboxPort, metricsPort, siteConfig, databaseUrl } = await checkedSettings(process.env);
   const shared = databaseUrl === undefined ? undefined : sharedRegistryIn(databaseUrl);

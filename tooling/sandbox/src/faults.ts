@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 
 /**
- * What the sandbox is told to do wrong, for its next `times` requests at an endpoint: wait `delayMs` milliseconds, then answer
- * `status` (with `retryAfter` seconds), or cut the connection (`drop`), or, with neither, answer as always. With `parseStandard` it
- * does what it was asked all the same, before it fails: the shop cannot know.
+ * A fault for the next `times` requests of an endpoint: wait `delayMs`, then answer `status` (with `retryAfter` seconds) or drop the
+ * connection (`drop`), or else answer normally. With `parseStandard` it still does the work before it fails.
  */
 const FaultSchema = v.strictObject({
   endpoint: v.pipe(
@@ -27,13 +26,13 @@ type Fault = v.InferOutput<typeof FaultSchema>;
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
-  /** What an endpoint was told to do with its next request, which it now does; for one that does not speak HTTP. */
+  /** Takes the next fault of an endpoint, for protocols other than HTTP. */
   next(endpoint: string): Fault | undefined;
-  /** Does to this answer what the endpoint was told to do. True where the request has had its answer, or will get none; `take` does what was asked. */
+  /** Applies the next fault to this answer; `take` does the work. Returns true where the request is answered or dropped. */
   inject(endpoint: string, reply: FastifyReply, take?: () => void): Promise<boolean>;
 }
 
-/** The faults that wait for their requests, each endpoint's in the order in which they were told. */
+/** The pending faults by endpoint, in order. */
 export function createFaults(wait: (ms: number) => Promise<unknown>): Faults {
   let waiting: readonly Fault[] = [];
 
@@ -72,7 +71,7 @@ export function createFaults(wait: (ms: number) => Promise<unknown>): Faults {
   };
 }
 
-/** `POST /faults` tells the sandbox to fail, `DELETE /faults` to stop. */
+/** `POST /faults` adds a fault, `DELETE /faults` removes all. */
 export function faultRoutes(server: FastifyInstance, faults: Faults): void {
   server.post('/faults', (request, reply) => {
     faults.add(parse(FaultSchema, request.body, 'POST /faults'));

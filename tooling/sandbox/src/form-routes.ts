@@ -5,14 +5,14 @@ import type { Inbox, ReceivedFile } from './inbox';
 
 type Field = readonly [name: string, value: string];
 
-/** Fields by name. One that came several times holds its values line by line. */
+/** Fields by name. Repeated fields are joined by newlines. */
 function joinFields(fields: Iterable<Field>): Record<string, string> {
   const values = new Map<string, string>();
   for (const [name, value] of fields) values.set(name, values.has(name) ? `${values.get(name)}\n${value}` : value);
   return Object.fromEntries(values);
 }
 
-/** Lets the server read the forms of pages without script. */
+/** Parses forms of pages without script. */
 export function readUrlEncodedForms(server: FastifyInstance): void {
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, joinFields(new URLSearchParams(String(body))));
@@ -24,7 +24,7 @@ interface Content {
   readonly files: readonly ReceivedFile[];
 }
 
-/** `POST /forms/:endpoint`: an endpoint that accepts any form (multipart with files, URL-encoded or JSON) and puts it into the inbox. */
+/** `POST /forms/:endpoint`: accepts any form (multipart with files, URL-encoded or JSON) into the inbox. */
 export function formRoutes(server: FastifyInstance, inbox: Inbox, faults: Faults): void {
   server.post<{ Params: { endpoint: string } }>('/forms/:endpoint', async (request, reply) => {
     const { endpoint } = request.params;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Inbox, ReceivedEmail, ReceivedFile, ReceivedForm } from './inbox';
 import { html, type Markup, sendPage } from './layout';
 
-/** The endpoints that the shop posts to, as a person calls them. */
+/** Titles of the shop's endpoints. */
 const names: Readonly<Record<string, string>> = {
   'bundle-order': 'طلب باقة',
   'paid-order': 'طلب مدفوع',
@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
   'product-order': 'طلب منتج',
 };
 
-/** `/inbox`: every message with every field, and every email to a buyer, the given order kept. */
+/** `/inbox`: every message with its fields, and every email to a buyer, in the given order. */
 function inboxPage(received: readonly ReceivedForm[], emails: readonly ReceivedEmail[]): { readonly title: string; readonly body: Markup } {
   const title = 'صندوق الوارد التجريبي';
   const body = html`<h1>${title}</h1>
@@ -42,7 +42,7 @@ ${row('Idempotency-Key', form.idempotencyKey ?? '')}
 `;
 }
 
-/** An email is shown as its reader sees it: apart, so that nothing of it reaches this page. */
+/** An email is shown in a separate frame, isolated from this page. */
 function emailCard({ at, from, to, subject, messageId }: ReceivedEmail, place: number): Markup {
   return html`<article class="card">
   <div class="bar">
@@ -64,7 +64,7 @@ function row(name: string, value: string): Markup {
   return html`<dt><code dir="ltr">${name}</code></dt><dd>${shown}</dd>\n`;
 }
 
-/** A text with any Arabic in it reads from the right, also where a Latin name stands first. */
+/** Right-to-left for any text with Arabic, even after a Latin name. */
 function directionOf(text: string): 'rtl' | 'ltr' {
   return /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr';
 }
@@ -75,8 +75,8 @@ function fileRow(file: ReceivedFile): Markup {
 }
 
 /**
- * What the form endpoints and the mail server have received: `/inbox` and `/letters/:place` for a person, `/inbox.json?endpoint=` and
- * `/letters.json` for a test, `DELETE /inbox` to empty both.
+ * Received forms and emails: `/inbox` and `/letters/:place` for people, `/inbox.json?endpoint=` and `/letters.json` for tests, `DELETE
+ * /inbox` deletes both.
  */
 export function inboxRoutes(server: FastifyInstance, inbox: Inbox): void {
   server.get('/', (_request, reply) => reply.redirect('/inbox', 303));
@@ -85,7 +85,7 @@ export function inboxRoutes(server: FastifyInstance, inbox: Inbox): void {
   server.get<{ Params: { place: string } }>('/letters/:place', (request, reply) => {
     const email = inbox.emails()[Number(request.params.place)];
     if (!email) return reply.callNotFound();
-    // Nothing in it runs or is fetched.
+    // Blocks scripts and requests.
     const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(email.html);
   });

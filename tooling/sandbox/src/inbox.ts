@@ -1,4 +1,4 @@
-/** A file that came with a form. Its content is not kept. */
+/** A file of a form. Its content is dropped. */
 export interface ReceivedFile {
   readonly field: string;
   readonly name: string;
@@ -6,7 +6,7 @@ export interface ReceivedFile {
   readonly bytes: number;
 }
 
-/** A message to a form endpoint. `at` is an ISO instant. A field that came several times holds its values line by line. */
+/** A received form. `at` is an ISO instant. Repeated fields are joined by newlines. */
 export interface ReceivedForm {
   readonly at: string;
   readonly endpoint: string;
@@ -15,7 +15,7 @@ export interface ReceivedForm {
   readonly idempotencyKey: string | null;
 }
 
-/** An email that the mail server took. */
+/** A received email. */
 export interface ReceivedEmail {
   readonly at: string;
   readonly from: string;
@@ -28,7 +28,7 @@ export interface ReceivedEmail {
 
 export interface Inbox {
   receive(form: Omit<ReceivedForm, 'at'>): void;
-  /** Oldest first; of one endpoint where it is named. */
+  /** Oldest first, of all endpoints or one. */
   received(endpoint?: string): readonly ReceivedForm[];
   receiveEmail(email: Omit<ReceivedEmail, 'at'>): void;
   /** Oldest first. */
@@ -36,7 +36,7 @@ export interface Inbox {
   clear(): void;
 }
 
-/** Everything that the form endpoints and the mail server have accepted since the sandbox started. */
+/** The forms and emails since the sandbox started. */
 export function createInbox(clock: () => number): Inbox {
   let received: readonly ReceivedForm[] = [];
   let emails: readonly ReceivedEmail[] = [];

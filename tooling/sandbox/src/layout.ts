@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** A piece of finished markup. */
+/** Finished markup. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Value = string | number | Markup | readonly Markup[];
 
-/** Markup from a template. Values are escaped, but for pieces of markup. */
+/** A template for markup. Escapes values that are not markup. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(strings.reduce((text, string, index) => `${text}${escaped(values[index - 1] ?? '')}${string}`));
 }
@@ -20,7 +20,7 @@ function escaped(value: Value): string {
   return value.map((piece) => piece.text).join('');
 }
 
-/** The sandbox's pages carry their few styles themselves: they belong to the outside world, not to the shop. */
+/** The sandbox has its own styles: it is outside the shop. */
 const styles = new Markup(`
   :root { color-scheme: light dark; --ink: #14213d; --soft: #5a6478; --paper: #fbf8f3; --card: #ffffff; --line: #e3ddd2; --accent: #b8690b; --good: #0b6e69; --bad: #a63a26; }
   @media (prefers-color-scheme: dark) {
@@ -57,15 +57,15 @@ const styles = new Markup(`
 export interface Page {
   readonly title: string;
   readonly body: Markup;
-  /** A page for one short matter, such as a payment. */
+  /** A page with one short message, such as a payment. */
   readonly narrow?: boolean;
-  /** The one script that the page may run, to speak to the page that opened it. */
+  /** The page's only script, which talks to its opener. */
   readonly script?: string;
 }
 
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Answers with a page in Arabic. It runs no script but its own, and everything in it but markup has been escaped. */
+/** Answers with an Arabic page. Only its own script may run, and everything except markup is escaped. */
 export function sendPage(reply: FastifyReply, { title, body, narrow = false, script }: Page): FastifyReply {
   const page = html`<!doctype html>
 <html lang="ar" dir="rtl">

@@ -4,14 +4,14 @@ import { SMTPServer } from 'smtp-server';
 import type { Faults } from './faults';
 import type { Inbox } from './inbox';
 
-/** A mail server that delivers to nobody: a person reads its emails in the inbox. */
+/** A mail server whose emails appear in the inbox. */
 interface MailServer {
   /** `smtp://127.0.0.1:3025`, for `SMTP_URL`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** How a mail server says no: for now (4xx), or for good. */
+/** A refusal: temporary (4xx) or final. */
 class SmtpRefusal extends Error {
   override readonly name = 'SmtpRefusal';
   constructor(readonly responseCode: number) {
@@ -19,13 +19,13 @@ class SmtpRefusal extends Error {
   }
 }
 
-/** Starts a mail server on any free port of `host`: it takes every email, unless it was told to fail (`mail`, with a status of SMTP, or cut off). */
+/** Starts a mail server on a free port of `host`. Accepts every email, unless a fault is set (`mail`, with an SMTP status or a drop). */
 export async function startMailServer(host: string, inbox: Inbox, faults: Faults): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    // It lives with whoever started it: a connection that hangs keeps nothing.
+    // Hanging connections do not keep the process alive.
     closeTimeout: 100,
     onRcptTo(_address, _session, done) {
       const fault = faults.next('mail');
@@ -41,7 +41,7 @@ export async function startMailServer(host: string, inbox: Inbox, faults: Faults
         }, done);
     },
   });
-  // Whoever hangs up while it speaks is no fault of the sandbox.
+  // A client that disconnects is not an error.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.server.address() as AddressInfo;

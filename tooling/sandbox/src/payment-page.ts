@@ -11,7 +11,7 @@ interface Page {
 const title = 'صفحة دفع تجريبية';
 const warning = html`<p class="note">هذه صفحة للتجربة فقط: لا يُخصم فيها أي مبلغ، ولا تطلب أي بطاقة. لا تكتب فيها أو في غيرها رقم بطاقة حقيقية.</p>`;
 
-/** The hosted page of one payment. One that has been decided shows how, and the way back to the shop. */
+/** The hosted page of a payment. A decided one shows its result and the way back. */
 export function paymentPage({ request, state, transfer }: SandboxTransfer): Page {
   const body = html`<h1>${title}</h1>
 ${warning}
@@ -40,14 +40,14 @@ function choices(state: TransferState, returnUrl: string): Markup {
   </form>`;
 }
 
-/** What stands under a number that the provider never gave. */
+/** The page of an unknown number. */
 export function unknownPaymentPage(): Page {
   const body = html`<h1>عملية الدفع غير موجودة</h1>
 <p class="card">لا نعرف عملية دفع بهذا الرقم. ربما أُعيد تشغيل خادم التجربة بعد بدئها؛ ارجع إلى المتجر وابدأ الدفع من جديد.</p>`;
   return { title: 'عملية الدفع غير موجودة', body, narrow: true };
 }
 
-/** The page behind a payment link of a record: in the outside world the provider would ask for the card here. */
+/** The page of a payment link, where a real provider asks for the card. */
 export function paymentLinkPage(key: string): Page {
   const body = html`<h1>${title}</h1>
 ${warning}

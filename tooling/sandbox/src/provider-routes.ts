@@ -7,8 +7,8 @@ import { paymentLinkPage, paymentPage, unknownPaymentPage } from './payment-page
 import { type SandboxTransfer, TransferRequestSchema, type Transfers } from './transfers';
 
 /**
- * The card provider's API: `POST /provider/transfers` starts a transfer, `GET /provider/transfers/:id` says how it stands. It sends its
- * notice to the shop when it is told to, by `POST /provider/transfers/:id/notice`: early, late, twice or never, as a test wants it.
+ * The card provider's API: `POST /provider/transfers` starts a transfer, `GET /provider/transfers/:id` returns its state. `POST
+ * /provider/transfers/:id/notice` sends the notice: early, late, twice or never, as a test needs.
  */
 export function providerRoutes(server: FastifyInstance, transfers: Transfers, faults: Faults): void {
   server.post('/provider/transfers', async (request, reply) => {
@@ -34,13 +34,13 @@ export function providerRoutes(server: FastifyInstance, transfers: Transfers, fa
   });
 }
 
-/** `paid`: another amount than was asked for, in dinar; a test says so, the page does not. */
+/** `paid`: another amount, in dinar. For tests. */
 const ChoiceSchema = v.object({
   choice: v.picklist(['approve', 'decline', 'leave']),
   paid: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
-/** The provider's hosted page, where a visitor approves, declines or leaves, and the page behind a payment link. Both work without script. */
+/** The provider's hosted page, where a visitor approves, declines or leaves, and the page of a payment link. Both work without script. */
 export function paymentPageRoutes(server: FastifyInstance, transfers: Transfers): void {
   function withTransfer(id: string, reply: FastifyReply, answer: (found: SandboxTransfer) => FastifyReply): FastifyReply {
     const found = transfers.find(Number(id));

@@ -19,9 +19,9 @@ interface SandboxOptions {
   readonly host?: string;
   /** «Now» in milliseconds. */
   readonly clock?: () => number;
-  /** Number of the first transfer. By default it grows with time, so that a new sandbox does not give an earlier one's numbers again. */
+  /** Number of the first transfer. Grows with time by default, so that a new sandbox does not repeat numbers. */
   readonly firstTransferId?: number;
-  /** Lets `ms` milliseconds pass, or less once `signal` is aborted. Tests set it, to hold a delay for as long as they like. */
+  /** Waits `ms` milliseconds, or until `signal`. Tests replace it. */
   readonly wait?: Wait;
 }
 
@@ -29,17 +29,17 @@ type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
 export interface Sandbox {
   readonly url: string;
-  /** Of its mail server. */
+  /** Port of its mail server. */
   readonly smtpUrl: string;
   close(): Promise<void>;
 }
 
-/** Largest text field and file that a form may hold, in bytes. */
+/** Limits of a text field and of a file in a form, in bytes. */
 const limits = { fieldSize: 100_000, fileSize: 10_000_000 };
 
 /**
- * Starts the sandbox: one small server that plays the outside world in development and tests. Form endpoints with an inbox
- * that a person can read, a mail server whose emails stand in it too, a card provider with its hosted page, and PayPal. It remembers nothing after its end.
+ * Starts the sandbox, which simulates the outside services in development and tests: form endpoints with an inbox, a mail server, a card
+ * provider with its hosted page, and PayPal. Keeps everything in memory.
  */
 export async function startSandbox({ port, host = '127.0.0.1', clock = Date.now, ...options }: SandboxOptions): Promise<Sandbox> {
   const server = fastify({ forceCloseConnections: true });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const Address = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must be a web address'));
 
-/** What the provider is asked for. `amount` in dinar. */
+/** A request to the provider. `amount` in dinar. */
 export const TransferRequestSchema = v.strictObject({
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
   reference: v.pipe(v.string(), v.nonEmpty()),
@@ -14,7 +14,7 @@ export const TransferRequestSchema = v.strictObject({
 });
 type TransferRequest = v.InferOutput<typeof TransferRequestSchema>;
 
-/** How a transfer stands: it waits for the payer, who then pays or declines. Leaving the page changes nothing. */
+/** The state of a transfer: pending, then paid or declined. Leaving the page changes nothing. */
 export type TransferState = 'pending' | 'completed' | 'declined';
 
 export interface SandboxTransfer {
@@ -26,15 +26,15 @@ export interface SandboxTransfer {
 export interface Transfers {
   start(request: TransferRequest): SandboxTransfer;
   find(id: number): SandboxTransfer | undefined;
-  /** The payer's answer. The first one counts. `paid`: what was paid, in dinar, where it is not what was asked for. */
+  /** The payer's decision. The first one counts. `paid`: the paid amount in dinar, if it differs. */
   decide(id: number, state: 'completed' | 'declined', paid?: number): void;
 }
 
-/** An account number that is visibly an example and passes its own control key. */
+/** An obviously fake account number with a valid key. */
 const EXAMPLE_RIB = '00799999002345678941';
 const NUMBERING_BEGAN = Date.UTC(2026, 0, 1);
 
-/** The card provider's book. Numbers count up from `firstId`; by default from the seconds since 2026. */
+/** The provider's transfers. Numbers count from `firstId`, by default the seconds since 2026. */
 export function createTransfers(clock: () => number, firstId = Math.floor((clock() - NUMBERING_BEGAN) / 1000)): Transfers {
   const book = new Map<number, SandboxTransfer>();
   return {

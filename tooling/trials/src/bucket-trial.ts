@@ -12,7 +12,7 @@ import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { Shop, shell } from '@riwaq/ops/testing/shop';
 import type { Trial } from './trial';
 
-/** Makes a bucket whose documents and files everybody may read, and only they. */
+/** Creates a bucket with public documents and files only. */
 export async function openBucket(settings: BucketSettings): Promise<void> {
   const { bucket, endpoint, region, credentials } = settings;
   const client = new S3Client({ region, credentials, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) });
@@ -27,7 +27,7 @@ export async function openBucket(settings: BucketSettings): Promise<void> {
   client.destroy();
 }
 
-/** A way to the bucket that can be cut. */
+/** A connection to the bucket that can be cut. */
 export async function cutableWay(to: URL): Promise<{ readonly url: URL; cut(): void }> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -47,10 +47,10 @@ export async function cutableWay(to: URL): Promise<{ readonly url: URL; cut(): v
   return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${to.pathname}`), cut };
 }
 
-/** What a promotion and a rollback cost where the shop has so many documents. */
+/** The cost of a promotion and a rollback with so many documents. */
 export async function measure(trial: Trial, bucket: Bucket, count: number): Promise<void> {
   const shop = await Shop.open();
-  // A bucket that a trial of before filled has none of it.
+  // Empty where an earlier trial filled the bucket.
   const run = Date.now();
   const products = Array.from({ length: count }, (_, place) => `/catalog/p${place}-${run}`);
   await shop.live(shell, { app: 'catalog', version: '1.0.0', documents: products }, { app: 'offers', version: '1.0.0' });
@@ -78,7 +78,7 @@ export async function measure(trial: Trial, bucket: Bucket, count: number): Prom
   await shop.close();
 }
 
-/** Ends publications at any moment, as a power failure would, and looks at what the bucket shows after each. */
+/** Kills publications at random moments, and checks the bucket after each. */
 export async function killPublications(trial: Trial, bucket: Bucket, rounds: number): Promise<void> {
   const shop = await Shop.open();
   await shop.live(shell, { app: 'offers', version: '1.0.0' });
@@ -110,7 +110,7 @@ export async function killPublications(trial: Trial, bucket: Bucket, rounds: num
   await shop.close();
 }
 
-/** Runs `riwaq publish`, and kills it after so many milliseconds. False where it was faster. */
+/** Runs `riwaq publish` and kills it after so many milliseconds. Returns false where it ended before. */
 async function isKilled(home: string, after: number): Promise<boolean> {
   const child = spawn(process.execPath, [join(rootFolder, 'ops/bin/riwaq.mjs'), 'publish'], {
     env: { ...process.env, RIWAQ_HOME: home },
@@ -122,7 +122,7 @@ async function isKilled(home: string, after: number): Promise<boolean> {
   return signal === 'SIGKILL';
 }
 
-/** What the edition that is shown lacks; undefined where it is whole. */
+/** What the live edition lacks; undefined where it is whole. */
 export async function isWhole(bucket: Bucket): Promise<string | undefined> {
   const pointer = await readPointer(bucket);
   if (!pointer) return 'no pointer';

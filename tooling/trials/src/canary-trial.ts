@@ -3,16 +3,16 @@ import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import { rawRequest } from '@riwaq/ops/testing/raw-request';
 import type { Trial } from './trial';
 
-/** A shop behind nginx, of which `offers@<version>` is in the store and not live. */
+/** A shop behind nginx with `offers@<version>` stored, not live. */
 export interface ShopBehindNginx {
   readonly context: ChangeContext;
   readonly nginx: string;
   readonly version: string;
-  /** What has to happen after a change until nginx shows it. */
+  /** What makes nginx show a change. */
   readonly settle: () => Promise<unknown>;
 }
 
-/** What a visitor without a cookie, or with one, is shown at an address. */
+/** What an address shows to a visitor with or without a cookie. */
 async function visit(
   nginx: string,
   path: string,
@@ -25,7 +25,10 @@ async function visit(
   return { title, cookie: set, cache: String(answered['cache-control']) };
 }
 
-/** Begins a canary of 10 of 100 visitors: nginx has them dealt exactly, shows each the same again, and everybody what is live once it has ended. */
+/**
+ * Starts a canary for 10 of 100 visitors: nginx deals exactly that, each visitor keeps the variant, and everybody sees the live site after
+ * its end.
+ */
 export async function tryCanary(trial: Trial, { context, nginx, version, settle }: ShopBehindNginx): Promise<void> {
   await beginCanary(context, { app: 'offers', version }, 10);
   await settle();
@@ -51,7 +54,7 @@ export async function tryCanary(trial: Trial, { context, nginx, version, settle 
   );
 }
 
-/** With the shop's server down while a canary runs, everybody has what is live. */
+/** With the shop's server down during a canary, everybody sees the live site. */
 export async function canaryWithoutServer(trial: Trial, { nginx, version }: Pick<ShopBehindNginx, 'nginx' | 'version'>): Promise<void> {
   const shown = await visit(nginx, '/offers', `riwaq_variant=0.offers@${version}`);
   trial.hold('without the shop’s server everybody has what is live', /of offers 1\.0\.0/.test(shown.title), shown.title);

@@ -21,7 +21,7 @@ const paths = [
   '/api/%2e%2e/offers',
 ];
 
-/** What is not HTTP, or two requests in one. */
+/** Not HTTP, or two requests in one. */
 const requests: readonly (readonly [name: string, bytes: string])[] = [
   [
     'two lengths of a body',
@@ -36,7 +36,7 @@ const requests: readonly (readonly [name: string, bytes: string])[] = [
   ['HTTP 0.9', 'GET /offers\r\n'],
 ];
 
-/** nginx refuses what `riwaq serve` refuses, names no other site, and answers its own name alone. */
+/** nginx refuses what `riwaq serve` refuses, redirects to no other site, and answers only its own host. */
 export async function tryHostileRequests(trial: Trial, nginx: string, shop: string): Promise<void> {
   for (const path of paths) {
     const [one, other] = await Promise.all([rawRequest(nginx, path), rawRequest(shop, path)]);
@@ -59,7 +59,7 @@ export async function tryHostileRequests(trial: Trial, nginx: string, shop: stri
   trial.hold('nor where the address names another host', absolute.startsWith('HTTP/1.1 421'), absolute.slice(0, 30));
 }
 
-/** Secrets that stand in addresses and headers are in no log of nginx, also where what it passes them to is down. */
+/** No log of nginx has secrets of addresses or headers, even where the upstream is down. */
 export async function tryLogs(trial: Trial, nginx: { readonly url: string; readonly folder: string }): Promise<void> {
   const secret = 'ThisIsASecret';
   const headers = {

@@ -11,8 +11,9 @@ import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { Shop, shell } from '@riwaq/ops/testing/shop';
 
 /**
- * Kills promotions (`kill -9`), one after each step in turn, on two machines that share a registry, and looks each time: the site that is served is whole, the killed machine shows what is
- * on record, and the other can change at once. `npm run kills -- 200`; `docs/bench.md` has the results. Ends with 1 at the first thing that is wrong.
+ * Kills promotions (`kill -9`) after each step in turn, on two machines with a shared registry, and checks each time: the site is whole,
+ * the killed machine shows the registry, and the other can change at once. `npm run kills -- 200`; `docs/bench.md` has results. Exits with 1
+ * at the first fault.
  */
 const rounds = Number(process.argv[2] ?? 200);
 const cluster = await startThrowawayPostgres({ isDurable: true });

@@ -14,13 +14,13 @@ import { messageOf } from '@riwaq/ops/system/user-error';
 import { isWhole } from './bucket-trial';
 import type { Trial } from './trial';
 
-/** A machine of the shop: a home of its own, on a registry and a bucket that it shares. */
+/** A machine of the shop with its own home, on a shared registry and bucket. */
 export interface Machine {
   readonly home: string;
   readonly context: ChangeContext;
 }
 
-/** Machines, and what they share. */
+/** Machines with their registry and bucket. */
 export interface Machines {
   readonly lina: Machine;
   readonly omar: Machine;
@@ -28,7 +28,7 @@ export interface Machines {
   readonly bucket: Bucket;
 }
 
-/** A machine makes a change, and puts it into the bucket, as its command does. `elsewhere` where another one was decided meanwhile. */
+/** Changes the site on a machine and publishes it, like its command. `elsewhere` where another change was decided meanwhile. */
 export async function changeAndPublish({ shared, bucket }: Machines, { home }: Machine, change: () => Promise<unknown>): Promise<string> {
   await change();
   return publishSite(home, bucket, { shared }).then(
@@ -40,7 +40,7 @@ export async function changeAndPublish({ shared, bucket }: Machines, { home }: M
   );
 }
 
-/** What the bucket lacks of what was decided last, in words; undefined where it shows all of that. */
+/** What the bucket lacks of the last decision; undefined where it shows it. */
 export async function faultOf({ shared, bucket }: Machines): Promise<string | undefined> {
   const decision = await shared.latest();
   const pointer = await readPointer(bucket);
@@ -58,7 +58,7 @@ export async function faultOf({ shared, bucket }: Machines): Promise<string | un
     : `offers@${live} is live, and the bucket shows ${/<title>[^<]*<\/title>/.exec(text)}`;
 }
 
-/** Promotions of two machines at the same moment: both count, and the bucket shows both in the end. */
+/** Promotions on two machines at once: both count, and the bucket ends with both. */
 export async function tryAtOnce(trial: Trial, machines: Machines, rounds: number): Promise<void> {
   const { lina, omar } = machines;
   const faults: string[] = [];
@@ -81,7 +81,7 @@ export async function tryAtOnce(trial: Trial, machines: Machines, rounds: number
   );
 }
 
-/** A machine that is behind does not bring back what was before, whatever it does. */
+/** A machine that lags behind never publishes its old state. */
 export async function tryBehind(trial: Trial, machines: Machines): Promise<void> {
   const { lina, omar, bucket, shared } = machines;
   await changeAndPublish(machines, lina, () => promote(lina.context, [{ app: 'offers', version: '1.2.0' }]));
@@ -94,7 +94,7 @@ export async function tryBehind(trial: Trial, machines: Machines): Promise<void>
   trial.same('and what the machine shows once it follows', await faultOf(machines), undefined);
 }
 
-/** A canary begins on one machine and ends with a rollback on the other. */
+/** A canary starts on one machine and ends by a rollback on the other. */
 export async function tryCanaryOnTwo(trial: Trial, machines: Machines): Promise<void> {
   const { lina, omar } = machines;
   await changeAndPublish(machines, lina, () => beginCanary(lina.context, { app: 'courses', version: '1.2.0' }, 10));
@@ -106,7 +106,10 @@ export async function tryCanaryOnTwo(trial: Trial, machines: Machines): Promise<
   await syncWithRegistry(lina.context);
 }
 
-/** Promotions, canaries and rollbacks that are killed (`kill -9`), at a step or at any moment, the publication among them. Then the other machine changes at once, and the bucket shows that. */
+/**
+ * Promotions, canaries and rollbacks, killed (`kill -9`) at a step or a random moment, with publication. Then the other machine changes at
+ * once, and the bucket shows that.
+ */
 export async function tryKills(trial: Trial, machines: Machines, rounds: number, databaseUrl: string): Promise<void> {
   const faults: string[] = [];
   const waits: number[] = [];
@@ -144,7 +147,10 @@ async function liveVersions({ shared }: Machines): Promise<Readonly<Record<strin
   return Object.fromEntries(apps.map(([app, entries]) => [app, entries.find(({ deployment }) => deployment.default)?.metadata.version]));
 }
 
-/** Changes and publishes in a process of its own, which is killed after a step, or after so many milliseconds. False where it was faster, or there was nothing to do. */
+/**
+ * Changes and publishes in a child process that is killed after a step or a time. Returns false where it ended before, or had nothing to
+ * do.
+ */
 async function isKilled(home: string, what: string, step: string | undefined, DATABASE_URL: string, after: number): Promise<boolean> {
   const script = join(rootFolder, 'ops/src/testing/promote-process.ts');
   const line = ['--import', 'tsx', script, home, what, ...(step ? [step] : [])];

@@ -22,8 +22,9 @@ import { startNginx } from './nginx-process';
 import { Trial } from './trial';
 
 /**
- * `npm run machines -- [--rounds 10] [--kills 40] [--documents 10000]`: two machines with one registry in PostgreSQL and one bucket, on a real server for the S3 protocol (`tooling/trials/src/radosgw.sh`) and a real nginx: changes at the same
- * moment, a machine that is behind, canaries, kills in the middle; then what a rollback takes as an operator types it, with so many documents. Ends with 1 where something does not hold. `docs/bench.md` has the results.
+ * `npm run machines -- [--rounds 10] [--kills 40] [--documents 10000]`: two machines with one PostgreSQL registry and one bucket on a real
+ * S3 server (`tooling/trials/src/radosgw.sh`) and a real nginx: simultaneous changes, a machine behind, canaries, kills; then the time of a
+ * rollback with so many documents. Exits with 1 on a fault. `docs/bench.md` has results.
  */
 const { values } = parseArgs({
   options: {
@@ -50,7 +51,7 @@ try {
 }
 trial.end();
 
-/** A registry of its own, for a shop of its own. */
+/** A new registry for a new shop. */
 async function newDatabase(name: string): Promise<string> {
   const client = new pg.Client({ connectionString: cluster.url('postgres') });
   await client.connect();
@@ -78,7 +79,7 @@ async function together(): Promise<void> {
   await Promise.all([lina.close(), omar.close()]);
 }
 
-/** Milliseconds from a typed rollback to its answer, and to nginx, which reads the bucket, and the shop's server showing it. */
+/** Milliseconds from a typed rollback to its end, and until nginx (on the bucket) and the shop's server show it. */
 async function measure(count: number): Promise<void> {
   const databaseUrl = await newDatabase(`documents_${count}`);
   const shared = sharedRegistryIn(databaseUrl);
@@ -90,7 +91,7 @@ async function measure(count: number): Promise<void> {
     await shop.release({ app: 'catalog', version, documents });
   }
   await shop.release({ app: 'offers', version: '1.0.0' });
-  /** In this order each state that is gone back to was composed before. */
+  /** In this order each state was composed before. */
   const releases = (version: string) => ['catalog', 'shell'].map((app) => ({ app, version }));
   const now = Date.now;
   const context = { ...shop.context, now };
@@ -113,7 +114,7 @@ async function measure(count: number): Promise<void> {
     milliseconds < 5000,
     `${milliseconds} ms, ${files.sent} files and ${sent.sent} documents sent`,
   );
-  /** Each state is published, as each command does it. */
+  /** Publishes each state, like each command. */
   const forward = async (on: ChangeContext) => {
     for (const release of releases('1.1.0')) {
       await promote(on, [release]);
@@ -146,7 +147,7 @@ async function measure(count: number): Promise<void> {
         `answered after ${answered} ms, ${busy} of them on a processor; served after ${shown} ms`,
       );
     }
-    // Forward again, by the same context that the command has.
+    // Forward again, with the command's context.
     await forward({ ...context, ...('DATABASE_URL' in environment ? { shared } : {}) });
   }
   await nginx.close();
@@ -159,14 +160,14 @@ function bucketVariables(): Record<string, string> {
   return { RIWAQ_BUCKET, AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY };
 }
 
-/** What a typed command took, in milliseconds: until it answered, of that on this machine's processors, and until a document was another one. */
+/** Milliseconds of a typed command: until its end, its processor time, and until a document changed. */
 interface Typed {
   readonly answered: number;
   readonly busy: number;
   readonly shown: number;
 }
 
-/** Types `riwaq rollback <what>`, and asks for a document until it is another one. */
+/** Runs `riwaq rollback <what>` and polls a document until it changes. */
 async function typed(
   home: string,
   what: string,

@@ -17,8 +17,8 @@ import { compareServers, stubGateway, tryGateways } from './nginx-trial';
 import { Trial } from './trial';
 
 /**
- * `npm run nginx -- [--documents 10000] [--kills 20]`: what `riwaq nginx` writes on a real nginx (Debian's `nginx`), against `riwaq serve`; and, where RIWAQ_BUCKET names one, documents and files from a
- * real bucket (`tooling/trials/src/radosgw.sh` starts one). Ends with 1 where something does not hold. `docs/bench.md` has the results.
+ * `npm run nginx -- [--documents 10000] [--kills 20]`: compares a real nginx (Debian's) under `riwaq nginx` with `riwaq serve`; with
+ * RIWAQ_BUCKET also documents and files of a real bucket (`tooling/trials/src/radosgw.sh` starts one). Exits with 1 on a fault. `docs/bench.md` has results.
  */
 const { values } = parseArgs({ options: { documents: { type: 'string', default: '10000' }, kills: { type: 'string', default: '20' } } });
 const PORT = 18_080;
@@ -29,7 +29,7 @@ const { public: site, ...rest } = await demoSiteConfig();
 const siteConfig = { ...rest, public: { ...site, origin: `http://127.0.0.1:${PORT}` } };
 const offers = (version: string) => [{ app: 'offers', version }] as const;
 const titleAt = async (url: string, path = '/offers') => /<title>([^<]*)<\/title>/.exec((await rawRequest(url, path)).body.toString())?.[1];
-/** Waits for a pointer that nginx asks for once a second. */
+/** Waits until nginx has read the pointer again. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 2200));
 
 const [gone, dying, living] = await Promise.all([stubGateway('refuses'), stubGateway('dies'), stubGateway('answers')]);
@@ -79,7 +79,7 @@ else console.log('RIWAQ_BUCKET and AWS_ENDPOINT_URL_S3 name no bucket: that part
 await Promise.all([dying.close(), living.close(), shop.shop.close()]);
 trial.end();
 
-/** With `riwaq serve` down, what has a document is there, and what has none is the missing page. */
+/** With `riwaq serve` down, documents are served and the rest is the missing page. */
 async function withoutServer(url: string): Promise<void> {
   const [document, nothing, image] = await Promise.all(['/offers', '/nowhere', '/media/none.svg'].map((path) => rawRequest(url, path)));
   trial.same('without the shop’s server a document is there', document?.status, 200);

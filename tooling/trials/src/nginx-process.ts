@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rawRequest } from '@riwaq/ops/testing/raw-request';
 
-/** Milliseconds that nginx may take to begin to listen. */
+/** Limit until nginx listens, in milliseconds. */
 const START_LIMIT_MS = 5000;
 
-/** A real nginx with a configuration of `riwaq nginx`, in a folder and on a port of its own. */
+/** A real nginx with a configuration of `riwaq nginx`, in its own folder and on its own port. */
 interface NginxProcess {
   readonly url: string;
   readonly folder: string;
   close(): Promise<void>;
 }
 
-/** Starts nginx; `conf` is given the folder in which it may keep things. Rejects with what nginx says where it does not start. */
+/** Starts nginx; `conf` gets its folder. Rejects with nginx's errors. */
 export async function startNginx(port: number, conf: (folder: string) => string): Promise<NginxProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'riwaq-nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
@@ -37,7 +37,7 @@ export async function startNginx(port: number, conf: (folder: string) => string)
   });
   const ended = new Promise<void>((resolve) => nginx.once('close', () => resolve()));
   const failed = new Promise<never>((_resolve, reject) => nginx.once('error', reject));
-  // Where the trial itself breaks, nothing is left running.
+  // Kills nginx even where the trial crashes.
   process.once('exit', () => nginx.kill('SIGTERM'));
   const url = `http://127.0.0.1:${port}`;
   await Promise.race([listening(url), failed, ended.then(() => Promise.reject(new Error(`nginx ended: ${said}`)))]);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Answer, rawRequest } from '@riwaq/ops/testing/raw-request';
 import type { Trial } from './trial';
 
-/** Addresses of the trial's shop, of every kind: what both servers answer has to be the same. */
+/** Addresses of every kind: both servers must answer the same. */
 const addresses = [
   '/',
   '/offers',
@@ -55,14 +55,14 @@ const compared = [
   'referrer-policy',
 ];
 
-/** nginx answers every address as `riwaq serve` does: status, headers, body, and gzip where the other compresses. */
+/** nginx answers every address like `riwaq serve`: status, headers, body, and gzip. */
 export async function compareServers(trial: Trial, nginx: string, shop: string): Promise<void> {
   for (const address of addresses) {
     const [one, other] = await Promise.all(
       [nginx, shop].map((url) => rawRequest(url, address, { headers: { 'accept-encoding': 'gzip' } })),
     );
     if (!one || !other) continue;
-    // What nginx refuses by itself it says in its own words.
+    // nginx has its own texts for its refusals.
     const isRefusal = other.status >= 400 && !String(other.headers['content-type']).startsWith('text/html');
     trial.same(`${address} has the status ${other.status}`, one.status, other.status);
     if (isRefusal) continue;
@@ -74,13 +74,13 @@ export async function compareServers(trial: Trial, nginx: string, shop: string):
   }
 }
 
-/** Short bodies are not worth compressing to nginx; all of a composition are longer. */
+/** nginx does not compress short bodies; those of a composition are longer. */
 function facts({ headers, body }: Answer): Record<string, unknown> {
   const encoding = body.length > 0 && headers['content-encoding'];
   return { ...Object.fromEntries(compared.map((name) => [name, headers[name]])), encoding: encoding ? 'compressed' : 'plain' };
 }
 
-/** A gateway that does with each request what it is told to. */
+/** A gateway with programmable answers. */
 export async function stubGateway(
   answer: 'answers' | 'dies' | 'refuses',
 ): Promise<{ readonly at: string; readonly heard: string[]; close(): Promise<void> }> {
@@ -88,7 +88,7 @@ export async function stubGateway(
   const server: Server = createServer((request, response) => {
     heard.push(`${request.method} ${request.url} for ${request.headers['x-forwarded-for']}`);
     request.resume();
-    // It has the order, and dies before it says so.
+    // It received the order and dies before it answers.
     request.on('end', () => (answer === 'dies' ? request.socket.destroy() : response.end('{"ok":true}')));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -102,7 +102,7 @@ export async function stubGateway(
   return { at, heard, close: () => (answer === 'refuses' ? Promise.resolve() : close()) };
 }
 
-/** Several gateways behind nginx: one that is gone is passed over, a POST that one had is not given to another. */
+/** Several gateways behind nginx: a dead one is skipped, and a POST is never sent twice. */
 export async function tryGateways(
   trial: Trial,
   nginx: string,

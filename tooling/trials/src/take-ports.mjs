@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /**
- * `node take-ports.mjs 3000,3001 <program> …` runs a program while somebody else listens on these ports, who answers
- * everything with 418. Ends with the program's exit code.
+ * `node take-ports.mjs 3000,3001 <program> …` runs a program while these ports are taken by a server that answers 418. Exits with the
+ * program's code.
  */
 const [ports = '', program = '', ...line] = process.argv.slice(2);
 for (const port of ports.split(',').filter(Boolean)) {
   const stranger = createServer((_request, response) => response.writeHead(418).end('somebody else'));
-  // Both families: `localhost` may mean either.
+  // Both families: `localhost` may be either.
   await once(stranger.listen(Number(port), '::'), 'listening');
 }
 const child = spawn(program, line, { stdio: 'inherit' });

@@ -1,9 +1,9 @@
-/** What a trial on real servers found: each sentence with what was seen. */
+/** The result of a trial on real servers: each claim with what was observed. */
 export class Trial {
   #failed = 0;
   #held = 0;
 
-  /** Says whether a sentence holds. */
+  /** Records whether a claim holds. */
   hold(sentence: string, isTrue: boolean, seen: unknown = ''): void {
     if (isTrue) this.#held += 1;
     else this.#failed += 1;
@@ -12,13 +12,13 @@ export class Trial {
     );
   }
 
-  /** Says whether two things are the same. */
+  /** Records whether two values are equal. */
   same(sentence: string, one: unknown, other: unknown): void {
     const [a, b] = [JSON.stringify(one), JSON.stringify(other)];
     this.hold(sentence, a === b, a === b ? '' : `${a} is not ${b}`);
   }
 
-  /** Ends with 1 where something did not hold. */
+  /** Exits with 1 where a claim failed. */
   end(): void {
     console.log(`${this.#held} held, ${this.#failed} failed`);
     process.exitCode = this.#failed === 0 ? 0 : 1;

@@ -2,26 +2,26 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 
-/** What can differ between a world and its machine. */
+/** Differences between a world and its machine. */
 export const differences = ['fonts', 'zone', 'user', 'ports', 'path', 'clock'] as const;
 export type Difference = (typeof differences)[number];
 
-/** Another user than the one who starts a world as root. */
+/** A user other than root. */
 export const STRANGER = 12_345;
 const HOME = '/home/stranger';
-/** Where Debian's `libfaketime` puts its library. */
+/** Library path of Debian's `libfaketime`. */
 export const FAKE_TIME = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketimeMT.so.1`;
-/** What npm needs in order to reach its registry from here. */
+/** What npm needs to reach its registry. */
 const passedOn = /^(npm_config_(registry|cafile)|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|(https?|no)_proxy)$/i;
 
-/** As `--dev` of bubblewrap, which would take the rights to the network away, but without terminals. */
+/** Like bubblewrap's `--dev`, which would remove network rights, without terminals. */
 const devices = [
   ...['--tmpfs', '/dev', '--dir', '/dev/shm', '--symlink', '/proc/self/fd', '/dev/fd'],
   ...['null', 'zero', 'full', 'random', 'urandom', 'tty'].flatMap((name) => ['--dev-bind', `/dev/${name}`, `/dev/${name}`]),
   ...['stdin', 'stdout', 'stderr'].flatMap((name, at) => ['--symlink', `/proc/self/fd/${at}`, `/dev/${name}`]),
 ];
 
-/** Gives the world's network a cable that leads nowhere, and the right to do so up: without one a browser says that it is offline, and the shop loads no more parts. */
+/** Gives the world a network interface that leads nowhere: without one browsers report offline, and the shop loads no more parts. */
 const withCable = [
   'sh',
   '-ec',
@@ -29,22 +29,21 @@ const withCable = [
   'sh',
 ];
 
-/** A world: its folder on this machine, which is its user's home; the folder of its Node; and in what it differs. */
+/** A world: its folder (its user's home), the folder of its Node, and its differences. */
 export interface World {
   readonly folder: string;
   readonly node: string;
   readonly differs: ReadonlySet<Difference>;
-  /** The moment at which its clock starts, in milliseconds since 1970. */
+  /** Start of its clock, in milliseconds since 1970. */
   readonly clock: number;
 }
 
-/** The folder of the clone, by its place in the home. */
+/** Folder of the clone in its home. */
 export const cloneOf = ({ differs }: Pick<World, 'differs'>) => (differs.has('path') ? 'نسخة رواق' : 'riwaq');
 
 /**
- * The command line of bubblewrap that runs a program in a world, in its clone. Of the machine it has the programs, to
- * be read: no home, no temporary files. `install` reaches the registry by this machine's clock. `run` has no network
- * but its own, and the world’s clock.
+ * The bubblewrap command line for a program in a world, in its clone. The machine's programs are readable, not its homes or temporary
+ * files. `install` uses the machine's clock and network. `run` has its own of both.
  */
 export function inWorld(world: World, step: 'install' | 'run', program: readonly string[]): string[] {
   const { folder, node, differs } = world;
@@ -55,7 +54,7 @@ export function inWorld(world: World, step: 'install' | 'run', program: readonly
   const hidden = differs.has('fonts')
     ? ['/usr/share/fonts', '/usr/local/share/fonts'].filter(existsSync).flatMap((path) => ['--tmpfs', path])
     : [];
-  // The times of files follow the clock where Node asks for them by a call that libfaketime knows.
+  // File times follow the fake clock only with a system call that libfaketime knows.
   const clock = differs.has('clock') ? ['--seccomp', '3'] : [];
   const users = differs.has('user') ? ['--ro-bind', join(folder, '.passwd'), '/etc/passwd'] : [];
   const variables = Object.entries(environment(world, step)).flatMap(([name, value]) => ['--setenv', name, value]);
@@ -69,7 +68,7 @@ export function inWorld(world: World, step: 'install' | 'run', program: readonly
   ];
 }
 
-/** A filter of system calls for bubblewrap's third descriptor: the kernel has no `statx`, so Node asks by `stat`. */
+/** A seccomp filter without `statx`, so that Node calls `stat`. */
 export function withoutStatx(): Buffer {
   const [load, same, end] = [0x20, 0x15, 0x06];
   const [refused, allowed] = [0x00050000 | constants.errno.ENOSYS, 0x7fff0000];
@@ -95,7 +94,7 @@ function environment({ differs, clock }: World, step: 'install' | 'run'): Record
     value !== undefined && passedOn.test(name) ? [[name, value]] : [],
   );
   const zone = differs.has('zone') ? { TZ: 'Pacific/Auckland', LANG: 'C', LC_ALL: 'C' } : { LANG: 'C.UTF-8' };
-  // An offset, since each process would begin at a fixed moment.
+  // An offset, because each process would start at a fixed time.
   const offset = Math.round((clock - Date.now()) / 1000);
   const later = differs.has('clock') && step === 'run';
   const faked = {
@@ -103,7 +102,7 @@ function environment({ differs, clock }: World, step: 'install' | 'run'): Record
     FAKETIME: `${offset < 0 ? '' : '+'}${offset}`,
     FAKE_UTIME: '1',
     DONT_FAKE_MONOTONIC: '1',
-    // With it waits end at once, and a Chromium takes a minute to start.
+    // With it timeouts end at once, and Chromium takes a minute to start.
     FAKETIME_FORCE_MONOTONIC_FIX: '0',
   };
   return { ...Object.fromEntries(passed), PATH: '/node/bin:/usr/local/bin:/usr/bin:/bin', HOME, ...zone, ...(later ? faked : {}) };

@@ -8,10 +8,9 @@ import { parseArgs, promisify } from 'node:util';
 import { cloneOf, differences, FAKE_TIME, inWorld, STRANGER, type World, withoutStatx } from './world-walls';
 
 /**
- * `npm run worlds -- [--node 22] [--only zone,ports] [--clock 2026-11-22T23:30Z] [-- npm run unit …]` clones the commit
- * that is checked out, and runs a command there: `npm test` where none is said. Its world has all of `differences`, or
- * those that `--only` names. Ends with the command's exit code and a row for `docs/worlds.md`. Needs Debian's
- * `bubblewrap` and `libfaketime`, a Chromium and PostgreSQL's programs.
+ * `npm run worlds -- [--node 22] [--only zone,ports] [--clock 2026-11-22T23:30Z] [-- npm run unit …]` clones the current commit and runs a
+ * command there, by default `npm test`, with all `differences` or those of `--only`. Exits with the command's code and prints a row for
+ * `docs/worlds.md`. Needs Debian's `bubblewrap` and `libfaketime`, Chromium and PostgreSQL.
  */
 const { values, positionals: command } = parseArgs({
   allowPositionals: true,
@@ -37,7 +36,7 @@ for (const [program, debian] of [
 
 const folder = await mkdtemp(join(tmpdir(), 'riwaq-world-'));
 const started = performance.now();
-// What is cloned: somebody may commit while it runs.
+// Resolved once, because somebody may commit meanwhile.
 const { stdout: commit } = await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
 try {
   const world = await make();
@@ -53,7 +52,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The world's Node, as npm has it, the clone, and who works there. */
+/** The world's Node (from npm), the clone, and its user. */
 async function make(): Promise<World> {
   const node = join(folder, '.node');
   const name = `node-${process.platform}-${process.arch}`;
@@ -67,7 +66,7 @@ async function make(): Promise<World> {
   return { folder, node: join(node, 'node_modules', name), differs, clock };
 }
 
-/** Runs a program in the world and gives its exit code. */
+/** Runs a program in the world and returns its exit code. */
 async function inside(world: World, step: 'install' | 'run', program: readonly string[]): Promise<number> {
   const [bwrap = '', ...line] = inWorld(world, step, program);
   const user = isAnother(world.differs) ? { uid: STRANGER, gid: STRANGER } : {};
@@ -79,12 +78,12 @@ async function inside(world: World, step: 'install' | 'run', program: readonly s
   return typeof code === 'number' ? code : 1;
 }
 
-/** Who starts this without being root is no root already. */
+/** The user who starts this, unless that is root. */
 function isAnother(differs: World['differs']): boolean {
   return differs.has('user') && process.getuid?.() === 0;
 }
 
-/** Half past eleven in the evening, by UTC, when Algiers has another day. */
+/** 23:30 UTC, when Algiers has another day. */
 function lastMidnightOfAlgiers(): string {
   const yesterday = new Date(Date.now() - 86_400_000);
   return `${yesterday.toISOString().slice(0, 10)}T23:30Z`;

@@ -1,4 +1,4 @@
-/** The workshop that is next, and what its guests work with: a product of the shop, under the catalog's own number. */
+/** The next workshop and its kit: a product of the shop, by the catalogue's id. */
 export const workshop = {
   title: 'ورشة نمذجة المعادلات البنائية',
   description: 'يوم عملي كامل مع أمثلة من رسائل جزائرية.',

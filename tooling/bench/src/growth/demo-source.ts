@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A product source with demonstration records, of which one can be changed. */
+/** A product source with demo records and one mutable price. */
 interface DemoSource {
   readonly address: string;
-  /** Gives one record another price from now on. */
+  /** Changes the price of one record. */
   readonly change: () => void;
   readonly close: () => void;
 }
 
 const categories = ['ai-tools', 'analytics', 'databases', 'design', 'other'];
 
-/** Opens a source of `count` records, each a product of its own. */
+/** Opens a source with `count` records. */
 export async function openDemoSource(count: number): Promise<DemoSource> {
   let price = 1000;
   const record = (at: number) => ({

@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bytes on disk of everything below some folders, each file once however many names it has: folder by folder, what it takes beyond those before it. */
+/** Disk usage below some folders in bytes. Hard links count once, for the first folder. */
 export async function diskUse(folders: readonly string[]): Promise<number[]> {
   const seen = new Set<number>();
   const uses: number[] = [];

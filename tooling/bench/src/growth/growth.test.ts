@@ -47,7 +47,7 @@ test('searching is measured over as many entries as are wanted', async () => {
 
 test('work is watched with the processes that it starts, not with this one', async () => {
   const program = join(folder, 'worker');
-  // Sixty megabytes for a while.
+  // Sixty megabytes for a moment.
   await writeFile(
     `${program}.ts`,
     `const held = Buffer.alloc(60_000_000, 1); setTimeout(() => process.stdout.write(JSON.stringify({ result: held.length }) + '\\n'), 600);`,

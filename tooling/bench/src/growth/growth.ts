@@ -8,7 +8,10 @@ import { withSection } from '../report';
 import { measureGrowth } from './measure-growth';
 import { type Growth, growthSection } from './section';
 
-/** `npm run bench -- --growth`: what a thousand and ten thousand records cost; `BENCH_SIZES=1000` for one size. Writes its section of `docs/bench.md`, and `docs/growth.json`. */
+/**
+ * `npm run bench -- --growth`: the cost of a thousand and of ten thousand records; `BENCH_SIZES=1000` for one size. Writes a section of
+ * `docs/bench.md`, and `docs/growth.json`.
+ */
 const sizes = (process.env.BENCH_SIZES ?? '1000,10000').split(',').map(Number);
 const home = join(rootFolder, 'var/bench/growth');
 

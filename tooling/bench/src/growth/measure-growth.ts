@@ -15,12 +15,12 @@ import { costOf } from './process-memory';
 import { measureSearch } from './search-key';
 import type { GrowthMeasured } from './section';
 
-/** Generations made after the first, each with one changed product. */
+/** Generations after the first, each with one changed product. */
 const MORE_GENERATIONS = 3;
 
 /**
- * Measures what a site of `count` records costs, on a site of its own in `home`: a key of the search, releasing and promoting `count` landings, composing
- * `count` products of a source, and one of them changed. The site is as it was after it.
+ * Measures a site with `count` records in `home`: a search key, releasing and promoting `count` landings, composing `count` products, and
+ * one changed product. Restores the site afterwards.
  */
 export async function measureGrowth(home: string, site: PublicSite, count: number): Promise<GrowthMeasured> {
   const search = join(home, 'current/site/search.json');

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const EVERY = 100;
 
-/** What a piece of work took: its result, seconds, and the most memory that its processes had together, in MB; NaN where the machine does not tell. */
+/** Result and seconds of a piece of work, with the peak memory of its processes in MB (NaN where unknown). */
 interface Cost<Result> {
   readonly result: Result;
   readonly seconds: number;
   readonly megabytes: number;
 }
 
-/** Runs `work` and watches the processes that it starts, and theirs (Linux). This process itself is not counted. */
+/** Runs `work` and samples its descendant processes (Linux), without this process. */
 export async function costOf<Result>(work: () => Promise<Result>): Promise<Cost<Result>> {
   let most = Number.NaN;
   const look = setInterval(() => {
@@ -27,12 +27,12 @@ export async function costOf<Result>(work: () => Promise<Result>): Promise<Cost<
   }
 }
 
-/** Bytes in memory of all processes below one. */
+/** Memory of all descendants of a process, in bytes. */
 async function residentBelow(root: number): Promise<number> {
   const names = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const processes = await Promise.all(names.map(parentOf));
   const below = new Set([root]);
-  // A child may stand before its parent.
+  // A child may be listed before its parent.
   for (let before = 0; before !== below.size; ) {
     before = below.size;
     for (const { pid, parent } of processes) if (below.has(parent)) below.add(pid);
@@ -42,7 +42,7 @@ async function residentBelow(root: number): Promise<number> {
   return memory.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** A process's memory with its part of what it shares: what processes have in common counts once among them. */
+/** Proportional memory of a process: shared pages are divided. */
 async function memoryOf(pid: string): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024;

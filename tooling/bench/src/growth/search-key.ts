@@ -4,17 +4,17 @@ import { spreadOf } from '../spread';
 
 const ROUNDS = 5;
 const typed = ['تحليل إحصائي', 'سبس', 'جرامرلي', 'chatgpt plus', 'الذكاء الاصطناعي', 'لا شيء من هذا'];
-/** As many results as the header shows. */
+/** Results that the header shows. */
 const SHOWN = 20;
 
-/** What searching costs: a key at the median and at the 95th percentile, and preparing all entries, in milliseconds of processor time. */
+/** Cost of a search: one key (median and 95th percentile) and preparing the entries, in milliseconds of processor time. */
 interface SearchCost {
   readonly key: number;
   readonly slowKey: number;
   readonly prepare: number;
 }
 
-/** Searches as the header does, key by key, over the site's own entries made `count` of. */
+/** Searches like the header, key by key, over the site's entries multiplied to `count`. */
 export async function measureSearch(own: readonly SearchEntry[], count: number): Promise<SearchCost> {
   const entries = Array.from({ length: count }, (_, at) => {
     const entry = own[at % own.length];

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 
 const Cost = v.object({ seconds: v.number(), megabytes: v.nullable(v.number()) });
 
-/** What a site of so many records cost. */
+/** The cost of a site with so many records. */
 const MeasuredSchema = v.object({
   count: v.number(),
   /** Milliseconds of processor time. */
   search: v.object({ key: v.number(), slowKey: v.number(), prepare: v.number() }),
   release: Cost,
   promote: Cost,
-  /** From the command, as it is typed, to its end. */
+  /** From the typed command to its end. */
   rollback: v.object({ seconds: v.number() }),
-  /** Composing all products of a source: in the command's own time, and in the composing process's. */
+  /** Composing all products of a source: by the command's clock, and by the process's. */
   source: v.object({ ...Cost.entries, documents: v.number(), milliseconds: v.number() }),
   change: v.object({ seconds: v.number(), composed: v.number() }),
-  /** Megabytes on disk: of one generation, and of each further one. */
+  /** Megabytes on disk: the first generation, and each further one. */
   disk: v.object({ one: v.number(), more: v.number() }),
 });
 export type GrowthMeasured = v.InferOutput<typeof MeasuredSchema>;
@@ -23,15 +23,15 @@ export type GrowthMeasured = v.InferOutput<typeof MeasuredSchema>;
 export const GrowthSchema = v.object({ at: v.string(), commit: v.string(), sizes: v.array(MeasuredSchema) });
 export type Growth = v.InferOutput<typeof GrowthSchema>;
 
-/** The generations that a home keeps. */
+/** Generations that a home keeps. */
 const KEPT = 20;
 
 interface Row {
   readonly name: string;
   readonly figure: (of: GrowthMeasured) => string;
-  /** At ten thousand, at commit 46d664a, before anything was done about growth; none where it was not measured then. */
+  /** With ten thousand records at commit 46d664a, before the growth work. None where unmeasured. */
   readonly before?: string;
-  /** At ten thousand. */
+  /** With ten thousand records. */
   readonly budget?: string;
 }
 
@@ -86,7 +86,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** The part of `docs/bench.md` that the growth rows stand in. */
+/** The growth section of `docs/bench.md`. */
 export function growthSection({ at, commit, sizes }: Growth): string {
   const head = ['figure', ...sizes.map(({ count }) => count.toLocaleString('en-US')), 'before', 'budget'];
   const lines = rows.map(

@@ -11,7 +11,7 @@ const ReportSchema = v.object({
   audits: v.record(v.string(), v.object({ title: v.string(), score: v.nullable(v.number()), scoreDisplayMode: v.string() })),
 });
 
-/** What Lighthouse says of one visit: scores out of 100, and the titles of what took points in the other three. */
+/** Lighthouse's result of one visit: scores out of 100, and the failed audits of the other categories. */
 export interface Audit {
   readonly performance: number;
   readonly accessibility: number;
@@ -22,7 +22,7 @@ export interface Audit {
 
 const run = promisify(execFile);
 
-/** Visits `url` once with Lighthouse, as its mobile preset does. A visit whose trace Lighthouse loses is made again, once; rejects where it cannot. */
+/** Runs Lighthouse's mobile preset once on `url`. Retries once where it loses its trace; rejects where that fails. */
 export async function audit(url: string, chromium: string): Promise<Audit> {
   return auditOnce(url, chromium).catch(() => auditOnce(url, chromium));
 }

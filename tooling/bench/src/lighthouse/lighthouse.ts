@@ -11,7 +11,7 @@ import { spreadOf } from '../spread';
 import { type Audit, audit } from './audit';
 import { type Lighthouse, lighthouseSection } from './section';
 
-/** `npm run lighthouse`: audits the pages that visitors land on, and writes the medians to `docs/bench.md` and `docs/lighthouse.json`. */
+/** `npm run lighthouse`: audits the landing pages and writes medians to `docs/bench.md` and `docs/lighthouse.json`. */
 const paths = ['/', '/products', '/product/spss31', '/package-builder', '/v1/partner-a/spss-course', '/offers/week-offer-1'];
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

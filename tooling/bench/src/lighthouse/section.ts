@@ -9,13 +9,13 @@ const Scores = v.object({
   complaints: v.array(v.string()),
 });
 
-/** `docs/lighthouse.json`: medians out of 100, a page each. */
+/** `docs/lighthouse.json`: medians out of 100 by page. */
 export const LighthouseSchema = v.object({ at: v.string(), commit: v.string(), runs: v.number(), pages: v.array(Scores) });
 export type Lighthouse = v.InferOutput<typeof LighthouseSchema>;
 
 const TITLE = '## Lighthouse';
 
-/** The part of `docs/bench.md` that Lighthouse's figures stand in. */
+/** The Lighthouse section of `docs/bench.md`. */
 export function lighthouseSection({ at, commit, runs, pages }: Lighthouse): string {
   const rows = pages.map(
     (page) =>

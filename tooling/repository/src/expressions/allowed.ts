@@ -1,13 +1,13 @@
-/** An expression that may cost more than its input's length, or be made while the program runs. */
+/** A tolerated expression: costly, or made at run time. */
 export interface Allowed {
   readonly file: string;
-  /** As the source writes it: `/a+/g`, or the words that make it. */
+  /** As in the source: `/a+/g`, or its expression. */
   readonly expression: string;
-  /** Why nobody from outside can make it dear. */
+  /** Why no outside input reaches it. */
   readonly reason: string;
 }
 
-/** Nobody from outside gives these their input. An entry that no source needs any more fails the check. */
+/** No outside input reaches these. An unused entry fails the check. */
 export const allowed: readonly Allowed[] = [
   {
     file: 'ops/src/release/assemble/move-scripts.ts',

@@ -3,7 +3,7 @@ import type { Allowed } from './allowed';
 import { complaintsOf } from './complaints';
 import { expressionsIn } from './find-expressions';
 
-// The checker's own program would outlive the test; its JavaScript judges the same.
+// The checker's native process would outlive the test; its JavaScript gives the same result.
 process.env.RECHECK_BACKEND = 'pure';
 
 const file = 'shop/src/order.ts';

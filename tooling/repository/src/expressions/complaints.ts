@@ -2,7 +2,7 @@ import { type Allowed, allowed } from './allowed';
 import { expressionsIn } from './find-expressions';
 import { type Cost, costOf } from './judge';
 
-/** A source by its path from the project's root. */
+/** A source by its path from the root. */
 export interface Source {
   readonly file: string;
   readonly text: string;
@@ -11,10 +11,7 @@ export interface Source {
 const ADVICE =
   'End each repetition at a character that it cannot hold, bound it ({0,9}), or cut the text by indexOf. Where it sees our own sources alone, name it in tooling/repository/src/expressions/allowed.ts.';
 
-/**
- * What is wrong with the expressions of some sources, a sentence each: one that costs more than its input's length, one that nobody can read before the program runs, and an entry of the list that no source
- * needs.
- */
+/** The faults of the expressions, one sentence each: more than linear time, unreadable before run time, or an unused entry of the list. */
 export async function complaintsOf(sources: readonly Source[], list: readonly Allowed[] = allowed): Promise<readonly string[]> {
   const needed = new Set<Allowed>();
   const verdicts = new Map<string, Cost | undefined>();

@@ -1,13 +1,13 @@
 import { type ParserPlugin, parse } from '@babel/parser';
 
-/** A regular expression as a source writes it. */
+/** A regular expression in a source. */
 export interface FoundExpression {
   readonly line: number;
   readonly source: string;
   readonly flags: string;
 }
 
-/** What a source makes an expression of, where no reader can tell which: its line, and its words there. */
+/** An expression made at run time: its line and text. */
 export interface UnreadExpression {
   readonly line: number;
   readonly text: string;
@@ -17,15 +17,15 @@ type Statement = ReturnType<typeof parse>['program']['body'][number];
 type Node = Statement | Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
 type Call = Extract<Node, { type: 'NewExpression' | 'CallExpression' }>;
 
-/** Methods of a text that make an expression of a text that they are given. */
+/** String methods that compile a string to an expression. */
 const makers: readonly unknown[] = ['match', 'matchAll', 'search'];
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /**
- * The expressions of a source: its literals, and what it makes by `RegExp`, or of a text by `match` and its like, from constants of the same file. `unread` are those that are made of
- * anything else. Throws where the source cannot be parsed.
+ * The expressions of a source: literals, and those made from constants of the same file by `RegExp`, `match` and the like. `unread` are all
+ * others. Throws where the source does not parse.
  */
 export function expressionsIn(text: string, file: string) {
   const found: FoundExpression[] = [];
@@ -54,7 +54,7 @@ export function expressionsIn(text: string, file: string) {
       else if (node.callee.type === 'MemberExpression' && isMaker(node.callee.property) && isText(node.arguments[0])) made(node);
       named.add(node.callee);
     }
-    // Under another name it would be called unseen.
+    // An alias would hide its calls.
     if (isNamed(node, 'RegExp') && !named.has(node)) unread.push({ line: lineOf(node), text: 'RegExp' });
   }
   return { found, unread };
@@ -65,14 +65,14 @@ const isMaker = (node: unknown) => isNode(node) && node.type === 'Identifier' &&
 const isText = (node: unknown) => isNode(node) && (node.type === 'StringLiteral' || node.type === 'TemplateLiteral');
 const flagsOf = (node: unknown) => (isNode(node) && node.type === 'RegExpLiteral' ? node.flags : '');
 
-/** All that is below some nodes, in the order of the source, but for types: `RegExp` is one too. */
+/** All descendants of some nodes in source order, without types: `RegExp` is a type too. */
 function nodesOf(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesOf);
   if (!isNode(value) || value.type === ('TSTypeAnnotation' as string) || value.type === ('TSTypeReference' as string)) return [];
   return [value, ...Object.values(value).flatMap((part: unknown) => (typeof part === 'object' ? nodesOf(part) : []))];
 }
 
-/** The constants of a file by their name; one that is declared twice is none. */
+/** The constants of a file by name, without duplicates. */
 function constantsOf(nodes: readonly Node[]): ReadonlyMap<string, Node | null> {
   const constants = new Map<string, Node | null>();
   for (const node of nodes) {
@@ -85,7 +85,7 @@ function constantsOf(nodes: readonly Node[]): ReadonlyMap<string, Node | null> {
   return constants;
 }
 
-/** The text that an expression is made of; undefined where only a run could tell. */
+/** The text of an expression; undefined where it is only known at run time. */
 function textOf(node: Node, constants: ReadonlyMap<string, Node | null>): string | undefined {
   if (node.type === 'StringLiteral') return node.value;
   if (node.type === 'RegExpLiteral') return node.pattern;

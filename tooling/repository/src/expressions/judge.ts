@@ -1,18 +1,16 @@
 import { check } from 'recheck';
 import type { FoundExpression } from './find-expressions';
 
-/** What makes an expression dear: how its cost grows with its input, and a text that shows it. */
+/** Why an expression is costly: its complexity, and an attack string. */
 export interface Cost {
   readonly growth: string;
   readonly attack: string;
 }
 
-/**
- * What ends the checker is what it counts, so that it judges alike on a busy machine: by its usual clock of a quarter of a second it takes an expression for dear that had to wait. A minute ends it too.
- */
+/** Limited by steps, not by time, so that a busy machine gives the same result: the default of 0.25 s would. A minute is the last limit. */
 const limits = { timeout: 60_000, incubationTimeout: null, seedingTimeout: null, attackTimeout: null, attackLimit: 100_000_000 };
 
-/** What an expression may cost above its input's length; undefined where it costs no more. One that the checker cannot judge is dear too. */
+/** Why an expression is worse than linear; undefined where it is not. An unknown result counts as costly. */
 export async function costOf({ source, flags }: Pick<FoundExpression, 'source' | 'flags'>): Promise<Cost | undefined> {
   const verdict = await check(source, flags, limits);
   if (verdict.status === 'safe') return undefined;

@@ -13,7 +13,7 @@ const folder = '.github/workflows';
 const files = readdirSync(join(rootFolder, folder)).map((name) => `${folder}/${name}`);
 const read = (file: string) => readFileSync(join(rootFolder, file), 'utf8');
 
-/** The commands of a workflow, one over several lines as the line that it is. */
+/** The commands of a workflow; a continued one as one line. */
 function commandsOf(workflow: string): string[] {
   const runs = workflow.matchAll(/^( *)(?:- )?run: (?:>-\n((?:\1 +.*\n)+)|(.+)$)/gm);
   return [...runs].map(([, , folded, line]) =>
@@ -24,7 +24,7 @@ function commandsOf(workflow: string): string[] {
   );
 }
 
-/** What is wrong with a command: a script, a command or an option that is not there. Undefined where all of it is. */
+/** The fault of a command: an unknown script, command or option. Undefined where it has none. */
 function faultOf(command: string): string | undefined {
   const [program, ...words] = command.split(' ');
   if (command === 'npm ci' || program === 'sha256sum') return undefined;
@@ -101,12 +101,12 @@ describe('systemd', () => {
   test.each(services)('%s starts what is there, as a user of its own that may write its folders alone', (name) => {
     const [, words = ''] = /^ExecStart=\/usr\/bin\/node (.+)$/m.exec(unit(name)) ?? [];
     const [program = '', ...line] = words.replace('--import tsx ', '').split(' ');
-    // The gateway's is a release, which riwaq puts there.
+    // The gateway's program is a release that riwaq installs.
     if (name === 'riwaq-gateway.service') expect(program).toMatch(/^\$\{RIWAQ_HOME\}\/gateway\/current\/gateway\.mjs$/);
     else expect(existsSync(join(rootFolder, program))).toBe(true);
     if (program.endsWith('riwaq.mjs')) expect(riwaqFault(line)).toBeUndefined();
     for (const rule of [
-      // The gateway's keys stand in its environment, which only its own user may read.
+      // The gateway's keys are in its environment, readable by its user only.
       name === 'riwaq-gateway.service' ? 'User=riwaq-gateway' : 'User=riwaq',
       'NoNewPrivileges=yes',
       'ProtectSystem=strict',
@@ -123,7 +123,7 @@ describe('systemd', () => {
     expect(lines('environment').filter((line) => line.startsWith('DATABASE_URL='))).toHaveLength(1);
     expect(lines('secrets').filter((line) => line.startsWith('DATABASE_URL='))).toEqual([]);
     for (const name of services) expect(lines(name)).toContain('EnvironmentFile=/etc/riwaq/environment');
-    // Whoever promotes has no key of the gateway's.
+    // The deploying user has no key of the gateway.
     const keyed = [...services, 'riwaq'].filter((name) => /^(?!#).*\/etc\/riwaq\/secrets/m.test(unit(name)));
     expect(keyed).toEqual(['riwaq-gateway.service']);
   });
@@ -132,9 +132,9 @@ describe('systemd', () => {
     const permits = ['RestrictNamespaces=user mnt pid net ipc uts cgroup', 'SystemCallFilter=@mount'];
     const composing = services.filter((name) => permits.every((rule) => unit(name).split('\n').includes(rule)));
     expect(composing).toEqual(['riwaq-serve.service']);
-    // Locked, /proc/sys would keep bubblewrap from forbidding further namespaces.
+    // A locked /proc/sys would stop bubblewrap from forbidding nested namespaces.
     expect(unit('riwaq-serve.service')).not.toMatch(/^ProtectKernelTunables=yes$/m);
-    // It would answer bubblewrap's openat2 with «Function not implemented».
+    // It would answer bubblewrap's openat2 with ENOSYS.
     expect(unit('riwaq-serve.service')).not.toMatch(/^RestrictSUIDSGID=yes$/m);
     for (const name of services) if (name !== 'riwaq-serve.service') expect(unit(name)).toMatch(/^RestrictNamespaces=yes$/m);
     expect(unit('environment')).toMatch(/^NODE_ENV=production$/m);

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 const ManifestSchema = v.object({ default: v.object({ stores: v.optional(v.record(v.string(), v.number()), {}) }) });
 
-/** What stands in a shared package and is given to every page by the shell. */
+/** Storage of shared packages, which the shell provides on every page. */
 const given: Readonly<Record<string, readonly string[]>> = { shell: ['shared/store/src'] };
 
 const sources = (folder: string) =>
@@ -21,7 +21,7 @@ const keys = new Map(
   ),
 );
 
-/** Keys with their versions, as sources write them: `{ key: 'riwaq.cart', version: 1 }`. Drafts have a key for each form, and are forgiven. */
+/** Storage keys with versions: `{ key: 'riwaq.cart', version: 1 }`. Drafts have a key per form and tolerate changes. */
 function storedIn(texts: readonly string[]): Record<string, number> {
   const found = texts.flatMap((text) => [...text.matchAll(/\{ key: (?:'(riwaq\.[\w.-]+)'|([A-Z_]+)), version: (\d+)/g)]);
   return Object.fromEntries(found.map(([, key, name = '', version]) => [key ?? keys.get(name) ?? name, Number(version)]));

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
-/** The folders of `ops/src`, each above those that it may import. Adapters speak to an engine from outside; the command alone imports them. */
+/** The folders of `ops/src`. Each may import only those before it. Only the command imports the adapters. */
 const layers = ['system', 'store', 'registry', 'render', 'release', 'serve', 'adapters', 'cli'];
 
 const sources = join(rootFolder, 'ops/src');

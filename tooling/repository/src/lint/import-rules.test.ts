@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { lintSnippets } from './lint-snippets';
 
-/** Each breach: where it stands, what it says there, and the words that tell its author where the code belongs. */
+/** A breach of each rule: path, source, and the expected message. */
 const breaches: readonly (readonly [place: string, text: string, message: string])[] = [
   ['shared/contracts/src/a.ts', "import { formatPrice } from '@riwaq/text';", 'belongs in shared/text or higher'],
   ['shared/contracts/src/b.tsx', "import { useState } from 'react';", 'holds no component'],
@@ -107,7 +107,7 @@ const breaches: readonly (readonly [place: string, text: string, message: string
   ['e2e/b.spec.ts', 'export const wait = (page: Page) => page.waitForTimeout(500);', 'waitForTimeout'],
 ];
 
-/** What the rules leave alone. */
+/** Sources that the rules allow. */
 const allowed: Readonly<Record<string, string>> = {
   'ops/src/d.ts': "import { startGateway } from '@riwaq/gateway'; export const a = startGateway;",
   'shared/contracts/src/c.ts': "import type { ComponentType } from 'react'; export type A = ComponentType;",

@@ -12,8 +12,8 @@ const FindingsSchema = v.object({
 });
 
 /**
- * What the house's own lint rules say of source texts, by the place at which they would stand (`shared/text/src/a.ts`).
- * The texts are written to a copy of the house that holds nothing but its rules and its package files. `check` asks after their form too.
+ * Lints source texts under given paths (`shared/text/src/a.ts`) with the project's own rules, in a copy that has only rules and package
+ * files. `check` also checks their format.
  */
 export async function lintSnippets(
   snippets: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
-/** Words that silence a check; written apart, so that this file does not hold them. */
+/** Comments that silence a check, split so that this file does not contain them. */
 const silencers = [
   ['biome', 'ignore'].join('-'),
   ['@ts', 'ignore'].join('-'),

@@ -1,4 +1,4 @@
-/** The circles of a graph that lists what each package uses, each by its names: `a → b → a`. A circle that shares a package with an earlier one may be left out. */
+/** The circles of a dependency graph: `a → b → a`. A circle that shares a package with an earlier one may be missing. */
 export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { packagesIn, programsIn, programsOf, readWorkspaces } from './package-use';
 
-/** The libraries that the shop was ordered on. */
+/** The required libraries. */
 const libraries = [
   'react',
   'react-dom',
@@ -15,7 +15,7 @@ const libraries = [
   'react-toastify',
 ];
 
-/** The programs that it was ordered on, besides webpack. */
+/** The required programs, besides webpack. */
 const tools = ['webpack-cli', 'jest', '@playwright/test'];
 
 const workspaces = readWorkspaces();

@@ -19,21 +19,21 @@ const LockSchema = v.object({
 });
 const BinSchema = v.object({ name: v.string(), bin: v.optional(v.union([v.string(), v.record(v.string(), v.string())]), {}) });
 
-/** A workspace of the project, or its root (`.`): what its package.json says, and what its files name. */
+/** A workspace or the root (`.`): its package.json, and the packages that its files name. */
 interface Workspace extends v.InferOutput<typeof PackageSchema> {
   readonly folder: string;
-  /** Packages that its sources import for more than their types, tests left out. */
+  /** Packages that non-test sources import as values. */
   readonly imported: ReadonlySet<string>;
-  /** Those, and packages whose place its sources ask for. */
+  /** Those, and packages that sources resolve by path. */
   readonly used: ReadonlySet<string>;
-  /** Packages that any of its files names, tests and types too. */
+  /** Packages that any file names, with tests and types. */
   readonly named: ReadonlySet<string>;
 }
 
 const read = <S extends v.GenericSchema>(schema: S, file: string) =>
   parse(schema, JSON.parse(readFileSync(join(rootFolder, file), 'utf8')), file);
 
-/** The project's root and its workspaces, which the lock lists. */
+/** The root and the workspaces in the lock file. */
 export function readWorkspaces(): Workspace[] {
   const { packages } = read(LockSchema, 'package-lock.json');
   const folders = Object.values(packages).flatMap(({ link, resolved }) => (link && resolved ? [resolved] : []));
@@ -55,7 +55,7 @@ export function readWorkspaces(): Workspace[] {
 function sourcesOf(folder: string, workspaces: readonly string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', folder], { cwd: rootFolder, encoding: 'utf8' });
   const all = listed.split('\n');
-  // A folder with a package.json of its own, such as the repository that a journey makes, is another package's.
+  // A folder with its own package.json belongs to another package.
   const others = all
     .filter((file) => file.endsWith('/package.json') && file !== `${folder}/package.json`)
     .map((file) => file.slice(0, -'package.json'.length));
@@ -68,7 +68,7 @@ function sourcesOf(folder: string, workspaces: readonly string[]): string[] {
   return folder === '.' ? files.filter((file) => !workspaces.some((other) => file.startsWith(`${other}/`))) : files;
 }
 
-/** How a source names a package: it imports it, imports its types alone, or asks where it is installed. */
+/** How a source names a package: value import, type import, or path lookup. */
 type How = 'import' | 'types' | 'place';
 
 /** The packages that a source names. */
@@ -88,7 +88,7 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The programs that a workspace's scripts run and that come from a package: `webpack`, `jest`; and what `node --import` loads. */
+/** The programs in a workspace's scripts that come from packages (`webpack`, `jest`), and `node --import` arguments. */
 export function programsIn({ scripts }: Pick<Workspace, 'scripts'>): string[] {
   const lines = Object.values(scripts).flatMap((script) => script.split('&&').map((line) => line.trim().split(/\s+/)));
   const programs = lines.map(([program = '']) => program).filter((program) => !['node', 'npm'].includes(program));
@@ -96,7 +96,7 @@ export function programsIn({ scripts }: Pick<Workspace, 'scripts'>): string[] {
   return [...new Set([...programs, ...loaded])];
 }
 
-/** The programs that an installed package brings. */
+/** The programs of an installed package. */
 export function programsOf(name: string): string[] {
   const { bin } = read(BinSchema, `node_modules/${name}/package.json`);
   return typeof bin === 'string' ? [name.slice(name.indexOf('/') + 1)] : Object.keys(bin);

@@ -1,16 +1,16 @@
 import { codeOf } from './readme-facts';
 
-/** Programs that papers tell their readers to run. */
+/** Programs that papers tell readers to run. */
 const programs =
   /^(npm|npx|riwaq|node|git|gh|systemctl|systemd-analyze|journalctl|nginx|curl|sed|rm|install|useradd|usermod|runuser|apt-get|openssl|export|sha256sum|buildah|podman|kill)$/;
 
-/** A command's name in a sentence (`riwaq serve`): it tells nobody to type it. */
+/** A command's name in a sentence (`riwaq serve`), not an instruction. */
 const isName = (code: string) => /^(riwaq [a-z]+|npx riwaq)$/.test(code);
 
-/** The part of a text before a mark; all of it where it has none. */
+/** The text before a separator, or all of it. */
 const before = (mark: string | RegExp, text: string) => text.split(mark, 1)[0] ?? '';
 
-/** The commands that a paper shows, in blocks and in lines, each alone: without its comment, the variables before it and where its output goes. */
+/** The commands of a paper, in blocks and inline, each without comment, variables and redirection. */
 export function shownCommands(paper: string): string[] {
   const { inline, blocks } = codeOf(paper);
   const lines = [...blocks.split('\n'), ...inline.filter((code) => code.includes(' ') && !isName(code))];
@@ -21,12 +21,12 @@ export function shownCommands(paper: string): string[] {
     .filter((line) => programs.test(before(' ', line)) && line.includes(' '));
 }
 
-/** Words behind a command of riwaq that make another command of it. */
+/** Subcommands of riwaq. */
 const further = new Set(['promote', 'rollback', 'release', 'config', 'end', 'retry', 'accept', 'refunded']);
-/** Options that any change takes, and that change nothing of what is done. */
+/** Options of any change that do not affect what it does. */
 const common = new Set(['--by', '--why']);
 
-/** What a command does, whatever it is done to: `npm run dev -w <app>`, `riwaq promote --from`. Of a program of the machine its name alone. */
+/** A command without its operands: `npm run dev -w <app>`, `riwaq promote --from`. System programs by name only. */
 export function shapeOf(command: string): string {
   const [program = '', ...words] = command
     .replace(/^npx /, '')
@@ -48,7 +48,7 @@ function npmShape([name = '', ...words]: readonly string[]): string {
   const at = rest.indexOf('-w');
   const workspace = at < 0 ? [] : ['-w', rest[at + 1]?.replace(/^[a-z-]+-mfe$/, '<app>') ?? ''];
   const given = rest.slice(Math.max(rest.indexOf('--'), 0)).filter((word) => /^--?[a-z]/.test(word) && word !== '-w');
-  // Which remotes are named makes another run of it.
+  // With named remotes it is another command.
   const named = script === 'dev' && at < 0 && rest.length > 0 ? ['<app>'] : [];
   return ['npm', name === 'run' ? `run ${script}` : script, ...workspace, ...named, ...given].join(' ');
 }

@@ -10,7 +10,7 @@ import { notRun, ranBy } from './who-runs-commands';
 const papers = ['README.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/recipes.md', 'docs/development.md', 'docs/runbook.md'];
 const read = (file: string) => readFileSync(join(rootFolder, file), 'utf8');
 
-/** Whether words of a source hold those of a command, in their order; which app it is about is the source's choice. */
+/** Whether a source contains a command's words in order; the app may differ. */
 function holds(words: string, shape: string): boolean {
   const wanted = shape.replace(/^(npm (run )?|riwaq )/, '').split(' ');
   return inOrder(
@@ -60,7 +60,7 @@ describe('docs/operations.md', () => {
   const sections = new Map(paper.split(/^### riwaq /m).map((text) => [text.split('\n', 1)[0] ?? '', text]));
   const cellsOf = (section: string) => [...section.matchAll(/^\| (`--[^|]+)\|/gm)].map(([, cell]) => cell).join();
   const optionsIn = (section: string) => [...cellsOf(section).matchAll(/`--([a-z-]+)`/g)].map(([, name = '']) => name).toSorted();
-  /** The lines of a command's help that show how it is called. */
+  /** The usage lines of a command's help. */
   const called = (usage: string) => usage.split('\n').filter((line) => line.startsWith('riwaq ') && !/[.,:]$/.test(line));
 
   test('has a section for each command of riwaq, and no other', () => {

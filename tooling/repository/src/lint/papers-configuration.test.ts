@@ -8,13 +8,13 @@ import * as v from 'valibot';
 
 const read = (file: string) => readFileSync(join(rootFolder, file), 'utf8');
 const paper = read('docs/configuration.md');
-/** First cells of the paper's tables, below one heading. */
+/** First cells of a paper's tables below a heading. */
 const rowsBelow = (heading: string) => {
   const section = paper.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
   return [...section.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, name = '']) => name);
 };
 
-/** What valibot's schemas hold of other schemas. */
+/** Inner schemas of valibot's schemas. */
 const SchemaSchema = v.looseObject({
   wrapped: v.optional(v.unknown()),
   pipe: v.optional(v.array(v.unknown())),
@@ -25,7 +25,7 @@ const SchemaSchema = v.looseObject({
   entries: v.optional(v.record(v.string(), v.unknown())),
 });
 
-/** Every field of a schema, as a path: `bank.iban`, `phones[].label`, `forms.<key>`. */
+/** Every field of a schema as a path: `bank.iban`, `phones[].label`, `forms.<key>`. */
 function fieldsOf(schema: unknown, path = ''): string[] {
   const below = (name: string) => (path ? `${path}.${name}` : name);
   if (!v.is(SchemaSchema, schema)) return [path];
@@ -40,11 +40,11 @@ function fieldsOf(schema: unknown, path = ''): string[] {
   return rest ? [...named, ...fieldsOf(rest, below('<key>'))] : named;
 }
 
-/** Variables of the machine, of its CI, of other programs, or between two of our own processes. */
+/** Variables of the system, CI, other programs, or our child processes. */
 const others =
   /^(PATH|HOME|USER|TMPDIR|CI|INIT_CWD|FONTCONFIG_FILE|GITHUB_\w+|PLAYWRIGHT_\w+|RECHECK_BACKEND|AWS_SDK_\w+|LOAD_(FOLDER|ENDPOINT)|RIWAQ_E2E_(DATABASE|FONTS)|RIWAQ_TEST_KEY)$/;
 
-/** The environment variables that a source reads: by their name on the environment, by taking it apart, or as a key of the gateway's schema. */
+/** Environment variables that a source reads: by member access, by destructuring, or in the gateway's schema. */
 function variablesIn(source: string): string[] {
   const named = [...source.matchAll(/\benv(?:ironment)?\.([A-Z][A-Z0-9_]*)/g), ...source.matchAll(/= '(RIWAQ_[A-Z0-9_]+)'/g)];
   const apart = source.matchAll(/\{([^{}]*)\}(?: = (?:process\.env|(?:context\.)?environment)\b|: (?:Environment|NodeJS\.ProcessEnv)\b)/g);

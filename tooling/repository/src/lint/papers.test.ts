@@ -13,7 +13,7 @@ const decisions = inFolder('docs/decisions').map((name) => `docs/decisions/${nam
 const statusOf = (decision: string) => /^\d{4}-\d{2}-\d{2} · Status: (.+)$/m.exec(read(decision))?.[1] ?? 'none';
 const isSuperseded = (decision: string) => statusOf(decision).startsWith('superseded');
 const valid = decisions.filter((decision) => !isSuperseded(decision));
-/** Words of a paper, without its fenced code. */
+/** Words of a paper without code blocks. */
 const wordsOf = (paper: string) =>
   read(paper)
     .replaceAll(/^```[\s\S]*?^```/gm, '')
@@ -21,9 +21,9 @@ const wordsOf = (paper: string) =>
     .split(/\s+/).length;
 const guides = ['CONTRIBUTING.md', 'README.md', ...inFolder('docs').map((name) => `docs/${name}`)];
 
-/** What the sandbox can be told to fail at is written like a path. */
+/** Fault names of the sandbox look like paths. */
 const endpoint = /`(forms|provider|paypal)\/[\w-]+`/g;
-/** From where a paper's reader looks: the root, the journeys, and, for what every app has, one of them. */
+/** Folders where a paper's paths may start: the root, the journeys, and one app. */
 const places = ['.', 'e2e', 'offers-mfe'].map((folder) => join(rootFolder, folder));
 
 describe.each([...guides, ...valid])('%s', (paper) => {
@@ -39,7 +39,9 @@ describe.each([...guides, ...valid])('%s', (paper) => {
   });
 });
 
-/** Whether a source is where something is declared, and does not only import or call it: a function, class, constant or method; a component may be placed there. */
+/**
+ * Whether a source declares a function, class, constant or method, instead of importing or calling it; components may be rendered there.
+ */
 function isDeclared(name: string, source: string): boolean {
   const declared = new RegExp(`(?:function|class|const|let) ${name}\\b|^ +(?:async )?${name}(?:[(<].*\\{$|[:=(].*=>|,$)|<${name}\\b`, 'm');
   return declared.test(source);

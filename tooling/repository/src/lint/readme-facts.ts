@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The words of a README that stand as code: `in a line`, and in blocks. */
+/** The code in a README: inline and in blocks. */
 export function codeOf(readme: string): { readonly inline: readonly string[]; readonly blocks: string } {
   const parts = readme.split(/^```/m);
   const blocks = parts.filter((_part, place) => place % 2 === 1).map((part) => part.slice(part.indexOf('\n') + 1));
@@ -10,7 +10,7 @@ export function codeOf(readme: string): { readonly inline: readonly string[]; re
   return { inline, blocks: blocks.join('\n') };
 }
 
-/** What stands as code in the rows of the README's table that begin with `name`. Nothing where there is no such row. */
+/** The code in table rows that start with `name`. */
 export function rowOf(readme: string, name: string): readonly string[] {
   const lines = readme.split('\n');
   const first = lines.findIndex((line) => line.startsWith(`| ${name} `) && line.split('|', 2)[1]?.trim() === name);
@@ -19,37 +19,40 @@ export function rowOf(readme: string, name: string): readonly string[] {
   return codeOf(lines.slice(first, first + 1 + further).join('\n')).inline;
 }
 
-/** The scripts that a README tells its reader to run: `npm run release`, `npm test`. */
+/** The scripts that a README mentions: `npm run release`, `npm test`. */
 export function scriptsIn(text: string): string[] {
   const run = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
   const short = [...text.matchAll(/npm (test|start)\b/g)].map(([, name = '']) => name);
   return [...new Set([...run, ...short])];
 }
 
-/** The same of a workspace that is named: `npm run release -w offers-mfe`. */
+/** The same with a workspace: `npm run release -w offers-mfe`. */
 export function workspaceScriptsIn(text: string): { readonly name: string; readonly folder: string }[] {
   return [...text.matchAll(/npm run ([\w:]+) -w ([\w/-]+)/g)].map(([, name = '', folder = '']) => ({ name, folder }));
 }
 
-/** The commands of `riwaq` that a README names. */
+/** The commands of `riwaq` that a README mentions. */
 export function commandsIn(text: string): string[] {
   return [...new Set([...text.matchAll(/(?:\bnpx |^)riwaq ([a-z]+)/gm)].map(([, name = '']) => name))];
 }
 
-/** The paths that a README names, and that are in none of the folders from which its reader may look. */
+/** The paths in a README that exist in none of these folders. */
 export function missingPaths(readme: string, folders: readonly string[]): string[] {
   const paths = codeOf(readme).inline.filter((word) => /^[\w.][\w./*-]*$/.test(word) && (word.includes('/') || /\.tsx?$/.test(word)));
   const bare = (path: string) => path.replace(/\/?\*.*/, '');
   return paths.filter((path) => !folders.some((from) => existsSync(join(from, bare(path)))));
 }
 
-/** A file that a diagram names, with the functions (`press()`) and components (`<RemoteSlot>`) that stand beside it or below it. */
+/** A file in a diagram with its functions (`press()`) and components (`<RemoteSlot>`). */
 interface DiagramFile {
   readonly path: string;
   readonly names: readonly string[];
 }
 
-/** The files of a paper's diagrams, in order; one of a machine (`/etc/riwaq/secrets`) is none of them. Names after an empty line belong to no file; a line that begins with `#` is a heading. */
+/**
+ * The files of a paper's diagrams in order, without system files (`/etc/riwaq/secrets`). Names after an empty line belong to no file; a
+ * line with `#` is a heading.
+ */
 export function diagramFiles(text: string): readonly DiagramFile[] {
   const files: { path: string; names: string[] }[] = [];
   let last: string[] | undefined;

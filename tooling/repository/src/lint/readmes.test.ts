@@ -27,10 +27,10 @@ async function read<S extends v.GenericSchema>(schema: S, file: string): Promise
   return parse(schema, await import(file), file);
 }
 
-/** Whether a README's word says an address pattern: `/v1/:affiliate/<slug>` says each of its kind. */
+/** Whether a README's `/v1/:affiliate/<slug>` means an address pattern. */
 const says = (word: string, path: string) => word.replace(/<[^>]+>/, basename(path)) === path;
 
-/** Journeys of the shop, as text: a README may name one of them. */
+/** Text of the journeys, which a README may name. */
 const journeys = readdirSync(join(rootFolder, 'e2e/visitor'))
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => readFileSync(join(rootFolder, 'e2e/visitor', file), 'utf8'));
@@ -74,7 +74,7 @@ describe.each(findAppWorkspaces(rootFolder))('the README of $app', ({ app, folde
   });
 });
 
-/** The folders whose READMEs speak of files, with others from which their paths may be seen. */
+/** Folders with READMEs, and where their paths may start. */
 const readmes = [
   ...findAppWorkspaces(rootFolder).map(({ folder }) => ({ place: relative(rootFolder, folder), others: ['.'] })),
   { place: 'checkout-mfe/gateway', others: ['.'] },

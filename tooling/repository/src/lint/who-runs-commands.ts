@@ -1,10 +1,10 @@
-/** A file that runs a command (a test, a journey or what it stands on, a workflow), with the words as they stand in a line there; «…» is whatever the file puts there. */
+/** A file (test, journey, workflow) that runs a command, with the words of that line; «…» is any text. */
 type Runner = readonly [file: string, words: string];
 
 const journey = (file: string, words: string): Runner => [`e2e/system/${file}.spec.ts`, words];
 const operator = (file: string, words: string): Runner => [`ops/src/${file}.test.ts`, words];
 
-/** Which file runs each command that a paper shows, by the command's shape. */
+/** The file that runs each command of the papers, by the command's shape. */
 export const ranBy: Readonly<Record<string, Runner>> = {
   jest: ['.github/workflows/offers.yml', 'npx jest shared/ tooling/'],
   'npm run build -w <app>': journey('new-remote', "npm('build', '-w', 'book-fair-mfe')"),
@@ -77,7 +77,7 @@ const needsServers = 'it needs programs that a test’s machine lacks: a person 
 const changesMachine = 'it changes or asks the machine: it was typed on an empty Debian 13, and the runbook says with what answer';
 const needsGitHub = 'it needs GitHub: the runbook says that it was not run';
 
-/** Commands that papers show and no test runs, with the reason. */
+/** Commands of the papers that no test runs, with the reason. */
 export const notRun: Readonly<Record<string, string>> = {
   'npm test': wholeRun,
   'npm run verify': wholeRun,

@@ -8,7 +8,7 @@ import { makeRemote } from './make-remote';
 
 let root: string;
 
-/** A project of this one's package files, and of one app's. */
+/** A project with this one's package files and one app. */
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'riwaq-new-remote-'));
   for (const file of [

@@ -12,10 +12,10 @@ const Names = v.optional(v.record(v.string(), v.string()), {});
 const ManifestSchema = v.object({ dependencies: Names, devDependencies: Names });
 const ProjectSchema = v.looseObject({ references: v.array(v.object({ path: v.string() })) });
 
-/** Below the ports of the apps that are there already. */
+/** Below the ports of existing apps. */
 const FIRST_PORT = 3010;
 
-/** A title stands in sources, between quotes and in markup. */
+/** The title is used in quotes and in markup. */
 const TitleSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -23,8 +23,8 @@ const TitleSchema = v.pipe(
 );
 
 /**
- * Makes the workspace of a new remote in the project `root`: `events-mfe`, which builds, tests and releases as the others do.
- * Gives the files that it wrote. Throws `UserError` where the name or the title cannot be, or is taken; then nothing was written.
+ * Creates the workspace of a new remote in `root` (`events-mfe`) and returns its files. Throws `UserError` where name or title is invalid
+ * or taken; then it writes nothing.
  */
 export async function makeRemote(root: string, name: string, title?: string): Promise<string[]> {
   const remote = parsed(name, title);
@@ -56,7 +56,7 @@ function folderNamed(name: string, apps: readonly AppWorkspace[]): string {
   return basename(apps.find(({ app }) => app === name)?.folder ?? '');
 }
 
-/** All of it or nothing: a folder that is there is whole. */
+/** Writes all or nothing: an existing folder is complete. */
 async function writeFolder(root: string, folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   const draft = await mkdtemp(join(root, '.new-remote-'));
   try {
@@ -70,7 +70,7 @@ async function writeFolder(root: string, folder: string, files: Readonly<Record<
   }
 }
 
-/** The versions that the project's apps have of what they use. */
+/** The versions that the project's apps use. */
 async function versionsOf(apps: readonly AppWorkspace[]): Promise<ReadonlyMap<string, string>> {
   const manifests = apps.map(async ({ folder }) => {
     const file = join(folder, 'package.json');
@@ -80,7 +80,7 @@ async function versionsOf(apps: readonly AppWorkspace[]): Promise<ReadonlyMap<st
   return new Map((await Promise.all(manifests)).flat());
 }
 
-/** The port after the highest that an app of the project is served at while it is worked on. */
+/** The next development port. */
 async function freePort(apps: readonly AppWorkspace[]): Promise<number> {
   const configurations = apps.map(({ folder }) => join(folder, 'webpack.config.ts')).filter((file) => existsSync(file));
   const texts = await Promise.all(configurations.map((file) => readFile(file, 'utf8')));
@@ -88,7 +88,7 @@ async function freePort(apps: readonly AppWorkspace[]): Promise<number> {
   return Math.max(FIRST_PORT, ...taken) + 1;
 }
 
-/** The project's tsconfig.json with the new workspace among those that the compiler checks. */
+/** The project's tsconfig.json with the new workspace. */
 async function projectWith(root: string, folder: string): Promise<string> {
   const file = join(root, 'tsconfig.json');
   const text = await readFile(file, 'utf8');
@@ -99,7 +99,7 @@ async function projectWith(root: string, folder: string): Promise<string> {
   return text.replace(place, `${place},\n    { "path": "${folder}" }`);
 }
 
-/** How the new app is released on a tag: as another remote of the project is. */
+/** The release workflow of the new app, like that of another remote. */
 async function workflowLike(root: string, name: string, apps: readonly AppWorkspace[]) {
   const workflows = apps.filter(({ app }) => app !== 'shell').map(({ app }) => [app, `.github/workflows/${app}.yml`] as const);
   const [other, source] = workflows.find(([, file]) => existsSync(join(root, file))) ?? [];

@@ -5,7 +5,7 @@ import { makeRemote } from './make-remote';
 
 const USAGE = 'npm run new:remote -- <name> [--title "الفعاليات"]';
 
-/** `npm run new:remote`: a folder of this project that is a remote of the site. */
+/** `npm run new:remote`: creates a remote in this project. */
 try {
   const { positionals, values } = parseArgs({ options: { title: { type: 'string' } }, allowPositionals: true });
   const [name, more] = positionals;

@@ -1,13 +1,13 @@
-/** What a new remote is called, and what its first page says. */
+/** Name and first page of a new remote. */
 export interface NewRemote {
   readonly name: string;
-  /** The title of its first page. */
+  /** Title of its first page. */
   readonly title: string;
-  /** Whether the header of every page leads there. */
+  /** Whether the header links to it. */
   readonly inHeader: boolean;
 }
 
-/** The sources of a new remote: file → text. One page, what the build and the shell know of it, and their tests. */
+/** The sources of a new remote: file → text. One page, its declarations, and tests. */
 export function remoteSources({ name, title, inHeader }: NewRemote): Readonly<Record<string, string>> {
   const page = `${name}-page`;
   const navigation = inHeader ? `[{ label: '${title}', href: paths.${HOME}, order: 50 }]` : '[]';
@@ -95,5 +95,5 @@ export function remoteSources({ name, title, inHeader }: NewRemote): Readonly<Re
   };
 }
 
-/** What the address of the first page is called. */
+/** Name of the first page's address. */
 const HOME = 'home';

@@ -1,10 +1,10 @@
 import type { NewRemote } from './remote-sources';
 
-/** What a new remote stands on, with the versions that the other apps have. */
+/** The dependencies of a new remote, in the versions of the other apps. */
 interface WorkspaceFacts {
-  /** Version of each package that an app of the project names. */
+  /** Versions of the packages of the project's apps. */
   readonly versions: ReadonlyMap<string, string>;
-  /** The port of its development server. */
+  /** Port of its development server. */
   readonly port: number;
 }
 
@@ -28,7 +28,7 @@ const neededToWork = [
 ];
 const referenced = ['shared/contracts', 'shared/design-system', 'shared/runtime', 'tooling/testing', 'tooling/webpack-preset'];
 
-/** What makes a folder of this project a remote: its package, how it is built and checked, and how people work on it. */
+/** The workspace files of a new remote: package, build, types and README. */
 export function remoteWorkspace({ name }: NewRemote, { versions, port }: WorkspaceFacts): Readonly<Record<string, string>> {
   const workspace = `${name}-mfe`;
   const named = (names: readonly string[]) => Object.fromEntries(names.flatMap((dependency) => versionOf(dependency, versions)));

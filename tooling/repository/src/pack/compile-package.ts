@@ -10,7 +10,7 @@ import type { PackedWorkspace } from './packages';
 const code = /\.tsx?$/;
 const excluded = /(\.test\.tsx?|\.d\.ts)$|(^|\/)testing\//;
 
-/** The sources of a workspace that are packed, from its `src`: all of them but tests, or what its entries lead to. */
+/** The packed sources of a workspace: all of `src` without tests, or what its entries import. */
 export async function packedSources(folder: string, { entries }: PackedWorkspace): Promise<string[]> {
   const src = join(folder, 'src');
   if (!entries) {
@@ -35,8 +35,8 @@ export async function packedSources(folder: string, { entries }: PackedWorkspace
 }
 
 /**
- * Translates sources to modules of their own below `out`, as the build of an app does, so that an app which bundles them takes no
- * more than it uses. Gives the packages that they import. Throws `UserError` where one leads out of its workspace.
+ * Compiles sources to separate modules below `out`, with the compiler of the apps, so that tree shaking works. Returns the imported
+ * packages. Throws `UserError` where an import leaves the workspace.
  */
 export async function compileSources(folder: string, sources: readonly string[], out: string): Promise<ReadonlySet<string>> {
   const src = join(folder, 'src');
@@ -54,7 +54,7 @@ export async function compileSources(folder: string, sources: readonly string[],
 
 const common = { bundle: true, format: 'esm', platform: 'neutral', target: 'es2022', charset: 'utf8', logLevel: 'silent' } as const;
 
-/** Leaves every import where it is, by the name of the built file, and translates with the compiler of the apps. */
+/** Keeps every import, with the name of the built file. */
 function eachAlone(src: string, imported: Set<string>): Plugin {
   return {
     name: 'each source alone',
@@ -90,7 +90,7 @@ function isNodes(path: string): boolean {
   return path.startsWith('node:') || builtinModules.includes(path);
 }
 
-/** Whether a file of `src` is carried along as it is. */
+/** Whether a file of `src` is copied unchanged. */
 export function isCopiedAsIs(file: string): boolean {
   return !code.test(file) && ['.cjs', '.mjs', '.json'].includes(extname(file));
 }

@@ -13,8 +13,8 @@ import { packedManifest, type WorkspaceManifest, WorkspaceManifestSchema } from 
 const relativeImport = /(\bfrom\s+|\bimport\s*\(\s*|\bimport\s+|\bdeclare module\s+)(['"])(\.{1,2}(?:\/[^'"]*)?)\2/g;
 
 /**
- * A declaration file whose imports name files, as Node wants them: `./price` becomes `./price.js`, or `./price/index.js` where
- * that is the one. `exists` tells whether a declaration stands at a path from this one's folder.
+ * Adds file extensions to relative imports of a declaration file, as Node needs: `./price` becomes `./price.js` or `./price/index.js`.
+ * `exists` checks a path relative to this file.
  */
 export function relinkedDeclaration(text: string, exists: (path: string) => boolean): string {
   return text.replaceAll(relativeImport, (whole, before: string, quote: string, path: string) => {
@@ -28,8 +28,8 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
 /**
- * Packs everything that a remote of another repository installs into `to`, one file a package, as npm publishes it. Gives the
- * files' names. Throws `UserError` where a type is wrong, or where a package imports what it does not declare.
+ * Packs what a remote of another repository installs into `to`, as npm tarballs. Returns their names. Throws `UserError` for a type error
+ * or an undeclared import.
  */
 export async function packWorkspaces(root: string, to: string): Promise<string[]> {
   const shelf = await mkdtemp(join(tmpdir(), 'riwaq-pack-'));
@@ -48,7 +48,7 @@ export async function packWorkspaces(root: string, to: string): Promise<string[]
   }
 }
 
-/** The declarations beside the sources' projects, as `npm run types` leaves them. */
+/** Builds the declarations, like `npm run types`. */
 async function declareTypes(root: string): Promise<void> {
   const compiler = require.resolve('typescript/package.json').replace('package.json', 'bin/tsc');
   const folders = packedWorkspaces.filter(({ programs }) => !programs).map(({ folder }) => join(root, folder));
@@ -57,7 +57,7 @@ async function declareTypes(root: string): Promise<void> {
   });
 }
 
-/** Writes one workspace as a package into the folder `stage`. */
+/** Writes a workspace as a package into `stage`. */
 async function stagePackage(root: string, workspace: PackedWorkspace, stage: string): Promise<void> {
   const folder = join(root, workspace.folder);
   const file = join(folder, 'package.json');
@@ -89,7 +89,7 @@ async function writeDeclarations(folder: string, sources: readonly string[], dis
   }
 }
 
-/** A folder as a message names it: from where the command was called, where it lies below. */
+/** A folder for a message, relative to the caller's. */
 export function shownFolder(folder: string, from: string): string {
   const inside = relative(from, folder);
   return inside === '' ? '.' : inside.startsWith('..') ? folder : inside;

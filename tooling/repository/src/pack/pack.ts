@@ -6,7 +6,7 @@ import { packWorkspaces, shownFolder } from './pack-workspaces';
 
 const USAGE = 'npm run pack -- --to <folder>';
 
-/** `npm run pack`: everything that a remote of another repository installs, as npm's own packages. */
+/** `npm run pack`: packs what a remote of another repository installs. */
 try {
   const from = process.env.INIT_CWD ?? process.cwd();
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;

@@ -1,16 +1,16 @@
-/** A workspace that a remote of another repository installs as a package. */
+/** A workspace that remotes of other repositories install. */
 export interface PackedWorkspace {
-  /** Its folder, from the project's root. */
+  /** Its folder, relative to the root. */
   readonly folder: string;
-  /** Where it is entered: only what these sources lead to is packed. All of its sources where none are given. */
+  /** Entry sources: only what they import is packed. By default all sources. */
   readonly entries?: readonly string[];
   /** Its programs: name → source. */
   readonly programs?: Readonly<Record<string, string>>;
-  /** Dependencies that only what is left out needs. */
+  /** Dependencies of code that is not packed. */
   readonly omittedDependencies?: readonly string[];
 }
 
-/** Everything that a remote stands on outside of this repository, and the command that releases it. */
+/** What a remote outside this repository needs, with the command that releases it. */
 export const packedWorkspaces: readonly PackedWorkspace[] = [
   { folder: 'shared/contracts' },
   { folder: 'shared/text' },
@@ -29,7 +29,7 @@ export const packedWorkspaces: readonly PackedWorkspace[] = [
   },
 ];
 
-/** Packages of which there must be one: in a page it is the shell's, in the types and tests of a remote that of whoever works on it. A packed workspace brings none. */
+/** Peer dependencies: a page has the shell's copy, and tests have that of the remote's repository. */
 export const peerPackages: ReadonlySet<string> = new Set([
   'react',
   'react-dom',

@@ -5,7 +5,7 @@ import { type PackedWorkspace, peerPackages } from './packages';
 const Versions = v.optional(v.record(v.string(), v.string()), {});
 const Exported = v.union([v.string(), v.object({ default: v.string() })]);
 
-/** What is read of a workspace's package.json. */
+/** The read fields of a workspace's package.json. */
 export const WorkspaceManifestSchema = v.object({
   name: v.string(),
   version: v.string(),
@@ -16,10 +16,7 @@ export const WorkspaceManifestSchema = v.object({
 });
 export type WorkspaceManifest = v.InferOutput<typeof WorkspaceManifestSchema>;
 
-/**
- * The package.json of a packed workspace, whose sources import the packages `imported`: it gives built JavaScript with types, and
- * no path leads back into the workspace.
- */
+/** The package.json of a packed workspace that imports `imported`, with paths to built JavaScript and types. */
 export function packedManifest(workspace: PackedWorkspace, manifest: WorkspaceManifest, imported: ReadonlySet<string>): object {
   const { name, version, sideEffects, dependencies, devDependencies } = manifest;
   const programs = Object.entries(workspace.programs ?? {}).map(([program, source]) => [program, builtFile(source)]);
@@ -51,11 +48,11 @@ function packedExports({ name, exports }: WorkspaceManifest): object {
     if (!built.endsWith('.js')) throw new UserError(`${name} exports ${built}, which is not built from its src`);
     return [key, { types: built.replace(/\.js$/, '.d.ts'), default: built }];
   });
-  // Tools that find a package by its package.json need leave.
+  // Tools that look up a package by its package.json need this export.
   return Object.fromEntries([...packed, ['./package.json', './package.json']]);
 }
 
-/** Where a source's JavaScript stands in the package: `./src/router/index.ts` → `./dist/router/index.js`. */
+/** Built path of a source: `./src/router/index.ts` → `./dist/router/index.js`. */
 function builtFile(source: string): string {
   return source.replace(/^(\.\/)?src\//, './dist/').replace(/\.tsx?$/, '.js');
 }

@@ -4,8 +4,8 @@ import { licenceComplaints } from './licences';
 import { reachedPackages, readLock } from './reached-packages';
 
 /**
- * A step of `npm run verify`: licences and known faults of the packages that production code reaches. Ends with 1 where one is not as it should be, and,
- * where nobody may overlook it (`CI`), also where the registry did not answer.
+ * A step of `npm run verify`: licences and known vulnerabilities of production packages. Exits with 1 on a finding, and under `CI` also
+ * where the registry does not answer.
  */
 const places = reachedPackages(readLock());
 const licences = licenceComplaints(places);

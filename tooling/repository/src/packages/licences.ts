@@ -4,7 +4,7 @@ import { parse } from '@riwaq/contracts';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import * as v from 'valibot';
 
-/** Licences that ask for no more than their own text to go along. */
+/** Licences that only require their text. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -21,7 +21,7 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** Packages under a licence that asks for the sources of what is changed in them: nothing is, and no visitor's page holds them (decision 0049). */
+/** Copyleft packages: we do not modify them, and no visitor downloads them (decision 0049). */
 const takenUnchanged = new Map([['node_modules/axe-core', 'MPL-2.0']]);
 
 const Licence = v.union([
@@ -33,7 +33,7 @@ const Licence = v.union([
 ]);
 const ManifestSchema = v.object({ license: v.optional(Licence), licenses: v.optional(v.array(Licence)) });
 
-/** What is wrong with the licences of packages, by what each installed package says of itself. A package for another kind of machine is not installed. */
+/** Licence faults, by the installed package.json files. Packages of other platforms are not installed. */
 export function licenceComplaints(places: readonly string[], root = rootFolder): string[] {
   return places.flatMap((place) => {
     const file = join(root, place, 'package.json');
@@ -46,7 +46,7 @@ export function licenceComplaints(places: readonly string[], root = rootFolder):
   });
 }
 
-/** Whether an SPDX expression leaves a choice that is on the list: `OR` offers one, `AND` asks for each. */
+/** Whether an SPDX expression allows a listed licence: one of `OR`, all of `AND`. */
 export function isAllowed(expression: string): boolean {
   const bare = expression.replaceAll(/[()]/g, '');
   return bare.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence.trim())));

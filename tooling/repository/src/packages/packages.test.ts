@@ -67,7 +67,7 @@ describe('package-lock.json', () => {
       Object.keys(optionalDependencies).filter((name) => !placesOf(name, place).some((candidate) => candidate in packages)),
     );
     expect(missing).toEqual([]);
-    // A lock that was written beside no package.json names nothing, and so misses nothing.
+    // Without a package.json the lock lists nothing and misses nothing.
     expect(Object.keys(packages).length).toBeGreaterThan(500);
   });
 });

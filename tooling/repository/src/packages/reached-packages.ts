@@ -19,18 +19,18 @@ const LockSchema = v.object({
 });
 export type Lock = v.InferOutput<typeof LockSchema>;
 
-/** What the project's lock file says. */
+/** The project's lock file. */
 export function readLock(): Lock {
   const file = join(rootFolder, 'package-lock.json');
   return parse(LockSchema, JSON.parse(readFileSync(file, 'utf8')), file);
 }
 
-/** What runs where visitors or orders are: the shell, the remotes with their gateway, and the servers and commands of operations. */
+/** What runs in production: the shell, the remotes, the gateway, and operations. */
 const production = /^(shell|ops|[a-z-]+-mfe(\/gateway)?)$/;
-/** What builds, draws and tests, and is left behind: no visitor and no order ever meets it. */
+/** Build, artwork and test packages, absent in production. */
 const buildOnly = new Set(['@riwaq/webpack-preset', '@riwaq/artwork', '@riwaq/testing', '@playwright/test', 'webpack']);
 
-/** Places, in the lock file, of the packages from outside that production code reaches through `dependencies`, its own and theirs. */
+/** Lock file paths of the external packages that production code depends on. */
 export function reachedPackages({ packages }: Lock): readonly string[] {
   const reached = new Set<string>();
   const waiting = Object.keys(packages).filter((place) => production.test(place));
@@ -48,7 +48,7 @@ export function reachedPackages({ packages }: Lock): readonly string[] {
   return [...reached].filter((place) => place.includes('node_modules/')).sort();
 }
 
-/** The places at which Node looks for a package that the one at `place` imports: its own node_modules, then those above it. */
+/** The paths where Node looks for a package from `place`. */
 export function placesOf(name: string, place: string): string[] {
   const parts = place.split('/node_modules/');
   const above = parts.map((_part, count) => parts.slice(0, parts.length - count).join('/node_modules/'));

@@ -9,7 +9,7 @@ let folder: string;
 let root: string;
 let environment: NodeJS.ProcessEnv;
 
-/** A project with a record, its origin, and a `gh` that notes what it is asked. */
+/** A project with a record, a remote, and a `gh` that records its arguments. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'riwaq-propose-'));
   root = join(folder, 'project');

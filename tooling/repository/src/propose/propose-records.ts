@@ -7,20 +7,20 @@ import { parse } from '@riwaq/contracts';
 import { isSystemError, messageOf, UserError } from '@riwaq/ops/system/user-error';
 import * as v from 'valibot';
 
-/** Records that were proposed. */
+/** The result of a proposal. */
 interface Proposal {
   readonly branch: string;
-  /** Apps whose records changed, by their package. */
+  /** Package names of the changed apps. */
   readonly packages: readonly string[];
-  /** Where the pull request stands; undefined where GitHub's own command (`gh`) is not there to open one. */
+  /** URL of the pull request. Undefined without the `gh` program. */
   readonly pullRequest: string | undefined;
 }
 
 const PackageSchema = v.object({ name: v.string() });
 
 /**
- * Proposes the records that were changed in the working tree of `root` (files in `content` of an app, and nothing else): a branch of their own, with the words of the change, pushed to
- * `origin`, and a pull request into main. `title` is one line. Throws `UserError` where there is nothing to propose, where something else was changed too, or where git or GitHub refuse; it says what stands then.
+ * Proposes the changed records in `root` (only `content` files of apps): creates a branch with a changeset, pushes it to `origin`, and
+ * opens a pull request. `title` is one line. Throws `UserError` where nothing or something else changed, or git or GitHub refuses.
  */
 export async function proposeRecords(root: string, title: string, environment: NodeJS.ProcessEnv): Promise<Proposal> {
   if (title.trim() === '' || title.includes('\n'))
@@ -68,21 +68,21 @@ async function packageIn(folder: string): Promise<string> {
   return parse(PackageSchema, JSON.parse(await readFile(file, 'utf8')), file).name;
 }
 
-/** The same records make the same name: what is proposed twice is found out. */
+/** The name depends on the records, so that a second proposal fails. */
 async function digestOf(root: string, files: readonly string[]): Promise<string> {
   const digest = createHash('sha256');
   for (const file of files) digest.update(`${file}\0`).update(await readFile(join(root, file)).catch(() => 'gone'));
   return digest.digest('hex');
 }
 
-/** Runs a program in a folder and gives what it says. Rejects with the last lines of its complaint; as Node does where there is no such program. */
+/** Runs a program and returns its output. Rejects with the last lines of its errors, or as Node does where it is missing. */
 async function runIn(cwd: string, env: NodeJS.ProcessEnv, program: string, words: readonly string[]): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(program, [...words], { cwd, env });
     return words.includes('-z') ? stdout : stdout.trim();
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) throw error;
-    // What a program says stands below the line that it was called with.
+    // The output follows the command line.
     const said = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new UserError(`${program} ${words[0] ?? ''}: ${said || messageOf(error)}`);
   }

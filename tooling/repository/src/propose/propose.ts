@@ -4,7 +4,7 @@ import { printLine } from '@riwaq/ops/system/terminal';
 import { messageOf, UserError } from '@riwaq/ops/system/user-error';
 import { proposeRecords } from './propose-records';
 
-/** `npm run propose`: a pull request of the records that were just written, as the forms of the workflows open it. */
+/** `npm run propose`: opens a pull request of changed records, as the workflows do. */
 try {
   const { title = '' } = parseArgs({ options: { title: { type: 'string' } } }).values;
   const { branch, pullRequest } = await proposeRecords(rootFolder, title, process.env);

@@ -12,18 +12,18 @@ const PackageSchema = v.object({
 });
 type PackageManifest = v.InferOutput<typeof PackageSchema>;
 
-/** The declarations of the shared packages below `root`, which the compiler writes to `.types` of each (`npm run types`). */
+/** The declarations of the shared packages below `root`, in `.types` (`npm run types`). */
 export class DeclarationFiles {
   private readonly known = new Map<string, DeclarationFile>();
 
   constructor(private readonly root: string) {}
 
-  /** The folder of a shared package. */
+  /** Folder of a shared package. */
   folderOf(name: string): string {
     return join(this.root, 'shared', name.replace('@riwaq/', ''));
   }
 
-  /** A shared package's package.json. Throws `ParseError` where a field is wrong. */
+  /** Its package.json. Throws `ParseError` where a field is wrong. */
   packageOf(name: string): PackageManifest {
     const file = join(this.folderOf(name), 'package.json');
     return parse(PackageSchema, JSON.parse(readFileSync(file, 'utf8')), file);
@@ -35,13 +35,13 @@ export class DeclarationFiles {
     return read;
   }
 
-  /** The file behind an import of `from`: of the same package or a shared one; `undefined` where it is a library's. */
+  /** The file of an import in `from`, in a shared package; undefined for a library. */
   resolve(from: string, specifier: string): string | undefined {
     if (specifier.startsWith('.')) return this.find(join(dirname(from), specifier), specifier);
     return specifier.startsWith('@riwaq/') ? this.entry(specifier) : undefined;
   }
 
-  /** The file of a shared package's entry: `@riwaq/runtime/router`. Throws `UserError` where it is not there. */
+  /** The file of an entry: `@riwaq/runtime/router`. Throws `UserError` where it is missing. */
   entry(specifier: string): string {
     const [scope, short, ...rest] = specifier.split('/');
     const name = `${scope}/${short}`;

@@ -4,12 +4,12 @@ import { DeclarationFiles } from './declaration-files';
 import { surfaceOf } from './surface-of';
 import { higherLevel, type PackageNow, type VersionLevel } from './undeclared-changes';
 
-/** A package that the shell gives, and where it lives. */
+/** A package that the shell provides. */
 export interface GivenPackage extends PackageNow {
   readonly folder: string;
 }
 
-/** The packages that the shell gives as they stand below `root`: their version, their surface, and what pending changes say of them. */
+/** The packages that the shell provides below `root`: version, surface, and pending changesets. */
 export async function readGivenPackages(root: string): Promise<GivenPackage[]> {
   const files = new DeclarationFiles(root);
   const changes = await readChanges(root);

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { parse } from '@babel/parser';
 
-/** A name of another module: `name` is `*` for the whole of it. */
+/** A name of another module; `*` is the whole module. */
 export interface Reference {
   readonly from: string;
   readonly name: string;
 }
 
-/** What a declaration file declares under one name, its comments left out, and every name that it speaks of. */
+/** A declaration without comments, and the names that it uses. */
 export interface Declaration {
   readonly text: string;
   readonly names: readonly string[];
-  /** Spoken of as `import('…').Name`. */
+  /** Used as `import('…').Name`. */
   readonly references: readonly Reference[];
 }
 
 export interface DeclarationFile {
-  /** By the name under which they are exported: a local name, or that of another module. */
+  /** By exported name: a local name, or one of another module. */
   readonly exports: ReadonlyMap<string, string | Reference>;
-  /** The modules of `export * from`. */
+  /** Modules of `export * from`. */
   readonly stars: readonly string[];
   readonly imports: ReadonlyMap<string, Reference>;
   readonly declarations: ReadonlyMap<string, Declaration>;
@@ -28,7 +28,7 @@ type File = ReturnType<typeof parse>;
 type Statement = File['program']['body'][number];
 type Named = Extract<Statement, { type: 'ExportNamedDeclaration' }>;
 
-/** Reads a `.d.ts` file, as the compiler writes it. Throws where it is none. */
+/** Parses a `.d.ts` file. Throws where it does not parse. */
 export function readDeclarations(path: string): DeclarationFile {
   const source = readFileSync(path, 'utf8');
   const file = parse(source, { sourceType: 'module', plugins: [['typescript', { dts: true }]] });

@@ -7,8 +7,8 @@ import { readRecord, writeRecord } from './surface-record';
 import { undeclaredChanges } from './undeclared-changes';
 
 /**
- * `npm run surface`: records what the shell gives, once its packages have the version that says so. With `--check` it only tells
- * what nothing says yet. A change that is pending is recorded with the version that it raises, so that the record is always a version's.
+ * `npm run surface`: records what the shell provides, once its version covers the changes. `--check` only reports changes without a
+ * changeset. Pending changes are recorded with their version.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
 const packages = await readGivenPackages(rootFolder);

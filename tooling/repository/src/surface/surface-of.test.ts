@@ -33,7 +33,7 @@ const project: Readonly<Record<string, string>> = {
   'store/.types/src/cart.d.ts': 'export interface Cart { readonly lines: number; }',
 };
 
-/** The surface of a package of the project, with other texts in some of its files. */
+/** The surface of a package with changed files. */
 async function surfaceWith(changes: Readonly<Record<string, string>> = {}, name = '@riwaq/runtime'): Promise<Surface> {
   for (const [file, text] of Object.entries({ ...project, ...changes })) {
     const path = join(root, 'shared', file);
@@ -43,7 +43,7 @@ async function surfaceWith(changes: Readonly<Record<string, string>> = {}, name 
   return surfaceOf(name, new DeclarationFiles(root));
 }
 
-/** The keys of what differs between the project's surface and that with changes. */
+/** The changed keys of the surface. */
 async function changedBy(changes: Readonly<Record<string, string>>, name?: string): Promise<string[]> {
   const [before, after] = [await surfaceWith({}, name), await surfaceWith(changes, name)];
   return [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key)?.digest !== after.get(key)?.digest);

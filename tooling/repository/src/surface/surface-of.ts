@@ -3,21 +3,20 @@ import { givenByShell } from '@riwaq/webpack-preset/shared-packages';
 import type { DeclarationFiles } from './declaration-files';
 import type { Declaration, Reference } from './read-declarations';
 
-/** One thing that a package gives. */
+/** An export of a package. */
 export interface GivenExport {
-  /** Its declaration on one line; of a library its version. */
+  /** Its declaration on one line; the version of a library. */
   readonly text: string;
-  /** Of its declaration and of all that it speaks of in the shared packages. */
+  /** Digest of its declaration and of everything it uses in shared packages. */
   readonly digest: string;
 }
 
-/** What a package gives to remotes: by entry and name (`@riwaq/runtime/router Link`), and the libraries that the shell gives with it. */
+/** The surface of a package: exports by entry and name (`@riwaq/runtime/router Link`), and the libraries with it. */
 export type Surface = ReadonlyMap<string, GivenExport>;
 
 /**
- * The surface of a package that the shell gives, from the declarations of its given entries. Moving a declaration between files,
- * its comments and its layout change nothing; a type of another shared package that it speaks of does. Throws `UserError` where the
- * declarations are not written.
+ * Reads the surface of a package from its declarations. Independent of files, comments and layout; depends on used types of other shared
+ * packages. Throws `UserError` without declarations.
  */
 export function surfaceOf(name: string, files: DeclarationFiles): Surface {
   const entries = Object.keys(givenByShell).filter((entry) => entry === name || entry.startsWith(`${name}/`));
@@ -52,7 +51,7 @@ function digestOf(texts: readonly string[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Collects the texts of a declaration and of all that it speaks of, by file and name. */
+/** Collects the texts of a declaration and its dependencies, by file and name. */
 class Collector {
   constructor(
     private readonly files: DeclarationFiles,
@@ -60,7 +59,7 @@ class Collector {
     private readonly found: Map<string, string>,
   ) {}
 
-  /** The text of what a module exports under a name; `undefined` where a library declares it. */
+  /** The text of an export; undefined where a library declares it. */
   export(file: string, name: string): string | undefined {
     const { exports, stars } = this.files.read(file);
     const what = exports.get(name);
@@ -90,7 +89,7 @@ class Collector {
     return text;
   }
 
-  /** Another given package's surface is recorded on its own. */
+  /** Other provided packages have their own record. */
   private reference(file: string, { from, name }: Reference): string | undefined {
     if (from in givenByShell && from !== this.of && !from.startsWith(`${this.of}/`)) return `${name} of ${from}`;
     const target = this.files.resolve(file, from);

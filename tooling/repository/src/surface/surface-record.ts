@@ -5,18 +5,18 @@ import { UserError } from '@riwaq/ops/system/user-error';
 import * as v from 'valibot';
 import type { GivenExport, Surface } from './surface-of';
 
-/** What a package gave when its version was raised last. */
+/** The surface at the last version. */
 export interface SurfaceRecord {
   readonly version: string;
   readonly surface: Surface;
 }
 
-/** Longer declarations are cut: their digest tells the rest. */
+/** Longer declarations are cut; the digest covers the rest. */
 const LONGEST = 240;
 
 const fileOf = (folder: string) => join(folder, 'surface.txt');
 
-/** The record in a package's folder. Throws `UserError` where there is none or a line of it is wrong. */
+/** Reads a package's record. Throws `UserError` where it is missing or malformed. */
 export function readRecord(folder: string): SurfaceRecord {
   const file = fileOf(folder);
   const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -33,7 +33,7 @@ export function readRecord(folder: string): SurfaceRecord {
   return { version, surface: new Map(surface) };
 }
 
-/** Writes the record into a package's folder, a line for each thing that it gives. */
+/** Writes a package's record, one line per export. */
 export function writeRecord(folder: string, name: string, { version, surface }: SurfaceRecord): void {
   const lines = [...surface].map(([key, { digest, text }]) => `${key} [${digest}] ${shortened(text)}`);
   const head = [
@@ -43,7 +43,7 @@ export function writeRecord(folder: string, name: string, { version, surface }: 
   writeFileSync(fileOf(folder), `${[...head, '', ...lines].join('\n')}\n`);
 }
 
-/** A declaration as a message and the record show it. */
+/** A declaration for messages and the record. */
 export function shortened(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

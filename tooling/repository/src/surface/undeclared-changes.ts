@@ -2,7 +2,7 @@ import type { Surface } from './surface-of';
 import type { SurfaceRecord } from './surface-record';
 import { shortened } from './surface-record';
 
-/** How far a version is raised, from nothing to what breaks. */
+/** Version levels in ascending order. */
 const versionLevels = ['nothing', 'patch', 'minor', 'major'] as const;
 export type VersionLevel = (typeof versionLevels)[number];
 
@@ -11,7 +11,7 @@ export function higherLevel(one: VersionLevel, other: VersionLevel): VersionLeve
   return versionLevels.indexOf(one) >= versionLevels.indexOf(other) ? one : other;
 }
 
-/** How far `now` is above `before`; `nothing` where it is not. */
+/** The level from `before` to `now`; `nothing` where it is not higher. */
 export function levelBetween(before: string, now: string): VersionLevel {
   const [was, is] = [before, now].map((version) => version.split('-')[0]?.split('.').map(Number) ?? []);
   for (const [place, level] of (['major', 'minor', 'patch'] as const).entries()) {
@@ -21,7 +21,7 @@ export function levelBetween(before: string, now: string): VersionLevel {
   return 'nothing';
 }
 
-/** A package as it is now. `declared` is the highest level that a pending change names for it. */
+/** The current state of a package. `declared` is the highest level of its pending changesets. */
 export interface PackageNow {
   readonly name: string;
   readonly version: string;
@@ -30,9 +30,8 @@ export interface PackageNow {
 }
 
 /**
- * What a package's surface changed since its version was raised last, where nothing says so: a line each, and what is wanted. Empty
- * where it is the same, or said. What appeared or changed wants a minor (remotes built against it need a newer shell), what vanished
- * a major (it breaks remotes that are live).
+ * The undeclared changes of a package's surface since its last version, one line each with the needed level. New or changed exports need a
+ * minor (remotes built against them need a newer shell), removed ones a major (they break live remotes).
  */
 export function undeclaredChanges(record: SurfaceRecord, { name, version, surface, declared }: PackageNow): string[] {
   const changes = [

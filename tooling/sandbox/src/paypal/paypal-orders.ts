@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 
-/** What PayPal is asked to make. Of its many fields the sandbox reads those that the shop sends. */
+/** A request to PayPal, with the fields that the shop sends. */
 export const PaypalOrderRequestSchema = v.object({
   intent: v.literal('CAPTURE'),
   purchase_units: v.pipe(
@@ -26,13 +26,13 @@ export interface SandboxPaypalOrder {
 export interface PaypalOrders {
   create(unit: Unit): SandboxPaypalOrder;
   find(id: string): SandboxPaypalOrder | undefined;
-  /** The payer agrees. */
+  /** The payer approves. */
   approve(id: string): void;
-  /** Takes the money of an approved order. */
+  /** Captures an approved order. */
   capture(id: string): void;
 }
 
-/** PayPal's book of orders. */
+/** PayPal's orders. */
 export function createPaypalOrders(): PaypalOrders {
   const book = new Map<string, SandboxPaypalOrder>();
   function move(id: string, from: SandboxPaypalOrder['status'], to: SandboxPaypalOrder['status']): void {

@@ -8,7 +8,7 @@ import { sdkStub } from './sdk-stub';
 const ChoiceSchema = v.object({ token: v.string(), choice: v.picklist(['approve', 'cancel', 'error']) });
 type Choice = v.InferOutput<typeof ChoiceSchema>['choice'];
 
-/** The script of the SDK, and the page that it opens, where a payer approves, cancels, or provokes an error. */
+/** The SDK script, and its window, where a payer approves, cancels or causes an error. */
 export function paypalPages(server: FastifyInstance, orders: PaypalOrders): void {
   server.get('/paypal/web-sdk/v6/core', (_request, reply) =>
     reply

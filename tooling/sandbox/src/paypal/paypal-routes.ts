@@ -4,14 +4,14 @@ import type { Faults } from '../faults';
 import { PaypalOrderRequestSchema, type PaypalOrders, type SandboxPaypalOrder } from './paypal-orders';
 
 const TOKEN = 'sandbox-token';
-/** A payer who is visibly an example. */
+/** An obviously fake payer. */
 const PAYER = 'SANDBOXPAYER1';
 
 interface ById {
   Params: { id: string };
 }
 
-/** PayPal's API as the shop's server uses it: a token, orders, their capture and their state. */
+/** PayPal's API for the shop's server: token, orders, capture, state. */
 export function paypalRoutes(server: FastifyInstance, orders: PaypalOrders, faults: Faults): void {
   server.post('/paypal/v1/oauth2/token', (request, reply) => {
     if (!request.headers.authorization?.startsWith('Basic ')) return reply.code(401).send({ error: 'invalid_client' });
@@ -54,7 +54,7 @@ function refuseStranger(request: FastifyRequest, reply: FastifyReply): boolean {
   return true;
 }
 
-/** An order as PayPal tells it. */
+/** An order in PayPal's format. */
 function orderResponse({ id, unit, status }: SandboxPaypalOrder): object {
   if (status !== 'COMPLETED') return { id, status, intent: 'CAPTURE', purchase_units: [unit] };
   const capture = { id: `${id}-C`, status: 'COMPLETED', amount: unit.amount };

@@ -1,6 +1,6 @@
 /**
- * A fake of the script of PayPal's v6 SDK, with what a one-time payment uses of it: an instance, its eligible methods and a payment session. It
- * opens the sandbox's page in a window of its own, where a person approves, cancels or provokes an error, and calls back as PayPal does.
+ * A fake of PayPal's v6 SDK for one-time payments: instance, eligible methods, payment session. Opens the sandbox's window, where a person
+ * approves, cancels or causes an error, and calls back like PayPal.
  */
 export const sdkStub = `(() => {
   const home = new URL(document.currentScript.src).origin;
