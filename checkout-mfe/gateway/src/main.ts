@@ -7,10 +7,10 @@ import { readEnvironment, readSecrets } from './server/environment';
 import { gatewayFacts } from './server/facts';
 import { type Gateway, startGateway } from './server/start-gateway';
 
-/** Runs the gateway alone, as the environment says, until it is told to end. */
+/** Runs the gateway with the environment's settings until SIGINT or SIGTERM. */
 async function main(): Promise<Gateway> {
   const environment = readEnvironment(process.env);
-  // npm runs a workspace's script in the workspace: paths are meant from where it was called.
+  // npm runs a workspace's script in the workspace: resolve paths from the caller's folder.
   const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
   const home = fromCaller(environment.RIWAQ_HOME);
   const siteConfig = parseSiteConfig(await readFile(fromCaller(environment.SITE_CONFIG), 'utf8'), environment.SITE_CONFIG, {
@@ -39,7 +39,7 @@ try {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.close());
   }
 } catch (error) {
-  // What a configuration holds is shown, never obeyed by the terminal.
+  // A configuration may contain control characters: the terminal must not obey them.
   const message = String(error instanceof Error ? error.message : error).replace(/[^\P{Cc}\n]/gu, '?');
   console.error(`The gateway did not start: ${message}`);
   process.exitCode = 1;

@@ -50,7 +50,7 @@ const beacon = (...events: readonly unknown[]) => ({ shape: 1, events });
 const lines = async (name: string) =>
   (await metrics.registry.getSingleMetricAsString(name)).split('\n').filter((line) => line.startsWith(name));
 
-describe('what pages tell', () => {
+describe('beacons', () => {
   test('is counted by app and version, and by the minute', async () => {
     const visit = { kind: 'visit', ...release };
     const how = { kind: 'failure', ...release, how: 'threw' };
@@ -78,7 +78,7 @@ describe('what pages tell', () => {
     expect(counts.read().fallbacks).toEqual([]);
   });
 
-  test('of a release that was live before is still counted; names that nobody knows make one series, however many are invented', async () => {
+  test('of an earlier live release is counted; all unknown names share one series', async () => {
     await post(beacon(fallback));
     live = new Map([['offers', ['9.1.0', '9.0.2']]]);
     expect((await post(beacon(fallback))).statusCode).toBe(204);
@@ -112,7 +112,7 @@ describe('what pages tell', () => {
     expect(await lines('riwaq_beacons_total')).toEqual(['riwaq_beacons_total{outcome="other-shape"} 1']);
   });
 
-  test('by a flood from one client is refused from the 301st of a minute on, whatever addresses its line has; others are heard', async () => {
+  test('from one client is refused from the 301st of a minute on, over all its addresses; others are accepted', async () => {
     const answers = [];
     for (let sent = 0; sent < 310; sent += 1) answers.push((await post(beacon(fallback), `2001:db8:1:2::${sent}`)).statusCode);
     expect(answers.filter((status) => status === 429)).toHaveLength(10);
@@ -145,7 +145,7 @@ describe('no single sender decides', () => {
     expect(await lines('riwaq_lcp_seconds')).toContain('riwaq_lcp_seconds_count{app="offers",version="9.0.2"} 10');
   });
 
-  test('and a network has one mark at all gateways that share a secret, which nobody else can make', async () => {
+  test('and a network has the same mark at all gateways with one secret', async () => {
     const [one, same, other] = [networkMark('shared'), networkMark('shared'), networkMark('another')];
     expect(one('192.0.2.1')).toBe(same('192.0.2.254'));
     expect(one('192.0.2.1')).not.toBe(other('192.0.2.1'));
@@ -171,7 +171,7 @@ describe('the live releases', () => {
   const registryOf = (...versions: readonly string[]) =>
     JSON.stringify({ microFrontends: { offers: versions.map((version) => ({ metadata: { version } })) } });
 
-  test('are those of the generation that is live now; those of before stay known where it cannot be read', async () => {
+  test('are those of the live generation; earlier ones stay known if it cannot be read', async () => {
     const isKnown = rememberReleases(createReleaseReader(home));
     expect(await isKnown('offers', '9.0.2')).toBe(false);
     await makeLive('one', registryOf('9.0.2', '1.2.0'));
@@ -191,7 +191,7 @@ describe('metrics', () => {
   const log = { error: () => undefined } as unknown as Parameters<typeof serveMetrics>[1]['log'];
   const served = (token?: string) => serveMetrics({ port: 0, token }, { metrics, counts, log });
 
-  test('are told with what was heard, to whoever asks on this machine', async () => {
+  test('are served with the counts on this machine', async () => {
     counts.add(fallback, 'AQI');
     const { url, close } = await served();
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('# TYPE riwaq_fallbacks_total counter');
@@ -202,14 +202,14 @@ describe('metrics', () => {
     await close();
   });
 
-  test('are told to nobody without the token, where one is wanted', async () => {
+  test('require the configured token', async () => {
     const { url, close } = await served('long and secret');
     const ask = async (authorization: string) => (await fetch(`${url}/heard`, { headers: { authorization } })).status;
     expect([await ask(''), await ask('Bearer wrong'), await ask('Bearer long and secret')]).toEqual([401, 401, 200]);
     await close();
   });
 
-  test('are not served where others reach them and no token is wanted', () => {
+  test('are not served on a public address without a token', () => {
     expect(() => requireMetricsToken({ port: 3003, host: '0.0.0.0' })).toThrow('METRICS_TOKEN');
     expect(() => requireMetricsToken({ port: 3003, host: '0.0.0.0', token: 'secret' })).not.toThrow();
   });

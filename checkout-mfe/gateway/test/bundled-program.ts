@@ -29,7 +29,7 @@ const beside: Plugin = {
   },
 };
 
-/** Puts a program together with everything that it imports, but for the embedded database, which has files of its own. */
+/** Bundles a program with its imports, except the embedded database, which needs its own files. */
 export async function bundledProgram(source: string): Promise<BundledProgram> {
   await mkdir(programs, { recursive: true });
   const folder = await mkdtemp(join(programs, 'program-'));

@@ -49,12 +49,12 @@ async function storedIn(place: string): Promise<readonly unknown[]> {
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
-test('a first start that was killed half-way was begun anew', async () => {
+test('a first start that was killed starts from scratch', async () => {
   await expect(stat(`${fresh}.making`)).rejects.toThrow('ENOENT');
   expect(await storedIn(folder)).toEqual([]);
 });
 
-test('nobody else on the machine may read or write any file of it, whatever the umask: those that are made later, and one that an older release left open', async () => {
+test('all files are for their owner alone, whatever the umask, even one that was readable before', async () => {
   await writeFile(join(folder, 'left'), '', { mode: 0o666 });
   const umask = process.umask(0);
   const database = await openEmbedded(folder);
@@ -68,7 +68,7 @@ test('nobody else on the machine may read or write any file of it, whatever the 
   expect(modes.filter(([, open]) => open !== 0)).toEqual([]);
 });
 
-test('it keeps what was written when the gateway starts again, and belongs to one process at a time', async () => {
+test('it keeps commits over a restart, and has one process at a time', async () => {
   const first = await openEmbedded(folder);
   await insertOrder(first, 0);
   await expect(openEmbedded(folder, 0)).rejects.toThrow(FolderInUseError);
@@ -77,7 +77,7 @@ test('it keeps what was written when the gateway starts again, and belongs to on
 });
 
 describe('a power cut', () => {
-  test('takes nothing that was answered, at any moment, also while the journal is tidied up: 3 moments', async () => {
+  test('loses no confirmed write, at any moment, even during a checkpoint: 3 moments', async () => {
     const random = seededRandom(15);
     const running = simulatedDisk(folder, `${folder}-on-disk`);
     disk = running;
@@ -104,7 +104,7 @@ describe('a power cut', () => {
   });
 });
 
-describe('what a gateway leaves that is killed after 40 orders', () => {
+describe('the folder of a gateway that was killed after 40 orders', () => {
   let killed: string;
   beforeAll(async () => {
     killed = join(home, 'killed');
@@ -119,29 +119,29 @@ describe('what a gateway leaves that is killed after 40 orders', () => {
     await rm(folder, { recursive: true });
     await cp(killed, folder, { recursive: true });
   });
-  const journalOf = async (place: string) => (await readdir(place)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort()[0] ?? '';
+  const logFileIn = async (path: string) => (await readdir(path)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort()[0] ?? '';
 
-  test('is all there when it starts again', async () => {
+  test('is complete after a restart', async () => {
     expect(await storedIn(folder)).toEqual(numbers(40));
-    await expect(readdir(`${folder}.journal`)).rejects.toThrow('ENOENT');
+    await expect(readdir(`${folder}.wal-backup`)).rejects.toThrow('ENOENT');
   });
 
-  test('and where its journal was damaged in the middle, nothing is sold on what is left of it; the journal as it was found is kept', async () => {
-    const file = join(folder, 'pg_wal', await journalOf(join(folder, 'pg_wal')));
+  test('with a damaged write-ahead log stops the start, and keeps a copy of the log', async () => {
+    const file = join(folder, 'pg_wal', await logFileIn(join(folder, 'pg_wal')));
     const content = await readFile(file);
     const middle = content.indexOf('order 5 ');
     expect(middle).toBeGreaterThan(0);
     await writeFile(file, content.fill(0xff, middle, middle + 64));
 
     await expect(openEmbedded(folder, 0)).rejects.toThrow(DamagedDatabaseError);
-    await expect(openEmbedded(folder, 0)).rejects.toThrow('has lost what it had written');
-    expect((await readFile(join(`${folder}.journal`, await journalOf(`${folder}.journal`)))).includes('order 39')).toBe(true);
+    await expect(openEmbedded(folder, 0)).rejects.toThrow('has lost commits');
+    expect((await readFile(join(`${folder}.wal-backup`, await logFileIn(`${folder}.wal-backup`)))).includes('order 39')).toBe(true);
     await rm(join(folder, 'riwaq.mark'));
     expect(await storedIn(folder)).toEqual(numbers(5));
   });
 });
 
-test('on a full disk a statement fails as one that may be tried again, and keeps nothing half', async () => {
+test('on a full disk a statement fails as retryable and stores nothing', async () => {
   const running = simulatedDisk(folder, `${folder}-on-disk`);
   disk = running;
   const database = await openEmbedded(folder);

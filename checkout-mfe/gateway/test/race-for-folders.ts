@@ -3,9 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { lockFolder } from '../src/database/lock-folder';
 
 /**
- * One racer: `race-for-folders.ts <root> <rounds>` says that it is there, is told the instant of the start, and tries to take the folder of each round, `<root>/0` and
- * on, at the same instants as its rivals. It notes in `<root>/<round>.winners` where it did, says that it has run its course, and holds what it took until it is let go: nobody
- * may take over from it while others still run.
+ * A racer: `race-for-folders.ts <root> <rounds>` sends `ready`, receives the start instant, and tries to lock `<root>/0`, `<root>/1`… at the same instants as
+ * its rivals. It appends its wins to `<root>/<round>.winners`, sends `over`, and keeps its locks until it is disconnected.
  */
 const [root = '', rounds = '0'] = process.argv.slice(2);
 const ROUND_MS = 15;

@@ -1,9 +1,9 @@
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** An order reference (D25) of its own for each number. */
+/** The order reference (D25) of a number. */
 export function referenceOf(number: number): string {
   let [rest, text] = [number, ''];
-  for (let place = 0; place < 8; place += 1) {
+  for (let digit = 0; digit < 8; digit += 1) {
     text = `${LETTERS[rest % LETTERS.length]}${text}`;
     rest = Math.floor(rest / LETTERS.length);
   }

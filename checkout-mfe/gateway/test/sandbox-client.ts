@@ -41,7 +41,7 @@ export interface SandboxClient {
   pay(transferId: number, paid: number): Promise<void>;
   /** What a payer does on PayPal's page. */
   choosePaypal(orderId: string, choice: 'approve' | 'cancel'): Promise<void>;
-  /** Resolves when a request has begun to wait for the delay that it was told; it then waits until `letPass`. */
+  /** Resolves when a request waits because of a `delayMs` fault. It waits until `letPass`. */
   waiting(): Promise<void>;
   letPass(): void;
   /** Forgets faults and messages. */

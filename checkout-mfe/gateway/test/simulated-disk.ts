@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** What an open file has been told and the disk has not. */
+/** Writes to an open file that are not on the disk. */
 interface Pending {
   path: string;
   changes: (() => void)[];
 }
 
-/** A disk that keeps only what it was told to write through: the rest is gone when the power is cut. */
+/** A disk that loses everything that was not synced in a power cut. */
 export interface SimulatedDisk {
   /** Files that were written through so far. */
   readonly syncs: number;
-  /** Cuts the power when so many files were written through: what is on the disk then is copied to a folder. `cut` hears of it. */
+  /** Cuts the power after so many syncs: copies the disk's content to a folder and calls `cut`. */
   cutAt(syncs: number, folder: string, cut: () => void): void;
   /** From now on no file grows: the disk is full. */
   fill(): void;
@@ -19,7 +19,7 @@ export interface SimulatedDisk {
   remove(): void;
 }
 
-/** Puts a disk beneath a folder, which holds what stands there now. Its content is kept in `shadow`. Everything else is as it was. */
+/** Simulates the disk of a folder, starting with its content. Keeps the synced content in `shadow`. */
 export function simulatedDisk(folder: string, shadow: string): SimulatedDisk {
   fs.cpSync(folder, shadow, { recursive: true });
   const real = { ...fs };

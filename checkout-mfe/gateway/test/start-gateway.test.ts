@@ -60,7 +60,7 @@ function adminStatus(socketPath: string, authorization: string): Promise<(number
 }
 
 describe('a gateway', () => {
-  test('answers, is ready, and after a restart sends at once what an endpoint had not taken', async () => {
+  test('answers, is ready, and after a restart sends undelivered messages at once', async () => {
     const url = await start();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('a gateway', () => {
     expect(await sandbox.received()).toMatchObject([{ endpoint: 'bundle-order', idempotencyKey: key }]);
   });
 
-  test('that is told to end finishes what it is doing: the visitor who waits is answered', async () => {
+  test('finishes its requests before it ends', async () => {
     const url = await start();
     await sandbox.fail({ endpoint: 'forms/contact', delayMs: 1 });
     const body = new FormData();
@@ -95,7 +95,7 @@ describe('a gateway', () => {
     expect(await sandbox.received('contact')).toHaveLength(1);
   });
 
-  test('tells operations what waits while it runs on its own database, tries it again when they say so, and lets nobody else ask', async () => {
+  test('serves the admin API of its own database, only with the token', async () => {
     const { folder: socketFolder, path } = adminSocket(folder);
     await start();
     await gateway?.close();
@@ -137,7 +137,7 @@ describe('a gateway', () => {
     await adminApi.close();
   });
 
-  test('that has ended leaves its database to operations: what they tried again has arrived with its next start', async () => {
+  test('that has ended leaves its database to the admin API; retried messages arrive with the next start', async () => {
     await start();
     await gateway?.close();
     expect(await sandbox.received('contact')).toContainEqual(expect.objectContaining({ idempotencyKey: 'contact-2' }));
@@ -147,7 +147,7 @@ describe('a gateway', () => {
     await adminApi.close();
   });
 
-  test('does not start where the environment lacks a secret that the configuration needs, and opens nothing', async () => {
+  test('does not start without a required secret, and opens nothing', async () => {
     const siteConfig: SiteConfig = { ...siteConfigFor(sandbox.url), payments: { provider: 'slickpay', mode: 'sandbox' } };
     const options = { port: 0, siteConfig, siteOrigin: SHOP, readPrices: async () => prices, dataFolder: folder, log: false };
     await expect(startGateway(options)).rejects.toThrow('SLICKPAY_KEY');
@@ -157,7 +157,7 @@ describe('a gateway', () => {
     expect((await fetch(`${await start()}/healthz`)).status).toBe(200);
   });
 
-  test('does not start on a port that is taken, and leaves its database free', async () => {
+  test('does not start on a taken port, and unlocks its database', async () => {
     const siteConfig = siteConfigFor(sandbox.url);
     const port = Number(new URL(sandbox.url).port);
     const second = startGateway({ port, siteConfig, siteOrigin: SHOP, readPrices: async () => prices, dataFolder: folder, log: false });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ordinaryUser, postgresPrograms } from './postgres-programs';
 
-/** A PostgreSQL server of its own for one test run: nothing listens on the network, nothing is left after it. */
+/** Starts a PostgreSQL server for one test run. It does not listen on the network and leaves no files. */
 export interface ThrowawayPostgres {
   /** Address of a database of that cluster. */
   url(database: string): string;

@@ -14,8 +14,8 @@ interface Sender {
 /** Counts the wrong codes of each client and network, over all routes of this gateway. */
 export interface CouponGuesses {
   /**
-   * Runs `judged`. Counts the code as wrong if that throws a coupon refusal or `isWrong` says so. After too many wrong codes throws `ApiError` 429 before it runs.
-   * Without a code it only runs.
+   * Runs `judged`. Counts the code as wrong if that throws a coupon refusal or `isWrong` says so. Throws `ApiError` 429 first after too many
+   * wrong codes. Without a code it only runs.
    */
   judge<Answer>(
     sender: Sender,

@@ -2,17 +2,17 @@ import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { Queries } from './database';
 
-/** The database's clock, which all gateways that share it go by: a machine whose own clock is wrong neither sends early nor sells late. */
+/** The database's clock, for all gateways that share it. A machine with a wrong clock sends nothing early and sells nothing late. */
 interface DatabaseClock {
   /** «Now» in milliseconds. */
   readonly now: () => number;
-  /** Sets the clock by the database again: between two settings this process's steady timer counts on. */
+  /** Reads the database's clock again. In between, this process's steady timer counts. */
   sync(): Promise<void>;
 }
 
 const NowSchema = v.object({ now: v.pipe(v.unknown(), v.transform(Number), v.number()) });
 
-/** Reads the database's clock. `steady` counts milliseconds and is never set back. */
+/** Reads the database's clock. `steady` counts milliseconds and never runs backwards. */
 export async function databaseClock(queries: Queries, steady: () => number = () => performance.now()): Promise<DatabaseClock> {
   let known = await read();
 

@@ -1,33 +1,33 @@
 import { parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 
-/** A value that goes along with a statement. JSON goes as text; an instant as ISO text; a file's content as bytes. */
+/** A parameter of a statement. JSON is a text, an instant an ISO text, a file's content bytes. */
 export type Parameter = string | number | boolean | null | Uint8Array;
 
-/** Where statements are sent: a database, or a transaction of it. */
+/** Runs statements: a database, or one of its transactions. */
 export interface Queries {
-  /** Runs one statement and gives its rows. */
+  /** Runs one statement and returns its rows. */
   query(sql: string, parameters?: readonly Parameter[]): Promise<readonly unknown[]>;
 }
 
-/** Others have been at the same work for too long. */
+/** Others did the same work for too long. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
-/** PostgreSQL, embedded or a server of its own. Both speak the same SQL; an adapter each hides the rest. */
+/** PostgreSQL, embedded or on a server. Both run the same SQL; adapters hide the rest. */
 export interface Database extends Queries {
-  /** Runs `work` in one transaction: all of it happens, or nothing where it throws. Never wait for the network inside. */
+  /** Runs `work` in one transaction. Rolls back if it throws. `work` must not wait for the network. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**
-   * Does `work` while nobody else does work of that name, in any process that shares the database; it may wait for the network inside. What a
-   * process that dies has held is free at once. Throws `BusyError` where its turn does not come within `patience` milliseconds.
+   * Runs `work` while no other process that shares the database runs work of this name. `work` may wait for the network. A dead process holds no lock.
+   * Throws `BusyError` after `patience` milliseconds without the lock.
    */
   exclusively<Result>(name: string, patience: number, work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Rows as the gateway knows them. Throws `ParseError` where the database holds something else. */
+/** Parses rows. Throws `ParseError` for a row of another shape. */
 export function readRows<Schema extends v.GenericSchema>(schema: Schema, rows: readonly unknown[]): readonly v.InferOutput<Schema>[] {
   return parse(v.array(schema), rows, 'the database');
 }
@@ -35,7 +35,7 @@ export function readRows<Schema extends v.GenericSchema>(schema: Schema, rows: r
 /** A `timestamptz` column, in milliseconds. */
 export const InstantColumn = v.pipe(v.unknown(), v.transform(Number), v.number(), v.integer());
 
-/** A whole number of any width; drivers give a `bigint` column as text. */
+/** An integer column of any width. Drivers return `bigint` as text. */
 export const IntegerColumn = v.pipe(v.unknown(), v.transform(Number), v.number(), v.integer());
 
 /** A `bytea` column. */
@@ -46,14 +46,14 @@ export function instant(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** Classes of PostgreSQL's error codes that say that it cannot do now what it could do later: its connection, its means, its operator, its disk. */
+/** Classes of PostgreSQL's error codes that a retry may cure: connection, resources, operator intervention, system. */
 const classes: readonly string[] = ['08', '53', '57', '58'];
-/** What a connection says that cannot be had, and a disk that is full. */
+/** Node's error codes of a failed connection and a full disk. */
 const codes: readonly string[] = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT'];
-/** The pool's own words have no code. */
+/** Messages of the pool, whose errors have no code. */
 const pattern = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
-/** Whether an error of the database means that the same may be tried again later: nothing of it was kept. */
+/** Whether a retry of a failed statement may succeed later. Nothing of it was stored. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

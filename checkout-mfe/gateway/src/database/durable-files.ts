@@ -1,10 +1,10 @@
 import { fsyncSync } from 'node:fs';
 import type { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Modes of what the database makes: nobody else on the machine looks into it, whatever the umask. */
+/** Modes of the database's folders and files, for their owner alone, whatever the umask. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** The bits of a mode that say what a file is, and those of a folder. */
+/** Bits of a mode for the kind of a file, and their value for a folder. */
 const KIND = 0o170_000;
 const FOLDER_KIND = 0o040_000;
 
@@ -12,7 +12,7 @@ interface OpenFile {
   readonly nfd: number;
 }
 
-/** What we change of PGlite's files: it hands the ones of Node through, and leaves out writing them to the disk. */
+/** The parts of PGlite's file system that we change. It uses Node's files and never syncs them. */
 interface NodeFiles {
   readonly tryFSOperation: (act: () => void) => void;
   readonly node_ops: {
@@ -22,14 +22,14 @@ interface NodeFiles {
   readonly stream_ops: { fsync?: (file: OpenFile) => number };
 }
 
-/** Counts how often something was written to the disk. */
+/** Number of file syncs. */
 export interface DiskCount {
   syncs: number;
 }
 
 /**
- * The files of the embedded database under `folder`, such that what it wants on the disk is there when it goes on (`fsync`), and nobody else may
- * read them. `count` goes up with each file that was written through. Starting throws where PGlite's files are others than we know.
+ * PGlite's file system under `folder`, with `fsync`, for its owner alone. Counts syncs in `count`. PGlite's start throws if its file system has changed
+ * in a way that we do not know.
  */
 export async function durableFiles(folder: string, count: DiskCount): Promise<NodeFS> {
   const { NodeFS } = await import('@electric-sql/pglite/nodefs');
@@ -62,7 +62,7 @@ function ownMode(mode: number): number {
 
 function nodeFilesOf(module: object): NodeFiles {
   const files: unknown = 'NODEFS' in module ? module.NODEFS : undefined;
-  if (!isNodeFiles(files)) throw new Error('the embedded database has other files than we know: it cannot be made durable');
+  if (!isNodeFiles(files)) throw new Error("PGlite's file system has an unknown shape: the embedded database cannot be made durable");
   return files;
 }
 

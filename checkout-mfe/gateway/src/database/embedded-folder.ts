@@ -1,13 +1,13 @@
 import { chmod, cp, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Every file and folder below a folder, itself among them. */
+/** Every file and folder below a folder, including itself. */
 async function everything(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true });
   return [folder, ...entries.map((entry) => join(folder, entry))];
 }
 
-/** Lets nobody but its owner into a folder and its files, whatever made them. */
+/** Restricts a folder and its files to their owner. */
 export async function restrictPermissions(folder: string): Promise<void> {
   for (const path of await everything(folder)) {
     const { mode } = await lstat(path);
@@ -15,15 +15,15 @@ export async function restrictPermissions(folder: string): Promise<void> {
   }
 }
 
-/** Writes a folder and all that is in it to the disk. */
-async function writeThrough(paths: readonly string[]): Promise<void> {
+/** Syncs files and folders to the disk. */
+async function syncToDisk(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const handle = await open(path, 'r');
     await handle.sync().finally(() => handle.close());
   }
 }
 
-/** Whether a folder holds a whole database. */
+/** Whether a folder contains a database. */
 export function isCreated(folder: string): Promise<boolean> {
   return stat(join(folder, 'global', 'pg_control')).then(
     () => true,
@@ -31,23 +31,20 @@ export function isCreated(folder: string): Promise<boolean> {
   );
 }
 
-/**
- * Makes a database by `make` in a folder beside, and puts it in its place once it is whole and on the disk: a first start that is killed
- * leaves nothing that the next one has to mend.
- */
+/** Creates a database by `make` in another folder, syncs it and renames it. A killed first start leaves nothing to repair. */
 export async function createAtomically(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
   const making = `${folder}.making`;
   await rm(making, { recursive: true, force: true });
   await make(making);
   await restrictPermissions(making);
-  await writeThrough(await everything(making));
+  await syncToDisk(await everything(making));
   await rename(making, folder);
-  await writeThrough([dirname(folder)]);
+  await syncToDisk([dirname(folder)]);
 }
 
 /**
- * Keeps a copy of a database's journal as it is found, since replaying it writes over what stands after its first damage. Gives what throws the
- * copy away again; one that an earlier start has left stays as it is.
+ * Copies the write-ahead log, since its replay overwrites everything after the first damage. Keeps a copy of an earlier start. Returns a function that
+ * deletes the copy.
  */
 export async function backUpWal(folder: string): Promise<() => Promise<void>> {
   const copy = walBackupPath(folder);
@@ -62,7 +59,7 @@ export async function backUpWal(folder: string): Promise<() => Promise<void>> {
   return () => rm(copy, { recursive: true, force: true });
 }
 
-/** Where that copy is. */
+/** Folder of the copy. */
 export function walBackupPath(folder: string): string {
-  return `${folder}.journal`;
+  return `${folder}.wal-backup`;
 }

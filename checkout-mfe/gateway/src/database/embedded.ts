@@ -8,27 +8,26 @@ import { lockFolder } from './lock-folder';
 import { createMutex } from './mutex';
 import { watchWal } from './wal-mark';
 
-/** A folder in memory, for tests: gone when the database is closed. */
+/** A database in memory, for tests. */
 export const IN_MEMORY = 'memory://';
 
-/** PGlite starts PostgreSQL without them: it would answer before anything is on the disk. */
+/** Options that PGlite leaves out: without them a commit returns before it is on the disk. */
 const durable = ['-c', 'fsync=on', '-c', 'synchronous_commit=on', '-c', 'full_page_writes=on', '-c', 'wal_sync_method=fsync'];
 
 /**
- * PostgreSQL inside this process (PGlite), its data under `folder`, which only its owner may read. What it says to be written is on the disk.
- * One process at a time: we wait `patience` milliseconds for one that is about to end. Throws `FolderInUseError`, and `DamagedDatabaseError`
- * where something is gone that had been written.
+ * Opens PostgreSQL inside this process (PGlite), with data under `folder` for its owner alone. A commit is on the disk. Throws `FolderInUseError` if another
+ * process still holds the folder after `patience` milliseconds, and `DamagedDatabaseError` if commits are lost.
  */
 export async function openEmbedded(folder: string, patience = 6000): Promise<Database> {
   if (folder === IN_MEMORY) {
     const { PGlite } = await import('@electric-sql/pglite');
     const instance = await PGlite.create(IN_MEMORY);
-    return databaseOf(instance, { written: async () => undefined, closed: () => instance.close() });
+    return databaseOf(instance, { onWrite: async () => undefined, close: () => instance.close() });
   }
-  const place = resolve(folder);
-  const release = await lockFolder(place, patience);
+  const path = resolve(folder);
+  const release = await lockFolder(path, patience);
   try {
-    return await openFolder(place, release);
+    return await openFolder(path, release);
   } catch (error) {
     await release();
     throw error;
@@ -40,7 +39,7 @@ async function openFolder(folder: string, release: () => Promise<void>): Promise
   const count: DiskCount = { syncs: 0 };
   if (!(await isCreated(folder))) await createAtomically(folder, async (making) => (await start(making, count)).close());
   await restrictPermissions(folder);
-  const forgetJournal = await backUpWal(folder);
+  const deleteWalBackup = await backUpWal(folder);
   const instance = await start(folder, count);
   const mark = await watchWal(queriesOf(instance), folder)
     .then(async (watched) => {
@@ -51,16 +50,16 @@ async function openFolder(folder: string, release: () => Promise<void>): Promise
       await instance.close();
       throw error;
     });
-  await forgetJournal();
+  await deleteWalBackup();
 
-  let noted = count.syncs;
+  let recorded = count.syncs;
   return databaseOf(instance, {
-    async written() {
-      if (noted === count.syncs) return;
-      noted = count.syncs;
+    async onWrite() {
+      if (recorded === count.syncs) return;
+      recorded = count.syncs;
       await mark.recordPosition();
     },
-    async closed() {
+    async close() {
       await instance.close();
       mark.close();
       await release();
@@ -74,36 +73,36 @@ async function start(folder: string, count: DiskCount): Promise<PGlite> {
   return PGlite.create({ fs: await durableFiles(folder, count), startParams: [...PGlite.defaultStartParams, ...durable] });
 }
 
-/** Throws where PostgreSQL does not write to the disk. */
+/** Throws if PostgreSQL does not sync to the disk. */
 async function assertDurable(instance: PGlite, count: DiskCount): Promise<void> {
   const before = count.syncs;
   await instance.query('checkpoint');
-  if (count.syncs === before) throw new Error('the embedded database does not write to the disk: an order could be lost in a power cut');
+  if (count.syncs === before) throw new Error('the embedded database does not sync to the disk: a power cut could lose an order');
 }
 
-interface Care {
-  /** After each statement outside of a transaction, and each transaction: something may have been written. */
-  readonly written: () => Promise<void>;
-  readonly closed: () => Promise<void>;
+interface Hooks {
+  /** Runs after each transaction, and each statement outside of one. */
+  readonly onWrite: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
-function databaseOf(instance: PGliteInterface, { written, closed }: Care): Database {
+function databaseOf(instance: PGliteInterface, { onWrite, close }: Hooks): Database {
   const { query } = queriesOf(instance);
-  // One process has the folder: its own turns are everybody's.
-  const turns = createMutex();
+  // Only this process uses the folder, so a mutex of the process is enough.
+  const mutex = createMutex();
   return {
     async query(sql, parameters) {
       const rows = await query(sql, parameters);
-      await written();
+      await onWrite();
       return rows;
     },
     async transaction(work) {
       const result = await instance.transaction((transaction) => work(queriesOf(transaction)));
-      await written();
+      await onWrite();
       return result;
     },
-    exclusively: (name, patience, work) => turns.runExclusive(name, patience, work),
-    close: closed,
+    exclusively: (name, patience, work) => mutex.runExclusive(name, patience, work),
+    close,
   };
 }
 

@@ -17,32 +17,32 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('a database folder', () => {
-  test('belongs to one at a time, and is free once it is let go', async () => {
+  test('has one holder at a time and is free after its release', async () => {
     const letGo = await lockFolder(folder, 0);
     await expect(lockFolder(folder, 0)).rejects.toThrow(FolderInUseError);
     await letGo();
     await (await lockFolder(folder, 0))();
   });
 
-  test('is refused while another living process holds it', async () => {
+  test('is refused while another running process holds it', async () => {
     await writeFile(`${folder}.held-by.1`, String(process.ppid));
     await expect(lockFolder(folder, 0)).rejects.toThrow(FolderInUseError);
   });
 
-  test('is taken over at once from a process that died', async () => {
+  test('is free at once after its holder died', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     await writeFile(`${folder}.held-by.1`, String(pid));
     await (await lockFolder(folder, 0))();
   });
 
-  test('is waited for where its holder is about to end', async () => {
+  test('is locked after a wait if its holder ends', async () => {
     const letGo = await lockFolder(folder, 0);
     const second = lockFolder(folder, 5000);
     await letGo();
     await (await second)();
   });
 
-  test('of a process that died is taken over by one of many that come at the same instant', async () => {
+  test('of a dead process is locked by one of many rivals', async () => {
     const rounds = Array.from({ length: 60 }, (_, round) => join(root, String(round)));
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     await Promise.all(rounds.map((place) => writeFile(`${place}.held-by.1`, String(pid))));

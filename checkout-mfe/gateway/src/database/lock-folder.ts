@@ -7,14 +7,13 @@ export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
 
-/** Milliseconds between two looks at a folder that is in use. */
+/** Milliseconds between two attempts. */
 const AGAIN_AFTER = 200;
 const heldFolders = new Set<string>();
 
 /**
- * Takes a folder for this process alone, and gives back what lets it go. A file beside it names the process that holds it:
- * one that died holds nothing, however it died, and one that is busy for long does not lose it. Waits `patience`
- * milliseconds for a holder that is about to end. Throws `FolderInUseError`.
+ * Locks a folder for this process. A file beside it names the holder's process: a dead holder loses the lock, a busy one does not. Waits `patience`
+ * milliseconds, then throws `FolderInUseError`. Returns a function that unlocks.
  */
 export async function lockFolder(folder: string, patience: number): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -29,24 +28,23 @@ export async function lockFolder(folder: string, patience: number): Promise<() =
   heldFolders.add(folder);
   return async () => {
     heldFolders.delete(folder);
-    // The file stays: its number is what the next holder counts from. Where it cannot be emptied, the end of this process lets go.
+    // Emptied, not removed: the next holder counts from its number. If that fails, the end of this process unlocks.
     await truncate(mine).catch(() => undefined);
   };
 }
 
 /**
- * Each holding has a number, one above the last: whoever makes the file of the next number holds the folder, and the file system
- * lets only one of many make it. A file is never taken away before one of a higher number stands, so that whoever still
- * counts from it finds out.
+ * Tries to lock: creates the lock file of the next number, which the file system allows one process only. A file is removed only after one of a higher
+ * number exists, so that a process that counted from it notices. Returns the file, or null.
  */
 async function acquire(folder: string): Promise<string | null> {
   if (heldFolders.has(folder)) return null;
-  const last = (await holdings(folder)).at(-1);
+  const last = (await lockFiles(folder)).at(-1);
   if (last && (await isHeld(last.file))) return null;
   const number = (last?.number ?? 0) + 1;
   const file = `${folder}.held-by.${number}`;
-  if (!(await makeWhole(file, String(process.pid)))) return null;
-  const all = await holdings(folder);
+  if (!(await createFile(file, String(process.pid)))) return null;
+  const all = await lockFiles(folder);
   const older = all.filter((other) => other.number < number);
   if (all.length > older.length + 1) {
     await rm(file);
@@ -57,19 +55,19 @@ async function acquire(folder: string): Promise<string | null> {
 }
 
 /** The lock files of a folder, by number. */
-async function holdings(folder: string): Promise<{ readonly number: number; readonly file: string }[]> {
+async function lockFiles(folder: string): Promise<{ readonly number: number; readonly file: string }[]> {
   const pattern = /^\.held-by\.(\d+)$/;
-  const [name, place] = [basename(folder), dirname(folder)];
-  return (await readdir(place))
+  const [name, parent] = [basename(folder), dirname(folder)];
+  return (await readdir(parent))
     .flatMap((entry) => {
       const [whole, number = '0'] = (entry.startsWith(name) && pattern.exec(entry.slice(name.length))) || [];
-      return whole === undefined ? [] : [{ number: Number(number), file: join(place, entry) }];
+      return whole === undefined ? [] : [{ number: Number(number), file: join(parent, entry) }];
     })
     .sort((one, other) => one.number - other.number);
 }
 
-/** Makes a file with its content at once: nobody ever reads half of it. False where it stands already. */
-async function makeWhole(file: string, content: string): Promise<boolean> {
+/** Creates a file with its content atomically. False if it exists. */
+async function createFile(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, content, { mode: 0o600 });
   try {
@@ -83,7 +81,7 @@ async function makeWhole(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** Whether another living process holds by this file. An empty one was let go. */
+/** Whether another running process holds this lock file. An empty file is unlocked. */
 async function isHeld(file: string): Promise<boolean> {
   const holder = Number(await readFile(file, 'utf8').catch(() => ''));
   return holder !== 0 && holder !== process.pid && isRunning(holder);

@@ -14,7 +14,7 @@ export const migrations: readonly Migration[] = [
   {
     name: '001-orders-payments-messages',
     statements: [
-      // An order that its buyer may follow: by the e-mail address, by the hash of the token of the `device` that ordered, or of `devices` that have shown the address.
+      // An order. Its buyer follows it by e-mail address, or on a device: `device` ordered, `devices` have shown the address; both are hashes of tokens.
       `create table orders (
         reference text primary key,
         email text not null,

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BusyError } from './database';
 
-/** Lets those of one process that are about work of the same name do it one after the other. */
+/** Runs work of the same name one after the other, in this process. */
 interface Mutex {
-  /** Does `work` in its turn. Throws `BusyError` where that does not come within `patience` milliseconds. */
+  /** Runs `work` in its turn. Throws `BusyError` after `patience` milliseconds of waiting. */
   runExclusive<Result>(name: string, patience: number, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** A row of turns for each name. */
 export function createMutex(): Mutex {
   const ends = new Map<string, Promise<void>>();
   return {
@@ -34,7 +33,7 @@ async function withTimeout(turn: Promise<void>, patience: number): Promise<void>
   const ending = new AbortController();
   const late = wait(patience, undefined, { signal: ending.signal }).then(
     () => {
-      throw new BusyError('others are at the same work');
+      throw new BusyError('other work of this name did not end');
     },
     () => undefined,
   );

@@ -4,15 +4,15 @@ import { migrate } from './migrate';
 import { openServer } from './server';
 
 export interface DatabaseLocation {
-  /** A PostgreSQL server. It comes before the folder. */
+  /** A PostgreSQL server. Overrides `dataFolder`. */
   readonly databaseUrl?: string | undefined;
   /** Folder of the embedded PostgreSQL. */
   readonly dataFolder?: string | undefined;
 }
 
-/** Opens the gateway's database and brings it forward. Throws where there is none, or it cannot be reached. */
-export async function openDatabase(place: DatabaseLocation, onIdleError: (error: Error) => void): Promise<Database> {
-  const database = await connect(place, onIdleError);
+/** Opens and migrates the gateway's database. Throws if none is given or it cannot be reached. */
+export async function openDatabase(location: DatabaseLocation, onIdleError: (error: Error) => void): Promise<Database> {
+  const database = await connect(location, onIdleError);
   try {
     await migrate(database);
     return database;
@@ -25,5 +25,5 @@ export async function openDatabase(place: DatabaseLocation, onIdleError: (error:
 async function connect({ databaseUrl, dataFolder }: DatabaseLocation, onIdleError: (error: Error) => void): Promise<Database> {
   if (databaseUrl !== undefined) return openServer(databaseUrl, onIdleError);
   if (dataFolder !== undefined) return openEmbedded(dataFolder);
-  throw new Error('the gateway needs a database: give it DATABASE_URL or a data folder');
+  throw new Error('the gateway needs a database: set DATABASE_URL or a data folder');
 }

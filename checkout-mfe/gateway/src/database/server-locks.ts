@@ -2,22 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { BusyError } from './database';
 
-/** Locks that the server frees when the process that holds them dies. */
+/** Locks that the server releases when their process dies. */
 interface ServerLocks {
-  /** Does `work` while no other process does work of that name. Throws `BusyError` after `patience` milliseconds. */
+  /** Runs `work` while no other process runs work of this name. Throws `BusyError` after `patience` milliseconds. */
   hold<Result>(name: string, patience: number, work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Any number that nothing else locks by: these locks are apart from those of transactions. */
+/** Key space of these locks. Nothing else uses it. */
 const SPACE = 742_002;
-/** Milliseconds between two looks at a lock that another process holds. */
+/** Milliseconds between two attempts. */
 const AGAIN_AFTER = 50;
 
 /**
- * Locks by name, all held on one connection of their own, so that work which waits for the network keeps none of the pool's. In one process
- * a name is locked once at a time, which is the caller's to see to: the server lets one connection lock again. `onError` hears of a
- * connection that broke: what it held is free then, and the next lock opens another.
+ * Locks by name, on one connection outside the pool, so that work that waits for the network takes none of the pool's. The caller must lock a name once
+ * at a time: the server lets one connection lock it again. A broken connection releases its locks and calls `onError`.
  */
 export function serverLocks(databaseUrl: string, onError: (error: Error) => void): ServerLocks {
   let known: Promise<pg.Client> | null = null;
@@ -48,13 +47,13 @@ export function serverLocks(databaseUrl: string, onError: (error: Error) => void
       const client = await connection();
       const until = performance.now() + patience;
       while (!(await tryLock(client, name))) {
-        if (performance.now() >= until) throw new BusyError('another process is at the same work');
+        if (performance.now() >= until) throw new BusyError('another process did not end work of this name');
         await wait(AGAIN_AFTER);
       }
       try {
         return await work();
       } finally {
-        // A connection that broke meanwhile has let go of everything, and was told of.
+        // A broken connection has released its locks and called `onError`.
         await client.query('select pg_advisory_unlock($1, hashtext($2))', [SPACE, name]).catch(() => undefined);
       }
     },

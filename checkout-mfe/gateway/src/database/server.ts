@@ -3,17 +3,17 @@ import type { Database, Parameter, Queries } from './database';
 import { createMutex } from './mutex';
 import { serverLocks } from './server-locks';
 
-/** A PostgreSQL server by its address (`DATABASE_URL`). Several gateways may share it. `onIdleError` hears of connections that break while nobody waits for them. */
+/** Opens a PostgreSQL server (`DATABASE_URL`), which several gateways may share. Calls `onIdleError` if an unused connection breaks. */
 export function openServer(databaseUrl: string, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 10_000 });
   pool.on('error', onIdleError);
-  const turns = createMutex();
+  const mutex = createMutex();
   const locks = serverLocks(databaseUrl, onIdleError);
   return {
     ...queriesOf(pool),
     async transaction(work) {
       const client = await pool.connect();
-      // The pool listens to a connection only while nobody has it: one that broke unheard would end the gateway.
+      // The pool handles errors of idle connections only. Without this handler a broken one would end the gateway.
       client.on('error', onIdleError);
       try {
         await client.query('begin');
@@ -31,7 +31,7 @@ export function openServer(databaseUrl: string, onIdleError: (error: Error) => v
         client.off('error', onIdleError);
       }
     },
-    exclusively: (name, patience, work) => turns.runExclusive(name, patience, () => locks.hold(name, patience, work)),
+    exclusively: (name, patience, work) => mutex.runExclusive(name, patience, () => locks.hold(name, patience, work)),
     async close() {
       await locks.close();
       await pool.end();

@@ -4,44 +4,43 @@ import * as v from 'valibot';
 import { type Queries, readRows } from './database';
 import { walBackupPath } from './embedded-folder';
 
-/** The database came back without what it had said to be written. */
+/** The database lost commits. */
 export class DamagedDatabaseError extends Error {
   override readonly name = 'DamagedDatabaseError';
 }
 
-/** Keeps, beside the data, how far the journal had been written when somebody was last told so. */
+/** Stores, beside the data, the position of the write-ahead log after the last confirmed commit. */
 interface WalMark {
-  /** Notes how far it is written now. */
   recordPosition(): Promise<void>;
   close(): void;
 }
 
-const PlaceSchema = v.object({ place: v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger()) });
+const PositionSchema = v.object({ position: v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger()) });
 const MarkSchema = v.pipe(v.string(), v.regex(/^\d{1,16}\n$/), v.transform(Number));
 const LENGTH = 16;
 
 const markFile = (folder: string) => join(folder, 'riwaq.mark');
-/** A place in the journal, in bytes from its beginning. */
-const bytes = (place: string) => `(${place} - '0/0'::pg_lsn)::bigint as place`;
+/** Selects a position in the log, in bytes from its beginning. */
+const bytes = (lsn: string) => `(${lsn} - '0/0'::pg_lsn)::bigint as position`;
 
 /**
- * Compares where the journal of a database that was just opened ends with how far it had been written: it is replayed up to the first damage, and
- * what comes after is gone without a word. Throws `DamagedDatabaseError` where something is gone. Gives what keeps the mark from now on.
+ * Compares the end of the log of a database that was just opened with the recorded position: PostgreSQL replays the log up to the first damage and silently
+ * drops the rest. Throws `DamagedDatabaseError` if commits are lost.
  */
 export async function watchWal(queries: Queries, folder: string): Promise<WalMark> {
   const before = readMark(folder);
-  const end = await placeOf(queries, bytes('checkpoint_lsn'), 'from pg_control_checkpoint()');
+  const end = await positionOf(queries, bytes('checkpoint_lsn'), 'from pg_control_checkpoint()');
   if (before !== null && end < before) {
     throw new DamagedDatabaseError(
-      `the database in ${folder} has lost what it had written: its journal was written up to ${before} and ends at ${end}. It stays closed, and the journal as it was found ` +
-        `is in ${walBackupPath(folder)}. Put a copy of the folder back, or remove ${markFile(folder)} to go on without what is lost`,
+      `the database in ${folder} has lost commits: its write-ahead log was written up to ${before} and ends at ${end}. The gateway does not open it. A copy of the log ` +
+        `is in ${walBackupPath(folder)}. Restore a backup of the folder, or remove ${markFile(folder)} to continue without the lost commits`,
     );
   }
   const file = openSync(markFile(folder), 'w', 0o600);
-  const write = (place: number) => void writeSync(file, `${String(place).padStart(LENGTH, '0')}\n`, 0);
+  const write = (position: number) => void writeSync(file, `${String(position).padStart(LENGTH, '0')}\n`, 0);
   const mark: WalMark = {
     async recordPosition() {
-      write(await placeOf(queries, bytes('pg_current_wal_flush_lsn()')));
+      write(await positionOf(queries, bytes('pg_current_wal_flush_lsn()')));
     },
     close: () => closeSync(file),
   };
@@ -49,7 +48,7 @@ export async function watchWal(queries: Queries, folder: string): Promise<WalMar
   return mark;
 }
 
-/** How far the journal had been written; null where nobody has noted it. Of a mark that a power cut has left half-written nothing is known. */
+/** Recorded position; null without one, or if a power cut left half of it. */
 function readMark(folder: string): number | null {
   try {
     const mark = v.safeParse(MarkSchema, readFileSync(markFile(folder), 'utf8'));
@@ -59,7 +58,7 @@ function readMark(folder: string): number | null {
   }
 }
 
-async function placeOf(queries: Queries, place: string, source = ''): Promise<number> {
-  const rows = await queries.query(`select ${place} ${source}`);
-  return readRows(PlaceSchema, rows)[0]?.place ?? 0;
+async function positionOf(queries: Queries, expression: string, source = ''): Promise<number> {
+  const rows = await queries.query(`select ${expression} ${source}`);
+  return readRows(PositionSchema, rows)[0]?.position ?? 0;
 }

@@ -35,22 +35,22 @@ function send(path: string) {
   return sendToEndpoint({ endpoints, log, clock: () => 0, endpointTimeout: 2000 }, message);
 }
 
-test('an endpoint that thanks with a page elsewhere has taken the form: that page is gone to, and the form is not sent again', async () => {
+test('an endpoint that redirects to a page accepts: the form is sent once', async () => {
   expect(await send('/form')).toEqual({ kind: 'accepted' });
   expect(visited).toEqual(['POST /form', 'GET /thanks']);
 });
 
-test('an endpoint that leads to nowhere has not', async () => {
+test('an endpoint that redirects to a missing page refuses', async () => {
   expect(await send('/missing')).toEqual({ kind: 'refused', status: 404 });
 });
 
-test('forms that follow one another go over connections that stay open, not over one each', async () => {
+test('consecutive forms reuse connections', async () => {
   for (let form = 0; form < 6; form += 1) expect(await send('/plain')).toEqual({ kind: 'accepted' });
   expect(visited).toHaveLength(6);
   expect(connections).toBeLessThan(3);
 });
 
-/** The form as whoever reads forms by the standard understands it. */
+/** Parses an encoded form as the standard says. */
 async function readBack(content: Parameters<typeof encodeMultipart>[0]): Promise<[string, FormDataEntryValue][]> {
   const { body, type } = encodeMultipart(content);
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
@@ -58,7 +58,7 @@ async function readBack(content: Parameters<typeof encodeMultipart>[0]): Promise
 }
 
 describe('a form on its way to its endpoint', () => {
-  test('arrives with its fields in order, in any language, with lines and scripts as they were typed', async () => {
+  test('arrives with its fields in order and unchanged: any language, line breaks, scripts', async () => {
     const fields = [
       ['firstName', 'زبونة 🎉'],
       ['message', 'سطر\r\nوسطر'],
@@ -68,11 +68,11 @@ describe('a form on its way to its endpoint', () => {
     expect(await readBack({ fields })).toEqual(fields);
   });
 
-  test('has line ends as every form has them, however they were typed', async () => {
+  test('has CRLF line ends', async () => {
     expect(await readBack({ fields: [['message', 'أ\nب\rج\r\nد']] })).toEqual([['message', 'أ\r\nب\r\nج\r\nد']]);
   });
 
-  test('takes its file along, byte by byte', async () => {
+  test('contains its file unchanged', async () => {
     const content = Uint8Array.from({ length: 256 }, (_, byte) => byte);
     const file = { field: 'fileUpload', name: 'إيصال "1".png', type: 'image/png', content };
     const [, [field, received] = []] = await readBack({ fields: [['firstName', 'زبونة']], file });
@@ -82,7 +82,7 @@ describe('a form on its way to its endpoint', () => {
     expect(new Uint8Array(await received.arrayBuffer())).toEqual(content);
   });
 
-  test('cannot be taken for two by a name with a line end in it', async () => {
+  test('escapes line ends in names', async () => {
     const file = { field: 'fileUpload', name: 'a\r\nx: y".png', type: 'image/png', content: new Uint8Array([1]) };
     const { body } = encodeMultipart({ fields: [], file });
     expect(body.toString()).toContain('filename="a%0D%0Ax: y%22.png"');
@@ -91,7 +91,7 @@ describe('a form on its way to its endpoint', () => {
 
 const now = Date.UTC(2026, 4, 3, 11);
 
-describe('an endpoint that is busy', () => {
+describe('a busy endpoint', () => {
   test.each([
     ['the seconds that it asks for', '300', 300_000],
     ['until the date that it names', 'Sun, 03 May 2026 11:10:00 GMT', 600_000],

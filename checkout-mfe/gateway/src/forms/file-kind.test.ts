@@ -14,7 +14,7 @@ describe('the kind of a file', () => {
     expect(fileKind(bytes(content), declaredType)?.type).toBe(kind);
   });
 
-  test('is read from its content where the browser does not know it, as with pictures of some phones', () => {
+  test('is read from its content if the browser does not know it', () => {
     expect(fileKind(bytes('\0\0\0\x18ftypheic'), '')?.type).toBe('image/heic');
     expect(fileKind(bytes('%PDF-1.7'), 'application/octet-stream')?.type).toBe('application/pdf');
   });

@@ -1,24 +1,24 @@
-/** A kind of file that visitors may send: its media type, and the ending that a name of it has. */
+/** A kind of file that visitors may send. */
 interface FileKind {
   readonly type: string;
   readonly extension: string;
 }
 
 interface KnownKind extends FileKind {
-  /** How its content begins. */
+  /** Checks the first bytes. */
   readonly begins: (content: Uint8Array) => boolean;
 }
 
 const at =
-  (place: number, ...bytes: readonly number[]) =>
+  (offset: number, ...bytes: readonly number[]) =>
   (content: Uint8Array) =>
-    bytes.every((byte, index) => content[place + index] === byte);
+    bytes.every((byte, index) => content[offset + index] === byte);
 const charCodes = (text: string) => [...text].map((character) => character.charCodeAt(0));
 
 const isRiff = at(0, ...charCodes('RIFF'));
 const isWebp = at(8, ...charCodes('WEBP'));
 const isBox = at(4, ...charCodes('ftyp'));
-/** Brands of HEIC: pictures of phones. */
+/** Brands of HEIC. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'].map((brand) => at(8, ...charCodes(brand)));
 
 const kinds: readonly KnownKind[] = [
@@ -29,7 +29,7 @@ const kinds: readonly KnownKind[] = [
   { type: 'application/pdf', extension: 'pdf', begins: at(0, ...charCodes('%PDF-')) },
 ];
 
-/** Other names that browsers give to the same kinds. */
+/** Other media types of the same kinds. */
 const synonyms: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -38,16 +38,13 @@ const synonyms: Readonly<Record<string, string>> = {
   'application/x-pdf': 'application/pdf',
 };
 
-/** What a browser says of a file whose kind it does not know. */
-const unsaid: readonly string[] = ['', 'application/octet-stream'];
+/** Media types of a file whose kind the browser does not know. */
+const untyped: readonly string[] = ['', 'application/octet-stream'];
 
-/**
- * The kind of a file, by its content, or null where it is none that the shop takes (PNG, JPEG, WebP, HEIC, PDF) or not
- * what it says it is. A file that says nothing is taken by its content.
- */
+/** Kind of a file by its content: PNG, JPEG, WebP, HEIC or PDF. Null for any other, or if its declared type differs. */
 export function fileKind(content: Uint8Array, declaredType: string): FileKind | null {
   const kind = kinds.find(({ begins }) => begins(content));
   if (kind === undefined) return null;
   const claimed = synonyms[declaredType.toLowerCase()] ?? declaredType.toLowerCase();
-  return unsaid.includes(claimed) || claimed === kind.type ? kind : null;
+  return untyped.includes(claimed) || claimed === kind.type ? kind : null;
 }

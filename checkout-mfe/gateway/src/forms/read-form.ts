@@ -22,7 +22,7 @@ const JsonFormSchema = v.pipe(v.record(v.string(), v.pipe(v.string(), v.maxLengt
 
 /**
  * Checks a text field. Throws `ApiError` for an unknown name, control characters, too long a text, or an e-mail field without exactly one address.
- * Any other text is data, even scripts: whoever shows it escapes it.
+ * Any other text is data, even scripts: pages escape it.
  */
 function checkedField(name: string | undefined, value: unknown): [string, string] {
   // A part of a multipart body may have no name.
@@ -95,7 +95,7 @@ function readField(part: MultipartValue): [string, string] {
   return checkedField(part.fieldname, part.value);
 }
 
-/** Reads a file. Undefined for an empty file field, which browsers send as an empty file without a name. The sender's file name is dropped: field and kind make the name. */
+/** Reads a file and names it by field and kind. Undefined for an empty file field, which browsers send as an empty file without a name. */
 async function readFile(part: MultipartFile): Promise<MessageFile | undefined> {
   const { fieldname: field, filename, mimetype } = part;
   const content = await part.toBuffer();

@@ -2,7 +2,7 @@ import type { GatewayError } from '@riwaq/contracts';
 
 type Reason = GatewayError['reason'];
 
-/** The HTTP status that goes with each reason. */
+/** HTTP status of each reason. */
 const httpStatusOf: Readonly<Record<Reason, number>> = {
   invalid: 400,
   'unknown-product': 422,
@@ -26,7 +26,7 @@ const httpStatusOf: Readonly<Record<Reason, number>> = {
   internal: 500,
 };
 
-/** What each reason says to a person, in the shop's language. */
+/** Sentence of each reason, for a person. */
 const messages: Readonly<Record<Reason, string>> = {
   invalid: 'البيانات المرسلة غير صالحة. يرجى مراجعتها ثم المحاولة مرة أخرى.',
   'unknown-product': 'أحد المنتجات أو الخيارات المطلوبة غير موجود في المتجر.',
@@ -50,13 +50,13 @@ const messages: Readonly<Record<Reason, string>> = {
   internal: 'حدث خطأ غير متوقع. يرجى المحاولة مرة أخرى لاحقاً.',
 };
 
-/** The gateway's plain no: it ends the request with the reason's status and body. */
+/** A refusal: ends the request with the reason's status and body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: GatewayError;
 
-  /** `details`: the path of the wrong field, the order's new total in dinar, or a sentence that says more than the reason's own. */
+  /** `details`: path of the wrong field, new total in dinar, or a more exact sentence. */
   constructor(reason: Reason, details: Partial<Pick<GatewayError, 'field' | 'total' | 'message'>> = {}, options?: ErrorOptions) {
     super(reason, options);
     this.status = httpStatusOf[reason];

@@ -10,7 +10,7 @@ export interface Log {
   error(about: object, message: string): void;
 }
 
-/** What the log may hold of an error: its kind and where it arose. Messages are left out, since they quote data, which may be a visitor's. */
+/** The parts of an error that the log may contain: name, code, stack. Its message may quote a visitor's data. */
 export function loggableError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { error: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
@@ -23,10 +23,10 @@ export function loggableError(error: unknown): Readonly<Record<string, unknown>>
   };
 }
 
-/** Seconds after which a visitor may try again what cannot be done now. */
+/** `Retry-After` of a 503, in seconds. */
 const RETRY_AFTER = 30;
 
-/** Every error leaves the gateway as a `GatewayError`: a reason, a sentence, the wrong field, and nothing of our insides. */
+/** Answers every error as a `GatewayError`: a reason, a sentence, the wrong field, nothing internal. */
 export function answerErrors(server: FastifyInstance): void {
   server.setNotFoundHandler((_request, reply) => {
     const { status, body } = new ApiError('not-found');
@@ -36,13 +36,13 @@ export function answerErrors(server: FastifyInstance): void {
     const { status, body } = hasGone(request) ? new ApiError('invalid') : refusalOf(error);
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     const route = request.routeOptions.url;
-    // The field's name may be the sender's own: only one that looks like ours is told.
+    // The sender chooses field names: log only those that look like ours.
     const field = /^[\w.-]{1,60}$/.test(body.field ?? '') ? body.field : undefined;
     const detail = detailOf(error);
     if (hasGone(request)) {
-      request.log.info({ route, reason: 'gone' }, 'a client went away before its request was whole');
+      request.log.info({ route, reason: 'gone' }, 'the client disconnected before its request was complete');
     } else if (status >= 500) {
-      const message = isUnavailable(error) ? 'ALERT: a request failed, since the database cannot be used' : 'a request failed';
+      const message = isUnavailable(error) ? 'ALERT: a request failed: the database is unavailable' : 'a request failed';
       request.log.error({ route, reason: body.reason, ...loggableError(error) }, message);
     } else {
       request.log.info({ route, reason: body.reason, field, detail }, 'a request was refused');
@@ -51,12 +51,12 @@ export function answerErrors(server: FastifyInstance): void {
   });
 }
 
-/** Whether a client went away before its request was whole: then its connection broke, and none of ours did. Nothing has begun before the whole body is there. */
+/** Whether the client disconnected before its request was complete. No work has begun then. */
 function hasGone({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** What exactly the framework found wrong with a request: «FST_ERR_CTP_INVALID_JSON_BODY». */
+/** The framework's error code: «FST_ERR_CTP_INVALID_JSON_BODY». */
 function detailOf(error: unknown): string | undefined {
   if (error instanceof ApiError || typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
@@ -71,7 +71,7 @@ function refusalOf(error: unknown): ApiError {
   return new ApiError(status >= 400 && status < 500 ? 'invalid' : 'internal');
 }
 
-/** Only a request's own body is the visitor's to correct; anything else that does not parse is ours. */
+/** 400 if the request's body does not parse. Anything else that does not parse is our fault. */
 function requestRefusal(error: ParseError): ApiError {
   if (error.what !== REQUEST_BODY) return new ApiError('internal', {}, { cause: error });
   const field = error.issues[0]?.path;
@@ -83,5 +83,5 @@ function statusOf(error: unknown): number {
   return typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
-/** What a request's body is called where it is parsed. */
+/** Name of a request's body in a `ParseError`. */
 export const REQUEST_BODY = 'the request body';

@@ -3,23 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error';
 import { clientOf } from './client-network';
 
-/** Milliseconds that a connection may take, so that those who say nothing, or listen to nothing, take no place from others. */
+/** Time limits of a connection, in milliseconds, so that idle clients do not exhaust connections. */
 export interface ConnectionLimits {
-  /** Until the head of a request is there, counted from the connection itself: one that says nothing is over then too. */
+  /** Until the headers of a request are complete, from the start of the connection. */
   readonly head: number;
-  /** Until a request is there as a whole. A file of five megabytes takes as long on a slow telephone. */
+  /** Until a request is complete. Enough for five megabytes from a slow telephone. */
   readonly request: number;
-  /** Without a byte in either direction, an answer that nobody takes too. Longer than the longest answer takes. */
+  /** Without a byte in either direction. Longer than the longest answer takes. */
   readonly silence: number;
   /** After an answer, until the next request. */
   readonly rest: number;
-  /** Between two looks at all connections: a limit may be passed by so much. */
+  /** Between two checks of all connections: a limit may be exceeded by so much. */
   readonly look: number;
 }
 
 export const usualLimits: ConnectionLimits = { head: 15_000, request: 60_000, silence: 60_000, rest: 10_000, look: 2000 };
 
-/** The limits as the server takes them. */
+/** Fastify's options for these limits. */
 export function connectionTimeouts({ head, request, silence, rest, look }: ConnectionLimits) {
   return {
     connectionTimeout: silence,
@@ -29,16 +29,13 @@ export function connectionTimeouts({ head, request, silence, rest, look }: Conne
   };
 }
 
-/**
- * Requests that the gateway works on at once where nothing else is said, on a server and on the embedded database: more than the 200 that it is
- * measured with. One more would wait for seconds.
- */
+/** Concurrent requests on a database server and on the embedded database: more than the 200 of the load run. One more would wait for seconds. */
 export const DEFAULT_CONCURRENCY = 400;
 export const EMBEDDED_CONCURRENCY = 250;
 
 /**
- * Refuses a request at once, with when to try again, while as many as `most` are being worked on: a visitor who is told so tries again, one who
- * waits for a minute is gone. Whoever watches the gateway is always answered.
+ * Answers 503 with `Retry-After` while `most` requests are in progress: a visitor who reads that retries, one who waits for a minute leaves. Health
+ * checks always pass.
  */
 export function limitConcurrency(server: FastifyInstance, most: number): void {
   let present = 0;
@@ -52,13 +49,10 @@ export function limitConcurrency(server: FastifyInstance, most: number): void {
   });
 }
 
-/** Requests that one client may make in a minute where nothing else is configured. Many visitors may share a mobile network's address. */
+/** Requests per client and minute without configuration. Many visitors may share a mobile network's address. */
 const USUAL_LIMIT = 300;
 
-/**
- * Answers 429, with the seconds to wait, to a client that asks too often. `clientOf` tells clients apart by the address from the nearest trusted proxy.
- * The limits of routes count in the same way.
- */
+/** Answers 429 with `Retry-After` to a client above the limit. Limits of routes work alike. `clientOf` gets the address of the nearest trusted proxy. */
 export async function limitRequests(server: FastifyInstance, perMinute = USUAL_LIMIT): Promise<void> {
   await server.register(rateLimit, {
     max: perMinute,

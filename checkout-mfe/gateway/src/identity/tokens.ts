@@ -10,7 +10,7 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Signature of the address for the provider's notices about an order. Only the provider gets it, so it proves the sender, whatever the provider signs itself. */
+/** Signature of the address for the provider's notices about an order. Only the provider gets it, so it proves the sender. */
 export function webhookSignature(reference: string, secret: string): string {
   return createHmac('sha256', secret).update(`notice:${reference}`).digest('base64url');
 }

@@ -7,35 +7,34 @@ import { limitEvents } from './limit-events';
 import type { MinuteCounts } from './minute-counts';
 import { networkMark } from './network-visits';
 
-/** Where pages tell what became of them. */
+/** Route of beacons. */
 export const BEACON_ROUTE = '/api/beacons';
 
-/** Bytes that a beacon may have: a full one has less than three thousand. */
+/** Most bytes of a beacon. A full one has fewer than 3000. */
 const BEACON_LIMIT = 4000;
 
-/** Beacons that one client may send in a minute; a mobile network has many visitors behind one, and each page of theirs sends one or two. */
+/** Beacons per client and minute. A mobile network has many visitors behind one address, each page sends one or two. */
 const BEACONS_PER_MINUTE = 300;
 
-/** Which shape a beacon says that it has. */
+/** A beacon of another shape. */
 const OtherShapeSchema = v.object({ shape: v.pipe(v.number(), v.notValue(BEACON_SHAPE)) });
 
-interface Hearing {
+interface BeaconContext {
   readonly metrics: Pick<GatewayMetrics, 'countEvent' | 'countBeacon'>;
   readonly counts: Pick<MinuteCounts, 'add'>;
-  /** Whether a release was live: all others are counted as one. */
+  /** Whether a release was live. All others are counted as one. */
   readonly isKnown: (app: AppName, version: string) => Promise<boolean>;
   /** «Now» in milliseconds. */
   readonly now: () => number;
-  /** What all gateways of the shop know, and nobody else: by it networks have the same marks at each. */
+  /** Secret of all gateways of the shop, so that each marks networks alike. */
   readonly secret: string;
 }
 
 /**
- * `POST /api/beacons`: 204, and 429 for one client that sends too many. Pages tell which releases they met, what failed, what was shown in place of what, and
- * how fast it was. `limitEvents` says what counts. Nothing is stored. The rate limit alone keeps an address, for a minute. A beacon of
- * a page of another release is none of ours to read, and no fault of its visitor's.
+ * `POST /api/beacons`: 204, or 429 for a client that sends too many. Pages report their releases, failures, replacements and speed. Stores nothing; only the
+ * rate limit keeps an address, for a minute. A beacon of another shape comes from another release: it is counted, not read.
  */
-export function beaconRoutes(server: FastifyInstance, { metrics, counts, isKnown, now, secret }: Hearing): void {
+export function beaconRoutes(server: FastifyInstance, { metrics, counts, isKnown, now, secret }: BeaconContext): void {
   const markOf = networkMark(secret);
   const isCounted = limitEvents(now);
   const rateLimit = {

@@ -11,8 +11,8 @@ const REPORT_LIMIT = 32_000;
 const REPORTS_PER_MINUTE = 20;
 
 /**
- * `POST /api/policy-reports`: 204. Browsers tell what a page's content policy refused (decision 0029), and operations read a line of each kind, the first,
- * tenth, hundredth time that it comes; metrics count each by its rule. Nothing is stored.
+ * `POST /api/policy-reports`: 204. Browsers report what a page's content policy refused (decision 0029). Logs each kind the first, tenth, hundredth time;
+ * metrics count all by directive. Stores nothing.
  */
 export function cspReportRoutes(server: FastifyInstance, tally: ViolationTally, metrics: Pick<GatewayMetrics, 'countViolation'>): void {
   const config = { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: 60_000 } };
@@ -24,7 +24,7 @@ export function cspReportRoutes(server: FastifyInstance, tally: ViolationTally, 
         const violation = violationOf(report);
         const times = violation && tally.count(violation);
         if (violation) metrics.countViolation(knownDirective(violation.directive));
-        if (times) request.log.warn({ reason: 'policy-violation', ...violation, times }, 'a page did what its policy refuses');
+        if (times) request.log.warn({ reason: 'policy-violation', ...violation, times }, 'a page violated its content policy');
       }
       return reply.code(204).send();
     });

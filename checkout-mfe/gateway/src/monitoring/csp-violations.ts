@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const Text = v.pipe(v.string(), v.maxLength(2000));
 
-/** What `report-to` sends, and our own pages: several at once. Of other kinds of reports nothing is wanted. */
+/** Body of `report-to`, also from our own pages: several reports. Other kinds are ignored. */
 const ReportsSchema = v.pipe(
   v.array(
     v.object({
@@ -18,7 +18,7 @@ const ReportsSchema = v.pipe(
   ),
 );
 
-/** What `report-uri` sends: one. Older browsers name the directive with its sources. */
+/** Body of `report-uri`: one report. Some browsers send the directive with its sources. */
 const ReportSchema = v.pipe(
   v.object({
     'csp-report': v.object({
@@ -37,20 +37,19 @@ const ReportSchema = v.pipe(
   ]),
 );
 
-/** Body of `POST /api/policy-reports`, in either form in which browsers send what a page's content policy refused. */
+/** Body of `POST /api/policy-reports`, in both formats of browsers. */
 export const CspReportsSchema = v.union([ReportsSchema, ReportSchema]);
 
-/** A violation as operations read it: nothing that a visitor typed or that tells who it is. */
+/** A violation for the log: nothing that a visitor typed or that identifies one. */
 interface Violation {
-  /** The rule of the policy. */
   readonly directive: string;
-  /** What it refused: an origin, or a word such as `inline`. */
+  /** An origin, or a keyword such as `inline`. */
   readonly blocked: string;
-  /** The path of the page. */
+  /** Path of the page. */
   readonly page: string;
 }
 
-/** Drops queries, fragments, paths of other sites, and all else that does not look as it should. Null for what the visitor's own browser extensions do. */
+/** Returns the loggable parts of a report, without queries, fragments and paths of other sites. Null for violations by browser extensions. */
 export function violationOf({ page, blocked, directive }: { page: string; blocked: string; directive: string }): Violation | null {
   if (/^(chrome|moz|safari-web|ms-browser)-extension/.test(blocked)) return null;
   const [rule = ''] = directive.split(' ');
@@ -72,21 +71,21 @@ function blockedBy(blocked: string): string {
 const directives =
   /^(connect|default|font|frame|img|manifest|media|object|script|style|worker)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/;
 
-/** A rule as a label of a metric: one that our policies have, or `other`. */
+/** A directive as a metric's label: one of our policies, or `other`. */
 export function knownDirective(directive: string): string {
   return directives.test(directive) ? directive : 'other';
 }
 
-/** How often each violation was reported since this gateway started, of so many kinds at most. */
+/** Number of reports of each violation since this gateway started. */
 export interface ViolationTally {
   readonly total: () => number;
-  /** Counts one. Gives how often it has come by now where operations should read it: the first time, then the tenth, the hundredth… */
+  /** Counts one. Returns the count if it should be logged: 1, 10, 100… */
   count(violation: Violation): number | null;
 }
 
 const KINDS = 500;
 
-/** An empty tally. Kinds that come after the first five hundred are counted together: whoever invents them fills no memory and no log. */
+/** An empty tally. Counts all kinds after the first 500 together, so that invented ones fill neither memory nor log. */
 export function violationTally(): ViolationTally {
   const times = new Map<string, number>();
   let total = 0;

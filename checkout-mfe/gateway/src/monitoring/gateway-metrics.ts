@@ -5,16 +5,16 @@ import type { GatewayContext } from '../context/gateway-context';
 import { countUndelivered } from '../outbox/undelivered-messages';
 import { countUnsettled } from '../payments/amount-mismatch';
 
-/** What becomes of a beacon: taken, of another shape (a page of another release), nonsense, or one too many of its address. */
+/** Result of a beacon: `other-shape` comes from another release, `refused` is invalid, `limited` is above the rate limit. */
 type BeaconOutcome = 'taken' | 'other-shape' | 'refused' | 'limited';
 
-/** How a release that nobody knows stands in a label: in no app's name there is a bracket. */
+/** Label of unknown releases. No app's name has a bracket. */
 const UNKNOWN = '(unknown)';
 
 const release = ['app', 'version'] as const;
 const seconds = (milliseconds: number) => milliseconds / 1000;
 
-/** The gateway's metrics, as Prometheus reads them. Their names and labels are those of `ops/monitoring`. */
+/** The gateway's metrics for Prometheus. `ops/monitoring` uses their names and labels. */
 export function gatewayMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -77,7 +77,7 @@ export function gatewayMetrics() {
     countEvent,
     countBeacon: (outcome: BeaconOutcome) => beacons.inc({ outcome }),
     countViolation: (directive: string) => violations.inc({ directive }),
-    /** Times every answer of a server. A route's label is its pattern: an address holds tokens. */
+    /** Times every answer. The route's label is its pattern, since addresses contain tokens. */
     timeAnswers(server: FastifyInstance): void {
       server.addHook('onResponse', async ({ routeOptions }, reply) => {
         const status = `${Math.floor(reply.statusCode / 100)}xx`;
@@ -89,7 +89,7 @@ export function gatewayMetrics() {
 
 export type GatewayMetrics = ReturnType<typeof gatewayMetrics>;
 
-/** Adds what only a running gateway knows: its process, and, asked of the database at each look, what waits for an endpoint or a person. */
+/** Adds metrics of the process, and counts of waiting messages and payments, which each scrape reads from the database. */
 export function addRunningMetrics({ registry }: GatewayMetrics, { database }: Pick<GatewayContext, 'database'>): void {
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => Promise<Readonly<Record<string, number>>>) =>
@@ -100,7 +100,7 @@ export function addRunningMetrics({ registry }: GatewayMetrics, { database }: Pi
       registers: [registry],
       async collect() {
         this.reset();
-        // A database that cannot be asked has metrics of its own: the others are told all the same.
+        // The other metrics are served even if the database fails.
         for (const [state, count] of Object.entries(await read().catch(() => ({}) as Readonly<Record<string, number>>)))
           this.set({ state }, count);
       },

@@ -4,12 +4,12 @@ import { type AppName, AppNameSchema, parse, VersionSchema } from '@riwaq/contra
 import * as v from 'valibot';
 import type { LiveReleases } from '../context/gateway-context';
 
-/** What is read of a registry: which releases there are. */
+/** The part of a registry that is read. */
 const RegistrySchema = v.object({
   microFrontends: v.record(AppNameSchema, v.array(v.object({ metadata: v.object({ version: VersionSchema }) }))),
 });
 
-/** Reads the releases of the live site (`current/registry.json` under `home`), again only when `current` leads elsewhere. Throws where nothing is live, and `ParseError` where it is no registry. */
+/** Returns a reader of `current/registry.json` under `home`. It reads again only when `current` changes. Throws if nothing is live, and `ParseError`. */
 export function createReleaseReader(home: string): () => Promise<LiveReleases> {
   let known: { readonly folder: string; readonly releases: LiveReleases } | undefined;
   return async () => {
@@ -26,14 +26,11 @@ export function createReleaseReader(home: string): () => Promise<LiveReleases> {
   };
 }
 
-/** Releases that are remembered after they were live: of each app the last ones, and of so many apps. Open tabs still speak of them. */
+/** Releases remembered per app, and apps. Open tabs still report earlier releases. */
 const VERSIONS = 12;
 const APPS = 40;
 
-/**
- * Knows the releases that were live since this gateway started. A label of a metric is one of these: whoever invents names of apps and versions makes no
- * new series. Where the registry cannot be read, those of before are known.
- */
+/** Returns a check whether a release was live since this gateway started, so that invented ones make no new series. Survives an unreadable registry. */
 export function rememberReleases(readLive: () => Promise<LiveReleases>): (app: AppName, version: string) => Promise<boolean> {
   const remembered = new Map<AppName, readonly string[]>();
   let last: LiveReleases | undefined;

@@ -1,20 +1,20 @@
 import { type BeaconEvent, type BeaconSummary, MINUTE } from '@riwaq/contracts';
 import { networkVisits } from './network-visits';
 
-/** Milliseconds of the unit in which is counted, and how many units are kept: a day. */
+/** Minutes that are kept: a day. */
 const KEPT_MINUTES = 1440;
 
-/** Whether something lies within `from` and `to`, in milliseconds. */
+/** From `from` up to `to`, in milliseconds. */
 interface Span {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
-/** What was heard of visits, by the minute, for a day. */
+/** Counts of beacon events by minute, for a day. */
 export interface MinuteCounts {
-  /** Counts an event of a known release. `network` is the mark of the network that sent it (`networkMark`). */
+  /** Counts an event of a known release. `network` is the sender's mark (`networkMark`). */
   readonly add: (event: BeaconEvent, network: string) => void;
-  /** The counts of the minutes that begin within a span; of all that are kept where it is not given. */
+  /** Counts of the minutes that begin within a span, or of all. */
   readonly read: (span?: Span) => BeaconSummary;
 }
 
@@ -24,10 +24,10 @@ interface Counted {
   readonly last: number;
 }
 
-/** What is counted under one key: a kind, a release, and for a fallback what was shown. None of these words holds a space. */
+/** Key of a count: kind, release, and the shown release of a fallback. None contains a space. */
 const keyOf = (event: BeaconEvent) => [event.kind, event.app, event.version, event.kind === 'fallback' ? event.shown : ''].join(' ');
 
-/** Empty counts. The releases of what is added are known ones, so their number is bounded. `now` gives milliseconds. */
+/** Empty counts. Only known releases are added, so memory is bounded. `now` returns milliseconds. */
 export function minuteCounts(now: () => number): MinuteCounts {
   const minutes = new Map<number, Map<string, number>>();
   const visits = networkVisits();

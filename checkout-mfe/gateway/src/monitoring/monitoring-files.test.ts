@@ -27,7 +27,7 @@ const known = new Map<string, readonly string[]>([
 describe.each(['alerts.yml', 'alerts.test.yml', 'dashboard.json'])('%s', (name) => {
   const named = metricsIn(file(name).replaceAll('\\"', '"'));
 
-  test('names metrics that the gateway tells, with labels that they have', () => {
+  test('names existing metrics with their labels', () => {
     expect(named.length).toBeGreaterThan(10);
     const wrong = named.filter((metric) => {
       const labels = known.get(metric.name);
@@ -37,7 +37,7 @@ describe.each(['alerts.yml', 'alerts.test.yml', 'dashboard.json'])('%s', (name) 
   });
 });
 
-test('each rule is made to fire, with what it says', () => {
+test('each rule has a test in which it fires', () => {
   const rules = [...file('alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, alert]) => alert);
   const fired = [...file('alerts.test.yml').matchAll(/alertname: (\w+)\n {8}exp_alerts:\n {10}- exp_labels/g)].map(([, alert]) => alert);
   expect(rules.length).toBeGreaterThan(10);

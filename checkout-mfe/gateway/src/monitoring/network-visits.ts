@@ -6,7 +6,7 @@ import { networkOf } from '../http/client-network';
 const MOST_KEPT = 200_000;
 
 /** Visits that one network sent in one minute. */
-interface Told {
+interface VisitCount {
   visits: number;
   failed: number;
 }
@@ -28,36 +28,36 @@ export function networkMark(secret: string): (ip: string) => string {
 
 /** Visits by minute, release and network, empty at first. */
 export function networkVisits() {
-  const minutes = new Map<number, Map<string, Told>>();
+  const minutes = new Map<number, Map<string, VisitCount>>();
   let kept = 0;
 
   return {
     add(minute: number, { kind, app, version }: VisitEvent, network: string): void {
-      const told = minutes.get(minute) ?? new Map<string, Told>();
-      minutes.set(minute, told);
+      const counts = minutes.get(minute) ?? new Map<string, VisitCount>();
+      minutes.set(minute, counts);
       const key = [app, version, network].join(' ');
-      const known = told.get(key);
+      const known = counts.get(key);
       if (!known && kept >= MOST_KEPT) return;
       if (!known) kept += 1;
       const counted = known ?? { visits: 0, failed: 0 };
       counted[kind === 'visit' ? 'visits' : 'failed'] += 1;
-      told.set(key, counted);
+      counts.set(key, counted);
     },
     forget(before: number): void {
-      for (const [minute, told] of minutes) {
+      for (const [minute, counts] of minutes) {
         if (minute >= before) continue;
-        kept -= told.size;
+        kept -= counts.size;
         minutes.delete(minute);
       }
     },
     read(isWithin: (minute: number) => boolean): BeaconSummary['visits'] {
-      const releases = new Map<string, Map<string, Told>>();
-      for (const [minute, told] of minutes) {
+      const releases = new Map<string, Map<string, VisitCount>>();
+      for (const [minute, counts] of minutes) {
         if (!isWithin(minute)) continue;
-        for (const [key, { visits, failed }] of told) {
+        for (const [key, { visits, failed }] of counts) {
           const [app = '', version = '', network = ''] = key.split(' ');
           const name = `${app} ${version}`;
-          const networks = releases.get(name) ?? new Map<string, Told>();
+          const networks = releases.get(name) ?? new Map<string, VisitCount>();
           const before = networks.get(network) ?? { visits: 0, failed: 0 };
           networks.set(network, { visits: before.visits + visits, failed: before.failed + failed });
           releases.set(name, networks);
@@ -68,9 +68,9 @@ export function networkVisits() {
   };
 }
 
-function releaseVisits(name: string, told: readonly (readonly [network: string, Told])[]): BeaconSummary['visits'][number] {
+function releaseVisits(name: string, counts: readonly (readonly [network: string, VisitCount])[]): BeaconSummary['visits'][number] {
   const [app = '', version = ''] = name.split(' ');
-  const networks = told.map(([network, { visits, failed }]) => ({ network, visits, failed }));
+  const networks = counts.map(([network, { visits, failed }]) => ({ network, visits, failed }));
   const sum = (of: 'visits' | 'failed') => networks.reduce((total, one) => total + one[of], 0);
   return { app, version, visits: sum('visits'), failed: sum('failed'), networks };
 }

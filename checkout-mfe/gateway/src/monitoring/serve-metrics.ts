@@ -6,13 +6,13 @@ import { loggableError } from '../http/errors';
 import type { GatewayMetrics } from './gateway-metrics';
 import type { MinuteCounts } from './minute-counts';
 
-/** Where operations read what the gateway counts: never on the port that visitors reach. */
+/** Where metrics are served: never on the port that visitors reach. */
 export interface MetricsAddress {
   /** 0 takes any free port. */
   readonly port: number;
-  /** 127.0.0.1 where it is not given. Any other needs a token. */
+  /** 127.0.0.1 by default. Any other needs a token. */
   readonly host?: string | undefined;
-  /** What whoever asks has to say: `Authorization: Bearer …`. */
+  /** Required token: `Authorization: Bearer …`. */
   readonly token?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const Milliseconds = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
 const SpanSchema = v.object({ from: Milliseconds, to: Milliseconds });
 
-interface Told {
+interface MetricsSource {
   readonly metrics: GatewayMetrics;
   readonly counts: MinuteCounts;
   readonly log: GatewayContext['log'];
@@ -31,24 +31,23 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Whether the metrics may be served there: everybody can ask at an address that is not this machine's own. Throws where nobody is kept from it. */
+/** Throws if metrics would be public: an address that others reach, without a token. */
 export function requireMetricsToken({ host = '127.0.0.1', token }: MetricsAddress): void {
-  if (!LOOPBACK.includes(host) && !token)
-    throw new Error(`METRICS_HOST is ${host}, which others reach: METRICS_TOKEN has to say who may ask`);
+  if (!LOOPBACK.includes(host) && !token) throw new Error(`METRICS_HOST is ${host}, which other machines reach: set METRICS_TOKEN`);
 }
 
-/** `GET /metrics` for Prometheus, and `GET /heard?from=…&to=…` (milliseconds) for `riwaq status` and the automatic rollback. Throws where the port cannot be had. */
-export async function serveMetrics(place: MetricsAddress, { metrics: { registry }, counts, log }: Told): Promise<MetricsServer> {
-  requireMetricsToken(place);
+/** Serves `GET /metrics` for Prometheus, and `GET /heard?from=…&to=…` (milliseconds) for `riwaq`. Throws if the port is taken. */
+export async function serveMetrics(address: MetricsAddress, { metrics: { registry }, counts, log }: MetricsSource): Promise<MetricsServer> {
+  requireMetricsToken(address);
   const server = fastify({ forceCloseConnections: true, bodyLimit: 1000 });
-  const expected = place.token && digestOf(`Bearer ${place.token}`);
+  const expected = address.token && digestOf(`Bearer ${address.token}`);
   server.addHook('onRequest', async ({ headers }, reply) => {
     if (expected && !timingSafeEqual(expected, digestOf(headers.authorization ?? '')))
       return reply.code(401).send({ reason: 'the token is missing or wrong' });
   });
   server.setErrorHandler((error, _request, reply) => {
-    log.error(loggableError(error), 'the metrics could not be told');
-    return reply.code(500).send({ reason: 'the metrics could not be told' });
+    log.error(loggableError(error), 'the metrics cannot be read');
+    return reply.code(500).send({ reason: 'the metrics cannot be read' });
   });
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ reason: 'there are /metrics and /heard' }));
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
@@ -56,7 +55,7 @@ export async function serveMetrics(place: MetricsAddress, { metrics: { registry 
     const span = v.safeParse(SpanSchema, query);
     return span.success ? counts.read(span.output) : reply.code(400).send({ reason: 'from and to are milliseconds' });
   });
-  const url = await server.listen({ port: place.port, host: place.host ?? '127.0.0.1' });
+  const url = await server.listen({ port: address.port, host: address.host ?? '127.0.0.1' });
   return { url, close: () => server.close() };
 }
 

@@ -13,7 +13,7 @@ export interface JoinedInsert {
 
 /**
  * A message that must arrive at its endpoint, once. `sending`: a visitor waits for the first answer. `waiting`: the next attempt is due later; `busy`: the
- * endpoint asked for a pause. `accepted`, or `dead` after too many attempts: a person decides. Never sent again: `refused` (its visitor knows), `replaced` by other content.
+ * endpoint asked for a pause. `dead`: a person decides after too many attempts. `refused` and `replaced` (by other content) are never sent again.
  */
 export interface NewMessage extends OutgoingMessage {
   /** Name that it shares with the other messages of one registration. A visitor's form has none. */
@@ -34,8 +34,8 @@ export const IS_OPEN = `state not in ('accepted', 'refused', 'replaced')`;
 export const LEASE = 30_000;
 
 /**
- * Inserts a message: to be sent later (`waiting`), or under way while its visitor waits (`sending`) or has our promise (`promised`). Returns its number; null if
- * its endpoint has had this key, or if the joined insert did nothing.
+ * Inserts a message: to be sent later (`waiting`), or being sent, while its visitor waits (`sending`) or knows that it will arrive (`promised`). Returns its
+ * number; null if its endpoint has had this key, or if the joined insert did nothing.
  */
 export async function insertMessage(
   queries: Queries,

@@ -6,7 +6,7 @@ import type { Payment } from './payment';
 /** PayPal's amount with its currency: `17.50 USD`. */
 const PaypalAmount = v.pipe(v.string(), v.regex(/ [A-Z]{3}$/));
 
-/** A payment of another amount, or a second one, that waits for a person: what was due, what came, since when. In dinar without a currency. Nothing says who ordered. */
+/** A payment of another amount, or a second one, that waits for a person. In dinar unless a currency is named. Nothing says who ordered. */
 export const UnsettledPaymentSchema = v.object({
   reference: v.string(),
   /** Number of its transfer, or PayPal's number of the order. */

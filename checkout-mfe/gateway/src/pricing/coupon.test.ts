@@ -25,12 +25,12 @@ function tried(code: string, { lines = [chatgpt, spss], kind = 'bundle', now = n
   return judgeCode(code, priceGoods(kind, lines, prices), { ...prices, coupons }, now);
 }
 
-describe('a code that holds', () => {
-  test('takes its percentage of what the bundle discount leaves', () => {
+describe('a valid code', () => {
+  test('takes its percentage after the bundle discount', () => {
     expect(tried('TENTH')).toEqual({ state: 'holds', code: 'TENTH', discount: 703, affiliate: '' });
   });
 
-  test('takes it of a single product, which no bundle makes cheaper', () => {
+  test('applies to a single product', () => {
     expect(tried('TENTH', { kind: 'product', lines: [spss] })).toMatchObject({ discount: 500 });
   });
 
@@ -42,11 +42,11 @@ describe('a code that holds', () => {
     expect(tried('TENTH', { lines: [spss, turnitin], coupons: [odd] })).toMatchObject({ discount: 52 });
   });
 
-  test('takes its amount once, however many pieces there are', () => {
+  test('takes its amount off once for all pieces', () => {
     expect(tried('SPSS-500', { lines: [{ ...spss, quantity: 3 }] })).toMatchObject({ discount: 500 });
   });
 
-  test('counts for its own products alone, less their share of the bundle discount', () => {
+  test('counts for its own products only, less their share of the bundle discount', () => {
     const half: Coupon = { code: 'HALF-OF-IT', team: 'العروض', percent: 50, startDate: '+0d', endDate: '+0d', products: ['spss31'] };
     // 5000 less 250 of the 370 that the bundle takes off.
     expect(tried('HALF-OF-IT', { coupons: [half] })).toMatchObject({ discount: 2375 });
@@ -56,13 +56,13 @@ describe('a code that holds', () => {
     expect(tried(typed)).toMatchObject({ state: 'holds', code: 'TENTH' });
   });
 
-  test('credits its affiliate; an affiliate’s own code takes nothing off', () => {
+  test('credits its affiliate; an affiliate’s own code has no discount', () => {
     expect(tried('SPONSORED')).toMatchObject({ state: 'holds', discount: 352, affiliate: 'الشريك أ (partner-a)' });
     expect(tried('partner-a')).toEqual({ state: 'holds', code: 'PARTNER-A', discount: 0, affiliate: 'الشريك أ (partner-a)' });
   });
 });
 
-describe('a code that does not hold says why', () => {
+describe('an invalid code', () => {
   test('that nobody knows', () => {
     expect(tried('NINTH')).toEqual({ state: 'unknown' });
   });
@@ -92,7 +92,7 @@ describe('an order with a code', () => {
   const refused = (message: string) =>
     expect.objectContaining({ body: expect.objectContaining({ reason: 'coupon', field: 'coupon', message }) });
 
-  test('costs less by what the code takes off, and says so in its sums and its summary', () => {
+  test('costs less by the code’s discount, in its sums and its summary', () => {
     const sale = priceOrder({ ...order, coupon: 'TENTH' }, prices, noon);
     expect(sale).toMatchObject({ subtotal: 7400, discount: 1073, total: 6327, coupon: { code: 'TENTH', discount: 703, team: 'العروض' } });
     expect(sale.summary).toMatch(/\nرمز التخفيض \u2068TENTH\u2069 — −703\u00a0دج$/);
@@ -103,13 +103,13 @@ describe('an order with a code', () => {
     });
   });
 
-  test('is refused where the code does not hold, with the reason', () => {
+  test('is refused with the reason if the code does not hold', () => {
     const at = (coupon: string) => () => priceOrder({ ...order, coupon }, prices, noon);
     expect(at('NINTH')).toThrow(refused('لا نعرف هذا الرمز. راجع كتابته حرفًا حرفًا.'));
     expect(at('OVER1')).toThrow(refused('انتهت مدة هذا الرمز يوم 2\u00a0ماي 2026.'));
   });
 
-  test('credits whom the code names, else whom the device remembers, and nobody who is no affiliate', () => {
+  test('credits the code’s affiliate, else the remembered one; never an unknown one', () => {
     const promoted = {
       ...prices,
       promotions: [{ ...prices.promotions[0], affiliates: [{ code: 'partner-d', name: 'الشريك د', formLink: 'promotion' }] }],

@@ -21,7 +21,7 @@ describe('what an order costs', () => {
     });
   });
 
-  test('has no discount for a single piece, however dear', () => {
+  test('has no discount for a single piece', () => {
     expect(costs({ productId: 1, version: 'سنة كاملة', quantity: 1 })).toEqual({ subtotal: 20_000, discount: 0, total: 20_000 });
   });
 
@@ -29,11 +29,11 @@ describe('what an order costs', () => {
     expect(costs({ productId: 3, version: null, quantity: 2 })).toEqual({ subtotal: 1000, discount: 0, total: 1000 });
   });
 
-  test('does not depend on what the page showed', () => {
+  test('does not depend on the page’s price', () => {
     expect(priceOrder({ ...order, shownTotal: 1 }, prices, noon).total).toBe(7030);
   });
 
-  test('is refused where it comes to more than can be put on record', () => {
+  test('is refused above the highest sum', () => {
     const dear = prices.products.map((product) => ({ ...product, price: 1_000_000_000 }));
     const lines = [{ productId: 2, version: null, quantity: 3 }];
     expect(() => priceOrder({ ...order, lines }, { ...prices, products: dear }, noon)).toThrow(refused('invalid', 'lines'));
@@ -51,7 +51,7 @@ describe('what an order costs', () => {
 const refused = (reason: string, field: string) => expect.objectContaining({ body: expect.objectContaining({ reason, field }) });
 
 describe('what a single product costs', () => {
-  test('is the published price of its version, for as long as that lasts', () => {
+  test('is the published price of its version, with its duration', () => {
     expect(priceOrder(productOrder, prices, noon)).toMatchObject({
       productName: 'ChatGPT Plus',
       version: 'سنة كاملة',
@@ -85,7 +85,7 @@ describe('what a seat in a course costs', () => {
     });
   });
 
-  test('is asked for until the last second of its last day, and no longer', () => {
+  test('holds until the last second of its last day', () => {
     const end = Date.UTC(2026, 4, 7, 23);
     expect(priceOrder(courseOrder, prices, end - 1).total).toBe(6300);
     expect(() => priceOrder(courseOrder, prices, end)).toThrow(refused('not-available', 'courseId'));
@@ -107,7 +107,7 @@ describe('what a seat in a course costs', () => {
 });
 
 describe('what a weekly offer costs', () => {
-  test('is the price of the choice, told with everything that the messages need', () => {
+  test('is the price of the choice, with everything that the messages need', () => {
     expect(priceOrder(offerOrder, prices, noon)).toMatchObject({
       productName: 'SPSS 31 — العرض الكامل',
       total: 8500,
@@ -116,14 +116,14 @@ describe('what a weekly offer costs', () => {
     });
   });
 
-  test('is asked for while it runs: not before its first second, not after its last', () => {
+  test('holds from the first second of the offer to its last', () => {
     const begins = prices.relativeTo;
     const ends = begins + 7 * DAY;
     for (const late of [begins - 1, ends]) expect(() => priceOrder(offerOrder, prices, late)).toThrow(refused('not-available', 'offerId'));
     for (const time of [begins, ends - 1]) expect(priceOrder(offerOrder, prices, time).total).toBe(8500);
   });
 
-  test('may come without a gift, where the visitor left the wheel', () => {
+  test('needs no gift: the visitor may leave the wheel', () => {
     expect(priceOrder({ ...offerOrder, giftId: null }, prices, noon).offer?.gift).toBe('');
   });
 

@@ -192,7 +192,7 @@ function dayOf(day: string, relativeTo: number): string {
   return algeriaDay(startOfDay(day, relativeTo));
 }
 
-/** Highest subtotal of an order, in dinar: its column holds no more. */
+/** Highest subtotal of an order, in dinar: the limit of its column. */
 const HIGHEST_SUM = 2_000_000_000;
 
 /** Prices an order by the published prices (D8) at `now` (milliseconds). Throws `ApiError` with the path of the wrong field if it cannot be bought. */

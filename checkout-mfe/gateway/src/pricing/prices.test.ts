@@ -45,19 +45,19 @@ describe('the prices that the gateway charges', () => {
     expect((await read()).products[0]?.slug).toBe('spss31');
   });
 
-  test('are read once while the composition stays', async () => {
+  test('are read once per composition', async () => {
     await publish('1', everything);
     const read = createPriceReader(home);
     expect(await read()).toBe(await read());
   });
 
-  test('are none of what the composition does not publish', async () => {
+  test('are empty for lists that the composition lacks', async () => {
     await publish('1', { 'prices.json': { products: prices.products } });
     const read = await createPriceReader(home)();
     expect(read).toEqual({ ...prices, courses: [], affiliates: [], offers: [], promotions: [], coupons: [] });
   });
 
-  test('are none where nothing has been composed yet', async () => {
+  test('throw without a composition', async () => {
     await expect(createPriceReader(home)()).rejects.toThrow('ENOENT');
   });
 
@@ -83,7 +83,7 @@ describe('the prices that the gateway charges', () => {
   });
 });
 
-test('a coupon that names what is not sold is told to operations, once for a composition', async () => {
+test('a coupon that names unknown products is logged once per composition', async () => {
   const log = { error: jest.fn() };
   const [, spss] = prices.coupons;
   if (!spss) throw new Error('no coupon');

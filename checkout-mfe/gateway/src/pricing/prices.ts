@@ -48,7 +48,7 @@ export async function readPublishedPrices({ readPrices, log }: PriceContext): Pr
 
 const checkedCoupons = new WeakSet<Prices>();
 
-/** Logs, once per composition, each coupon that names unknown products: with a misspelt name it never holds. Products may come from a source, so the build cannot check this. */
+/** Logs, once per composition, each coupon that names unknown products. The build cannot check it: products may come from a source. */
 function alertOfCoupons(prices: Prices, log: PriceContext['log']): void {
   if (checkedCoupons.has(prices)) return;
   checkedCoupons.add(prices);

@@ -7,7 +7,7 @@ import { slickpayBases, slickpayProvider } from './slickpay-provider';
 const StartedSchema = v.object({ id: v.pipe(v.number(), v.integer()), url: v.pipe(v.string(), v.url()) });
 const StatusSchema = v.object({ ...TransferSchema.entries, status: v.picklist(['pending', 'completed', 'declined']) });
 
-/** The sandbox's card provider, for development and tests. `base` is the address of its API, `limit` in milliseconds. */
+/** Adapter of the sandbox's card provider. `limit`: milliseconds for an answer. */
 function sandboxProvider(base: string, limit: number): PaymentProvider {
   return {
     async start({ amount, reference, returnUrl, cancelUrl, webhookUrl, customer }) {
@@ -28,10 +28,7 @@ function sandboxProvider(base: string, limit: number): PaymentProvider {
   };
 }
 
-/**
- * The provider that the site configuration names; another one is another case here, with its adapter beside. `limit` is the
- * time that it has for an answer, in milliseconds. Throws where its key is missing.
- */
+/** Creates the adapter of the configured provider. `limit`: milliseconds for an answer. Throws if its key is missing. */
 export function createProvider(config: SiteConfig, secrets: Secrets, limit: number): PaymentProvider {
   const { payments } = config;
   switch (payments.provider) {

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { callProvider, ProviderError } from './provider';
 import { requireSecret, type Secrets } from './secrets';
 
-/** How an order stands with PayPal. What was taken is told in US dollars («17.50»). */
+/** State of an order at PayPal. `amount` in US dollars («17.50»). */
 export type PaypalStatus =
   | { readonly state: 'captured'; readonly status: string; readonly payerId: string; readonly amount: string; readonly currency: string }
   | { readonly state: 'open' };
 
-/** PayPal, as the gateway uses it. Every call throws `ProviderError`. */
+/** PayPal's orders API. Every call throws `ProviderError`. */
 export interface PaypalApi {
-  /** Makes an order of that amount, in US dollars. Gives PayPal's number of it. */
+  /** Creates an order, `amount` in US dollars. Returns PayPal's number. */
   create(order: { readonly amount: string; readonly reference: string; readonly description: string }): Promise<string>;
-  /** Takes the money of an approved order, once, however often it is asked. `open` where the payer has not approved, or was declined. */
+  /** Captures an approved order, once over all calls. `open`: not approved, or declined. */
   capture(orderId: string): Promise<PaypalStatus>;
   status(orderId: string): Promise<PaypalStatus>;
 }
@@ -21,7 +21,7 @@ interface PaypalAccess {
   readonly base: NonNullable<SiteConfig['paypal']>['base'];
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Milliseconds that PayPal has for an answer. */
+  /** Milliseconds for an answer. */
   readonly limit: number;
 }
 
@@ -37,10 +37,10 @@ const OrderSchema = v.object({
   ),
 });
 
-/** Seconds before its end at which a token is not used any more. */
+/** Seconds before its expiry from which a token is not used. */
 const TOKEN_RESERVE = 60;
 
-/** PayPal's orders API, version 2. The clock, in milliseconds, tells when its token has run out. */
+/** PayPal's orders API, version 2. `clock` returns milliseconds. */
 function paypalApi({ base, clientId, clientSecret, limit }: PaypalAccess, clock: () => number): PaypalApi {
   let known: { readonly token: string; readonly until: number } | null = null;
 
@@ -73,7 +73,7 @@ function paypalApi({ base, clientId, clientSecret, limit }: PaypalAccess, clock:
       try {
         return statusOf(await call(`/${orderId}/capture`, OrderSchema, {}, `capture-${orderId}`));
       } catch (error) {
-        // Captured before, not approved, declined: the order itself tells which.
+        // Captured before, not approved or declined: the order's status says which.
         if (error instanceof ProviderError && error.status === 422) return status(orderId);
         throw error;
       }
@@ -89,10 +89,7 @@ function statusOf({ status, payer, purchase_units: units }: v.InferOutput<typeof
   return { state: 'captured', status: capture.status, payerId: payer.payer_id, amount, currency };
 }
 
-/**
- * PayPal as the site configuration and the environment say, to be given a clock, or null where the shop takes none. `limit` in
- * milliseconds. Throws where its secrets are missing.
- */
+/** Configures PayPal's API, which then needs a clock. Null if the shop has no PayPal. `limit`: milliseconds for an answer. Throws if secrets are missing. */
 export function createPaypal(config: SiteConfig, secrets: Secrets, limit: number): ((clock: () => number) => PaypalApi) | null {
   const { paypal } = config;
   if (!paypal) return null;

@@ -1,36 +1,35 @@
 import { type Customer, parse, type Transfer } from '@riwaq/contracts';
 import type * as v from 'valibot';
 
-/** What a provider needs to start a payment. `amount` in dinar. */
+/** A payment to start. `amount` in dinar. */
 interface PaymentToStart {
   readonly amount: number;
   readonly reference: string;
-  /** Where the payer comes back to after paying or declining. */
+  /** Address after paying or declining. */
   readonly returnUrl: string;
-  /** Where the payer comes back to after leaving. */
+  /** Address after leaving the payment page. */
   readonly cancelUrl: string;
-  /** Where the provider tells that something happened to the payment. It bears our signature. */
+  /** Address for the provider's notices, with our signature. */
   readonly webhookUrl: string;
   readonly customer: Customer;
 }
 
-/** A transfer as the provider sees it. It is over where it was `declined`, or where the provider does not know it (`unknown`). */
+/** State of a transfer at the provider. `declined` and `unknown` are final. */
 export type TransferStatus =
   | { readonly state: 'completed'; readonly transfer: Transfer }
   | { readonly state: 'declined' | 'pending' | 'unknown' };
 
-/** A payment provider. Each has its adapter; nobody else knows how it is spoken to. Both calls throw `ProviderError`. */
+/** A payment provider behind its adapter. Both calls throw `ProviderError`. */
 export interface PaymentProvider {
-  /** Starts a payment. Gives the provider's number for it, and the page where the visitor pays. */
+  /** Starts a payment. Returns the provider's number and the payment page. */
   start(payment: PaymentToStart): Promise<{ readonly transferId: number; readonly url: string }>;
-  /** Asks how a transfer stands. */
   status(transferId: number): Promise<TransferStatus>;
 }
 
-/** The provider gave no answer in time, refused, or answered something else than what was agreed. */
+/** The provider did not answer in time, refused, or answered in an unknown shape. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  /** `status`: of the provider's answer, where it gave one. */
+  /** `status`: HTTP status, if the provider answered. */
   constructor(
     message: string,
     readonly status?: number,
@@ -42,7 +41,7 @@ export class ProviderError extends Error {
 
 interface ProviderCall<Schema extends v.GenericSchema> {
   readonly url: string;
-  /** Sent by POST, as JSON or as a form; without it the call is a GET. */
+  /** POST body, as JSON or as a form. Without it the call is a GET. */
   readonly body?: object | URLSearchParams;
   readonly headers?: Readonly<Record<string, string>>;
   readonly schema: Schema;
@@ -50,7 +49,7 @@ interface ProviderCall<Schema extends v.GenericSchema> {
   readonly limit: number;
 }
 
-/** Calls a provider's JSON API and parses its answer. Throws `ProviderError`, whatever went wrong. */
+/** Calls a provider's JSON API and parses the answer. Throws `ProviderError` for any failure. */
 export async function callProvider<Schema extends v.GenericSchema>(call: ProviderCall<Schema>): Promise<v.InferOutput<Schema>> {
   const { url, body, headers = {}, schema, limit } = call;
   const isForm = body instanceof URLSearchParams;

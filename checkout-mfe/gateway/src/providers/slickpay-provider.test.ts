@@ -54,7 +54,7 @@ const data = { id: 41, serial: 'S-41', amount: '7,030.00', created_at: '2026-05-
 const transfer = { ...data, amount: 7030 };
 
 describe('starting a payment with SlickPay', () => {
-  test('asks for an invoice with everything that it needs, and our own way back', async () => {
+  test('requests an invoice with all fields and our return address', async () => {
     answers = [[200, { success: 1, message: 'created', id: '41', url: 'https://pay.example.com/41' }]];
     expect(await provider().start(payment)).toEqual({ transferId: 41, url: 'https://pay.example.com/41' });
     expect(received).toMatchObject([{ method: 'POST', path: '/users/invoices', authorization: 'Bearer test-key' }]);
@@ -84,7 +84,7 @@ describe('starting a payment with SlickPay', () => {
   });
 });
 
-describe('how a transfer stands with SlickPay', () => {
+describe('the status of a SlickPay transfer', () => {
   test.each([
     ['completed: 1 at the top', { success: 1, completed: 1, data }],
     ['completed: true at the top', { completed: true, data }],
@@ -112,7 +112,7 @@ describe('how a transfer stands with SlickPay', () => {
     expect(await provider().status(41)).toEqual({ state: 'unknown' });
   });
 
-  test('is asked again once where SlickPay fails, since a question changes nothing', async () => {
+  test('is queried a second time if SlickPay fails', async () => {
     answers = [
       [500, 'Server Error'],
       [200, { completed: 1, data }],

@@ -2,25 +2,25 @@ import type { Transfer } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { callProvider, type PaymentProvider, ProviderError } from './provider';
 
-/** The API of each of SlickPay's sites. */
+/** Addresses of SlickPay's API. */
 export const slickpayBases = {
   sandbox: 'https://devapi.slick-pay.com/api/v2',
   production: 'https://prodapi.slick-pay.com/api/v2',
 } as const;
 
-/** SlickPay refuses an invoice without an address, and our forms ask for none but the wilaya. */
+/** SlickPay requires an address. Our forms have only the wilaya. */
 const COUNTRY = 'Algérie';
-/** How often a question is asked: it changes nothing, so it may be repeated. Starting a payment never is. */
+/** Attempts of a status query. Starting a payment is never repeated. */
 const ATTEMPTS = 2;
 
 const Id = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/))]), v.transform(Number), v.integer());
-/** Amounts come as numbers, or as texts with commas: «7,030.00». */
+/** A number, or a text with commas: «7,030.00». */
 const Amount = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform((amount) => Number(String(amount).replaceAll(',', ''))),
   v.number(),
 );
-/** A yes comes as true, 1 or "1". */
+/** True is `true`, 1 or "1". */
 const Flag = v.pipe(
   v.union([v.boolean(), v.number(), v.string()]),
   v.transform((flag) => flag === true || Number(flag) === 1),
@@ -42,11 +42,11 @@ const StatusSchema = v.object({ completed: v.optional(Flag), data: v.optional(Da
 interface SlickpayAccess {
   readonly base: string;
   readonly key: string;
-  /** Milliseconds that SlickPay has for an answer. */
+  /** Milliseconds for an answer. */
   readonly limit: number;
 }
 
-/** SlickPay, by its version 2 API. Its answers come in several shapes; an answer in none of them is no answer. */
+/** SlickPay's API, version 2. It answers in several shapes; any other shape counts as no answer. */
 export function slickpayProvider({ base, key, limit }: SlickpayAccess): PaymentProvider {
   const headers = { authorization: `Bearer ${key}` };
 
@@ -83,9 +83,9 @@ export function slickpayProvider({ base, key, limit }: SlickpayAccess): PaymentP
   };
 }
 
-/** A completed transfer. Without its amount it proves nothing, and counts as no answer. */
+/** A completed transfer. Without an amount it counts as no answer. */
 function transferOf(transferId: number, data: v.InferOutput<typeof DataSchema> | undefined): Transfer {
-  if (data?.amount === undefined) throw new ProviderError('a completed transfer came without its amount');
+  if (data?.amount === undefined) throw new ProviderError('a completed transfer has no amount');
   const { id = transferId, serial, amount, created_at: created, date, rib } = data;
   return { id, serial, amount, created_at: created ?? date ?? '', rib };
 }

@@ -30,23 +30,23 @@ import { paypalRoutes } from '../paypal/paypal-routes';
 import { orderRoutes } from '../tracking/order-routes';
 import { versionRoute } from './facts';
 
-/** Bytes that a JSON body may have. An order of sixty lines needs less than ten thousand. */
+/** Most bytes of a JSON body. An order of sixty lines has fewer than 10,000. */
 const BODY_LIMIT = 64_000;
 
-/** Where log lines go: nowhere, to standard output, or to a stream. */
+/** Where log lines go: nowhere (false), standard output (true), or a stream. */
 export type LogTarget = boolean | { write(line: string): void };
 
 export interface ClientLimits {
-  /** Requests that one client may make in a minute. */
+  /** Requests per client and minute. */
   readonly requestsPerMinute?: number | undefined;
-  /** Requests that are worked on at once. */
+  /** Concurrent requests. */
   readonly concurrency?: number;
   readonly connections?: ConnectionLimits;
-  /** Proxies on other machines that are believed when they say whom a request comes from, by address or network. */
+  /** Addresses or networks of proxies on other machines whose forwarded address is trusted. */
   readonly trustedProxies?: readonly string[];
 }
 
-/** The HTTP side of the gateway, not yet listening. `context` is called with the server's log, once. */
+/** Creates the gateway's HTTP server, not yet listening. Calls `open` once with the server's log. */
 export async function createApp(
   log: LogTarget,
   open: (log: FastifyInstance['log']) => Promise<GatewayContext> | GatewayContext,
@@ -57,11 +57,11 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    // A gateway that ends refuses in its own words.
+    // We answer 503 ourselves while the gateway ends.
     return503OnClosing: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBroken,
-    // The server of the site, or nginx, stands before it on the same machine; others by the configuration.
+    // The site's server or nginx runs on the same machine. Other proxies come from the configuration.
     trustProxy: ['loopback', ...(limits.trustedProxies ?? [])],
     ...connectionTimeouts(limits.connections ?? usualLimits),
   });
@@ -71,10 +71,10 @@ export async function createApp(
   await server.register(cookie);
   await server.register(multipart, { limits: formLimits });
 
-  // Addresses hold return tokens and transfer numbers: the log gets the route's pattern.
+  // Addresses contain return tokens and transfer numbers: log the route's pattern.
   server.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    // Each page sends one, and what became of it is counted.
+    // Each page sends one, and metrics count it.
     if (routeOptions.url === BEACON_ROUTE) return;
     server.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
@@ -87,7 +87,7 @@ export async function createApp(
   });
   server.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-    // A connection that stayed open after its last answer would keep a gateway that ends for minutes.
+    // An open connection would delay the end of the gateway by minutes.
     if (isEnding) reply.header('connection', 'close');
   });
   const metrics = gatewayMetrics();

@@ -8,13 +8,13 @@ const Port = (usual: number) =>
 const Secret = v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')));
 
 const EnvironmentSchema = v.object({
-  /** The site configuration's file. */
+  /** File of the site configuration. */
   SITE_CONFIG: v.optional(v.string(), 'site.config.json'),
   /** Folder of releases, compositions and, without `DATABASE_URL`, the database. */
   RIWAQ_HOME: v.optional(v.string(), 'var'),
   GATEWAY_PORT: Port(3002),
   GATEWAY_HOST: v.optional(v.string(), '127.0.0.1'),
-  /** Of the shop and the sandbox: what `{origin}` and `{sandbox}` in the configuration stand for. */
+  /** Ports for `{origin}` and `{sandbox}` in the site configuration. */
   PORT: Port(3000),
   SANDBOX_PORT: Port(3001),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
@@ -23,21 +23,21 @@ const EnvironmentSchema = v.object({
   SLICKPAY_KEY: Secret,
   PAYMENT_NOTICE_SECRET: Secret,
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://'))),
-  /** Where metrics are served, and what whoever asks for them has to say. */
+  /** Address and token of the metrics. */
   METRICS_PORT: Port(3003),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_TOKEN: Secret,
-  /** Requests that one client may make in a minute. */
+  /** Requests per client and minute. */
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a number of requests'), v.transform(Number))),
 });
 type Environment = v.InferOutput<typeof EnvironmentSchema>;
 
-/** The environment variables that the gateway knows. Throws `ParseError` with the name of a wrong one. */
+/** Parses the gateway's environment variables. Throws `ParseError` with the name of a wrong one. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return parse(EnvironmentSchema, variables, 'the environment');
 }
 
-/** The providers' secrets that the environment gives. Throws `ParseError` with the name of a wrong variable. */
+/** Reads the secrets from the environment. Throws `ParseError` with the name of a wrong variable. */
 export function readSecrets(variables: NodeJS.ProcessEnv): Secrets {
   const environment = readEnvironment(variables);
   return {

@@ -7,27 +7,27 @@ import { reconcilePayments } from '../payments/reconcile';
 import { reconcilePaypal } from '../paypal/capture-paypal-order';
 import { forgetOldOrders } from './forget-old-orders';
 
-/** What is done again and again. Its rounds may meet those of other gateways: the database lets one of them have each piece of work. */
+/** Work in rounds. Other gateways run the same jobs: the database gives each piece of work to one of them. */
 interface Job {
   readonly name: string;
   /** Milliseconds between two rounds. */
   readonly every: number;
-  /** One round. It ends early once `signal` is aborted, with nothing half done. */
+  /** One round. Ends early, with nothing half done, once `signal` is aborted. */
   readonly round: (context: GatewayContext, signal: AbortSignal) => Promise<void>;
 }
 
 interface Jobs {
-  /** Ends all jobs. Resolves when the rounds that are under way have come to their end. */
+  /** Ends all jobs. Resolves after the current rounds. */
   stop(): Promise<void>;
 }
 
-/** Starts the gateway's jobs: each at once and then again and again, one round of it at a time. A round that fails is logged; the next one comes. */
+/** Starts the jobs: each at once, then every `every` milliseconds, one round at a time. Logs a failed round and continues. */
 export function startJobs(context: GatewayContext, every: number): Jobs {
   const ending = new AbortController();
   const jobs: readonly Job[] = [
-    { name: 'setting the clock', every: 4 * every, round: ({ syncClock: setClock }) => setClock() },
-    { name: 'sending posts', every, round: deliverDueMessages },
-    { name: 'writing emails', every, round: writeOrderEmails },
+    { name: 'setting the clock', every: 4 * every, round: ({ syncClock }) => syncClock() },
+    { name: 'sending messages', every, round: deliverDueMessages },
+    { name: 'writing e-mails', every, round: writeOrderEmails },
     { name: 'asking about payments', every: 2 * every, round: reconcilePayments },
     { name: 'asking about captures', every: 4 * every, round: reconcilePaypal },
     { name: 'forgetting old orders', every: HOUR, round: forgetOldOrders },

@@ -9,13 +9,13 @@ const expectation: Expectation = {
 };
 const arrived = (times: number) => Array.from({ length: times }, () => ({ endpoint: 'paid-order', key: 'transfer-1' }));
 
-describe('what arrived in a fault run', () => {
-  test('may arrive once more for each attempt of which nobody could know, under the same key', () => {
+describe('the messages that arrived in a fault run', () => {
+  test('may arrive again under the same key after each unsure attempt', () => {
     expect(outcomeProblems(expectation, arrived(1), [])).toEqual([]);
     expect(outcomeProblems(expectation, arrived(3), ['transfer-1', 'RQ:pending', 'transfer-1'])).toEqual([]);
   });
 
-  test('may not arrive twice where every attempt had its answer, whatever happened to other messages', () => {
+  test('must not arrive twice if every attempt had an answer', () => {
     expect(outcomeProblems(expectation, arrived(2), ['RQ:pending'])).toEqual([
       'transfer-1 was sent 2 times, and 0 attempts may have arrived unknown',
     ]);
@@ -32,12 +32,12 @@ describe('what arrived in a fault run', () => {
 describe('an attempt that was cut off', () => {
   const cutOff: UnsureAttempt = { key: 'transfer-1', why: 'cut-off', taken_at: 100_000, at: 100_400 };
 
-  test('is the run’s doing where it put time forward over the lease', () => {
+  test('is the run’s doing if it moved the clock beyond the lease', () => {
     expect(claimedWithinLease([cutOff], [100_200])).toEqual([]);
     expect(claimedWithinLease([{ ...cutOff, at: 131_000 }], [])).toEqual([]);
   });
 
-  test('is a fault of the gateway’s where nobody touched the time', () => {
+  test('is the gateway’s fault if the run did not move the clock', () => {
     expect(claimedWithinLease([cutOff], [])).toEqual(['transfer-1 was taken twice within its lease']);
     expect(claimedWithinLease([cutOff], [80_000, 100_500])).toHaveLength(1);
     expect(claimedWithinLease([{ ...cutOff, why: 'no-answer' }], [])).toEqual([]);

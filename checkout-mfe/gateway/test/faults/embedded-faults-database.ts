@@ -8,7 +8,7 @@ import { simulatedDisk } from '../simulated-disk';
 import { recordAttempts, unsureAttempts } from './attempts-record';
 import type { FaultsDatabase } from './faults-database';
 
-/** What a folder's disk keeps when the power is cut. */
+/** Content of a folder after a power cut. */
 function diskOf(folder: string): string {
   return `${folder}-disk`;
 }

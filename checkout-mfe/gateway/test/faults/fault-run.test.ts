@@ -9,13 +9,13 @@ import { type FaultsDatabaseName, runFaultRows } from './fault-rows';
 // Real processes are started, killed and started again.
 jest.setTimeout(180_000);
 
-/** On which database, how many seeds from which on, and how often at least a gateway is killed, with the power, and an order paid: what the seeds have chosen, less what a slow machine may miss. */
+/** Database, number of seeds, first seed, and least numbers of killed gateways, power cuts and paid orders: fewer than chosen, for slow machines. */
 type Run = readonly [database: FaultsDatabaseName, count: number, from: number, least: { killed: number; powerCuts: number; paid: number }];
 
 const runs: readonly Run[] = [
-  // In these ten every step is killed once at least, and every kind of order paid under a kill; `npm run faults` makes as many as one likes. Where it is not installed, the suite on a server says so.
+  // These ten kill every step and pay every kind of order. `npm run faults` runs more. Without PostgreSQL the server's own suite reports it.
   ...(postgresPrograms() === null ? [] : ([['server', 10, 11611, { killed: 8, powerCuts: 3, paid: 6 }]] as const)),
-  // One order that is paid, with two gateways killed and the power cut with each: a gateway needs seconds to open this database, and whether it keeps what it answered has a suite of its own.
+  // One order: a gateway needs seconds to open this database. `embedded-durability.test.ts` tests its power cuts.
   ['embedded', 1, 13, { killed: 2, powerCuts: 2, paid: 1 }],
 ];
 

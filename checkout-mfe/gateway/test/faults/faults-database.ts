@@ -5,25 +5,25 @@ import { openServer } from '../../src/database/server';
 import { startThrowawayPostgres } from '../throwaway-postgres';
 import { isSending, recordAttempts, type UnsureAttempt, unsureAttempts } from './attempts-record';
 
-/** The database of a fault run, whose time the run moves. */
+/** The database of a fault run, with a clock that the run moves. */
 export interface FaultsDatabase {
-  /** What a gateway of the run reads to find it. */
+  /** Environment variables of its gateways. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Lets time pass for all gateways at once, in milliseconds. */
+  /** Moves the clock of all gateways, in milliseconds. */
   pass(milliseconds: number): Promise<void>;
-  /** The power of its machine goes, and comes back. */
+  /** Cuts the power of its machine and restores it. */
   cutPower(): Promise<void>;
-  /** Attempts that may have arrived without anybody knowing. Read once no gateway runs any more. */
+  /** Attempts that may have arrived. Read it after all gateways have ended. */
   unsure(): Promise<readonly UnsureAttempt[]>;
   close(): Promise<void>;
 }
 
-/** Milliseconds that a gateway which lives has to come to the end of what it sends, before time is let pass. */
+/** Milliseconds that a running gateway has to finish sending before the clock moves. */
 const PATIENCE = 3000;
 
 /**
- * A PostgreSQL server of its own, that writes to the disk before it says so. `clock_timestamp()`, by which gateways go, is one that the run can put
- * forward. It does so between two attempts, not during one, unless a gateway died while it sent.
+ * Starts a PostgreSQL server that syncs to the disk, with a `clock_timestamp()` that the run can move. It moves between attempts, unless a gateway died
+ * while it sent.
  */
 export async function serverDatabase(): Promise<FaultsDatabase> {
   const cluster = await startThrowawayPostgres({ isDurable: true });
@@ -35,7 +35,7 @@ export async function serverDatabase(): Promise<FaultsDatabase> {
     async pass(milliseconds) {
       const until = Date.now() + PATIENCE;
       while (Date.now() < until && (await throughPowerCuts(() => isSending(database)))) await wait(10);
-      // Should the power go as the answer does, time passes twice: nothing of a run is wrong by that.
+      // A power cut during the answer may move the clock twice. That breaks no run.
       await throughPowerCuts(() => database.query('update moved.by set milliseconds = milliseconds + $1', [milliseconds]));
     },
     cutPower: () => cluster.crash(),
@@ -47,10 +47,10 @@ export async function serverDatabase(): Promise<FaultsDatabase> {
   };
 }
 
-/** Milliseconds that a server may take to come back once its power was cut. */
+/** Milliseconds for the restart of a server after a power cut. */
 const COMES_BACK = 20_000;
 
-/** Asks until the server answers: the power of its machine may go between any two questions. Rejects with the last error. */
+/** Retries until the server answers. Rejects with the last error. */
 async function throughPowerCuts<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const until = Date.now() + COMES_BACK;
   for (;;) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** One gateway in a process of its own. */
+/** A gateway in a child process. */
 export interface GatewayProcess {
   readonly url: string;
   /** SIGKILL: it ends at once, whatever it was doing. Resolves when it has. */
@@ -36,7 +36,7 @@ interface PoolOptions {
   readonly isAlone: boolean;
 }
 
-/** Times that a gateway is started anew which met its server without power. Alone with its database, it must start at once. */
+/** Restarts of a gateway that met its server without power. With an embedded database it must start at once. */
 const STARTS = 5;
 
 /** Starts the processes of the fault run. */

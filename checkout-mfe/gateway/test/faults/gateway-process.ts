@@ -7,7 +7,7 @@ import { startGateway } from '../../src/server/start-gateway';
 import { SHOP, siteConfigFor } from '../fixtures';
 import { putDiskBeneath } from './embedded-faults-database';
 
-/** A gateway in a process of its own, for the fault run: it tells where it listens, and serves until it is killed. */
+/** A gateway as a child process of the fault run: prints its address and serves until it is killed. */
 const OptionsSchema = v.object({
   FAULTS_SANDBOX: v.string(),
   FAULTS_HOME: v.string(),

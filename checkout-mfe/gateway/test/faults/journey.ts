@@ -9,11 +9,11 @@ import { type Answer, read, sendOnce, sendStep, type VisitorRequest } from './vi
 /** What a journey came to, as the visitor and the provider know it. */
 export interface Outcome {
   readonly reference: string;
-  /** The visitor was told that the form was taken. */
+  /** The visitor got 200 or 202 for the form. */
   readonly isFormAccepted: boolean;
-  /** Of a form that was corrected: the visitor was told that the corrected one was taken. */
+  /** Of a corrected form: the visitor got 200 or 202. */
   readonly isCorrectionAccepted?: boolean;
-  /** What a form with a damaged body was answered, where one came. */
+  /** Status of a form with a damaged body, if one was sent. */
   readonly damagedStatus?: number;
   /** The visitor approved this transfer on the provider's page, or this order on PayPal's. */
   readonly transferId?: number;
@@ -39,7 +39,7 @@ const forms = {
   paypal: 'promotion-order?for=eid-promo/partner-a',
 };
 
-/** What each form says beside who orders. */
+/** Fields of each form beside the customer's. */
 const ordered = {
   bundle: { orderLines: JSON.stringify(order.lines) },
   course: {},
@@ -47,7 +47,7 @@ const ordered = {
   paypal: {},
 };
 
-/** Goes a plan's way through the shop, from the order form to the page after the payment. */
+/** Runs a plan's journey, from the order form to the page after the payment. */
 export async function runJourney(plan: Plan, { pool, choose, choosePaypal }: World): Promise<Outcome> {
   const reference = referenceOf(plan.seed);
   const step = (name: Step, request: VisitorRequest): Promise<Answer> => sendStep(plan, name, pool, request);
@@ -122,7 +122,7 @@ function formRequest({ journey }: Plan, reference: string, phone = orders[journe
   return { path, method: 'POST', headers: key, body };
 }
 
-/** A form of a key of its own whose body ends in the middle of a field. */
+/** A form with another key whose body ends within a field. */
 function damagedRequest({ journey }: Plan, reference: string): VisitorRequest {
   const headers = { 'content-type': 'multipart/form-data; boundary=cut', 'idempotency-key': `${reference}:damaged` };
   const body = () => `--cut\r\ncontent-disposition: form-data; name="orderReference"\r\n\r\n${reference}\r\n--cut\r\ncontent-dis`;

@@ -1,12 +1,12 @@
 import { type Random, seededRandom } from './random';
 
-/** What is bought, and so which way through the gateway is gone. */
+/** Kinds of orders. */
 type Journey = 'bundle' | 'course' | 'offer' | 'paypal';
 /** The steps of a journey at which something may happen. */
 const steps = ['form', 'start', 'notice', 'return', 'ask', 'capture'] as const;
 export type Step = (typeof steps)[number];
 
-/** A fault that the outside world has ready, as the sandbox is told it. */
+/** A fault of the sandbox. */
 export interface OutsideFault {
   readonly endpoint: string;
   readonly status?: number;

@@ -1,7 +1,7 @@
 import { startGateway } from '../../src/server/start-gateway';
 import { prices, SHOP, siteConfigFor } from '../fixtures';
 
-/** The gateway of the load check, in a process of its own, so that its memory is its own. */
+/** The gateway of the load run, in a child process, to measure its memory alone. */
 const gateway = await startGateway({
   port: 0,
   siteConfig: siteConfigFor(process.env.LOAD_ENDPOINT ?? ''),

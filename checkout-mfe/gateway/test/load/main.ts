@@ -14,11 +14,11 @@ import { embeddedLimits, growth, loadProblems, percentile, postgresLimits, proce
 import { visitorsWith } from './visitors';
 
 /**
- * `npm run load [-- --embedded] [--rounds 120]`: 200 visitors post their orders at once, again and again, through one gateway on a PostgreSQL that writes everything to
- * disk before it says so, or on the embedded one. Visitors, form endpoint, gateway and database share this machine. Ends with 1 where a limit is not kept.
+ * `npm run load [-- --embedded] [--rounds 120]`: rounds of 200 concurrent orders through one gateway, on a PostgreSQL that syncs to the disk or on the
+ * embedded one. All run on this machine. Exits with 1 if a limit is exceeded.
  */
 const VISITORS = 200;
-/** Enough for V8 to clear its memory up several times, so that what comes back is told from what stays. */
+/** Enough rounds for several garbage collections, so that leaks show. */
 const { values: options } = parseArgs({
   options: { embedded: { type: 'boolean', default: false }, rounds: { type: 'string', default: '120' } },
 });
@@ -29,7 +29,7 @@ const ROUNDS = parse(
 );
 const folder = options.embedded ? await mkdtemp(join(tmpdir(), 'riwaq-load-')) : null;
 const limits = options.embedded ? embeddedLimits : postgresLimits;
-/** Rounds that one line tells of. */
+/** Rounds per line of output. */
 const TOLD = Math.min(10, ROUNDS);
 /** Orders before the first round, so that connections are open and code is compiled. */
 const WARMING = 400;

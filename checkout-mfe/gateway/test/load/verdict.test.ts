@@ -5,7 +5,7 @@ const round = (memory: number, slowest = 300): Round => ({ times: [...Array<numb
 const steady = [150, 170, 190, 195, 199, 196, 198, 201, 197].map((memory) => round(memory));
 
 describe('200 orders at once', () => {
-  test('are well where none is lost, few are slow, and the memory settles after a start in which it grows', () => {
+  test('pass if none is lost, few are slow, and memory stops growing', () => {
     expect(growth(steady)).toBe(2);
     expect(loadProblems(steady, 0, postgresLimits)).toEqual([]);
   });

@@ -15,7 +15,7 @@ const single = { lines: order.lines.slice(1), shownTotal: 5000 };
 const cheap = { orderLines: linesOf(3), selectedPaymentMethod: 'bank' };
 const cheapPayment = { lines: [{ productId: 3, version: null, quantity: 1 }], shownTotal: 500 };
 
-/** Who may change an order and pay for it, on any database. */
+/** Who may change an order and pay for it. */
 export function anOrderOfItsBuyer(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   const ask = (body: object, cookies: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
@@ -30,7 +30,7 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
     });
   const arrived = async () => (await shop.sandbox.received('bundle-order')).length;
 
-  describe('whoever knows the reference alone', () => {
+  describe('a stranger with the reference', () => {
     test.each<[form: string, fields: Record<string, string>]>([
       ['bundle-order', cheap],
       ['product-order', {}],
@@ -59,7 +59,7 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
       ]);
     });
 
-    test('does not replace it while it waits for its endpoint', async () => {
+    test('cannot replace it while it waits for its endpoint', async () => {
       await shop.sandbox.fail({ endpoint: 'forms/bundle-order', drop: true });
       await sendForm(shop.server, bank);
       await sendForm(shop.server, { ...cheap, email: stranger });
@@ -70,14 +70,14 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
       ]);
     });
 
-    test.each([single, cheapPayment])('does not pay for it, whatever for: %j', async (changes) => {
+    test.each([single, cheapPayment])('cannot pay it: %j', async (changes) => {
       await sendForm(shop.server, bank);
       const answer = await payAs(stranger, changes);
       expect([answer.statusCode, refusalIn(answer).reason]).toEqual([409, 'reference-taken']);
       expect(await shop.database.query('select 1 from payments')).toEqual([]);
     });
 
-    test('does not pay for it by PayPal, nor for an order whose payment was begun without a form', async () => {
+    test('cannot pay it by PayPal, nor an order whose payment began without a form', async () => {
       await sendForm(shop.server, {}, { form: 'promotion-order', key: `${promotionOrder.reference}:pending` });
       const customer = { ...promotionOrder.customer, email: stranger };
       const answer = await shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: { ...promotionOrder, customer } });
@@ -86,7 +86,7 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
       expect(refusalIn(await payAs(stranger, {})).reason).toBe('reference-taken');
     });
 
-    test('is told the same with a device of their own, and with a token that they made up', async () => {
+    test('gets the same answer with another device and with an invented token', async () => {
       await sendForm(shop.server, bank);
       const own = cookieOf(await sendForm(shop.server, { ...cheap, email: stranger }, { key: 'RQ-22223333:pending' }));
       for (const cookies of [own, { riwaq_device: 'x'.repeat(43) }, { riwaq_device: '' }]) {
@@ -96,15 +96,15 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
     });
   });
 
-  describe('a reference that nobody has used', () => {
-    test('belongs to who makes it first, of two at the same moment at two gateways', async () => {
+  describe('an unused reference', () => {
+    test('belongs to the first of two buyers at two gateways', async () => {
       const { server } = await shop.another();
       const answers = await Promise.all([sendForm(shop.server, bank), sendForm(server, { ...bank, email: stranger })]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
       expect(await arrived()).toBe(1);
     });
 
-    test('belongs to whose form came while another one’s payment was about to begin', async () => {
+    test('belongs to the buyer whose form came while another’s payment started', async () => {
       await shop.sandbox.fail({ endpoint: 'provider/start', delayMs: 1 });
       const slow = payAs(stranger, {});
       await shop.sandbox.waiting();
@@ -131,7 +131,7 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
       expect(await stateOf(shop.server, transferId)).toMatchObject({ status: 'paid' });
     });
 
-    test('adds a device by the address, and the first one stays: neither locks the other out', async () => {
+    test('adds a device by the address; both devices keep access', async () => {
       const first = cookieOf(await sendForm(shop.server, bank));
       const second = cookieOf(await sendForm(shop.server, { ...bank, phone: '0550000009', email: ` ${email.toUpperCase()} ` }));
       for (const cookies of [first, second]) expect((await ask({}, cookies)).statusCode).toBe(200);
@@ -140,13 +140,13 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
       expect((await ask({}, first)).statusCode).toBe(200);
     });
 
-    test('is known on a device whose answer was lost, when it sends the same once more', async () => {
+    test('is followed by a device whose answer was lost, after it sends the same again', async () => {
       await sendForm(shop.server, bank);
       const again = cookieOf(await sendForm(shop.server, bank));
       expect((await ask({}, again)).statusCode).toBe(200);
     });
 
-    test('is not locked out by whoever knows reference and address: a device that was added gives the order no other address', async () => {
+    test('is not locked out by a stranger with reference and address: an added device cannot change the address', async () => {
       const mine = cookieOf(await sendForm(shop.server, bank));
       const theirs = cookieOf(await sendForm(shop.server, { ...bank, phone: '0550000009' }));
       const answer = await sendForm(shop.server, { ...bank, email: stranger }, { cookies: theirs });
@@ -155,7 +155,7 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
       expect([(await ask({ email })).statusCode, (await ask({}, mine)).statusCode]).toEqual([200, 200]);
     });
 
-    test('shows devices of a wrong address out with the address itself', async () => {
+    test('removes the devices of a corrected address', async () => {
       const mine = cookieOf(await sendForm(shop.server, bank));
       const theirs = cookieOf(await sendForm(shop.server, bank));
       await sendForm(shop.server, { ...bank, email: 'right@example.com' }, { cookies: mine });
@@ -164,7 +164,7 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
   });
 
   describe('a paid order', () => {
-    test('is not touched by another content under its reference: that is another order', async () => {
+    test('is not changed by other content under its reference', async () => {
       const cookies = cookieOf(await sendForm(shop.server, bank));
       const { url, transferId } = await startPaying(shop.server, single);
       await shop.sandbox.choose(url, 'approve');
@@ -178,7 +178,7 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
       expect((await sendForm(shop.server, cheap, { cookies, key: 'RQ-22223333:pending' })).statusCode).toBe(200);
     });
 
-    test('by transfer is the same from its receipt on', async () => {
+    test('by transfer is fixed from its receipt on', async () => {
       await sendForm(shop.server, bank);
       await sendReceipt(shop.server, { email });
       expect(refusalIn(await sendForm(shop.server, cheap)).reason).toBe('reference-taken');
@@ -206,15 +206,15 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
     });
   });
 
-  test('an order is not paid as something cheaper by its own buyer either', async () => {
+  test('a buyer cannot pay an order as something cheaper', async () => {
     const cookies = cookieOf(await sendForm(shop.server, bank));
     expect(refusalIn(await payAs(email, cheapPayment, cookies)).reason).toBe('reference-taken');
     await startPaying(shop.server, single);
     expect(refusalIn(await payAs(email, cheapPayment, cookies)).reason).toBe('reference-taken');
   });
 
-  describe('who guesses an address for a reference', () => {
-    test('is heard thirty times an hour for one order, from however many places; its own devices always', async () => {
+  describe('a stranger who guesses addresses', () => {
+    test('is compared thirty times an hour per order, from all clients together; its own devices are never limited', async () => {
       const cookies = cookieOf(await sendForm(shop.server, bank));
       for (let guess = 0; guess < 28; guess += 1) {
         expect((await ask({ email: `guess-${guess}@example.com` }, {}, `198.51.100.${guess}`)).statusCode).toBe(404);
@@ -230,7 +230,7 @@ export function anOrderOfItsBuyer(open: OpenDatabase): void {
       expect((await ask({ email }, {}, '203.0.113.9')).statusCode).toBe(200);
     });
 
-    test('learns nothing of whether there is such an order', async () => {
+    test('learns nothing about the order’s existence', async () => {
       const guess = (place: number) =>
         shop.server.inject({
           method: 'POST',

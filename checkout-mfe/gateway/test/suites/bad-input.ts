@@ -8,7 +8,7 @@ import { cookieOf, refusalIn, requestPayment, sendForm, startPaying, stateOf } f
 const DAY = 86_400_000;
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Every kind of bad input of issue 4: what its sender is told, and the line that operations find, by its reason, on any database. */
+/** Every kind of bad input: the answer to its sender, and the log line by its reason. */
 export function badInput(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
@@ -28,14 +28,14 @@ export function badInput(open: OpenDatabase): void {
   });
 
   describe('a return token', () => {
-    test('that nobody was given shows no payment, and operations hear of it, without the token', async () => {
+    test('that is unknown opens no payment; the log does not contain it', async () => {
       const answer = await shop.server.inject({ url: '/api/payments/return/forged-token' });
       expect([answer.statusCode, answer.headers.location, answer.cookies]).toEqual([303, '/payment/success', []]);
       expect(logged('unknown-token')).toHaveLength(1);
       expect(shop.log.join('')).not.toContain('forged-token');
     });
 
-    test('that is used again leads where it led before, and operations see how often', async () => {
+    test('that is used again leads to the same page, with a count in the log', async () => {
       const { url, transferId } = await startPaying(shop.server);
       const location = await shop.sandbox.choose(url, 'approve');
       const first = await comeBack(location);
@@ -45,7 +45,7 @@ export function badInput(open: OpenDatabase): void {
     });
   });
 
-  describe('someone else’s transfer', () => {
+  describe('an unknown transfer', () => {
     test.each([
       ['with a token of another payment', true, 'token-of-another'],
       ['without any', false, 'no-token'],
@@ -90,7 +90,7 @@ export function badInput(open: OpenDatabase): void {
       expect(logged(reason)).toMatchObject([{ level: 50, transferId, reference: order.reference, due: 7030, paid }]);
     });
 
-    test('with another amount is told to whoever asks, and the order is not taken to the payment page again', async () => {
+    test('with another amount has that outcome for everybody, and the order gets no other payment page', async () => {
       const { server } = await confirming({ amount: 1 });
       const { transferId } = await startPaying(server);
       expect(await stateOf(server, transferId)).toEqual({ status: 'another-amount', registration: 'none' });
@@ -100,7 +100,7 @@ export function badInput(open: OpenDatabase): void {
     });
   });
 
-  test('a notice with the signature of another secret is refused, and operations are warned', async () => {
+  test('a notice with the signature of another secret is refused and logged', async () => {
     const query = new URLSearchParams({ reference: order.reference, signature: webhookSignature(order.reference, 'guessed') });
     const answer = await shop.server.inject({ method: 'POST', url: `/api/payments/notice?${query}` });
     expect([answer.statusCode, refusalIn(answer).reason]).toEqual([401, 'bad-signature']);
@@ -108,13 +108,13 @@ export function badInput(open: OpenDatabase): void {
   });
 
   describe('a file', () => {
-    test('of thirty megabytes is refused with the size that is taken', async () => {
+    test('of thirty megabytes is refused with the size limit', async () => {
       const answer = await withFile(new File([png, new Uint8Array(30_000_000)], 'receipt.png', { type: 'image/png' }));
       expect([answer.statusCode, refusalIn(answer).message]).toEqual([413, expect.stringContaining('5 ميغابايت')]);
       expect(logged('too-large')).toMatchObject([{ route: '/api/forms/:form', detail: 'FST_REQ_FILE_TOO_LARGE' }]);
     });
 
-    test('that lies about its type is refused with the types that are taken', async () => {
+    test('of another type than declared is refused with the accepted types', async () => {
       const answer = await withFile(new File(['<script>'], 'receipt.png', { type: 'image/png' }));
       expect([answer.statusCode, refusalIn(answer).message]).toEqual([415, expect.stringContaining('PDF')]);
       expect(logged('file-type')).toMatchObject([{ field: 'fileUpload' }]);
@@ -144,7 +144,7 @@ export function badInput(open: OpenDatabase): void {
     expect(logged('invalid')).toMatchObject([{ route: url.replace('offer-order', ':form'), detail: 'FST_ERR_CTP_INVALID_JSON_BODY' }]);
   });
 
-  describe('what nobody types', () => {
+  describe('control characters', () => {
     const half = '\ud83d';
     const customer = (changes: object) => ({ customer: { ...order.customer, ...changes } });
     test.each([
@@ -193,7 +193,7 @@ export function badInput(open: OpenDatabase): void {
       expect(shop.log.join('')).not.toContain('Bcc');
     });
 
-    test('what people do type is taken: lines of a message, marks of direction, no address, one with spaces around', async () => {
+    test('usual input is accepted: line breaks, direction marks, no address, an address with spaces', async () => {
       const message = 'السلام عليكم،\r\n\tلديّ سؤال\u200f عن SPSS.';
       expect((await sendForm(shop.server, { message, firstName: 'مها\u200c', email: '' }, { form: 'contact' })).statusCode).toBe(200);
       await sendForm(shop.server, { message, email: ' a+b@example.co.uk ' }, { form: 'contact', key: 'RQ-22223333:sent' });
@@ -222,7 +222,7 @@ export function badInput(open: OpenDatabase): void {
   });
 
   describe('a pending record', () => {
-    test('of a payment that was never made, months later, gets the same plain answer, and operations see that it is over', async () => {
+    test('of an unpaid payment gets the same answer months later, with a line in the log', async () => {
       const { transferId, cookies } = await startPaying(shop.server);
       shop.pass(3 * DAY);
       await stateOf(shop.server, transferId, cookies);
@@ -232,7 +232,7 @@ export function badInput(open: OpenDatabase): void {
       expect(logged('expired')).toMatchObject([{ transferId, status: 'pending' }]);
     });
 
-    test('that an older release took, by rules that have changed since, is registered with what it has, and operations are told', async () => {
+    test('stored under earlier rules is registered with what it has, with a line in the log', async () => {
       const { transferId, url } = await startPaying(shop.server);
       const { commune: _later, ...customer } = order.customer;
       const older = { ...order, customer, additionalNotes: 'سطر\u0007', seller: 'a field of those days' };

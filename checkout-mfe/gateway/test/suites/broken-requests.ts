@@ -8,7 +8,7 @@ import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 const LINE = '\r\n';
 const KEY = 'idempotency-key: RQ-7K3M9QXA:pending';
 
-/** Requests as no browser writes them, byte by byte, on any database. */
+/** Requests as no browser writes them, byte by byte. */
 export function brokenRequests(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   let port = 0;
@@ -89,7 +89,7 @@ export function brokenRequests(open: OpenDatabase): void {
     expect(shop.log.join('')).not.toMatch(/evil|passwd|"level":[56]0/);
   });
 
-  test('a client that waits to be told to go on is told so, and served', async () => {
+  test('a client that sends Expect: 100-continue is served', async () => {
     const body = JSON.stringify({ firstName: 'x' });
     const head = request(
       'POST /api/forms/contact',

@@ -21,13 +21,13 @@ const orderForms = [
   ['promotion-order', 'promotion'],
 ] as const;
 
-/** An order that is sent again with another content under the same idempotency key, on any database. */
+/** An order that is sent again with another content under the same idempotency key. */
 export function correctingAnOrder(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   const received = () => shop.sandbox.received('bundle-order');
 
-  describe('an order that is corrected and sent again under its key', () => {
-    test.each(orderForms)('by the form %s arrives as corrected, and says what it replaces', async (form, endpoint) => {
+  describe('a corrected order under the same key', () => {
+    test.each(orderForms)('by the form %s arrives as corrected and names what it replaces', async (form, endpoint) => {
       await shop.sandbox.fail({ endpoint: `forms/${endpoint}`, drop: true, taken: true });
       expect((await sendForm(shop.server, phone, { form })).statusCode).toBe(202);
       expect((await sendForm(shop.server, correctedPhone, { form })).statusCode).toBe(200);
@@ -41,7 +41,7 @@ export function correctingAnOrder(open: OpenDatabase): void {
       expect(received).toHaveLength(2);
     });
 
-    test('after it was accepted arrives as corrected too, and operations see it', async () => {
+    test('after it was accepted also arrives as corrected, with a line in the log', async () => {
       await sendForm(shop.server, first);
       expect((await sendForm(shop.server, corrected)).statusCode).toBe(200);
       expect(await received()).toMatchObject([{ fields: first }, { fields: { ...corrected, replaces: key }, idempotencyKey: keyOf(2) }]);
@@ -49,19 +49,19 @@ export function correctingAnOrder(open: OpenDatabase): void {
       expect(shop.log.join('')).not.toContain(corrected.phone);
     });
 
-    test('is one order however often it is sent as corrected', async () => {
+    test('is one order, however often the correction is sent', async () => {
       await sendForm(shop.server, first);
       for (let times = 0; times < 3; times += 1) expect((await sendForm(shop.server, corrected)).statusCode).toBe(200);
       expect(await received()).toHaveLength(2);
     });
 
-    test('and corrected back arrives in its last words, and replaces both', async () => {
+    test('and corrected back arrives with its last content and replaces both', async () => {
       for (const content of [first, corrected, first]) await sendForm(shop.server, content);
       const [, , last] = await received();
       expect(last).toMatchObject({ fields: { ...first, replaces: `${key}, ${keyOf(2)}` }, idempotencyKey: keyOf(3) });
     });
 
-    test('does not arrive as it was where its endpoint has surely not taken it, and replaces nothing then', async () => {
+    test('does not arrive uncorrected if its endpoint surely did not accept it, and replaces nothing', async () => {
       await shop.sandbox.fail({ endpoint: 'forms/bundle-order', status: 429 });
       expect((await sendForm(shop.server, first)).statusCode).toBe(429);
       expect((await sendForm(shop.server, corrected)).statusCode).toBe(200);
@@ -70,14 +70,14 @@ export function correctingAnOrder(open: OpenDatabase): void {
       expect(await received()).toEqual([{ endpoint: 'bundle-order', fields: corrected, idempotencyKey: keyOf(2) }]);
     });
 
-    test('says what it replaces where its endpoint failed, since it may have been taken all the same', async () => {
+    test('names what it replaces after a 5xx, since the endpoint may have accepted it', async () => {
       await shop.sandbox.fail({ endpoint: 'forms/bundle-order', status: 503, taken: true });
       expect((await sendForm(shop.server, first)).statusCode).toBe(502);
       expect((await sendForm(shop.server, corrected)).statusCode).toBe(200);
       expect(await received()).toMatchObject([{ fields: first }, { fields: { ...corrected, replaces: key } }]);
     });
 
-    test('while its first words are still on their way arrives as corrected', async () => {
+    test('while its first content is being sent arrives as corrected', async () => {
       await shop.sandbox.fail({ endpoint: 'forms/bundle-order', delayMs: 1 });
       const slow = sendForm(shop.server, first);
       await shop.sandbox.waiting();
@@ -91,7 +91,7 @@ export function correctingAnOrder(open: OpenDatabase): void {
       expect(await received()).toHaveLength(2);
     });
 
-    test('keeps neither its first words nor its file once it is replaced', async () => {
+    test('loses its content and file once it is replaced', async () => {
       await shop.sandbox.fail({ endpoint: 'forms/product-order', drop: true, times: 2 });
       const png = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'a.png', { type: 'image/png' });
       await sendForm(shop.server, { ...phone, fileUpload: png }, { form: 'product-order' });
@@ -103,19 +103,19 @@ export function correctingAnOrder(open: OpenDatabase): void {
     });
   });
 
-  test('another file is another content', async () => {
+  test('another file is other content', async () => {
     const file = (last: number) => new File([Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x2d, last])], 'a.pdf', { type: 'application/pdf' });
     for (const last of [1, 1, 2]) await sendForm(shop.server, { ...phone, fileUpload: file(last) }, { form: 'product-order' });
     expect(await shop.sandbox.received('product-order')).toMatchObject([{ idempotencyKey: key }, { idempotencyKey: keyOf(2) }]);
   });
 
-  test('the moment at which it is sent again is no other content', async () => {
+  test('another time of sending is no other content', async () => {
     await sendForm(shop.server, { ...first, submissionDate: '2026-05-03T11:00:00.000Z', subscriptionEndDate: '2027-05-03T11:00:00.000Z' });
     await sendForm(shop.server, { ...first, submissionDate: '2026-05-03T11:05:00.000Z', subscriptionEndDate: '2027-05-03T11:05:00.000Z' });
     expect(await received()).toHaveLength(1);
   });
 
-  test('a payment that is started again for a corrected order registers the corrected one', async () => {
+  test('a second payment of a corrected order registers the corrected one', async () => {
     await startPaying(shop.server);
     const customer = { ...order.customer, phone: '0550000009' };
     const { url, transferId } = await startPaying(shop.server, { customer });
@@ -124,7 +124,7 @@ export function correctingAnOrder(open: OpenDatabase): void {
     expect(await shop.sandbox.received('paid-order')).toMatchObject([{ fields: { phone: '0550000009' } }]);
   });
 
-  test('a payment by PayPal that is begun again for a corrected order registers the corrected one', async () => {
+  test('a second PayPal order of a corrected order registers the corrected one', async () => {
     const create = (customer: object) =>
       shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: { ...promotionOrder, customer } });
     await create(promotionOrder.customer);

@@ -52,7 +52,7 @@ const types: readonly [ContentType, ...ContentType[]] = [
   (boundary) => `MULTIPART/FORM-DATA; Boundary="${boundary}"; charset=%`,
 ];
 
-/** Damaged multipart bodies, a seed each, on any database. */
+/** Damaged multipart bodies, a seed each. */
 export function damagedBodies(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
@@ -65,7 +65,7 @@ export function damagedBodies(open: OpenDatabase): void {
   }
 
   describe('a damaged multipart body', () => {
-    test(`is refused with a reason, or read as far as it is sound, but never our failure: ${SEEDS} seeds`, async () => {
+    test(`is refused with a reason or read, never a 500: ${SEEDS} seeds`, async () => {
       const failed: object[] = [];
       for (let seed = 0; seed < SEEDS; seed += 1) {
         const answer = await post(seed);
@@ -76,7 +76,7 @@ export function damagedBodies(open: OpenDatabase): void {
       expect(failed).toEqual([]);
     });
 
-    test('that is cut off is told to operations as what it is', async () => {
+    test('that is cut off is logged as such', async () => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'RQ-7K3M9QXA:pending' };
       const payload = `--x${LINE}content-disposition: form-data; name="firstName"${LINE}${LINE}cut`;
       const answer = await shop.server.inject({ method: 'POST', url: '/api/forms/contact', headers, payload });

@@ -7,7 +7,7 @@ import { sendForm, startPaying, stateOf } from '../visitor';
 
 const DAY = 86_400_000;
 
-/** Forgetting who ordered, after the configured time, on any database. */
+/** Forgetting who ordered, after the configured time. */
 export function forgettingOldOrders(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
@@ -21,7 +21,7 @@ export function forgettingOldOrders(open: OpenDatabase): void {
     await forgetOldOrders(shop.context);
   }
 
-  test('orders that were registered, never paid, or only tried are forgotten after ninety days, and not before', async () => {
+  test('orders are deleted after ninety days, and not before', async () => {
     const { url, transferId } = await startPaying(shop.server);
     await shop.sandbox.choose(url, 'approve');
     await stateOf(shop.server, transferId);
@@ -35,7 +35,7 @@ export function forgettingOldOrders(open: OpenDatabase): void {
     expect(await everything()).toBe('[[],[],[],[]]');
   });
 
-  test('an order that its endpoint has not taken is kept, however old, until it has', async () => {
+  test('an old order is kept until its endpoint has accepted it', async () => {
     const { url, transferId } = await startPaying(shop.server);
     await shop.sandbox.choose(url, 'approve');
     await shop.sandbox.fail({ endpoint: 'forms/paid-order', status: 500 });

@@ -34,7 +34,7 @@ import { writingToBuyers } from './writing-to-buyers';
 export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): void {
   describe('starting a payment', () => startingAPayment(open));
   describe('one transfer an order', () => oneTransferAnOrder(open));
-  describe('asking the provider', () => queryingTheProvider(open));
+  describe('querying the provider', () => queryingTheProvider(open));
   describe('coming back', () => returningFromPayment(open));
   describe('registering a paid order', () => registeringAPaidOrder(open));
   describe('relaying a form', () => relayingAForm(open));
@@ -43,9 +43,9 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('pricing every form', () => pricingEveryForm(open));
   describe('using coupons', () => usingCoupons(open));
   describe('paying by PayPal', () => payingByPaypal(open));
-  describe('hearing of payments', () => paymentWebhooks(open));
+  describe('notices of payments', () => paymentWebhooks(open));
   describe('money of another amount', () => settlingAnotherAmount(open));
-  describe('trying again', () => retrying(open));
+  describe('retrying', () => retrying(open));
   describe('an order of its buyer', () => anOrderOfItsBuyer(open));
   describe('following an order', () => followingAnOrder(open));
   describe('the receipt of a transfer', () => sendingAReceipt(open));
@@ -56,8 +56,8 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
 /** What the gateway does before it asks a database, or with what it read of it: no other database changes any of it, so one is enough. */
 export function edgeSuites(open: OpenDatabase): void {
   describe('relaying every form', () => relayingEveryForm(open));
-  describe('hearing of a record that its device cannot use', () => recordReports(open));
-  describe('hearing of what a policy refused', () => policyReports(open));
+  describe('reports of unusable payment records', () => recordReports(open));
+  describe('reports of policy violations', () => policyReports(open));
   describe('writing to buyers', () => writingToBuyers(open));
   describe('refusing strangers', () => refusingStrangers(open));
   describe('bad input', () => badInput(open));

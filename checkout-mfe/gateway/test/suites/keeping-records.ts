@@ -8,28 +8,28 @@ export function keepingRecords(open: OpenDatabase, openEmpty: OpenDatabase): voi
   const shop = gatewayForTests(open);
 
   describe('the database', () => {
-    test('is brought forward once by two gateways that start at the same time', async () => {
+    test('is migrated once by two gateways that start at once', async () => {
       const [first, second] = [await openEmpty(), await openEmpty()];
       await Promise.all([migrate(first), migrate(second)]);
       expect(await first.query('select name from migrations order by name')).toEqual(migrations.map(({ name }) => ({ name })));
       await Promise.all([first.close(), second.close()]);
     });
 
-    test('takes a step that is new, and leaves those that it has had', async () => {
+    test('runs new steps only', async () => {
       await migrate(shop.database, [...migrations, { name: '999-test', statements: ['create table later (id integer)'] }]);
       expect(await shop.database.query('select * from later')).toEqual([]);
       await shop.database.query('drop table later');
       await shop.database.query(`delete from migrations where name = '999-test'`);
     });
 
-    test('that a newer release has changed is refused by the step’s name, and left as it is', async () => {
+    test('with an unknown step is refused by the step’s name, unchanged', async () => {
       await shop.database.query(`insert into migrations (name) values ('999-of-a-newer-release')`);
       await expect(migrate(shop.database)).rejects.toThrow('the database was changed by a newer release (999-of-a-newer-release)');
       await shop.database.query(`delete from migrations where name = '999-of-a-newer-release'`);
       await migrate(shop.database);
     });
 
-    test('works on after a newer release where that says that its step may be read', async () => {
+    test('works after a newer release whose step is readable before', async () => {
       const step = { name: '999-readable', statements: ['alter table payments add column note text'], isReadableBefore: true };
       await migrate(shop.database, [...migrations, step]);
       await migrate(shop.database);
@@ -44,7 +44,7 @@ export function keepingRecords(open: OpenDatabase, openEmpty: OpenDatabase): voi
       await expect(shop.database.query('select * from half')).rejects.toThrow('does not exist');
     });
 
-    test('gives all gateways one clock, whatever their own says', async () => {
+    test('gives all gateways one clock', async () => {
       let steady = 0;
       const { now, sync } = await databaseClock(shop.database, () => steady);
       const first = now();

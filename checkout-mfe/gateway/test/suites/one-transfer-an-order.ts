@@ -12,13 +12,13 @@ const { reference } = order;
 /** The same order, with a coupon that takes 703 dinar off. */
 const cheaper = { coupon: 'TENTH', shownTotal: 6327 };
 
-/** One transfer at a time for one order, and what becomes of a second one that is paid all the same, on any database. */
+/** One transfer at a time for one order, and what becomes of a second one that is paid all the same. */
 export function oneTransferAnOrder(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   const adminApi = () => createAdminApi(shop.database, shop.context.clock);
   const rows = async () => (await shop.database.query('select 1 from payments')).length;
 
-  describe('posts of one order at the same moment', () => {
+  describe('two requests for one order at once', () => {
     test('at several gateways lead to one payment page', async () => {
       const { server } = await shop.another();
       const answers = await Promise.all([shop.server, server, shop.server, server, server].map((one) => requestPayment(one)));
@@ -26,7 +26,7 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
       expect([new Set(pages).size, await rows()]).toEqual([1, 1]);
     });
 
-    test('are refused, and begin nothing, where the first one waits too long for the provider', async () => {
+    test('are refused, and start nothing, if the first one waits too long for the provider', async () => {
       await shop.sandbox.fail({ endpoint: 'provider/start', delayMs: 1 });
       const slow = requestPayment(shop.server);
       await shop.sandbox.waiting();
@@ -47,7 +47,7 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
     });
   });
 
-  describe('a second transfer that is paid all the same', () => {
+  describe('a second transfer that is paid', () => {
     let first: Awaited<ReturnType<typeof startPaying>>;
     let second: Awaited<ReturnType<typeof startPaying>>;
 
@@ -61,14 +61,14 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
 
     const twice = { status: 'paid-twice', registration: 'registered', reference };
 
-    test('registers nothing, and its visitor reads that it is a second one, whoever hears of it', async () => {
+    test('registers nothing, and is a second payment for everybody who asks', async () => {
       expect(await stateOf(shop.server, second.transferId, second.cookies)).toMatchObject(twice);
       expect(await stateOf(shop.server, second.transferId, second.cookies)).toMatchObject(twice);
       expect(await stateOf(shop.server, first.transferId, first.cookies)).toMatchObject({ status: 'paid' });
       expect(await shop.sandbox.received('paid-order')).toHaveLength(1);
     });
 
-    test('stands before operations until it is given back: in the list, at /readyz, and once as an alert', async () => {
+    test('is listed, counted at /readyz and alerted once until it is given back', async () => {
       shop.pass(DAY);
       await reconcilePayments(shop.context);
       await stateOf(shop.server, second.transferId);
@@ -80,7 +80,7 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
       expect(shop.log.join('')).toContain('ALERT: an order was paid twice');
     });
 
-    test('cannot be accepted; given back it is closed, its visitor reads so, and the order stays paid', async () => {
+    test('cannot be accepted; after its refund it is closed, and the order stays paid', async () => {
       await stateOf(shop.server, second.transferId);
       const settle = (as: 'accepted' | 'refunded') => adminApi().settle({ order: reference, as, by: 'lena' });
       expect(await settle('accepted')).toEqual({ outcome: 'paid', reference, transfer: second.transferId });
@@ -103,7 +103,7 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
   });
 
   describe('the older transfer of an order that was changed since', () => {
-    test('pays nothing by itself where the order costs something else: a person decides, and operations are told what it costs', async () => {
+    test('pays nothing by itself if the order’s price has changed: a person decides, and the log has the price', async () => {
       const older = await startPaying(shop.server);
       const newer = await startPaying(shop.server, cheaper);
       await shop.sandbox.choose(older.url, 'approve');
@@ -118,7 +118,7 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
       expect(await adminApi().settle({ order: reference, as: 'refunded', by: 'lena' })).toMatchObject({ outcome: 'settled' });
     });
 
-    test('is registered once operations accept it: no money is lost', async () => {
+    test('is registered once it is accepted: no money is lost', async () => {
       const older = await startPaying(shop.server);
       await startPaying(shop.server, cheaper);
       await shop.sandbox.choose(older.url, 'approve');
@@ -128,7 +128,7 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
       expect(await shop.sandbox.received('paid-order')).toMatchObject([{ fields: { total: '7030' } }]);
     });
 
-    test('registers the order as it is now where that costs the same, and operations are told that it was changed', async () => {
+    test('registers the order as it is now if the price is the same, with a line in the log', async () => {
       const older = await startPaying(shop.server);
       await startPaying(shop.server, { customer: { ...order.customer, phone: '0550000009' } });
       await shop.sandbox.choose(older.url, 'approve');
@@ -137,7 +137,7 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
       expect(shop.logged('older-transfer')).toMatchObject([{ level: 40, reference, transferId: older.transferId }]);
     });
 
-    test('is the order’s again, and the newer one no more, where its visitor goes back to what it was', async () => {
+    test('is current again, instead of the newer one, if its visitor returns to the first content', async () => {
       const older = await startPaying(shop.server);
       const newer = await startPaying(shop.server, cheaper);
       expect(await startPaying(shop.server)).toMatchObject({ transferId: older.transferId });
@@ -147,7 +147,7 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
       expect(await stateOf(shop.server, older.transferId)).toMatchObject({ status: 'paid' });
     });
 
-    test('pays nothing by itself either where its form has changed the order', async () => {
+    test('pays nothing by itself if the order’s form has changed it', async () => {
       await sendForm(shop.server, { ...bundleForm, selectedPaymentMethod: 'epayment' });
       const single = { lines: order.lines.slice(1), shownTotal: 5000 };
       const older = await startPaying(shop.server, single);

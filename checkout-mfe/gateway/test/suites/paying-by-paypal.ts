@@ -11,7 +11,7 @@ import { refusalIn } from '../visitor';
 
 const DAY = 86_400_000;
 
-/** Paying a promotion by PayPal, from the order to its message, on any database. */
+/** Paying a promotion by PayPal, from the order to its message. */
 export function payingByPaypal(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   const captured = { status: 'COMPLETED', payerId: 'SANDBOXPAYER1', amount: '17.50' };
@@ -30,7 +30,7 @@ export function payingByPaypal(open: OpenDatabase): void {
     return parse(PaypalCaptureSchema, (await requestCapture(orderId)).json(), 'a capture');
   }
 
-  test('an approved order is captured and its paid order registered with every field of the specification', async () => {
+  test('an approved order is captured and registered with every field of the specification', async () => {
     const orderId = await approved();
     expect(await capture(orderId)).toEqual({ ...captured, registered: true });
     const { commune: _notAsked, ...customer } = promotionOrder.customer;
@@ -58,7 +58,7 @@ export function payingByPaypal(open: OpenDatabase): void {
     ]);
   });
 
-  test('capturing again, also at the same time and at another gateway, takes and registers nothing twice', async () => {
+  test('repeated captures, even at two gateways at once, capture and register once', async () => {
     const orderId = await approved();
     const { server } = await shop.another();
     const answers = await Promise.all([requestCapture(orderId), requestCapture(orderId, server), requestCapture(orderId)]);
@@ -67,7 +67,7 @@ export function payingByPaypal(open: OpenDatabase): void {
     expect(await shop.sandbox.received()).toHaveLength(1);
   });
 
-  test('an order whose endpoint fails is captured all the same, and registered without the visitor', async () => {
+  test('an order whose endpoint fails is captured, and registered without the visitor', async () => {
     const orderId = await approved();
     await shop.sandbox.fail({ endpoint: 'forms/promotion', status: 500 });
     expect(await capture(orderId)).toEqual({ ...captured, registered: false });
@@ -77,7 +77,7 @@ export function payingByPaypal(open: OpenDatabase): void {
     expect(await shop.sandbox.received()).toHaveLength(1);
   });
 
-  test('an order that PayPal captured without its answer reaching us is found captured, and registered once', async () => {
+  test('an order whose capture had no answer is found captured and registered once', async () => {
     const orderId = await approved();
     await shop.sandbox.fail({ endpoint: 'paypal/capture', drop: true, taken: true });
     const answer = await requestCapture(orderId);
@@ -86,7 +86,7 @@ export function payingByPaypal(open: OpenDatabase): void {
     expect(await shop.sandbox.received()).toHaveLength(1);
   });
 
-  test('an order that its payer has not approved is declined, and can be approved and captured afterwards', async () => {
+  test('an order that is not approved is declined and can be captured later', async () => {
     const { orderId } = parse(PaypalOrderCreatedSchema, (await requestOrder()).json(), 'an order');
     const answer = await requestCapture(orderId);
     expect([answer.statusCode, refusalIn(answer).reason]).toEqual([402, 'payment-declined']);
@@ -136,7 +136,7 @@ export function payingByPaypal(open: OpenDatabase): void {
       expect((await countUnsettled(shop.database)).unsettled).toBe(1);
     });
 
-    test('that operations accept is registered once, by whichever gateway', async () => {
+    test('that is accepted is registered once over all gateways', async () => {
       const { server, context } = await taking('17.00');
       const orderId = await approved();
       await requestCapture(orderId, server);
@@ -148,7 +148,7 @@ export function payingByPaypal(open: OpenDatabase): void {
       expect(await shop.sandbox.received()).toMatchObject([{ fields: { paypalAmount: '17.00' } }]);
     });
 
-    test('that operations gave back can be paid anew', async () => {
+    test('that was given back can be paid again', async () => {
       const { server } = await taking('17.00');
       await requestCapture(await approved(), server);
       expect(await settle(promotionOrder.reference, 'refunded')).toMatchObject({ outcome: 'settled' });
@@ -156,7 +156,7 @@ export function payingByPaypal(open: OpenDatabase): void {
       expect(await capture(await approved())).toEqual({ ...captured, registered: true });
     });
 
-    test('is none where only its writing differs', async () => {
+    test('ignores the order of fields', async () => {
       const { server } = await taking('17.5');
       expect((await requestCapture(await approved(), server)).statusCode).toBe(200);
     });
@@ -191,7 +191,7 @@ export function payingByPaypal(open: OpenDatabase): void {
     });
   });
 
-  test('an order that is not ours is not captured', async () => {
+  test('an unknown PayPal order is not captured', async () => {
     for (const id of ['5O190127TN364715T', '..%2F..', '1 or 1=1']) {
       const answer = await requestCapture(encodeURIComponent(id));
       expect([answer.statusCode, refusalIn(answer).reason]).toEqual([404, 'not-found']);

@@ -11,7 +11,7 @@ import { refusalIn, startPaying, stateOf } from '../visitor';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Hearing of a payment from the provider, or asking for it, where the visitor never comes back, on any database. */
+/** Hearing of a payment from the provider, or asking for it, where the visitor never comes back. */
 export function paymentWebhooks(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   let transferId: number;
@@ -33,7 +33,7 @@ export function paymentWebhooks(open: OpenDatabase): void {
   }
 
   describe('a notice of the provider', () => {
-    test('that comes before the visitor does registers the order, and the visitor finds it registered', async () => {
+    test('before the visitor’s return registers the order', async () => {
       await shop.sandbox.choose(payPage, 'approve');
       expect((await notice()).statusCode).toBe(204);
       expect(await registered()).toBe(2);
@@ -41,7 +41,7 @@ export function paymentWebhooks(open: OpenDatabase): void {
       expect(await registered()).toBe(2);
     });
 
-    test('that comes after the visitor, late and twice, registers nothing more', async () => {
+    test('after the visitor, late and twice, registers nothing more', async () => {
       await shop.sandbox.choose(payPage, 'approve');
       await stateOf(shop.server, transferId);
       shop.pass(72 * HOUR);
@@ -56,12 +56,12 @@ export function paymentWebhooks(open: OpenDatabase): void {
       expect(await registered()).toBe(2);
     });
 
-    test('is not believed: a payment that was not made stays unmade', async () => {
+    test('is not trusted: an unpaid payment stays unpaid', async () => {
       expect((await notice()).statusCode).toBe(204);
       expect(await registered()).toBe(0);
     });
 
-    test('may say anything in any form, since it is not read', async () => {
+    test('may have any body', async () => {
       await shop.sandbox.choose(payPage, 'approve');
       expect((await notice({}, Buffer.from([0, 255, 1]))).statusCode).toBe(204);
       expect(await registered()).toBe(2);
@@ -80,7 +80,7 @@ export function paymentWebhooks(open: OpenDatabase): void {
       expect(shop.log.join('')).toContain('a notice has a bad signature');
     });
 
-    test('says that it was not heard while the provider does not answer our question, so that it comes again', async () => {
+    test('is refused while the provider does not answer, so that it is sent again', async () => {
       await shop.sandbox.choose(payPage, 'approve');
       await shop.sandbox.fail({ endpoint: 'provider/status', drop: true });
       expect((await notice()).statusCode).toBe(502);
@@ -88,35 +88,35 @@ export function paymentWebhooks(open: OpenDatabase): void {
     });
   });
 
-  describe('a payment of which nothing is heard', () => {
+  describe('a payment without news', () => {
     async function stateAfter(minutes: number): Promise<number> {
       shop.pass(minutes * MINUTE);
       await reconcilePayments(shop.context);
       return registered();
     }
 
-    test('is asked about after two minutes: whoever paid and closed the page is registered', async () => {
+    test('is queried after two minutes: a payer who closed the page is registered', async () => {
       await shop.sandbox.choose(payPage, 'approve');
       expect(await stateAfter(1)).toBe(0);
       expect(await stateAfter(1)).toBe(2);
       expect(await stateAfter(60)).toBe(2);
     });
 
-    test('is asked about again and again, ever more seldom, while it is not made', async () => {
+    test('is queried with growing pauses until it is made', async () => {
       expect(await stateAfter(2)).toBe(0);
       await shop.sandbox.choose(payPage, 'approve');
       expect(await stateAfter(3)).toBe(0);
       expect(await stateAfter(1)).toBe(2);
     });
 
-    test('is asked about when the provider is back', async () => {
+    test('is queried when the provider is back', async () => {
       await shop.sandbox.choose(payPage, 'approve');
       await shop.sandbox.fail({ endpoint: 'provider/status', status: 500 });
       expect(await stateAfter(2)).toBe(0);
       expect(await stateAfter(4)).toBe(2);
     });
 
-    test('is asked about by one of two gateways', async () => {
+    test('is queried by one of two gateways', async () => {
       await shop.sandbox.choose(payPage, 'approve');
       const { context } = await shop.another();
       shop.pass(2 * MINUTE);
@@ -124,7 +124,7 @@ export function paymentWebhooks(open: OpenDatabase): void {
       expect(await registered()).toBe(2);
     });
 
-    test('is let be after three days, and heard of all the same when its visitor comes', async () => {
+    test('is not queried after three days, until its visitor returns', async () => {
       shop.pass(73 * HOUR);
       await reconcilePayments(shop.context);
       await shop.sandbox.choose(payPage, 'approve');
@@ -133,7 +133,7 @@ export function paymentWebhooks(open: OpenDatabase): void {
     });
   });
 
-  test('a capture whose answer was lost, by a visitor who is gone, is asked about and registered', async () => {
+  test('a capture without an answer is queried and registered, even if its visitor has left', async () => {
     const created = await shop.server.inject({ method: 'POST', url: '/api/paypal/orders', payload: promotionOrder });
     const { orderId } = created.json();
     await shop.sandbox.choosePaypal(orderId, 'approve');

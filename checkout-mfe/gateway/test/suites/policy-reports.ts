@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn } from '../visitor';
 
-/** What a page's policy refused: what operations hear of it, on any database. */
+/** Reports of violated content policies: their log lines and metrics. */
 export function policyReports(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   const report = (payload: object, type = 'application/reports+json', server = shop.server) =>
@@ -32,20 +32,20 @@ export function policyReports(open: OpenDatabase): void {
     expect(shop.log.join('')).not.toMatch(/amina|transfer_id|token/);
   });
 
-  test('is counted where operations look, and told the first, tenth and hundredth time', async () => {
+  test('is counted, and logged the first, tenth and hundredth time', async () => {
     const many = Array.from({ length: 12 }, () => modern[0]);
     expect((await report(many)).statusCode).toBe(204);
     expect(shop.logged('policy-violation')).toMatchObject([{ times: 1 }, { times: 10 }]);
     expect((await shop.server.inject('/readyz')).json()).toMatchObject({ policyViolations: 12 });
   });
 
-  test('is nothing of ours where an extension of the browser did it, or where the report is of another kind', async () => {
+  test('is ignored from a browser extension, or of another kind', async () => {
     await report([{ type: 'csp-violation', body: { ...body, blockedURL: 'chrome-extension://abc/x.js' } }]);
     await report([{ type: 'deprecation', body }]);
     expect(shop.logged('policy-violation')).toEqual([]);
   });
 
-  test('is refused where it is none, too large, or comes too often', async () => {
+  test('is refused if invalid, too large, or too frequent', async () => {
     const answer = await report({ amina: 1 });
     expect([answer.statusCode, refusalIn(answer)]).toEqual([400, expect.objectContaining({ reason: 'invalid' })]);
     expect((await report([{ type: 'x'.repeat(33_000) }])).statusCode).toBe(413);

@@ -49,13 +49,13 @@ export function pricingEveryForm(open: OpenDatabase): void {
       expect(await shop.database.query('select 1 from messages union all select 1 from orders')).toEqual([]);
     });
 
-    test('is taken once it says what the order costs, under the same reference', async () => {
+    test('is accepted with the right sum, under the same reference', async () => {
       await sendForm(shop.server, { ...bundleForm, totalAmount: '4000' });
       expect((await sendForm(shop.server, bundleForm)).statusCode).toBe(200);
       expect(await shop.sandbox.received('bundle-order')).toMatchObject([{ idempotencyKey: `${reference}:pending` }]);
     });
 
-    test('that was taken in time is the same order when its page asks again after the price rose', async () => {
+    test('accepted before a price change is the same order afterwards', async () => {
       await sendForm(shop.server, bundleForm);
       const dearer = prices.products.map((one) => ({ ...one, price: one.price * 2 }));
       const { server } = await shop.another({ readPrices: async () => ({ ...prices, products: dearer }) });
@@ -66,7 +66,7 @@ export function pricingEveryForm(open: OpenDatabase): void {
     });
   });
 
-  test('an order that goes back to an earlier content is priced again: its coupon has ended by then', async () => {
+  test('an order that returns to earlier content is priced again: its coupon has ended', async () => {
     const coupon = { couponCode: 'TENTH', couponDiscount: '500' };
     await sendForm(shop.server, coupon, product);
     await sendForm(shop.server, {}, product);
@@ -114,7 +114,7 @@ export function pricingEveryForm(open: OpenDatabase): void {
       }
     });
 
-    test('twice over is refused: whoever reads the one reads another order than whoever reads the other', async () => {
+    test('twice is refused: two readers could read two orders', async () => {
       const field = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
       const payload = `${field('email', email)}${field('totalAmount', '1')}${field('totalAmount', '5000')}--x--\r\n`;
       const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': `${reference}:pending` };
@@ -124,7 +124,7 @@ export function pricingEveryForm(open: OpenDatabase): void {
   });
 
   describe('what an endpoint gets of an order', () => {
-    test('is the gateway’s own words and sums, whatever the form says of them', async () => {
+    test('has the gateway’s own texts and sums, whatever the form says', async () => {
       const claims = {
         productName: 'VIP',
         orderReference: 'RQ-22223333',
@@ -162,7 +162,7 @@ export function pricingEveryForm(open: OpenDatabase): void {
       expect(await shop.sandbox.received()).toMatchObject([{ fields: received }]);
     });
 
-    test('says no sum where a product has none that can be charged, and takes none from the form', async () => {
+    test('has no sum for a product without a price, and accepts none from the form', async () => {
       const byArrangement = { form: 'product-order', record: 'by-arrangement' };
       expect((await sendForm(shop.server, {}, byArrangement)).statusCode).toBe(200);
       expect((await shop.sandbox.received())[0]?.fields).not.toHaveProperty('totalAmount');
@@ -190,7 +190,7 @@ export function pricingEveryForm(open: OpenDatabase): void {
         { ...promotion, key: `${promotionOrder.reference}:pending` },
       );
 
-    test('costs what the first one did, also when the promotion has ended or costs more by then', async () => {
+    test('costs what the first did, even if the promotion has ended or costs more', async () => {
       await first();
       shop.pass(8 * DAY);
       const promotions = prices.promotions.map((one) => ({ ...one, price: 9000 }));

@@ -10,7 +10,7 @@ import { requestPayment, startPaying, stateOf } from '../visitor';
 
 const PAUSE = 1500;
 
-/** How often the provider is asked about a payment, whoever wants to know, on any database. */
+/** How often the gateway asks the provider about a payment. */
 export function queryingTheProvider(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   let queries: number;
@@ -40,13 +40,13 @@ export function queryingTheProvider(open: OpenDatabase): void {
   const pending = { status: 'pending', registration: 'none' };
 
   describe('twenty questions about a pending payment', () => {
-    test('at once, at two gateways, reach the provider once', async () => {
+    test('at two gateways at once query the provider once', async () => {
       const [one, two] = servers();
       const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => pollState((turn % 2 === 0 ? one : two) ?? shop.server)));
       expect([queries, answers]).toEqual([1, answers.map(() => pending)]);
     });
 
-    test('one after the other reach it once a pause, whoever asks, a start of the same order too', async () => {
+    test('in a row query it once per pause, even with a payment start', async () => {
       for (const server of [...servers(), ...servers()]) await pollState(server);
       for (const { context } of gateways) await reconcilePayments(context);
       await requestPayment(servers()[0] ?? shop.server);
@@ -57,13 +57,13 @@ export function queryingTheProvider(open: OpenDatabase): void {
     });
   });
 
-  test('a decline is remembered through the pause', async () => {
+  test('a decline is the answer during the pause', async () => {
     await shop.sandbox.choose(started.url, 'decline');
     for (const server of servers()) expect(await pollState(server)).toEqual({ ...pending, status: 'failed' });
     expect(queries).toBe(1);
   });
 
-  test('that the provider does not answer is told to whoever asks in the pause, and forgotten with its next answer', async () => {
+  test('silence of the provider is the answer during the pause, until its next answer', async () => {
     silent = true;
     const answer = async (server: FastifyInstance) => server.inject({ url: `/api/payments/${started.transferId}` });
     for (const server of servers()) {
@@ -77,7 +77,7 @@ export function queryingTheProvider(open: OpenDatabase): void {
     expect(queries).toBe(2);
   });
 
-  test('a payment that was made in the pause is heard of after it', async () => {
+  test('a payment during the pause is found after it', async () => {
     const [server = shop.server] = servers();
     await pollState(server);
     await shop.sandbox.choose(started.url, 'approve');
@@ -86,7 +86,7 @@ export function queryingTheProvider(open: OpenDatabase): void {
     expect(await pollState(server)).toEqual({ status: 'paid', registration: 'registered' });
   });
 
-  test('a notice in the pause is not lost: the next round asks', async () => {
+  test('after a notice during the pause, the next round asks', async () => {
     const [gateway] = gateways;
     await pollState(gateway?.server ?? shop.server);
     await shop.sandbox.choose(started.url, 'approve');
@@ -98,7 +98,7 @@ export function queryingTheProvider(open: OpenDatabase): void {
     expect(await shop.database.query('select state from payments')).toEqual([{ state: 'paid' }]);
   });
 
-  test('a gateway that dies while it asks holds nobody up for long', async () => {
+  test('a gateway that dies during a query blocks the next one only briefly', async () => {
     await shop.database.query('update payments set ask_after = $1', [new Date(shop.context.clock() + 4000).toISOString()]);
     const [server = shop.server] = servers();
     expect([await pollState(server), queries]).toEqual([pending, 0]);

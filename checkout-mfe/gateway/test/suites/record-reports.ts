@@ -3,7 +3,7 @@ import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn } from '../visitor';
 
-/** A record of a begun payment that its device cannot use: what operations hear of it, on any database. */
+/** Reports of payment records that a device cannot use: their log lines. */
 export function recordReports(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
@@ -32,7 +32,7 @@ export function recordReports(open: OpenDatabase): void {
     expect(shop.log.join('')).not.toMatch(/device-record|amina/i);
   });
 
-  test('is not told in more than a few bytes, nor more than a few times a minute', async () => {
+  test('has a limit of bytes, and of reports per minute', async () => {
     expect((await report({ ...whole, release: `1.4.0-${'a'.repeat(300)}` })).statusCode).toBe(413);
     const { server } = await shop.another();
     const answers = [];

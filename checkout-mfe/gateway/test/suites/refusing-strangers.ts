@@ -4,14 +4,14 @@ import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { cookieOf, refusalIn, requestPayment, startPaying, stateOf } from '../visitor';
 
-/** What a gateway does with requests that nobody should send, on any database. */
+/** What a gateway does with requests that nobody should send. */
 export function refusingStrangers(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
   const comeBack = (location: string | null) => shop.server.inject({ url: new URL(location ?? '').pathname });
 
   describe('a return token', () => {
-    test('that is used again and again leads to the same payment, and registers nothing twice', async () => {
+    test('that is used again leads to the same payment and registers once', async () => {
       const { url, transferId } = await startPaying(shop.server);
       const location = await shop.sandbox.choose(url, 'approve');
       for (let time = 0; time < 3; time += 1) {
@@ -22,7 +22,7 @@ export function refusingStrangers(open: OpenDatabase): void {
       expect(await shop.sandbox.received()).toHaveLength(2);
     });
 
-    test('of one payment shows nothing of another', async () => {
+    test('of one payment does not open another', async () => {
       const mine = await startPaying(shop.server);
       const theirs = await startPaying(shop.server, { reference: 'RQ-22223333' });
       await shop.sandbox.choose(theirs.url, 'approve');
@@ -45,7 +45,7 @@ export function refusingStrangers(open: OpenDatabase): void {
       expect(shop.log.join('')).not.toContain('Bcc');
     });
 
-    test('with a script in a name is an order like any other: the name is only text', async () => {
+    test('may have a script in a name: it is only text', async () => {
       const firstName = '<img src=x onerror=alert(1)>';
       const { url, transferId } = await startPaying(shop.server, { customer: { ...order.customer, firstName } });
       expect(await (await fetch(url)).text()).not.toContain('<img');
@@ -55,7 +55,7 @@ export function refusingStrangers(open: OpenDatabase): void {
     });
   });
 
-  test('a file of thirty megabytes is refused with its reason while it is being sent, over a real connection', async () => {
+  test('a file of thirty megabytes is refused with a reason while it is being sent', async () => {
     const { server } = await shop.another();
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
@@ -69,8 +69,8 @@ export function refusingStrangers(open: OpenDatabase): void {
     expect(shop.log.join('')).toContain('"reason":"too-large"');
   });
 
-  describe('a client that asks too often', () => {
-    test('is told to wait, in the words of every refusal; another client is not', async () => {
+  describe('a client above the limit', () => {
+    test('gets 429 in the usual shape; another client does not', async () => {
       const { server } = await shop.another({}, { requestsPerMinute: 3 });
       const requestAs = (client: string) => server.inject({ url: '/api/payments/99999', headers: { 'x-forwarded-for': client } });
       for (let time = 0; time < 3; time += 1) expect((await requestAs('192.0.2.1')).statusCode).toBe(404);
@@ -96,7 +96,7 @@ export function refusingStrangers(open: OpenDatabase): void {
       expect((await server.inject({ url: '/api/payments/99999', remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(404);
     });
 
-    test('is one client, whatever headers of other services say whom it is for', async () => {
+    test('is one client, whatever other headers say', async () => {
       const { server } = await shop.another({}, { requestsPerMinute: 2 });
       const statuses = [];
       for (const header of ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'x-forwarded']) {
@@ -106,10 +106,10 @@ export function refusingStrangers(open: OpenDatabase): void {
       expect(statuses).toEqual([404, 404, 429, 429, 429, 429]);
     });
 
-    describe('is known behind the proxies that the configuration names', () => {
+    describe('is found behind the configured proxies', () => {
       const network = '10.4.0.0/16';
       const [edge, inner, stranger] = ['203.0.113.7', '10.4.0.9', '198.51.100.66'];
-      /** How many of these requests, each by the address that it comes from and what it says of whom it is for, are answered when a client may make two. */
+      /** How many of these requests pass a limit of two per client. Each has a sender's address and a forwarded one. */
       async function answered(...requests: readonly (readonly [from: string, forwardedFor?: string])[]): Promise<number> {
         const { server } = await shop.another({}, { requestsPerMinute: 2, trustedProxies: [edge, network] });
         const statuses: number[] = [];
@@ -126,16 +126,16 @@ export function refusingStrangers(open: OpenDatabase): void {
         expect(await answered(one, one, one, other, other, other)).toBe(4);
       });
 
-      test('through two proxies in a row, whatever the visitor wrote before them', async () => {
+      test('is found behind two proxies, whatever the visitor’s header says', async () => {
         const one = [inner, `192.0.2.1, ${edge}`] as const;
         expect(await answered(one, one, [inner, `192.0.2.99, 192.0.2.1, ${edge}`], [inner, `192.0.2.2, ${edge}`])).toBe(3);
       });
 
-      test('and nobody else is believed: a stranger with as many names as requests is one client', async () => {
+      test('and no other forwarded address is trusted: a stranger with many addresses is one client', async () => {
         expect(await answered([stranger, '192.0.2.1'], [stranger, '192.0.2.2'], [stranger, '192.0.2.3'], [stranger])).toBe(2);
       });
 
-      test('nor is a stranger who says that a proxy stands before them', async () => {
+      test('nor a stranger who claims a proxy', async () => {
         const named = (client: string) => [edge, `${client}, ${stranger}`] as const;
         expect(await answered(named('192.0.2.1'), named('192.0.2.2'), named(inner))).toBe(2);
       });

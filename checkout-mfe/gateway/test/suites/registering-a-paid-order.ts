@@ -6,7 +6,7 @@ import { startPaying, stateOf } from '../visitor';
 
 const MINUTE = 60_000;
 
-/** Registering a paid order at both endpoints, whatever fails meanwhile (D9), on any database. */
+/** Registering a paid order at both endpoints, whatever fails meanwhile (D9). */
 export function registeringAPaidOrder(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   let transferId: number;
@@ -87,21 +87,21 @@ export function registeringAPaidOrder(open: OpenDatabase): void {
       ]);
     });
 
-    test('is registered once, however often and however many gateways are asked', async () => {
+    test('is registered once, over all requests and gateways', async () => {
       const { server } = await shop.another();
       await Promise.all([shop.server, server, shop.server, server].map((gateway) => stateOf(gateway, transferId)));
       expect(await registration()).toBe('registered');
       expect(await counts()).toEqual([1, 1]);
     });
 
-    test('does not need its details any more once it is registered: they are wiped from the messages', async () => {
+    test('loses the fields of its messages once it is registered', async () => {
       await registration();
       expect(await shop.database.query('select fields from messages')).toEqual([{ fields: null }, { fields: null }]);
     });
   });
 
   describe('while an endpoint fails', () => {
-    test('with «too many requests» the visitor is told, it is left alone as long as it asks, and the other one gets its message once', async () => {
+    test('with 429 is retried after its pause; the other endpoint gets its message once', async () => {
       await shop.sandbox.fail({ endpoint: 'forms/paid-order', status: 429, retryAfter: 600 });
       expect(await registration()).toBe('busy');
       shop.pass(9 * MINUTE);
@@ -131,7 +131,7 @@ export function registeringAPaidOrder(open: OpenDatabase): void {
       },
     );
 
-    test('of two gateways that try again at the same time only one sends', async () => {
+    test('is sent by one of two gateways that retry at once', async () => {
       await shop.sandbox.fail({ endpoint: 'forms/paid-order', status: 503 });
       await registration();
       shop.pass(MINUTE);
@@ -140,7 +140,7 @@ export function registeringAPaidOrder(open: OpenDatabase): void {
       expect(await counts()).toEqual([1, 1]);
     });
 
-    test('a gateway that dies while it sends does not lose the order: another one sends it after half a minute', async () => {
+    test('if a gateway dies while it sends, another one sends the order after half a minute', async () => {
       await shop.sandbox.fail({ endpoint: 'forms/paid-order', delayMs: 1 });
       const dying = stateOf(shop.server, transferId);
       await shop.sandbox.waiting();
@@ -156,7 +156,7 @@ export function registeringAPaidOrder(open: OpenDatabase): void {
     });
   });
 
-  test('an order that was paid twice is registered once, and the team is told to give the other payment back', async () => {
+  test('an order that was paid twice is registered once, with an alert to give the other payment back', async () => {
     const second = await startPaying(shop.server, { reference: 'RQ-99998888' });
     // The visitor changes the order while the first page is open in another tab, and then pays on both.
     await shop.database.query('update payments set reference = $1 where transfer_id = $2', [order.reference, second.transferId]);

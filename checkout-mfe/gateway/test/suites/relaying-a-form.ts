@@ -4,7 +4,7 @@ import { bundleForm as fields } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn, sendForm } from '../visitor';
 
-/** Passing a visitor's form on to its endpoint, on any database. */
+/** Passing a visitor's form on to its endpoint. */
 export function relayingAForm(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
@@ -19,7 +19,7 @@ export function relayingAForm(open: OpenDatabase): void {
       expect(await shop.sandbox.received()).toEqual([{ endpoint: 'bundle-order', fields, idempotencyKey: 'RQ-7K3M9QXA:pending' }]);
     });
 
-    test('that was accepted is not sent again, whatever the page does', async () => {
+    test('that was accepted is not sent again', async () => {
       await sendForm(shop.server, fields);
       expect((await sendForm(shop.server, fields)).statusCode).toBe(200);
       expect(await arrived()).toBe(1);
@@ -72,7 +72,7 @@ export function relayingAForm(open: OpenDatabase): void {
       expect(await arrived()).toBe(1);
     });
 
-    test('that was promised to the second of two is kept, although the first was refused', async () => {
+    test('promised to the second of two requests is kept, although the first was refused', async () => {
       await shop.sandbox.fail({ endpoint: 'forms/bundle-order', delayMs: 1, status: 500 });
       const first = sendForm(shop.server, fields);
       await shop.sandbox.waiting();
@@ -85,7 +85,7 @@ export function relayingAForm(open: OpenDatabase): void {
       expect(await arrived()).toBe(1);
     });
 
-    test('does not need its details any more once it has arrived: they are wiped', async () => {
+    test('loses its fields once it has arrived', async () => {
       await sendForm(shop.server, fields);
       expect(await shop.database.query('select state, fields from messages')).toEqual([{ state: 'accepted', fields: null }]);
     });
@@ -132,7 +132,7 @@ export function relayingAForm(open: OpenDatabase): void {
     });
   });
 
-  test('an address that the gateway does not have is not found, in the same words as every refusal', async () => {
+  test('an unknown route is a 404 in the usual shape', async () => {
     const answer = await shop.server.inject('/api/nothing');
     expect([answer.statusCode, refusalIn(answer).reason]).toEqual([404, 'not-found']);
   });

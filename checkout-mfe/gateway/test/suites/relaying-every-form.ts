@@ -9,7 +9,7 @@ const fields = { firstName: 'زبونة', email: 'visitor@example.com' };
 /** A picture of 20 bytes, and beside it a text of where it was taken. */
 const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\x05tEXt36.75....\0\0\0\0IEND....', 'latin1');
 
-/** The endpoints of every form that visitors send, JSON, and files, on any database. */
+/** The endpoints of every form that visitors send, JSON, and files. */
 export function relayingEveryForm(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
@@ -28,7 +28,7 @@ export function relayingEveryForm(open: OpenDatabase): void {
       expect(await shop.sandbox.received()).toMatchObject([{ endpoint, fields }]);
     });
 
-    test('goes where its record says, of the version where that has its own', async () => {
+    test('goes to the endpoint of its record, or of its version', async () => {
       const address = (name: string) => `${shop.sandbox.url}/forms/${name}`;
       const [chatgpt, ...others] = prices.products;
       const versions = [
@@ -42,13 +42,13 @@ export function relayingEveryForm(open: OpenDatabase): void {
       expect((await shop.sandbox.received()).map(({ endpoint }) => endpoint)).toEqual(['yearly', 'chatgpt']);
     });
 
-    test('whose record names an address that the configuration does not allow goes to the usual one, and operations are told', async () => {
+    test('whose record names a forbidden endpoint goes to the usual one, with an error in the log', async () => {
       await sendForm(shop.server, fields, { form: 'course-order', record: '13' });
       expect(await shop.sandbox.received('course-registration')).toHaveLength(1);
       expect(shop.log.join('')).toContain('a record names a form endpoint that the configuration does not have or allow');
     });
 
-    test('that orders is refused while the prices cannot be read, for nobody can say what it costs; a message is not', async () => {
+    test('of an order is refused while the prices cannot be read; a contact form is not', async () => {
       const { server } = await shop.another({ readPrices: () => Promise.reject(new Error('damaged')) });
       const answer = await sendForm(server, fields, { form: 'product-order', record: 'spss31' });
       expect([answer.statusCode, answer.headers['retry-after'], refusalIn(answer).reason]).toEqual([503, '30', 'unavailable']);
@@ -56,21 +56,21 @@ export function relayingEveryForm(open: OpenDatabase): void {
       expect((await sendForm(server, fields, { form: 'contact' })).statusCode).toBe(200);
     });
 
-    test('has no endpoint where the configuration has none', async () => {
+    test('is a 404 without a configured endpoint', async () => {
       const { promotion: _gone, ...forms } = shop.context.endpoints.forms;
       const endpoints = { ...shop.context.endpoints, forms: forms as SiteConfig['forms'] };
       const { server } = await shop.another({ endpoints });
       expect((await sendForm(server, fields, { form: 'promotion-order', record: '' })).statusCode).toBe(404);
     });
 
-    test('that asks to be told goes to the contact endpoint where it has none of its own', async () => {
+    test('of notify-me goes to the contact endpoint if it has none', async () => {
       const { notifyMe: _none, ...forms } = shop.context.endpoints.forms;
       const { server } = await shop.another({ endpoints: { ...shop.context.endpoints, forms: forms as SiteConfig['forms'] } });
       expect((await sendForm(server, fields, { form: 'notify-me' })).statusCode).toBe(200);
       expect(await shop.sandbox.received('contact')).toHaveLength(1);
     });
 
-    test('that comes as JSON goes on as JSON, also when it is sent later', async () => {
+    test('in JSON is sent in JSON, also later', async () => {
       await shop.sandbox.fail({ endpoint: 'forms/week-offer', drop: true });
       const headers = { 'idempotency-key': 'RQ-7K3M9QXC:pending' };
       const payload = { ...fields, selectedOfferId: 'basic' };
@@ -97,7 +97,7 @@ export function relayingEveryForm(open: OpenDatabase): void {
       expect((await sent(most)).statusCode).toBe(200);
     });
 
-    test('counts a line’s end once, as the page does that a browser sends it from', async () => {
+    test('counts a line end as one character, as pages do', async () => {
       expect((await sendForm(shop.server, { ...fields, message: 'نص\r\n'.repeat(1300) }, { form: 'contact' })).statusCode).toBe(200);
     });
 
@@ -112,7 +112,7 @@ export function relayingEveryForm(open: OpenDatabase): void {
     const order = (file: File) => sendForm(shop.server, { ...fields, fileUpload: file }, { form: 'product-order', record: 'spss31' });
     const received = { field: 'fileUpload', name: 'fileUpload.png', type: 'image/png', bytes: 20 };
 
-    test('arrives with its form, and without what its camera wrote beside it', async () => {
+    test('arrives with its form, without its metadata', async () => {
       expect((await order(new File([png], 'receipt.png', { type: 'image/png' }))).statusCode).toBe(200);
       expect(await shop.sandbox.receivedFiles('product-order')).toEqual([received]);
       expect(await shop.database.query('select file, file_content from messages')).toEqual([{ file: null, file_content: null }]);

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 /** The gateway of these tests gives a message up after so many attempts. */
 const ATTEMPTS = 4;
 
-/** Messages that fail too often, and what operations see and do, on any database. */
+/** Messages that fail too often, and what operations see and do. */
 export function retrying(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
@@ -22,7 +22,7 @@ export function retrying(open: OpenDatabase): void {
   }
   const counts = async () => (await shop.server.inject('/readyz')).json().messages;
 
-  test('a message is not sent by a gateway that was stopped so long that another one may have it: it arrives once', async () => {
+  test('a gateway that outlived its lease does not send: the message arrives once', async () => {
     await shop.sandbox.fail({ endpoint: 'forms/bundle-order', drop: true, times: 1 });
     await sendForm(shop.server, { firstName: 'زبونة' });
     shop.pass(HOUR);
@@ -51,7 +51,7 @@ export function retrying(open: OpenDatabase): void {
       await tryUntilDead();
     });
 
-    test('is given up after its attempts, with an alert, and counted where operations look', async () => {
+    test('is dead after its attempts, with an alert and a count', async () => {
       expect(await counts()).toEqual({ waiting: 0, dead: 1 });
       expect(shop.log.join('')).toContain('ALERT: a message failed too often');
       shop.pass(24 * HOUR);
@@ -59,7 +59,7 @@ export function retrying(open: OpenDatabase): void {
       expect(await shop.sandbox.received()).toEqual([]);
     });
 
-    test('is listed without a word of who ordered, and arrives, with everything, once a person says so', async () => {
+    test('is listed without its buyer, and arrives complete once a person retries it', async () => {
       const [dead, ...others] = await undeliveredMessages(shop.database);
       expect(others).toEqual([]);
       expect(dead).toMatchObject({ endpoint: 'bundleOrder', key: 'RQ-7K3M9QXA:pending', state: 'dead', attempts: ATTEMPTS });
@@ -72,14 +72,14 @@ export function retrying(open: OpenDatabase): void {
       expect(await retryMessages(shop.database, null, shop.context.clock())).toBe(0);
     });
 
-    test('comes to life when its visitor sends it again', async () => {
+    test('is retried when its visitor sends it again', async () => {
       expect((await sendForm(shop.server, { firstName: 'زبونة' })).statusCode).toBe(202);
       await deliverDueMessages(shop.context);
       expect(await shop.sandbox.received()).toHaveLength(1);
     });
   });
 
-  test('a paid order whose endpoint asks for patience is left alone until then, whoever asks, and is never lost', async () => {
+  test('a paid order whose endpoint is busy is sent after the pause that it asks for, and is not lost', async () => {
     const { transferId, url } = await startPaying(shop.server);
     await shop.sandbox.choose(url, 'approve');
     await shop.sandbox.fail({ endpoint: 'forms/paid-order', status: 429, retryAfter: 3600 });
@@ -94,7 +94,7 @@ export function retrying(open: OpenDatabase): void {
     expect((await stateOf(shop.server, transferId)).registration).toBe('registered');
   });
 
-  test('a round that is asked to end takes nothing new', async () => {
+  test('an aborted round claims nothing more', async () => {
     await shop.sandbox.fail({ endpoint: 'forms/bundle-order', drop: true });
     await sendForm(shop.server, { firstName: 'زبونة' });
     shop.pass(HOUR);

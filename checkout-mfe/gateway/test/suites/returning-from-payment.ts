@@ -6,7 +6,7 @@ import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { cookieOf, refusalIn, startPaying, stateOf } from '../visitor';
 
-/** Coming back from the provider's page, and what the visitor is told, on any database. */
+/** The return from the provider's page and the answers to the visitor. */
 export function returningFromPayment(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
@@ -15,7 +15,7 @@ export function returningFromPayment(open: OpenDatabase): void {
   }
 
   describe('coming back from the provider', () => {
-    test('leads to the page of the payment, and proves whose it is', async () => {
+    test('leads to the payment’s page and proves whose it is', async () => {
       const { url, transferId } = await startPaying(shop.server);
       const answer = await comeBack(await shop.sandbox.choose(url, 'approve'));
       expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/success?transfer_id=${transferId}`]);
@@ -23,7 +23,7 @@ export function returningFromPayment(open: OpenDatabase): void {
       expect(await stateOf(shop.server, transferId, cookieOf(answer))).toMatchObject({ status: 'paid', reference: order.reference });
     });
 
-    test('with a token that nobody gave leads to a page without a payment, which shows a failure', async () => {
+    test('with an unknown token leads to the page of a failure', async () => {
       const answer = await shop.server.inject({ url: '/api/payments/return/guessed' });
       expect([answer.statusCode, answer.headers.location, answer.cookies]).toEqual([303, '/payment/success', []]);
     });
@@ -43,7 +43,7 @@ export function returningFromPayment(open: OpenDatabase): void {
       expect(await shop.sandbox.received()).toEqual([]);
     });
 
-    test('that was approved is paid, and its details are for its visitor only', async () => {
+    test('that was approved is paid; only its visitor gets the details', async () => {
       const { transferId, url, cookies } = await startPaying(shop.server);
       const stranger = await startPaying(shop.server, { reference: 'RQ-22223333' });
       await shop.sandbox.choose(url, 'approve');
@@ -87,7 +87,7 @@ export function returningFromPayment(open: OpenDatabase): void {
       status: async () => ({ state: 'completed', transfer: { ...transfer, ...answered } }),
     });
 
-    test('serves as well', async () => {
+    test('works', async () => {
       const { server } = await shop.another({ provider: provider({}) });
       const { transferId } = await startPaying(server);
       expect(await stateOf(server, transferId)).toEqual({ status: 'paid', registration: 'registered' });
@@ -105,7 +105,7 @@ export function returningFromPayment(open: OpenDatabase): void {
     });
   });
 
-  test('the log of a whole journey holds nothing of the visitor and no token', async () => {
+  test('the log of a journey contains no personal data and no token', async () => {
     const { url, transferId, cookies } = await startPaying(shop.server);
     const location = await shop.sandbox.choose(url, 'approve');
     await comeBack(location);

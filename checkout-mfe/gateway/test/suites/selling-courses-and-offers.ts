@@ -5,7 +5,7 @@ import { refusalIn, startPaying, stateOf } from '../visitor';
 
 const DAY = 86_400_000;
 
-/** Paying for a single product, a course and a weekly offer, from the start to both messages, on any database. */
+/** Paying for a single product, a course and a weekly offer, from the start to both messages. */
 export function sellingCoursesAndOffers(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
@@ -46,7 +46,7 @@ export function sellingCoursesAndOffers(open: OpenDatabase): void {
     expect(await shop.sandbox.received()).toHaveLength(2);
   });
 
-  test('a single product is registered at its own endpoint, with its version, and under its reference', async () => {
+  test('a single product is registered at its own endpoint, with its version and reference', async () => {
     const transferId = await pay(productOrder);
     expect(await shop.sandbox.received('product-order')).toMatchObject([
       {
@@ -67,7 +67,7 @@ export function sellingCoursesAndOffers(open: OpenDatabase): void {
     expect(await shop.sandbox.received()).toHaveLength(2);
   });
 
-  test('a course’s transaction goes to the endpoint of all where courses have none', async () => {
+  test('a course’s transaction goes to the common endpoint if courses have none', async () => {
     const { courseTransaction: _none, ...forms } = shop.context.endpoints.forms;
     const { server } = await shop.another({ endpoints: { ...shop.context.endpoints, forms: { ...forms } } });
     const { url, transferId } = await startPaying(server, courseOrder);
@@ -76,7 +76,7 @@ export function sellingCoursesAndOffers(open: OpenDatabase): void {
     expect(await shop.sandbox.received('transaction')).toHaveLength(1);
   });
 
-  test('a weekly offer is registered with everything that was chosen', async () => {
+  test('a weekly offer is registered with the visitor’s choices', async () => {
     await pay(offerOrder);
     const chosen = {
       weekendOfferTitle: 'SPSS 31',
@@ -108,7 +108,7 @@ export function sellingCoursesAndOffers(open: OpenDatabase): void {
       expect(await shop.database.query('select 1 from payments')).toEqual([]);
     });
 
-    test('for an offer that has ended meanwhile', async () => {
+    test('for an offer that has ended', async () => {
       shop.pass(7 * DAY);
       expect(refusalIn(await requestPaymentFor(offerOrder))).toMatchObject({ reason: 'not-available', field: 'offerId' });
     });

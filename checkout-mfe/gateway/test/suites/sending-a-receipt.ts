@@ -44,7 +44,7 @@ export async function sendReceipt(
   });
 }
 
-/** Sending the receipt of an order's transfer, on any database. */
+/** Sending the receipt of an order's transfer. */
 export function sendingAReceipt(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
@@ -67,7 +67,7 @@ export function sendingAReceipt(open: OpenDatabase): void {
     ]);
   });
 
-  test('of which another one has come is refused in words', async () => {
+  test('is refused after another one', async () => {
     await sendForm(shop.server, orderByTransfer);
     await sendReceipt(shop.server, { email });
     const second = await sendReceipt(shop.server, { email, receipt: pdf('%PDF-1.7 another') });
@@ -78,7 +78,7 @@ export function sendingAReceipt(open: OpenDatabase): void {
     expect(await shop.sandbox.received('bundle-order')).toHaveLength(2);
   });
 
-  test('is kept while its endpoint is down, and arrives once it is not', async () => {
+  test('is kept while its endpoint is down, and arrives afterwards', async () => {
     await sendForm(shop.server, orderByTransfer);
     await shop.sandbox.fail({ endpoint: 'forms/bundle-order', status: 500, times: 2 });
     expect((await sendReceipt(shop.server, { email })).json()).toMatchObject({ stage: 'receipt-received' });
@@ -90,7 +90,7 @@ export function sendingAReceipt(open: OpenDatabase): void {
     expect(await shop.sandbox.received('bundle-order')).toHaveLength(2);
   });
 
-  test('of a paid order is refused: nobody is to pay twice', async () => {
+  test('of a paid order is refused', async () => {
     const { url, transferId } = await startPaying(shop.server);
     await shop.sandbox.choose(url, 'approve');
     await stateOf(shop.server, transferId);
@@ -120,7 +120,7 @@ export function sendingAReceipt(open: OpenDatabase): void {
     expect((await sendReceipt(shop.server, { email })).statusCode).toBe(200);
   });
 
-  test('cannot be stood in for by a form of its name', async () => {
+  test('cannot be replaced by a contact form with its key', async () => {
     const answer = await sendForm(shop.server, orderByTransfer, { key: `receipt-${REFERENCE}` });
     expect([answer.statusCode, refusalIn(answer).field]).toEqual([400, 'Idempotency-Key']);
   });

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const { reference } = order;
 
-/** Money that came in another amount: what operations see of it, and what becomes of it when they settle it, on any database. */
+/** Money that came in another amount: what operations see of it, and what becomes of it when they settle it. */
 export function settlingAnotherAmount(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   let transferId: number;
@@ -37,7 +37,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
     expect(await stateOf(shop.server, transferId)).toEqual(failure);
   });
 
-  test('is listed with both amounts and without a word of who ordered, counted, and told to operations once, however often it is asked about', async () => {
+  test('is listed with both amounts but not the buyer, counted, and logged once', async () => {
     shop.pass(MINUTE);
     await Promise.all([stateOf(shop.server, transferId), requestPayment(shop.server)]);
     shop.pass(DAY);
@@ -50,7 +50,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
     expect(await counts()).toEqual({ unsettled: 1, paidTwice: 0 });
   });
 
-  test('is told once where two gateways hear of it at the same time', async () => {
+  test('is alerted once if two gateways find it at once', async () => {
     await shop.database.query(`update payments set state = 'pending', transfer = null, paid_at = null`);
     const { server } = await shop.another();
     await Promise.all([stateOf(shop.server, transferId), stateOf(server, transferId)]);
@@ -76,14 +76,14 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
       expect(shop.logged('accepted-amount')).toMatchObject([{ reference, transferId }]);
     });
 
-    test('is registered without its visitor and without the provider, long after the provider is asked no more', async () => {
+    test('is registered without visitor and provider, long after the last query', async () => {
       shop.pass(30 * DAY);
       await settle('accepted');
       await shop.sandbox.fail({ endpoint: 'provider/status', drop: true });
       expect(await registered()).toEqual(['paid-order', 'transaction']);
     });
 
-    test('is registered by the next gateway where the one that began to was killed', async () => {
+    test('is registered by the next gateway if the first was killed', async () => {
       shop.pass(30 * DAY);
       await settle('accepted');
       const transaction = () => Promise.reject(new Error('killed'));
@@ -96,7 +96,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
       expect(await registered()).toEqual(['paid-order', 'transaction']);
     });
 
-    test('is settled for good, and who did it and when stays on record', async () => {
+    test('is settled once; who did it and when is stored', async () => {
       const at = shop.context.clock();
       const outcomes = await Promise.all([settle('accepted', 'lena'), settle('accepted', 'lena')]);
       expect(outcomes).toEqual(expect.arrayContaining([{ outcome: 'settled', reference }]));
@@ -110,7 +110,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
   });
 
   describe('that was given back', () => {
-    test('is registered never, its visitor is told so, and may order again', async () => {
+    test('is never registered, and its visitor may order again', async () => {
       expect(await settle('refunded')).toEqual({ outcome: 'settled', reference });
       expect(await stateOf(shop.server, transferId, cookies)).toEqual({ ...failure, status: 'refunded', reference });
       shop.pass(DAY);

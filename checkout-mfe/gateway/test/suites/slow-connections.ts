@@ -18,7 +18,7 @@ const beginnings = [
   'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n',
 ];
 
-/** Connections on which nobody speaks, or nobody listens, on any database. */
+/** Connections on which nobody speaks, or nobody listens. */
 export function slowConnections(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   let sockets: readonly Socket[] = [];
@@ -26,8 +26,8 @@ export function slowConnections(open: OpenDatabase): void {
     for (const socket of sockets) socket.destroy();
   });
 
-  describe(`${CONNECTIONS} connections that say nothing more, or listen to nothing`, () => {
-    test('are closed in time, and honest visitors are served meanwhile', async () => {
+  describe(`${CONNECTIONS} idle connections`, () => {
+    test('are closed in time, and visitors are served meanwhile', async () => {
       const { server } = await shop.another({}, { connections: limits, requestsPerMinute: 100_000 });
       const address = await server.listen({ port: 0, host: '127.0.0.1' });
       const port = Number(new URL(address).port);

@@ -3,7 +3,7 @@ import { order, prices, SHOP } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn, requestPayment, startPaying } from '../visitor';
 
-/** Starting a payment, on any database. */
+/** Starting a payment. */
 export function startingAPayment(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
@@ -12,7 +12,7 @@ export function startingAPayment(open: OpenDatabase): void {
   }
 
   describe('starting a payment', () => {
-    test('leads to the page of the provider, for the price that the gateway computed with the bundle discount', async () => {
+    test('returns the provider’s page, at the gateway’s price with the bundle discount', async () => {
       const answer = await requestPayment(shop.server);
       expect(answer.statusCode).toBe(201);
       expect(answer.json()).toEqual({ transferId: expect.any(Number), url: expect.stringContaining('/provider/pay/'), total: 7030 });
@@ -22,7 +22,7 @@ export function startingAPayment(open: OpenDatabase): void {
       expect(page).toContain('RQ-7K3M9QXA');
     });
 
-    test('marks the visitor with a short-lived cookie that no script reads and other sites do not send', async () => {
+    test('sets a short-lived cookie, HttpOnly and SameSite', async () => {
       const cookie = (await requestPayment(shop.server)).cookies.find(({ name }) => name === 'riwaq_payment');
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/api/payments', maxAge: 3600 });
       expect(await shop.database.query('select 1 from payments where token_hash = $1', [cookie?.value ?? ''])).toEqual([]);
@@ -78,7 +78,7 @@ export function startingAPayment(open: OpenDatabase): void {
       expect(await stored()).toBe(0);
     });
 
-    test.each([7400, 1])('is refused where the page showed %i, with the price of today, and nothing is stored', async (shownTotal) => {
+    test.each([7400, 1])('is refused with the current price if the page showed %i, and nothing is stored', async (shownTotal) => {
       const answer = await requestPayment(shop.server, { shownTotal });
       expect(answer.statusCode).toBe(409);
       expect(refusalIn(answer)).toMatchObject({ reason: 'price-changed', total: 7030 });
@@ -96,7 +96,7 @@ export function startingAPayment(open: OpenDatabase): void {
       },
     );
 
-    test('is refused for good manners’ sake too: no JSON, too much of it, or another kind of body', async () => {
+    test('is refused without JSON, above its limit, or with another body', async () => {
       const send = (payload: string, type = 'application/json') =>
         shop.server.inject({ method: 'POST', url: '/api/payments', payload, headers: { 'content-type': type } });
       const answers = [
@@ -111,7 +111,7 @@ export function startingAPayment(open: OpenDatabase): void {
       ]);
     });
 
-    test('tells nothing of our insides when the prices cannot be read', async () => {
+    test('reveals nothing internal if the prices cannot be read', async () => {
       const { server } = await shop.another({ readPrices: () => Promise.reject(new Error('secret place')) });
       const answer = await requestPayment(server);
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
@@ -123,33 +123,33 @@ export function startingAPayment(open: OpenDatabase): void {
   });
 
   describe('starting the payment of the same order again', () => {
-    test('leads to the same page while that can still be paid', async () => {
+    test('returns the same page while it can be paid', async () => {
       const first = await startPaying(shop.server);
       const second = await startPaying(shop.server);
       expect(second).toEqual({ ...first, cookies: expect.not.objectContaining({ riwaq_payment: expect.anything() }) });
       expect(await stored()).toBe(1);
     });
 
-    test('leads to a new page after a decline', async () => {
+    test('starts a new payment after a decline', async () => {
       const first = await startPaying(shop.server);
       await shop.sandbox.choose(first.url, 'decline');
       expect((await startPaying(shop.server)).transferId).not.toBe(first.transferId);
     });
 
-    test('leads to a new page where the order costs something else by now', async () => {
+    test('starts a new payment if the order’s price has changed', async () => {
       const first = await startPaying(shop.server);
       const second = await startPaying(shop.server, { coupon: 'TENTH', shownTotal: 6327 });
       expect(second).toMatchObject({ total: 6327 });
       expect(second.transferId).not.toBe(first.transferId);
     });
 
-    test('leads to a new page where the provider does not know the first one any more', async () => {
+    test('starts a new payment if the provider does not know the first', async () => {
       const first = await startPaying(shop.server);
       await shop.sandbox.fail({ endpoint: 'provider/status', status: 404 });
       expect((await startPaying(shop.server)).transferId).not.toBe(first.transferId);
     });
 
-    test('is refused while the provider does not say whether the first one was paid', async () => {
+    test('is refused while the provider does not answer about the first one', async () => {
       await startPaying(shop.server);
       await shop.sandbox.fail({ endpoint: 'provider/status', status: 500 });
       expect(refusalIn(await requestPayment(shop.server)).reason).toBe('provider');
@@ -163,7 +163,7 @@ export function startingAPayment(open: OpenDatabase): void {
       expect(refusalIn(answer).reason).toBe('already-paid');
     });
 
-    test('takes the price of today where it has changed since', async () => {
+    test('uses the current price', async () => {
       await startPaying(shop.server);
       const dearer = { ...prices, products: prices.products.map((product) => (product.id === 2 ? { ...product, price: 6000 } : product)) };
       const { server } = await shop.another({ readPrices: async () => dearer });
@@ -171,7 +171,7 @@ export function startingAPayment(open: OpenDatabase): void {
     });
   });
 
-  test('the provider is told where the visitor comes back to, and where after leaving', async () => {
+  test('the provider gets the addresses for return and cancellation', async () => {
     const { url } = await startPaying(shop.server);
     expect(await shop.sandbox.choose(url, 'leave')).toBe(`${SHOP}/payment/cancel`);
     expect(await shop.sandbox.choose(url, 'approve')).toMatch(new RegExp(`^${SHOP}/api/payments/return/[\\w-]{43}$`));

@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { refusalIn, sendForm } from '../visitor';
 
-/** More requests than the gateway can work on, on any database. */
+/** More requests than the gateway can work on. */
 export function tooManyAtOnce(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   const key = (visitor: number) => `RQ-2222333${visitor}:pending`;
 
   describe('more visitors at once than the gateway can serve', () => {
-    test('are told at once when to try again, and nothing of theirs is kept; those before them are served, and so are those after', async () => {
+    test('get 503 with Retry-After and store nothing; those before and after are served', async () => {
       const { server } = await shop.another({}, { concurrency: 1 });
       await shop.sandbox.fail({ endpoint: 'forms/bundle-order', delayMs: 1 });
       const slow = sendForm(server, { firstName: 'زبونة' }, { key: key(4) });

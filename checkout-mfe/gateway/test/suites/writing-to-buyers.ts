@@ -26,36 +26,36 @@ const bundle = {
 /** The form of what the usual payment pays for. */
 const byCard = { email, orderLines: JSON.stringify(order.lines), selectedPaymentMethod: 'epayment', orderReference: reference };
 
-/** Letters to buyers, through a real mail server, on any database. */
+/** E-mails to buyers, through a real mail server. */
 export function writingToBuyers(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
-  /** A round of the jobs that write letters and send them. Gives the subjects of all that have arrived. */
+  /** A round of the jobs that write and send e-mails. Gives the subjects of all that have arrived. */
   async function round(context = shop.context): Promise<readonly string[]> {
     await writeOrderEmails(context);
     await deliverDueMessages(context);
     return (await shop.sandbox.emails()).map(({ subject }) => subject);
   }
 
-  test('an order by transfer is confirmed at once and once, with what is due and where it goes, from right to left', async () => {
+  test('an order by transfer gets one e-mail at once, with the sum and the accounts, from right to left', async () => {
     await sendForm(shop.server, bundle);
     await round();
     shop.pass(HOUR);
     expect(await round()).toEqual([`استلمنا طلبك: ${reference}`]);
-    const [letter] = await shop.sandbox.emails();
-    expect(letter).toMatchObject({ to: email, from: 'support@riwaq.example.com', messageId: expect.stringContaining(reference) });
-    for (const text of [letter?.text, letter?.html]) {
+    const [sent] = await shop.sandbox.emails();
+    expect(sent).toMatchObject({ to: email, from: 'support@riwaq.example.com', messageId: expect.stringContaining(reference) });
+    for (const text of [sent?.text, sent?.html]) {
       for (const told of [reference, '5,000\u00a0دج', '00799999002345678941', `https://riwaq.example.com/orders/${reference}`]) {
         expect(text).toContain(told);
       }
-      // What anybody may have typed into a form is in no letter of ours.
+      // What anybody may have typed into a form is in no e-mail.
       for (const typed of ['evil.example', bundle.firstName]) expect(text).not.toContain(typed);
     }
-    expect(letter?.html).toContain('<html lang="ar" dir="rtl">');
+    expect(sent?.html).toContain('<html lang="ar" dir="rtl">');
     expect(shop.log.join('')).not.toContain(email);
   });
 
-  test('an order by card is confirmed as paid, with what was bought; unpaid only when its payment has had time', async () => {
+  test('an order by card gets an e-mail with its goods when it is paid; unpaid, only after a pause', async () => {
     const { url, transferId } = await startPaying(shop.server);
     await sendForm(shop.server, byCard);
     await round();
@@ -64,18 +64,18 @@ export function writingToBuyers(open: OpenDatabase): void {
     expect(await round()).toEqual([`وصلت دفعتك: ${reference}`]);
     shop.pass(HOUR);
     expect(await round()).toHaveLength(1);
-    const [letter] = await shop.sandbox.emails();
-    for (const told of ['ChatGPT Plus', 'SPSS 31', '7,030\u00a0دج']) expect(letter?.text).toContain(told);
+    const [sent] = await shop.sandbox.emails();
+    for (const told of ['ChatGPT Plus', 'SPSS 31', '7,030\u00a0دج']) expect(sent?.text).toContain(told);
   });
 
-  test('a receipt is confirmed, and then nobody is told any more that the order was taken', async () => {
+  test('a receipt is confirmed; the e-mail that the order was received is then not sent', async () => {
     await sendForm(shop.server, bundle);
     await sendReceipt(shop.server, { email, amount: '5000' });
     await round();
     expect(await round()).toEqual([`وصلنا وصل التحويل: ${reference}`]);
   });
 
-  test('one whose payment does not come is confirmed after a quarter of an hour', async () => {
+  test('one without a payment gets its e-mail after a quarter of an hour', async () => {
     await startPaying(shop.server);
     await sendForm(shop.server, byCard);
     shop.pass(14 * MINUTE);
@@ -84,7 +84,7 @@ export function writingToBuyers(open: OpenDatabase): void {
     expect(await round()).toEqual([`استلمنا طلبك: ${reference}`]);
   });
 
-  test('another amount and what becomes of it is told, once each', async () => {
+  test('another amount and its outcome get one e-mail each', async () => {
     const { transferId } = await startPaying(shop.server);
     await shop.sandbox.pay(transferId, 100);
     await stateOf(shop.server, transferId);
@@ -95,7 +95,7 @@ export function writingToBuyers(open: OpenDatabase): void {
   });
 
   describe('a mail server', () => {
-    test('that is down for a day gets the letter when it is not, once, and nobody is alarmed', async () => {
+    test('that is down for a day gets the e-mail once it is up again, once, and no alert is logged', async () => {
       await sendForm(shop.server, bundle);
       const patient = await shop.another({ maxAttempts: 30 });
       await shop.sandbox.fail({ endpoint: 'mail', status: 421, times: 40 });
@@ -112,7 +112,7 @@ export function writingToBuyers(open: OpenDatabase): void {
       expect(shop.log.join('')).not.toMatch(/ALERT/);
     });
 
-    test('that has no such mailbox is asked once', async () => {
+    test('without such a mailbox is asked once', async () => {
       await sendForm(shop.server, bundle);
       await shop.sandbox.fail({ endpoint: 'mail', status: 550 });
       await round();
@@ -129,7 +129,7 @@ export function writingToBuyers(open: OpenDatabase): void {
     });
   });
 
-  describe('whoever types somebody else’s address again and again', () => {
+  describe('repeated orders with another person’s address', () => {
     const letters = [...'23456789ABCDEFGH'];
     const typed = (letter: string, changes: object = {}) =>
       sendForm(shop.server, { ...bundle, ...changes, orderReference: `RQ-2222222${letter}` }, { key: `RQ-2222222${letter}:pending` });
@@ -141,13 +141,13 @@ export function writingToBuyers(open: OpenDatabase): void {
         'with Gmail’s dots',
         (letter: string) => `v${'.'.repeat(letter === 'A' ? 0 : 1)}isitor+${letter}@${letter < '5' ? 'gmail' : 'googlemail'}.com`,
       ],
-    ])('%s, sends ten letters a day, at whichever gateways, and none of last week', async (_how, addressOf) => {
+    ])('%s, gets ten e-mails a day, over all gateways, and none of last week', async (_how, addressOf) => {
       const other = await shop.another();
       for (const letter of letters) expect((await typed(letter, { email: addressOf(letter) })).statusCode).toBe(200);
       await Promise.all([round(), round(other.context)]);
       expect(await round()).toHaveLength(10);
       expect(shop.logged('mailbox-full')).toHaveLength(1);
-      // Another mailbox gets its letters as ever.
+      // Another mailbox gets its e-mails as ever.
       await sendForm(shop.server, { ...bundle, email: 'else@example.com' });
       expect(await round()).toHaveLength(11);
       await shop.sandbox.clear();
@@ -156,7 +156,7 @@ export function writingToBuyers(open: OpenDatabase): void {
       expect(await round()).toEqual([]);
     });
 
-    test('sends no more by receipts; every order is taken, and the letters over the limit wait for the next day', async () => {
+    test('sends no more by receipts; every order is taken, and the e-mails above the limit wait for the next day', async () => {
       for (const letter of letters) {
         await typed(letter);
         await round();
@@ -170,7 +170,7 @@ export function writingToBuyers(open: OpenDatabase): void {
       expect(await round()).toHaveLength(20);
     });
 
-    test('keeps nobody’s letter of a payment away', async () => {
+    test('does not delay e-mails about payments', async () => {
       for (const letter of letters) await typed(letter);
       await round();
       const { url, transferId } = await startPaying(shop.server);

@@ -1,6 +1,6 @@
 import { pieceCounter } from './kept-bytes';
 
-/** A box of a HEIC file: its type, where it begins and ends, and where its content begins. */
+/** A box of a HEIC file. `content` is the offset of its content. */
 interface Box {
   readonly type: string;
   readonly start: number;
@@ -8,16 +8,16 @@ interface Box {
   readonly end: number;
 }
 
-/** The boxes of a file, or of a box, that say how a picture looks, or where that is said. */
+/** Boxes that the picture needs. */
 const shown = ['ftyp', 'meta', 'mdat', 'moov', 'idat', 'free', 'skip'];
-/** The items that say something beside the picture: EXIF, XMP, and what else has a media type. */
+/** Types of metadata items: EXIF, XMP, and others with a media type. */
 const metadataItems = ['Exif', 'mime', 'uri '];
-/** Stretches that are made zeros: a camera writes one an item. More of them, one over the other, would cost more than the file's length. */
-const MOST_STRETCHES = 100;
+/** Most extents that are zeroed. A camera writes one per item; overlapping ones would cost more than the file's length. */
+const MOST_EXTENTS = 100;
 
 /**
- * A HEIC whose EXIF, XMP, films and places beside its picture are zeros. Every byte keeps its place, since boxes point at places.
- * Its orientation is no part of EXIF (`irot`). What cannot be read as HEIC stays as it is.
+ * Zeroes the metadata of a HEIC: EXIF, XMP, films. Every byte keeps its offset, since boxes point at offsets. The orientation is not in EXIF (`irot`) and
+ * stays. An unreadable file stays unchanged.
  */
 export function withoutHeicMetadata(given: Buffer): Buffer {
   const content = Buffer.from(given);
@@ -40,7 +40,7 @@ export function withoutHeicMetadata(given: Buffer): Buffer {
   }
 }
 
-/** A box ends before what it promises. */
+/** A box ends before its fields do. */
 class CutOffError extends Error {
   override readonly name = 'CutOffError';
 }
@@ -62,7 +62,7 @@ function boxesIn(content: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** Makes boxes free space. */
+/** Turns boxes into free space. */
 function blank(content: Buffer, boxes: readonly Box[]): void {
   for (const box of boxes) {
     content.write('free', box.start + 4, 'latin1');
@@ -70,20 +70,20 @@ function blank(content: Buffer, boxes: readonly Box[]): void {
   }
 }
 
-/** Reads the numbers of a box one after the other, each of so many bytes. Throws `CutOffError` beyond its end. */
+/** Reads the fields of a box in order. Throws `CutOffError` beyond its end. */
 function reader(file: Buffer, box: Box) {
   const content = file.subarray(0, box.end);
-  let place = box.content;
+  let offset = box.content;
   return {
     number(bytes: number): number {
-      place += bytes;
-      if (place > content.length || ![0, 1, 2, 3, 4, 8].includes(bytes)) throw new CutOffError('a box ends before what it promises');
-      if (bytes === 8) return Number(content.readBigUInt64BE(place - 8));
-      return bytes === 0 ? 0 : content.readUIntBE(place - bytes, bytes);
+      offset += bytes;
+      if (offset > content.length || ![0, 1, 2, 3, 4, 8].includes(bytes)) throw new CutOffError('a box ends before its fields do');
+      if (bytes === 8) return Number(content.readBigUInt64BE(offset - 8));
+      return bytes === 0 ? 0 : content.readUIntBE(offset - bytes, bytes);
     },
     text(bytes: number): string {
-      place += bytes;
-      return content.toString('latin1', place - bytes, place);
+      offset += bytes;
+      return content.toString('latin1', offset - bytes, offset);
     },
   };
 }
@@ -91,17 +91,17 @@ function reader(file: Buffer, box: Box) {
 function blankItems(content: Buffer, meta: Box): void {
   const boxes = boxesIn(content, meta.content + 4, meta.end);
   const find = (wanted: string) => boxes.find(({ type }) => type === wanted);
-  const [infos, places, data] = [find('iinf'), find('iloc'), find('idat')];
-  if (!infos || !places) return;
-  const items = itemsBesidePicture(content, infos);
-  for (const { from, length, isInMeta } of extentsOf(content, places, items)) {
+  const [infos, locations, data] = [find('iinf'), find('iloc'), find('idat')];
+  if (!infos || !locations) return;
+  const items = metadataItemNumbers(content, infos);
+  for (const { from, length, isInMeta } of extentsOf(content, locations, items)) {
     const start = from + (isInMeta ? (data?.content ?? content.length) : 0);
     content.fill(0, Math.min(start, content.length), Math.min(start + length, content.length));
   }
 }
 
-/** The numbers of the items that say something beside the picture. */
-function itemsBesidePicture(content: Buffer, infos: Box): ReadonlySet<number> {
+/** Numbers of the metadata items. */
+function metadataItemNumbers(content: Buffer, infos: Box): ReadonlySet<number> {
   const countBytes = content[infos.content] === 0 ? 2 : 4;
   const items = boxesIn(content, infos.content + 4 + countBytes, infos.end).flatMap((info) => {
     const fields = reader(content, info);
@@ -114,21 +114,21 @@ function itemsBesidePicture(content: Buffer, infos: Box): ReadonlySet<number> {
   return new Set(items);
 }
 
-/** A stretch of an item's bytes, from the file's beginning or from that of `idat`. */
+/** An extent of an item's bytes, counted from the start of the file or of `idat`. */
 interface Extent {
   readonly from: number;
   readonly length: number;
   readonly isInMeta: boolean;
 }
 
-function extentsOf(content: Buffer, places: Box, items: ReadonlySet<number>): Extent[] {
-  const fields = reader(content, places);
+function extentsOf(content: Buffer, locations: Box, items: ReadonlySet<number>): Extent[] {
+  const fields = reader(content, locations);
   const version = fields.number(1);
   fields.number(3);
   const [sizes, moreSizes] = [fields.number(1), fields.number(1)];
   const [offsetBytes, lengthBytes, baseBytes, indexBytes] = [sizes >> 4, sizes & 15, moreSizes >> 4, version === 0 ? 0 : moreSizes & 15];
   const extents: Extent[] = [];
-  // Stretches that are written with no byte at all could be any number.
+  // Extents of zero bytes could be any number.
   if (offsetBytes + lengthBytes === 0) return extents;
   const idBytes = version < 2 ? 2 : 4;
   for (let left = fields.number(idBytes); left > 0; left -= 1) {
@@ -140,7 +140,7 @@ function extentsOf(content: Buffer, places: Box, items: ReadonlySet<number>): Ex
       fields.number(indexBytes);
       const from = base + fields.number(offsetBytes);
       const length = fields.number(lengthBytes);
-      if (items.has(item) && extents.length < MOST_STRETCHES) extents.push({ from, length, isInMeta });
+      if (items.has(item) && extents.length < MOST_EXTENTS) extents.push({ from, length, isInMeta });
     }
   }
   return extents;

@@ -1,9 +1,9 @@
 import { ApiError } from '../../http/api-error';
 
-/** Pieces of which a photo consists at most: cameras write some hundreds. A file of a million would hold everybody else up. */
+/** Most pieces of a photo. Cameras write some hundreds; a million would block the gateway. */
 const MOST_PIECES = 20_000;
 
-/** Counts the pieces of a file. What it gives is called for each and throws `ApiError` for one too many: that is no photo. */
+/** Returns a function to call for each piece of a file. It throws `ApiError` above the limit. */
 export function pieceCounter(): () => void {
   let pieces = 0;
   return () => {
@@ -12,12 +12,12 @@ export function pieceCounter(): () => void {
   };
 }
 
-/** What stays of a file, stretch by stretch, in one buffer. */
+/** Collects the kept ranges of a file in one buffer. */
 export function keptBytes(content: Buffer) {
   const kept = Buffer.alloc(content.length);
   let length = 0;
   return {
-    /** Keeps the stretch from `start` up to `end`, or to the end of the file. */
+    /** Keeps the range from `start` up to `end`, or to the end of the file. */
     keep(start: number, end: number): void {
       length += content.copy(kept, length, start, Math.min(end, content.length));
     },

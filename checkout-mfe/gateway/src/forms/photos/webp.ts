@@ -1,27 +1,27 @@
 import { keptBytes, pieceCounter } from './kept-bytes';
 import { orientationAlone, orientationIn } from './orientation';
 
-/** The chunks that say how a picture looks, and how it moves. */
+/** Chunks of the picture and its animation. */
 const shown = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 const HEAD_BYTES = 12;
-/** Bits of the first byte of `VP8X` that promise EXIF and XMP. */
+/** Bits of the first byte of `VP8X` for EXIF and XMP. */
 const [EXIF_BIT, XMP_BIT] = [0x08, 0x04];
 
-/** A WebP without what stands beside its picture: EXIF, XMP, what follows its end. Its orientation stays. */
+/** Removes the metadata of a WebP: EXIF, XMP, bytes after its end. Keeps the orientation. */
 export function withoutWebpMetadata(content: Buffer): Buffer {
   const end = Math.min(content.length, 8 + content.readUInt32LE(4));
   const kept = keptBytes(content);
   const countPiece = pieceCounter();
   let orientation = 1;
-  let place = HEAD_BYTES;
-  while (place + 8 <= end) {
+  let offset = HEAD_BYTES;
+  while (offset + 8 <= end) {
     countPiece();
-    const length = content.readUInt32LE(place + 4);
-    const next = place + 8 + length + (length % 2);
-    const type = content.toString('latin1', place, place + 4);
-    if (type === 'EXIF') orientation = orientationIn(withoutJpegHead(content.subarray(place + 8, place + 8 + length)));
-    if (shown.includes(type)) kept.keep(place, Math.min(next, end));
-    place = next;
+    const length = content.readUInt32LE(offset + 4);
+    const next = offset + 8 + length + (length % 2);
+    const type = content.toString('latin1', offset, offset + 4);
+    if (type === 'EXIF') orientation = orientationIn(withoutJpegHead(content.subarray(offset + 8, offset + 8 + length)));
+    if (shown.includes(type)) kept.keep(offset, Math.min(next, end));
+    offset = next;
   }
   const turned = orientationAlone(orientation);
   const chunks = kept.bytes;
@@ -34,7 +34,7 @@ export function withoutWebpMetadata(content: Buffer): Buffer {
   return whole;
 }
 
-/** Some programs write the head of JPEG's EXIF before it. */
+/** Some programs write JPEG's EXIF header first. */
 function withoutJpegHead(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
 }

@@ -11,8 +11,8 @@ const strippers: Readonly<Record<string, (content: Buffer) => Buffer>> = {
 };
 
 /**
- * A photo of that media type without what its camera wrote beside it: where, when and by what it was taken. Its pixels stay as they are.
- * A PDF stays whole: banks sign theirs. Throws `ApiError` for a file that no camera writes.
+ * Removes the camera's metadata from a photo: where, when and by what it was taken. Pixels stay unchanged. A PDF stays unchanged, since banks sign
+ * theirs. Throws `ApiError` for a file with too many pieces.
  */
 export function withoutPhotoMetadata(type: string, content: Buffer): Buffer {
   return strippers[type]?.(content) ?? content;
