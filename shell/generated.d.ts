@@ -1,4 +1,4 @@
-/** Written by the build before it bundles; stands in for it where the app has not been built yet. */
+/** Written by the build before it bundles; these types replace it before the first build. */
 declare module '*/.generated/head.json' {
   const drawn: {
     fontFaceCss: string;

@@ -1,6 +1,6 @@
 import { defineHost, givenByShell } from '@riwaq/webpack-preset';
 
-/** The shell as host of the site: what runs in a page, in the composer and in the service worker, and what it gives to every remote. */
+/** The shell as host: its entries for page, composer and service worker, and the packages shared with remotes. */
 export default defineHost({
   name: 'shell',
   folder: import.meta.dirname,

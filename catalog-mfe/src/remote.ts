@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, links, type Remote } from '@riwaq/contracts';
 import { withCatalog } from './catalog-store/load-built-in-catalog';
 
-/** Everything that the catalog team gives to the site. */
+/** The catalog's pages and fragments. */
 export default {
   name: 'catalog',
   contract: CONTRACT_VERSION,

@@ -5,7 +5,7 @@ import { landingPath } from './rules/paths';
 /** One page for every course, whether its own or an affiliate's landing. */
 const loadCoursePage = () => import(/* webpackChunkName: "course-page" */ './routes/course/course-page');
 
-/** Everything that the courses team gives to the site. */
+/** The courses' pages and fragments. */
 export default {
   name: 'courses',
   contract: CONTRACT_VERSION,

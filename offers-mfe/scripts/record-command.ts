@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { ParseError } from '@riwaq/contracts';
 import { RecordsLockedError } from '@riwaq/webpack-preset/change-records';
 
-/** Asks a question and gives the answer, empty where there was none. */
+/** Asks a question and returns the answer, empty if there is none. */
 export type Ask = (question: string) => Promise<string>;
 
 /** Something in a request cannot be. The message names the flag. */

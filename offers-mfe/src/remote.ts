@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type Remote } from '@riwaq/contracts';
 import { eidPromoPath, offerPath } from './rules/paths';
 
-/** Everything that the offers team gives to the site. */
+/** The offers' pages and fragments. */
 export default {
   name: 'offers',
   contract: CONTRACT_VERSION,

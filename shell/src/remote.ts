@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, links, type Remote } from '@riwaq/contracts';
 
-/** What the shell gives to the site besides hosting it: its own pages, the forms of its visitors' questions, and the ways to share a page. */
+/** The shell's pages and fragments: contact and notify forms, share links. */
 export default {
   name: 'shell',
   contract: CONTRACT_VERSION,

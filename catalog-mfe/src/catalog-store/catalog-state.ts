@@ -20,7 +20,7 @@ export function setCatalogState(next: CatalogState): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of each change. Gives back how to stop. */
+/** Calls the listener after each change. Returns a function that removes it. */
 export function subscribeToCatalog(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -19,7 +19,7 @@ const ofProduct = new Map<string, Promise<ProductDetails>>();
 
 let provided: DetailsBySlug = {};
 
-/** Gives the long texts of products that came from a source (D27): they count above the built-in ones. */
+/** Stores the long texts of a source's products (D27), which replace built-in ones. */
 export function setSourceDetails(details: DetailsBySlug): void {
   provided = { ...provided, ...details };
   ofProduct.clear();

@@ -10,7 +10,7 @@ import { failedCatalog, parseProducts, yieldToMain } from './published-catalog';
 import { type IndexedProduct, indexedProduct, PUBLISHED_INDEX_FILE, PublishedIndexSchema, shardFileOf } from './published-index';
 import { type Sleep, withRetries } from './with-retries';
 
-/** Hears of what went wrong, and where. */
+/** Reports an error and where it happened. */
 export type ReportError = (error: unknown, where: string) => void;
 
 let index: Promise<readonly IndexedProduct[] | null> | undefined;

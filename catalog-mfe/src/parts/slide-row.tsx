@@ -43,11 +43,11 @@ export interface Slide {
 
 interface SlideRowProps {
   readonly slides: readonly Slide[];
-  /** Which slide stands, from 0. */
+  /** Index of the current slide. */
   readonly index: number;
   /** A finger has moved the row to another slide. */
   readonly onSwipe: (index: number) => void;
-  /** The slide that stands came by a button, a key or time: it fades in. */
+  /** The current slide was chosen by a button, a key or time: it fades in. */
   readonly arrived: boolean;
   /** The slides hold nothing that the keyboard reaches: it reaches the row itself. */
   readonly reachable?: boolean;
@@ -61,7 +61,7 @@ export function SlideRow({ slides, index, onSwipe, arrived, reachable = false }:
   const moved = useRef(false);
   useLayoutEffect(() => {
     const { current } = row;
-    // A new row stands at its first slide: asking where would have the browser lay out the whole page in the middle of its making.
+    // A new row is at its first slide: reading its position would force a layout of the whole page.
     if (index === 0 && !moved.current) return;
     moved.current = true;
     const [first, slide] = [current?.children[0], current?.children[index]];
@@ -75,7 +75,7 @@ export function SlideRow({ slides, index, onSwipe, arrived, reachable = false }:
     if (shown !== index && shown < slides.length) onSwipe(shown);
   };
 
-  // A finger may have moved the row before anything heard it.
+  // The row may have been swiped before hydration.
   const [composed] = useState(!hydrated);
   const hydrating = useEffectEvent(() => composed && row.current && scrolled(row.current));
   useEffect(() => void hydrating(), []);

@@ -12,7 +12,7 @@ export const sortLabels = {
 
 export type Sort = keyof typeof sortLabels;
 
-/** Where a record gives no order, it comes after those that do. */
+/** Records without an order are last. */
 const MISSING = 9999;
 
 type Sortable = Pick<Product, 'id' | 'name' | 'category' | 'publishedAt' | 'sortOrder' | 'featuredOrder'>;

@@ -46,7 +46,7 @@ export function readRequest(args: readonly string[]): LandingRequest | 'help' {
   }
 }
 
-/** Asks a question and gives the answer, empty where there was none. */
+/** Asks a question and returns the answer, empty if there is none. */
 type Ask = (question: string) => Promise<string>;
 
 /** Asks for what a request lacks. One that already names affiliate and course is whole, but for a new affiliate's name. */

@@ -52,7 +52,7 @@ async function newLanding(args: readonly string[], { workspace, environment, now
   });
 }
 
-/** Where the site stands, by its configuration; npm runs the script in the workspace, and says where it was called. */
+/** Origin of the site in its configuration. npm runs the script in the workspace and passes the original folder. */
 async function siteOrigin(workspace: string, environment: CommandEnvironment['environment']): Promise<string> {
   const named = environment.SITE_CONFIG;
   const file = named ? resolve(environment.INIT_CWD ?? workspace, named) : join(workspace, '../site.config.json');

@@ -26,7 +26,7 @@ const looks: Record<CourseState, readonly [tone: BadgeTone, text: string]> = {
   ended: ['neutral', 'انتهى موعد هذه الدورة'],
 };
 
-/** Says where a course stands. */
+/** Shows the state of a course. */
 export function StateBadge({ state }: { readonly state: CourseState }) {
   const [tone, text] = looks[state];
   return <Badge tone={tone}>{text}</Badge>;

@@ -18,7 +18,7 @@ export function useTimedState<Answer extends string>(rule: (instant: number) => 
   );
 }
 
-/** Where a course stands now, renewed as time goes on. */
+/** The current state of a course, updated over time. */
 export function useCourseState({ schedule }: Course): CourseState {
   const relativeTo = useRelativeTo();
   return useTimedState((instant) => courseState(schedule, instant, relativeTo));

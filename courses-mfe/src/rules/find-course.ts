@@ -26,14 +26,14 @@ export function allCourses({ courses, landings, affiliates }: Records): Course[]
   return [...courses, ...ofLandings];
 }
 
-/** The landing whose page stands at a path, with its affiliate; undefined where there is none. */
+/** The landing of a path, with its affiliate; undefined if there is none. */
 export function findLanding(path: string, { landings, affiliates }: Pick<Records, 'landings' | 'affiliates'>) {
   const landing = landings.find(({ course, affiliate }) => landingPath(affiliate, course) === path);
   const affiliate = landing && affiliates.find(({ code }) => code === landing.affiliate);
   return affiliate && { landing, affiliate };
 }
 
-/** The course record whose page stands at `pathname`; undefined where there is none. */
+/** The course record of `pathname`; undefined if there is none. */
 export function findCourse(pathname: string, records: Records): Course | undefined {
   const path = pathOf(pathname);
   const own = records.courses.find((course) => coursePath(course) === path);

@@ -8,7 +8,7 @@ export function publicationWindow({ from, until }: Publication): { readonly star
   return { ...(from ? { start: startOfDay(from, 0) } : {}), ...(until ? { end: endOfDay(until, 0) + 1000 } : {}) };
 }
 
-/** Where the publication of a course's page stands at `now`, in milliseconds. A page without a window is always open. */
+/** State of a course page's publication at `now`, in milliseconds. A page without a window is always open. */
 export function publicationState({ publication = {} }: Pick<Course, 'publication'>, now: number): PublicationState {
   const { start = now, end = Number.POSITIVE_INFINITY } = publicationWindow(publication);
   if (now < start) return 'coming';

@@ -11,7 +11,7 @@ export function courseWindow({ dates, time }: Schedule, relativeTo: number): { r
   return { start: timeOnDay(first, time, relativeTo), end: endOfDay(last, relativeTo) };
 }
 
-/** Where a course stands at `now`, in milliseconds. From 23:59:59 of its last day on it has ended. */
+/** State of a course at `now`, in milliseconds. It ends at 23:59:59 of its last day. */
 export function courseState(schedule: Schedule, now: number, relativeTo: number): CourseState {
   const { start, end } = courseWindow(schedule, relativeTo);
   if (now < start) return 'coming';

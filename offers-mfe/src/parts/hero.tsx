@@ -20,7 +20,7 @@ interface Props {
   readonly title: string;
   readonly description: string;
   readonly cover: CoverImage;
-  /** The countdown and what stands with it. */
+  /** The countdown and the parts beside it. */
   readonly children: ReactNode;
 }
 

@@ -27,7 +27,7 @@ const NotifyRoom = styled(Skeleton)`
   block-size: 20rem;
 `;
 
-/** The form reads from its side, wherever what stands around it is set. */
+/** The form is aligned to its side, even in centred content. */
 const Notify = styled(Stack)`
   inline-size: 100%;
   max-inline-size: 34rem;

@@ -10,7 +10,7 @@ export function offerWindow({ startDate, endDate }: Dated, relativeTo: number): 
   return { start: startOfDay(startDate, relativeTo), end: endOfDay(endDate, relativeTo) };
 }
 
-/** Where an offer stands at `now`, in milliseconds (specification, section 4). At 23:59:59 its countdown is at zero and it has ended. */
+/** State of an offer at `now`, in milliseconds (specification, section 4). It ends at 23:59:59, with its countdown at zero. */
 export function offerState(offer: Dated, now: number, relativeTo: number): OfferState {
   const { start, end } = offerWindow(offer, relativeTo);
   if (now < start) return 'before';

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 const realTimeout = globalThis.setTimeout;
 
-/** Which of Jest's fake timers leave promises alone: the clock stands, and what was promised still comes. */
+/** Fake timers of Jest that stop the clock and not promises. */
 export const fakeClockOnly: { doNotFake: ('queueMicrotask' | 'nextTick')[] } = { doNotFake: ['queueMicrotask', 'nextTick'] };
 
-/** Lets what was promised come: one real turn, while the clock stands. */
+/** Lets promises settle: one real turn of the event loop while the clock is stopped. */
 export function flushPromises(): Promise<void> {
   return act(() => new Promise<void>((resolve) => realTimeout(resolve, 0)));
 }

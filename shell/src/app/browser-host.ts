@@ -9,7 +9,7 @@ export interface BrowserHost extends Omit<Host, 'prerender'> {
   /** Loads the fragments that the document shows, so that they hydrate with it. Never rejects. */
   readonly prepare: (fragments: Composition['fragments']) => Promise<unknown>;
   readonly report: Host['report'];
-  /** Gives everything that is reported to `listener` from now on, and first what was reported so far. */
+  /** Calls `listener` with past and future reports. */
   readonly onReport: (listener: Host['report']) => void;
 }
 
@@ -19,10 +19,10 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
   const fragments = new Map<string, Promise<LoadedFragment>>();
   const prefetched = new Set<string>();
   const reports: Parameters<Host['report']>[] = [];
-  let hear: Host['report'] = (...told) => void reports.push(told);
+  let listen: Host['report'] = (...call) => void reports.push(call);
   const report: Host['report'] = (error, where, attempt) => {
     console.error(`[${where}]`, error);
-    hear(error, where, attempt);
+    listen(error, where, attempt);
   };
   const quietly = () => {};
 
@@ -60,8 +60,8 @@ export function createBrowserHost(composition: Composition, remotes: Remotes): B
     ...(composedSearch && { composedSearch }),
     report,
     onReport(listener) {
-      hear = listener;
-      for (const told of reports) listener(...told);
+      listen = listener;
+      for (const call of reports) listener(...call);
     },
     head: (head) => applyHead(head, (title) => documentTitle(title, site.brand.name), site.origin),
     fragment,

@@ -1,6 +1,6 @@
 import type { Head } from '@riwaq/runtime';
 
-/** Gives the open document the head of the page that it now shows. */
+/** Sets the document's head for the current page. */
 export function applyHead(head: Head, titleOf: (title: string) => string, origin: string): void {
   document.title = titleOf(head.title);
   meta('name', 'description', head.description);
@@ -21,7 +21,7 @@ function meta(kind: 'name' | 'property', name: string, content: string | null): 
   element.setAttribute('content', content);
 }
 
-/** The title that a browser shows: the page's own, then the brand. The home page's stands alone. */
+/** The document title: that of the page and the brand. Home has only its title. */
 export function documentTitle(title: string, brand: string): string {
   return title.includes(brand) ? title : `${title} · ${brand}`;
 }

@@ -65,19 +65,19 @@ const loadToaster = () => ({ Toaster: lazy(async () => ({ default: (await import
 /** Loads the toaster with the first toast. A failed load is retried with the next toast. */
 export function LazyToaster() {
   const { report } = useHost();
-  const [loaded, setBrought] = useState<ReturnType<typeof loadToaster>>();
+  const [loaded, setLoaded] = useState<ReturnType<typeof loadToaster>>();
   useEffect(() => {
-    const load = () => setBrought((there) => there ?? loadToaster());
+    const load = () => setLoaded((there) => there ?? loadToaster());
     addEventListener(TOAST_EVENT, load);
     return () => removeEventListener(TOAST_EVENT, load);
   }, []);
 
-  const lost = (error: unknown) => {
+  const failed = (error: unknown) => {
     report(error, 'toasts');
-    setBrought(undefined);
+    setLoaded(undefined);
   };
   return (
-    <ErrorBoundary of={loaded} onError={lost} fallback={() => null}>
+    <ErrorBoundary of={loaded} onError={failed} fallback={() => null}>
       <Suspense>{loaded && <loaded.Toaster />}</Suspense>
     </ErrorBoundary>
   );

@@ -6,11 +6,11 @@ import type { PageScreen, PendingScreen, Screen } from './find-screen';
 import { ApplicationPage, MissingPage, UnavailablePage } from './status-pages';
 
 interface Events {
-  /** Told when a page throws while rendering, so that its previous release can be tried. */
+  /** Called when a page throws while rendering: its previous release is next. */
   readonly onBroken: (error: unknown, page: PageScreen) => void;
-  /** Asked for after the attempt that failed last. */
+  /** Called with the last failed attempt. */
   readonly onRetry: (attempt: Attempt) => void;
-  /** Told when what the address shows has been hydrated for the first time. */
+  /** Called when the page is hydrated. */
   readonly onHydrated: () => void;
 }
 

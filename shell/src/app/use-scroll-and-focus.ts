@@ -43,14 +43,14 @@ export function useScrollAndFocus(location: Location, history: Pick<BrowserHisto
     const restoreBy = (who: ScrollRestoration) => () => {
       globalThis.history.scrollRestoration = who;
     };
-    const ours = restoreBy('manual');
-    const browsers = restoreBy('auto');
-    ours();
-    addEventListener('pageshow', ours);
-    addEventListener('pagehide', browsers);
+    const byPage = restoreBy('manual');
+    const byBrowser = restoreBy('auto');
+    byPage();
+    addEventListener('pageshow', byPage);
+    addEventListener('pagehide', byBrowser);
     return () => {
-      removeEventListener('pageshow', ours);
-      removeEventListener('pagehide', browsers);
+      removeEventListener('pageshow', byPage);
+      removeEventListener('pagehide', byBrowser);
     };
   }, []);
 }

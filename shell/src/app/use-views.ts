@@ -74,9 +74,9 @@ export function useViews({ host, remotes, history, screen }: UseViewsOptions) {
     async (href: string, reason: PrerenderReason = 'pointed'): Promise<void> => {
       if (hasDataSaver() || (reason === 'in view' && rendered.current >= RENDERED_IN_VIEW)) return;
       const location = parseLocation(href);
-      const awaited = latest.current;
+      const request = latest.current;
       const next = await findScreen(location.pathname, remotes, () => {});
-      if (awaited !== latest.current || next.kind !== 'page' || next.attempt > 0) return;
+      if (request !== latest.current || next.kind !== 'page' || next.attempt > 0) return;
       const view = viewAt(location, next, NavigationType.Push);
       if (withPageAhead(current.current, view, reason).includes(view)) rendered.current += 1;
       startTransition(() => setViews((old) => ({ ...old, ahead: withPageAhead(old, view, reason) })));

@@ -3,7 +3,7 @@ const hydrated = new Promise<void>((resolve) => {
   resolveHydrated = resolve;
 });
 
-/** Says that the page answers its visitor now: to what waits for it, to tests and measurements. */
+/** Marks the page as hydrated, for waiting code, tests and measurements. */
 export function markHydrated(): void {
   if ('hydrated' in document.documentElement.dataset) return;
   performance.mark('hydrated');
@@ -13,20 +13,20 @@ export function markHydrated(): void {
   resolveHydrated();
 }
 
-/** What was pressed early cannot be done without its script: it stops turning, and answers when it is pressed again. */
+/** Early presses cannot be replayed without their script: the button stops turning and works when pressed again. */
 function forgetPresses(): void {
   for (const button of document.querySelectorAll('[data-pressed]')) button.removeAttribute('data-pressed');
 }
 
-/** Says that the page's script hears its visitor from now on: `boot` no longer marks what is pressed and entered. */
+/** Marks that React listens from now on: `boot` no longer marks presses and input. */
 export function markListening(): void {
   document.documentElement.dataset.listening = '';
 }
 
-/** Milliseconds after which what waits for an idle moment is begun without one. */
+/** Milliseconds to wait for an idle moment at most. */
 const PATIENCE = 3000;
 
-/** The first idle moment after the page has been hydrated: what nobody waits for begins here. */
+/** Resolves in the first idle moment after hydration, for work of low priority. */
 export async function whenHydratedAndIdle(): Promise<void> {
   await hydrated;
   await new Promise<void>((resolve) => {

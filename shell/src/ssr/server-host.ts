@@ -76,7 +76,7 @@ export function createServerHost(
   };
 }
 
-/** The same host for what stands inside the frame: it notices a page that shows the navigation itself. */
+/** The host of the page inside the frame: it records if the page reads the navigation. */
 export function hostOfPage(host: ServerHost): Host {
   return {
     ...host,

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   await main();
 }
 
-/** Gives a development server's document the style that a composed one is written with. */
+/** Adds the global style, which a composed document has already. */
 async function injectGlobalStyle(): Promise<void> {
   const { globalCss } = await import('@riwaq/design-system/global-style');
   const style = document.createElement('style');
@@ -30,7 +30,7 @@ async function injectGlobalStyle(): Promise<void> {
   document.head.append(style);
 }
 
-/** The remotes that the first page cannot do without: their entries are on their way. */
+/** The remotes of the first page, whose entries are being loaded. */
 function firstRemotes(): PinnedRemote[] {
   const { remotes, scripts }: Composition = JSON.parse(document.getElementById('composition')?.textContent ?? '');
   return Object.values(remotes).filter(({ live }) => scripts.some(([source]) => source === live.entry));

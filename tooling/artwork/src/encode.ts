@@ -11,7 +11,7 @@ const settings = {
   jpeg: { quality: 80, mozjpeg: true },
 } as const;
 
-/** The content of a drawing's files, in eight digits: its SVG, the encoders and their settings. Another encoder gives other names. */
+/** Digest of a drawing in eight digits: its SVG, the encoders and their settings. */
 export function drawingHash(svg: string): string {
   const { vips, heif, aom, webp, mozjpeg, rsvg } = sharp.versions;
   return shortHash(svg, JSON.stringify({ coverWidths, settings, encoders: { vips, heif, aom, webp, mozjpeg, rsvg } }));

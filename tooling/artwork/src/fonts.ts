@@ -19,7 +19,7 @@ export const shopCharacters: Readonly<Record<Script, string>> = {
   latin: `${span(' ', '~')}\u00a0ÀÂÇÈÉÊËÎÏÔÙÛàâçèéêëîïôùûŒœ«»“”‘’–—·•…×−°©®™€`,
 };
 
-/** Cuts Readex Pro down to the shop's characters and to weights 400 to 700, into the media folder, and gives the CSS that uses it. */
+/** Subsets Readex Pro to the shop's characters and weights 400 to 700 in the media folder. Returns its CSS. */
 export async function subsetFonts(out: string): Promise<WebFonts> {
   const [arabic = '', latin = ''] = await Promise.all(
     scripts.map(async (script) => publishContent(out, `readex-pro-${script}`, 'woff2', await subset(script))),

@@ -13,11 +13,11 @@ interface Lattice {
   readonly large: readonly StarShape[];
   readonly small: readonly StarShape[];
   readonly cores: readonly StarShape[];
-  /** The one large star that stands exactly on the anchor. */
+  /** The large star at the anchor. */
   readonly hero: StarShape;
 }
 
-/** Deep angles give slim rays; the edges are chosen so that the large stars of all three tilings are about equal. */
+/** Deep angles make slim rays. With these edges, the large stars of the three tilings have about the same size. */
 const recipes: readonly { tiling: TilingName; angles: readonly number[]; edge: number }[] = [
   { tiling: '4.8.8', angles: [67.5, 64], edge: 104 },
   { tiling: '3.12.12', angles: [75, 71, 67.5], edge: 74 },

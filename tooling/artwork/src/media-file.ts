@@ -37,7 +37,7 @@ export async function publish(names: readonly string[], from: string, to: string
   await Promise.all(names.map((name) => copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE)));
 }
 
-/** Writes a file whose name tells its content, and gives its path on the site: `/media/favicon.1a2b3c4d.svg`. */
+/** Writes a file named by its content. Returns its path on the site: `/media/favicon.1a2b3c4d.svg`. */
 export async function publishContent(folder: string, stem: string, extension: string, content: string | Uint8Array): Promise<string> {
   const name = `${stem}.${shortHash(content)}.${extension}`;
   await writeWhole(folder, name, content);

@@ -1,4 +1,4 @@
-/** What a drawing is about; it gives the drawing its tint. The five of the catalog, and the three kinds of other records. */
+/** Category of a drawing, which sets its tint: five of the catalog, three of other records. */
 export type ArtworkCategory = 'ai-tools' | 'analytics' | 'databases' | 'design' | 'other' | 'bundles' | 'courses' | 'offers';
 
 /** A cover to draw, 960×600. The pattern follows from the slug alone, so a record keeps its drawing when its texts change. */

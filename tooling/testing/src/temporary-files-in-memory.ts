@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux keeps what stands here in memory. */
+/** A folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm';
 const PREFIX = 'riwaq-tests-';
 /** Bytes that must be free there: a whole run was seen to need half a gigabyte. */

@@ -40,7 +40,7 @@ export interface TestPageProps {
   readonly shownAt?: number;
   /** Fragments of other apps, by `app/name`, besides fakes of `SharePage` and `NotifyForm`. Any other one fails to load. */
   readonly fragments?: Readonly<Record<string, ComponentType<never>>>;
-  /** Told where the visitor is taken. */
+  /** Called with each new location. */
   readonly onNavigate?: (href: string) => void;
   /** Called with the address for which the visitor leaves the site. */
   readonly onLeave?: Host['leave'];
@@ -96,7 +96,7 @@ const NotifyForm = ({ kind, slug, affiliate }: NotifyFormProps) => (
   <p>{`tells of ${kind} ${slug}${affiliate ? `, by ${affiliate}` : ''}`}</p>
 );
 
-/** The same promise each time the same attempt is asked for, as the shell gives it. */
+/** Returns the same promise for the same attempt, as the shell does. */
 function fragmentLoader(fragments: Readonly<Record<string, ComponentType<never>>>): Host['fragment'] {
   const loading = new Map<string, ReturnType<Host['fragment']>>();
   return (app, name, attempt) => {

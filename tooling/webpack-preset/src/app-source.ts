@@ -26,7 +26,7 @@ const notBuilt = new Set(['@riwaq/testing', '@riwaq/ops']);
 /** What builds, shops (`var`) and tests leave in a folder, besides what they hide (`.swc`, `.types`), and what no build reads. */
 const skipped = new Set(['node_modules', 'dist', 'var', 'testing', 'test', 'scripts', 'README.md']);
 
-/** The version that an app's package.json gives. Throws `ParseError` where it gives none. */
+/** The version in an app's package.json. Throws `ParseError` without one. */
 export async function packageVersion(folder: string): Promise<string> {
   return (await readPackage(folder)).version;
 }
@@ -116,7 +116,7 @@ export function installedVersion(library: string): string {
 
 /** Evaluates a module of the app or of a shared package in Node, by file or package name, also in TypeScript. Each call evaluates it again. */
 export async function importSource<Module>(what: string): Promise<Module> {
-  // As an ES module: what `require` gives of it looks for its own files in the wrong folder (tsx 4.23).
+  // As an ES module: loaded with `require` it looks for its files in the wrong folder (tsx 4.23).
   const { tsImport } = await import('tsx/esm/api');
   return tsImport(what.startsWith('/') ? pathToFileURL(what).href : what, import.meta.url);
 }

@@ -1,2 +1,2 @@
-/** A webpack loader: gives the source of a module that only the composer runs as a browser build needs it. */
+/** A webpack loader that reduces a module of the composer to what a browser build needs. */
 export default function composerOnly(this: { readonly resourcePath: string }, source: string): string;

@@ -22,7 +22,7 @@ export interface RemoteOptions {
   readonly port: number;
 }
 
-/** What the command line gives: `webpack --env version=1.4.0 --env out=…`, or `webpack serve`. */
+/** Options of the command line: `webpack --env version=1.4.0 --env out=…`, or `webpack serve`. */
 export interface BuildOptions {
   readonly version?: string;
   readonly out?: string;
@@ -33,7 +33,7 @@ export interface BuildOptions {
   readonly WEBPACK_SERVE?: boolean;
 }
 
-/** What an app's `webpack.config.ts` gives to webpack: its builds, or what serves it while it is worked on. */
+/** What an app's `webpack.config.ts` exports: its builds, or its development server. */
 export type AppConfiguration = (options?: BuildOptions) => Promise<Configuration[] | DevelopmentConfiguration>;
 
 /** webpack's configuration of a remote. `webpack` builds browser, server, descriptor and manifest into `dist`; `webpack serve` serves its sources. */

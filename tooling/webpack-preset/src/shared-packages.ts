@@ -47,7 +47,7 @@ const packages = {
   '@riwaq/design-system/overlay': { eager: false },
 };
 
-/** The name of a package that the shell gives, in a page and while it composes. */
+/** Name of a package that the shell provides, in pages and while composing. */
 export type SharedPackage = keyof typeof packages;
 
 interface SharedByShell {
@@ -59,7 +59,7 @@ interface SharedByShell {
 
 const version = `${sharedVersion(import.meta.dirname)}.0`;
 
-/** Federation's `shared` of the shell, which gives every package. */
+/** Federation's `shared` of the shell, which provides every package. */
 export const givenByShell: Readonly<Record<string, SharedByShell>> = Object.fromEntries(
   Object.entries(packages).map(([name, { eager }]) => [
     name,

@@ -7,15 +7,15 @@ import styled from 'styled-components';
 /** Milliseconds between slides that change by themselves (specification, section 9). */
 const SLIDE_TIME = 5000;
 
-/** Why a carousel stands still for a while. */
+/** Why a carousel pauses. */
 type Hold = 'pointer' | 'focus' | 'touch';
 
-/** What brought the slide that stands: the first view, time, the visitor's button or key, or a finger that moved the row itself. */
+/** What selected the current slide: the first render, time, a button or key, or a swipe of the row. */
 type MovedBy = 'initial' | 'time' | 'visitor' | 'finger';
 
 /** A carousel's slide, and how it moves. */
 interface Carousel {
-  /** Which slide stands, from 0. */
+  /** Index of the current slide. */
   readonly index: number;
   readonly movedBy: MovedBy;
   /** Goes to a slide; both ends lead on to the other one. */

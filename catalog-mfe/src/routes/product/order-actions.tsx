@@ -93,7 +93,7 @@ const Bar = styled.section`
   }
 `;
 
-/** The order within reach on a phone: it stands at the lower edge while the product is read, and covers nothing at its end. */
+/** The order button of a phone: sticks to the lower edge, and covers nothing at the end of the product. */
 export function OrderBar({ price, ...order }: OrderActionsProps & { readonly price: string }) {
   return (
     <Bar aria-label="الطلب">

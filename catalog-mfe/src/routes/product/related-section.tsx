@@ -3,7 +3,7 @@ import { ProductCard } from '../../parts/product-card';
 import { useTrackList } from '../../parts/use-product-events';
 import type { ListedProduct } from '../../rules/listed-product';
 
-/** Products beside this one; nothing where it stands alone. */
+/** Related products; renders nothing without any. */
 export default function RelatedSection({ related }: { readonly related: readonly ListedProduct[] }) {
   useTrackList('related', related);
   if (related.length === 0) return null;

@@ -79,7 +79,7 @@ function Shelf({ title, list, products, eager = false }: ShelfProps) {
   );
 }
 
-/** What the list found, in a sentence: results of a search, or single products and the page that shows; the bundles where nothing else stands. */
+/** The result in a sentence: results of a search, or single products and the page; bundles if there is nothing else. */
 export function resultCountText(found: ProductSearchResult<unknown>, search: string): string {
   if (found.kind === 'latest') return countOf.products(found.latest.length);
   const { count, page, lastPage } = found;

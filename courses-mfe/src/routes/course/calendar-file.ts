@@ -32,7 +32,7 @@ function utcTime(instant: number): string {
 }
 
 interface Around {
-  /** Where the site stands: `https://shop.example.com`. */
+  /** Origin of the site: `https://shop.example.com`. */
   readonly origin: string;
   /** Midnight in Algiers, in milliseconds, of the day that relative days count from. */
   readonly relativeTo: number;

@@ -87,7 +87,7 @@ const Mark = styled.span<{ readonly $tint: Gift['color'] }>`
   background: ${({ $tint }) => giftTints[$tint][1]};
 `;
 
-/** The gifts that an offer may give, by name. Nothing where it gives none. */
+/** Names of an offer's gifts. Renders nothing without any. */
 export function Gifts({ offer }: { readonly offer: WeekOffer }) {
   if (offer.gifts.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@riwaq/runtime';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 
-/** How long the splash stands, in milliseconds (specification, section 9). */
+/** Duration of the splash in milliseconds (specification, section 9). */
 const SPLASH_MS = 2000;
 
 const enter = keyframes`

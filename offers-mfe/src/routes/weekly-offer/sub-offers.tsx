@@ -122,7 +122,7 @@ function OrderButton({ choice, ordering: { step, choose, prepare } }: Pick<Props
   );
 }
 
-/** One choice stands across the page, two stand side by side, three or more in threes. */
+/** One choice fills the row, two share it, more are in rows of three. */
 const Choices = styled(List)<{ readonly $columns: number }>`
   display: grid;
   gap: ${space[3]};

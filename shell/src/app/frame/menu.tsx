@@ -145,14 +145,14 @@ export const Menu = memo(function Menu({ entries }: { readonly entries: readonly
     shownAt.current = address;
   }, [address]);
 
-  /** Where the browser knows no popovers, a script does what the buttons and Escape say. */
-  const obey = () => {
+  /** In a browser without popovers, a script toggles the menu. */
+  const toggle = () => {
     if (knowsPopovers()) return;
     const opened = veil.current?.toggleAttribute('data-open');
     (opened ? first : opener).current?.focus();
   };
-  const obeyEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') obey();
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') toggle();
   };
   const closeFromOutside = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
     if (target === currentTarget || (target as Element).closest('a')) close(currentTarget);
@@ -166,7 +166,7 @@ export const Menu = memo(function Menu({ entries }: { readonly entries: readonly
 
   return (
     <>
-      <Open ref={opener} type="button" aria-label="القائمة" aria-haspopup="dialog" popoverTarget="site-menu" onClick={obey}>
+      <Open ref={opener} type="button" aria-label="القائمة" aria-haspopup="dialog" popoverTarget="site-menu" onClick={toggle}>
         <Icon name="menu" />
       </Open>
       <Veil
@@ -176,7 +176,7 @@ export const Menu = memo(function Menu({ entries }: { readonly entries: readonly
         role="dialog"
         aria-modal="true"
         aria-label="القائمة"
-        onKeyDown={obeyEscape}
+        onKeyDown={closeOnEscape}
         onClick={closeFromOutside}
         onBlur={closeBehind}
         onToggle={begin}
@@ -184,7 +184,14 @@ export const Menu = memo(function Menu({ entries }: { readonly entries: readonly
         <Sheet>
           <Top>
             القائمة
-            <Close ref={first} type="button" aria-label="إغلاق القائمة" popoverTarget="site-menu" popoverTargetAction="hide" onClick={obey}>
+            <Close
+              ref={first}
+              type="button"
+              aria-label="إغلاق القائمة"
+              popoverTarget="site-menu"
+              popoverTargetAction="hide"
+              onClick={toggle}
+            >
               <Icon name="close" />
             </Close>
           </Top>

@@ -4,7 +4,7 @@ import { now, useHost, useNavigation } from '@riwaq/runtime';
 import { Link, useLocation } from '@riwaq/runtime/router';
 import { memo, useEffect, useMemo, useState } from 'react';
 
-/** How the page at `pathname` stands to a navigation entry: it is the entry's own page, it lies below it, or neither. */
+/** `aria-current` of a navigation entry for `pathname`: the page itself, a page below it, or none. */
 export function currentPage(href: string, pathname: string): 'page' | 'true' | undefined {
   const path = href.split(/[?#]/)[0] ?? href;
   if (path === pathname) return 'page';

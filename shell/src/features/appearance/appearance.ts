@@ -7,7 +7,7 @@ export type Appearance = 'light' | 'dark' | 'system';
 export const APPEARANCE_KEY = 'riwaq.appearance';
 const stored = { key: APPEARANCE_KEY, version: 1 } as const;
 
-/** What the visitor has chosen on this device. Told by hand: every page reads it (decision 0027). */
+/** The choice stored on this device. Parsed by hand, because every page reads it (decision 0027). */
 export function chosenAppearance(): Appearance {
   const value = unwrapStored(stored);
   return value === 'light' || value === 'dark' ? value : 'system';

@@ -27,7 +27,7 @@ export function reportVisit({ composition: { site, shell, remotes }, onReport, o
   let releases = remotes;
   const visited = new Set<AppName>();
   const failed = new Set<AppName>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   const versionOf = (app: AppName, attempt: Attempt = 0): string | undefined => {
     if (app === 'shell') return shell;
@@ -60,15 +60,15 @@ export function reportVisit({ composition: { site, shell, remotes }, onReport, o
     if (version) queue.add({ kind: 'fallback', app, version, shown: previous });
   });
 
-  const hear: Parameters<typeof onReport>[0] = (error, where, attempt) => {
+  const onFailure: Parameters<typeof onReport>[0] = (error, where, attempt) => {
     // A failed load without a connection is not a failure of the release.
     if (navigator.onLine === false) return;
     const [app, version] = attempt === undefined ? foundIn(error, where, shell) : [where.split(/[ /]/)[0] ?? '', undefined];
     const release = version ?? versionOf(app, attempt);
     if (!release) return;
     const how = where === 'hydration' ? where : failureKind(error);
-    if (!told.has(`${app} ${release} ${how}`)) add({ kind: 'failure', app, version: release, how });
-    told.add(`${app} ${release} ${how}`);
+    if (!reported.has(`${app} ${release} ${how}`)) add({ kind: 'failure', app, version: release, how });
+    reported.add(`${app} ${release} ${how}`);
     // The page survives other errors: a missing part, or markup that is rendered again.
     if (where === 'site') fail(app, release);
     if (attempt === undefined || isFallbackAttempt(attempt)) return;
@@ -79,7 +79,7 @@ export function reportVisit({ composition: { site, shell, remotes }, onReport, o
 
   void others.then((known) => {
     releases = { ...known, ...remotes };
-    onReport(hear);
+    onReport(onFailure);
     visitShown();
   });
   // A click may open another page: the capture phase runs while the current one is in the document.

@@ -9,13 +9,13 @@ interface Failed {
 /** Watches the document for fallbacks of failed releases (`data-boundary`, `data-version`). Reports each once; watches nothing until a release fails. */
 export function watchShownFallbacks(onShown: (failed: Failed) => void): (failed: Failed) => void {
   const watched = new Map<AppName, Failed>();
-  const told = new WeakSet<Element>();
+  const reported = new WeakSet<Element>();
 
   const look = () => {
     for (const failed of watched.values()) {
       for (const part of document.querySelectorAll(`[data-boundary="${failed.app}"][data-version="${failed.previous}"]`)) {
-        if (told.has(part)) continue;
-        told.add(part);
+        if (reported.has(part)) continue;
+        reported.add(part);
         onShown(failed);
       }
     }

@@ -10,10 +10,10 @@ export function reportVitals(app: AppName, versionOf: (app: AppName) => string |
   const version = versionOf(app);
   if (!version) return;
   // A page that comes to sight again is measured on, and is no other visit.
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const tell = ({ name, value }: Metric) => {
-    if (!isTold(name) || told.has(name)) return;
-    told.add(name);
+    if (!isTold(name) || reported.has(name)) return;
+    reported.add(name);
     add({ kind: 'vital', app, version, name, value: name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value) });
   };
   onLCP(tell);

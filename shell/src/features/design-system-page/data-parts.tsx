@@ -43,7 +43,7 @@ const Ground = styled.div`
   block-size: 12rem;
 `;
 
-/** What shows the shop's data: prices, badges, cards, quantities, numbers to copy, and what stands while they load. */
+/** Parts for the shop's data: prices, badges, cards, quantities, numbers to copy, and skeletons. */
 export function DataParts() {
   const [pieces, setPieces] = useState(1);
   return (

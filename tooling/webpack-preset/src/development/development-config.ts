@@ -65,7 +65,7 @@ export async function remoteDevelopmentConfig({
       new ModuleFederationPlugin({
         ...remoteFederationOptions(name, exposes),
         library: { type: 'var', name },
-        // What sources import now; the released shell gives it under the other name.
+        // Sources import this name in development; the released shell provides the other one.
         shared: hot ? { ...shared, [JSX]: shared['react/jsx-runtime'] ?? {} } : shared,
         manifest: { fileName: MANIFEST },
       }),
@@ -164,7 +164,7 @@ function developmentBase(app: string, folder: string, hot: boolean): Configurati
   };
 }
 
-/** A released shell gives React as visitors get it, which knows nothing of refreshing. */
+/** A released shell provides React's production build, which cannot refresh. */
 function developmentSwcOptions(hot: boolean) {
   return {
     jsc: {

@@ -18,12 +18,12 @@ export interface FromSources {
  * Throws where `html` is no document of the shop, or one that a shell without such parts composed.
  */
 export function developmentDocument(html: string, { remotes, navigation, shellScript }: FromSources): string {
-  const carried = readDocumentPart(html, 'composition');
-  if (carried === undefined) throw new Error('the shop served a page that is not composed');
+  const composed = readDocumentPart(html, 'composition');
+  if (composed === undefined) throw new Error('the shop served a page that is not composed');
   if (readDocumentPart(html, 'boot') === undefined)
     throw new Error('an older shell composed this page. Run npm start, or promote this shell, to compose it again');
   // Written by the shop's own composer, from parsed data.
-  const composition: Composition = JSON.parse(carried);
+  const composition: Composition = JSON.parse(composed);
   const hrefs = new Set(navigation.map(({ href }) => href));
   const inDevelopment: Composition = {
     ...composition,
@@ -38,6 +38,6 @@ export function developmentDocument(html: string, { remotes, navigation, shellSc
     ].sort((a, b) => a.order - b.order),
   };
   const unscripted = replaceDocumentPart(replaceDocumentPart(html, 'policy', ''), 'page', documentPart('page', ''));
-  const told = replaceDocumentPart(unscripted, 'composition', compositionPart(inDevelopment));
-  return shellScript ? replaceDocumentPart(told, 'boot', `<script defer src="${shellScript}"></script>`) : told;
+  const developed = replaceDocumentPart(unscripted, 'composition', compositionPart(inDevelopment));
+  return shellScript ? replaceDocumentPart(developed, 'boot', `<script defer src="${shellScript}"></script>`) : developed;
 }

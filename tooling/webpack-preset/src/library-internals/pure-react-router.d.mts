@@ -1,2 +1,2 @@
-/** A loader for webpack: takes and gives a module's text. */
+/** A webpack loader. */
 export default function pureReactRouter(source: string): string;

@@ -1,6 +1,6 @@
 import type { ExternalItemFunctionData } from 'webpack';
 
-/** The global under which the shell gives the federation runtime of the page (`shell/src/federation/library-internals/give-runtime.ts`). */
+/** Global of the page's federation runtime (`shell/src/federation/library-internals/give-runtime.ts`). */
 export const RUNTIME_GLOBAL = 'riwaqFederation';
 
 /** The module that enhanced 2.9.2 puts into each build to bring the runtime. */

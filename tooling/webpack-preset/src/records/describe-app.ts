@@ -23,7 +23,7 @@ export type AppDescription = v.InferOutput<typeof DescriptionSchema>;
 
 const AnswerSchema = v.union([v.object({ error: v.string() }), v.object({ description: v.unknown() })]);
 
-/** Reads the records, evaluates the app's sources with them, and says what these give, or what is wrong. */
+/** Reads the records, evaluates the app's sources with them, and prints the description or the error. */
 const PROGRAM = `
   const answer = () => {
     const { default: manifest } = require('./src/manifest');

@@ -29,7 +29,7 @@ function filled(name: string, value: unknown): string {
   return `("@${name}",'${JSON.stringify(value).replaceAll(/[\\']/g, '\\$&')}')`;
 }
 
-/** Where the quote stands that ends the string beginning at `from`. */
+/** Index of the quote that ends the string at `from`. */
 function endOfString(script: string, from: number): number {
   for (let end = script.indexOf("'", from); end >= 0; end = script.indexOf("'", end + 1)) {
     let backslashes = 0;

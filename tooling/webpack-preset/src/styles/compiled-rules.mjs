@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// The builds for Node: what is imported as a module gives stylis-plugin-rtl's default twice.
+// The builds for Node: the ES module of stylis-plugin-rtl wraps its default export twice.
 const require = createRequire(import.meta.url);
 const React = require('react');
 const { renderToStaticMarkup } = require('react-dom/server');

@@ -21,7 +21,7 @@ const News = styled.div`
 
 export interface GiftWheelProps {
   readonly offer: Pick<WeekOffer, 'id' | 'gifts'>;
-  /** What the wheel gave this visitor before: it gives once for an order, also where the page was loaded again since. */
+  /** The gift that this visitor won before: one for each order, also after a reload. */
   readonly given: Gift | null;
   /** The wheel has landed. */
   readonly onGiven: (gift: Gift) => void;

@@ -7,7 +7,7 @@ import { giftTints } from '../offer-contents';
 const SIZE = 320;
 const CENTRE = SIZE / 2;
 const RADIUS = 142;
-/** How far from the centre the names stand, and the lights of the rim. */
+/** Radius of the names and of the rim's lights. */
 const NAME_RADIUS = 92;
 const RIM_RADIUS = 150;
 
@@ -19,7 +19,7 @@ function pointAt(degrees: number, radius: number): readonly [x: number, y: numbe
   return [round(CENTRE + radius * Math.cos(angle)), round(CENTRE + radius * Math.sin(angle))];
 }
 
-/** The middle of a segment, in degrees from the top. The first segment stands at the top. */
+/** Centre angle of a segment, in degrees from the top. The first segment is at the top. */
 export function angleOf(segment: number, segments: number): number {
   return (360 / segments) * segment;
 }
@@ -37,12 +37,12 @@ export function sectorOf(segment: number, segments: number): string {
   return `M${CENTRE} ${CENTRE}L${x1} ${y1}A${RADIUS} ${RADIUS} 0 0 1 ${x2} ${y2}Z`;
 }
 
-/** Where the name of a segment stands. */
+/** Position of a segment's name. */
 export function nameAt(segment: number, segments: number): readonly [x: number, y: number] {
   return pointAt(angleOf(segment, segments), NAME_RADIUS);
 }
 
-/** Where the lights of the rim stand: `count` of them, evenly. */
+/** Positions of the rim's lights: `count` of them, evenly. */
 function lightsOf(count: number): readonly (readonly [x: number, y: number])[] {
   return Array.from({ length: count }, (_, at) => pointAt((360 / count) * at, RIM_RADIUS));
 }

@@ -30,5 +30,5 @@ export function LazyGiftWheel({ fallback, ...props }: Props) {
   );
 }
 
-/** What `lazy` gives remembers its failure: each attempt is another. */
+/** A `lazy` component stores its failure: each attempt needs a new one. */
 const attempt = () => ({ GiftWheel: lazy(loadGiftWheel) });

@@ -26,7 +26,7 @@ export function afterGift(step: OrderingStep, gift: Gift): OrderingStep {
 /** The order of an offer as its page goes through it. */
 export interface Ordering {
   readonly step: OrderingStep;
-  /** What the wheel gave this visitor; kept when the dialog is closed, so that closing it gives no second spin. */
+  /** The won gift. A closed dialog keeps it, so that there is no second spin. */
   readonly given: Gift | null;
   readonly choose: (choice: SubOffer) => void;
   readonly give: (gift: Gift) => void;
