@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type AppName, algeriaDay, DAY } from '@riwaq/contracts';
-import { copyProject, copyWholeProject } from '@riwaq/ops/store/build/project-copy';
+import { copyProject, copyWholeProject } from '@riwaq/repository/project-copy';
 import { test as base, type ChangingSite } from './changing-site';
 
 /** Tests of a team with one app: `copy` is a copy of the project with that app's own sources. */

@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName, Prepared, PreparedDocument, PrepareInput, ReleaseDescriptor } from '@riwaq/contracts';
 import { dataNameProblem } from '../registry/checks';
-import { readIfThere, writeText } from '../system/files';
-import { isSystemError } from '../system/user-error';
+import { namesIn, readIfThere, writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';
 import type { LiveRelease } from './live-releases';
 
@@ -75,10 +74,7 @@ function claim(app: AppName, folder: string, made: Readonly<Record<string, unkno
 export async function readPublished(generation: string | undefined): Promise<Record<string, unknown>> {
   if (!generation) return {};
   const folder = join(generation, 'site/data');
-  const files = await readdir(folder).catch((error: unknown) => {
-    if (isSystemError(error, 'ENOENT')) return [];
-    throw error;
-  });
+  const files = await namesIn(folder);
   const read = async (file: string) => [file, JSON.parse(await readFile(join(folder, file), 'utf8'))] as const;
   return Object.fromEntries(await Promise.all(files.map(read)));
 }

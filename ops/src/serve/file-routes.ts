@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
@@ -7,6 +6,7 @@ import * as v from 'valibot';
 import { copiedFrom } from '../store/compressed-copies';
 import { contentTypeOf, isPublicFile } from '../store/file-types';
 import { mediaFolder, releaseFolder } from '../store/release-store';
+import { isThere } from '../system/files';
 import { rawPath } from './address';
 import type { followLiveSite } from './live-site';
 import { cachePolicies } from './security-headers';
@@ -60,13 +60,6 @@ const typed = {
   onSend: async ({ url }: FastifyRequest, reply: FastifyReply) =>
     void (reply.statusCode === 200 && reply.type(contentTypeOf(rawPath(url)))),
 };
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}
 
 const immutable = { 'cache-control': cachePolicies.files, vary: 'accept-encoding' };
 

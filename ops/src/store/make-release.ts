@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
-import { syncFolder, syncTree } from '../system/files';
+import { isThere, syncFolder, syncTree } from '../system/files';
 import { isSystemError, UserError } from '../system/user-error';
 import { findDamage } from './check-release';
 import { writeCopies } from './compressed-copies';
@@ -81,13 +81,6 @@ async function compare(target: string, release: ReleaseName, built: ReleaseDescr
 async function refuseDamage(folder: string, release: ReleaseName, descriptor: ReleaseDescriptor): Promise<void> {
   const damage = await findDamage(folder, descriptor);
   if (damage.length > 0) throw new UserError(damage.map((line) => `${nameOf(release)}: ${line}`).join('\n'));
-}
-
-async function isThere(folder: string): Promise<boolean> {
-  return stat(folder).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Removes abandoned drafts; a young one may belong to a running process. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listFiles } from '../system/files';
+import { filesIn, isThere } from '../system/files';
 import { isSystemError, UserError } from '../system/user-error';
 import { mediaFolder } from './release-store';
 
@@ -21,15 +21,6 @@ export async function publishMedia(home: string, release: string): Promise<void>
   }
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    return await listFiles(folder);
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return [];
-    throw error;
-  }
-}
-
 /** Links the file, or copies it where links fail. Returns false where the name is taken. */
 async function placed(file: string, target: string): Promise<boolean> {
   try {
@@ -42,19 +33,12 @@ async function placed(file: string, target: string): Promise<boolean> {
   const copy = join(dirname(target), `.${randomUUID()}`);
   try {
     await copyFile(file, copy);
-    if (await exists(target)) return false;
+    if (await isThere(target)) return false;
     await rename(copy, target);
     return true;
   } finally {
     await rm(copy, { force: true });
   }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function same(one: string, other: string): Promise<boolean> {

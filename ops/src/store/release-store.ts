@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppName, AppNameSchema, VersionSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { isSystemError, UserError } from '../system/user-error';
+import { namesIn } from '../system/files';
+import { UserError } from '../system/user-error';
 
 /** A release by name: `offers@1.4.0`. */
 export interface ReleaseName {
@@ -41,11 +41,6 @@ export function parseReleaseName(text: string): ReleaseName {
 
 /** The versions of an app in the store, sorted. */
 export async function releasedVersions(home: string, app: AppName): Promise<string[]> {
-  try {
-    const names = await readdir(join(home, 'releases', app));
-    return names.filter((name) => v.is(VersionSchema, name)).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return [];
-    throw error;
-  }
+  const names = await namesIn(join(home, 'releases', app));
+  return names.filter((name) => v.is(VersionSchema, name)).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }

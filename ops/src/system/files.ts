@@ -1,4 +1,4 @@
-import { link, mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { access, link, mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ParseError } from '@riwaq/contracts';
 import { isSystemError, UserError } from './user-error';
@@ -13,6 +13,31 @@ export async function listFiles(folder: string, inside = ''): Promise<string[]> 
     else throw new UserError(`${join(folder, name)} is neither a file nor a folder`);
   }
   return files.sort();
+}
+
+/** The files of `listFiles`, or none where the folder is missing. */
+export function filesIn(folder: string): Promise<string[]> {
+  return orNone(listFiles(folder));
+}
+
+/** The names in a folder, or none where it is missing. */
+export function namesIn(folder: string): Promise<string[]> {
+  return orNone(readdir(folder));
+}
+
+async function orNone(names: Promise<string[]>): Promise<string[]> {
+  return names.catch((error: unknown) => {
+    if (isSystemError(error, 'ENOENT')) return [];
+    throw error;
+  });
+}
+
+/** Whether a file or folder exists. */
+export function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Files that are synced at the same time. */

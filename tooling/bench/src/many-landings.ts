@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from '@riwaq/contracts';
-import { copyProject } from '@riwaq/ops/store/build/project-copy';
+import { copyProject } from '@riwaq/repository/project-copy';
 import * as v from 'valibot';
 
 const run = promisify(execFile);

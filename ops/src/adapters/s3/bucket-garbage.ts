@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import { type AppName, DAY } from '@riwaq/contracts';
 import { mediaFolder, nameOf, releasedVersions } from '../../store/release-store';
-import { isSystemError, UserError } from '../../system/user-error';
+import { namesIn } from '../../system/files';
+import { UserError } from '../../system/user-error';
 import type { Bucket } from './bucket';
 import { editionIndexKey, readEditionIndex, readPointer } from './edition';
 import { forEachConcurrently } from './send-objects';
@@ -92,11 +92,4 @@ async function storedOf(home: string, names: Iterable<string>): Promise<Readonly
   const apps = new Set([...names].flatMap((name) => name.split('@')[0] ?? []));
   const found = [...apps].map(async (app: AppName) => (await releasedVersions(home, app)).map((version) => nameOf({ app, version })));
   return new Set((await Promise.all(found)).flat());
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (isSystemError(error, 'ENOENT')) return [];
-    throw error;
-  });
 }

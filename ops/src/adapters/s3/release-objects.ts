@@ -6,8 +6,8 @@ import { cachePolicies } from '../../serve/security-headers';
 import { copiedFrom, copies } from '../../store/compressed-copies';
 import { contentTypeOf, isPublicFile } from '../../store/file-types';
 import { nameOf, releaseAddress, releaseFolder } from '../../store/release-store';
-import { listFiles } from '../../system/files';
-import { isSystemError, UserError } from '../../system/user-error';
+import { filesIn } from '../../system/files';
+import { UserError } from '../../system/user-error';
 import type { ObjectSource } from './send-objects';
 
 /**
@@ -43,11 +43,4 @@ function kindOf(file: string) {
   return copy
     ? { contentType: contentTypeOf(file.slice(0, -copy.ending.length)), contentEncoding: copy.encoding }
     : { contentType: contentTypeOf(file) };
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  return listFiles(folder).catch((error: unknown) => {
-    if (isSystemError(error, 'ENOENT')) return [];
-    throw error;
-  });
 }

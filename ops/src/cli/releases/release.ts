@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type AppName, parse, VersionSchema } from '@riwaq/contracts';
 import { packageVersion } from '@riwaq/webpack-preset/app-source';
@@ -6,6 +5,7 @@ import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { makeRelease } from '../../store/make-release';
 import { readDescriptor } from '../../store/read-descriptor';
 import { nameOf, releaseFolder } from '../../store/release-store';
+import { isThere } from '../../system/files';
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 import type { Command, CommandContext } from '../command';
@@ -70,12 +70,6 @@ async function refuseOldBuild(build: string, { app, folder }: AppWorkspace, name
     throw new UserError(`dist/ of ${app} holds ${built}, and its package.json says ${version}: riwaq build ${app} first`);
   throw new UserError(`the sources of ${app} changed since dist/ was built: riwaq build ${app} first`);
 }
-
-const isThere = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 /** Refuses a build whose version is not that of the git tag. */
 async function refuseOtherTag(folder: string, app: AppName, tag: string | undefined): Promise<void> {

@@ -6,8 +6,7 @@ import * as v from 'valibot';
 import { fallbackEntry, liveApps, liveDescriptors, liveEntry } from '../../registry/registry';
 import { LAYOUT } from '../../render/document-index';
 import { nameOf } from '../../store/release-store';
-import { listFiles, readIfThere } from '../../system/files';
-import { isSystemError } from '../../system/user-error';
+import { filesIn, readIfThere } from '../../system/files';
 
 const CompositionInputsSchema = v.strictObject({
   /** Layout of the documents on the disk (`LAYOUT`). */
@@ -78,11 +77,4 @@ export async function externalDataDigest(folder: string): Promise<string | null>
     }
   }
   return count === 0 ? null : digest.digest('hex').slice(0, 16);
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  return listFiles(folder).catch((error: unknown) => {
-    if (isSystemError(error, 'ENOENT')) return [];
-    throw error;
-  });
 }

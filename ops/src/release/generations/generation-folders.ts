@@ -1,5 +1,6 @@
-import { readdir, readlink, rename, rm } from 'node:fs/promises';
+import { readlink, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { namesIn } from '../../system/files';
 import { isSystemError } from '../../system/user-error';
 
 /** The folder of all generations. */
@@ -54,12 +55,7 @@ export async function generationNumbers(home: string): Promise<number[]> {
 
 /** The entries of that folder, with the number of each complete generation. */
 async function generationNames(home: string): Promise<{ name: string; number: number | undefined }[]> {
-  try {
-    return (await readdir(generationsFolder(home))).map((name) => ({ name, number: numberOf(name) }));
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return [];
-    throw error;
-  }
+  return (await namesIn(generationsFolder(home))).map((name) => ({ name, number: numberOf(name) }));
 }
 
 function numberOf(path: string): number | undefined {

@@ -1,7 +1,8 @@
-import { access, realpath, symlink } from 'node:fs/promises';
+import { realpath, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
 import { readDocumentIndex } from '../../render/document-index';
+import { isThere } from '../../system/files';
 import { type CompositionInputs, type DesiredInputs, readInputs } from './composition-inputs';
 import { CANARY, canaryFolder, generationFolder, generationNumbers } from './generation-folders';
 import { isUpToDate } from './next-due-change';
@@ -103,13 +104,6 @@ export async function lostDocuments(folder: string): Promise<string[]> {
   const entries = Object.entries(documents);
   const there = await Promise.all(entries.map(([, { file }]) => isThere(join(folder, 'site', file))));
   return entries.flatMap(([path], place) => (there[place] ? [] : [path]));
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** The folder that composed a generation's documents: its own, or the one that it links to. */

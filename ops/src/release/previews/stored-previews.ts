@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, lstat, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readIfThere } from '../../system/files';
-import { isSystemError } from '../../system/user-error';
+import { namesIn, readIfThere } from '../../system/files';
 import { PREVIEW_ID } from './preview-token';
 
 const PreviewSchema = v.strictObject({
@@ -69,9 +68,4 @@ export async function removePreviews(home: string, now: number, releases: readon
   return ended;
 }
 
-async function previewNames(home: string): Promise<string[]> {
-  return readdir(folderOf(home)).catch((error: unknown) => {
-    if (isSystemError(error, 'ENOENT')) return [];
-    throw error;
-  });
-}
+const previewNames = (home: string) => namesIn(folderOf(home));

@@ -4,8 +4,8 @@ import { type AppName, AppNameSchema, DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { readHistory } from '../../registry/history';
 import { mediaFolder, nameOf, type ReleaseName, releasedVersions, releaseFolder } from '../../store/release-store';
-import { listFiles } from '../../system/files';
-import { isSystemError, UserError } from '../../system/user-error';
+import { filesIn } from '../../system/files';
+import { UserError } from '../../system/user-error';
 import { currentNumber, generationFolder, generationNumbers, removeGenerations, shownGenerations } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
 import { removePreviews, storedPreviews } from '../previews/stored-previews';
@@ -92,9 +92,4 @@ async function mediaOfOnly(home: string, going: readonly ReleaseName[]): Promise
   return [...new Set(candidates)].filter((file) => !needed.has(file));
 }
 
-async function mediaOf(home: string, { app, version }: ReleaseName): Promise<string[]> {
-  return listFiles(join(releaseFolder(home, app, version), 'media')).catch((error: unknown) => {
-    if (isSystemError(error, 'ENOENT')) return [];
-    throw error;
-  });
-}
+const mediaOf = (home: string, { app, version }: ReleaseName) => filesIn(join(releaseFolder(home, app, version), 'media'));

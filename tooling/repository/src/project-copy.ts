@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, realpath, symlink } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
-import { rootFolder, workspaceFolder } from './app-workspaces';
+import { rootFolder, workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
 
 /** Build output, and what a copy creates or links itself. */
 const notCopied = new Set(['node_modules', '.git', 'var', 'test-results']);
