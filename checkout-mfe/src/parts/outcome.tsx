@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { share } from '../../.generated/artwork.json';
 
-/** What became of an order: good news, bad news, something to wait for, or neither. */
+/** Kind of an outcome: success, failure, pending, or neutral. */
 type OutcomeTone = 'success' | 'danger' | 'accent' | 'info';
 
 const grounds = { success: 'successSoft', danger: 'dangerSoft', accent: 'accentSoft', info: 'infoSoft' } as const;

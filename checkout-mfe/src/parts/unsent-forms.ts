@@ -27,7 +27,7 @@ function write(forms: readonly UnsentForm[]): void {
   else writeStored(stored, [...forms]);
 }
 
-/** Keeps a form on the device until it is accepted, and sends it at once; it never throws. */
+/** Stores a form until it is accepted, and sends it. Never throws. */
 export async function storeAndSend(site: PublicSite, form: Omit<UnsentForm, 'since'>): Promise<void> {
   write([...readUnsentForms().filter(({ key }) => key !== form.key), { ...form, since: now() }]);
   await send(site, form);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** What a page asked the gateway. */
+/** A request to the fake gateway. */
 interface RecordedRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

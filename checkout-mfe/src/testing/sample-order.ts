@@ -79,7 +79,7 @@ export const promotion = {
   endsAt: promotionInstant + 60_000,
 };
 
-/** Whose visitor orders it. */
+/** The promotion's affiliate, for tests. */
 export const affiliate = { code: 'partner-a', name: 'الشريك أ', paymentLink: 'promotion' };
 
 /** Neither coupon nor affiliate, for tests. */

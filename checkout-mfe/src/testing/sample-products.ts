@@ -9,7 +9,7 @@ export const spss: OrderableProduct = {
   versions: [],
   paymentLink: 'https://pay.example.com/spss',
 };
-/** What an order form offers, for tests: a product in two versions, and one without any. */
+/** Orderable products, for tests: one with two versions, one without. */
 export const products: readonly OrderableProduct[] = [
   {
     id: 22,

@@ -3,7 +3,7 @@ import type { SharePageProps } from './fragments';
 /** A digest in lower-case hexadecimal, made by `hashContact` of @riwaq/runtime. Events hold contacts only in this form (D11). */
 export type Sha256Hex = string & { readonly sha256: true };
 
-/** Who an event is about, as digests. Adapters pass it on in the provider's user-data fields, and only after consent (D11). */
+/** Digests of a contact. Adapters send them as the provider's user data, with consent only (D11). */
 export interface HashedContact {
   readonly email: Sha256Hex;
   readonly phone: Sha256Hex;
@@ -18,13 +18,13 @@ export interface AnalyticsItem {
   readonly item_category?: string;
   /** The chosen version. */
   readonly item_variant?: string;
-  /** Whose landing sold it: an affiliate's code. */
+  /** Code of the affiliate whose landing sold it. */
   readonly affiliation?: string;
   readonly price: number;
   readonly quantity: number;
 }
 
-/** What was at stake, in dinar, and for what. */
+/** Value in dinar, and its items. */
 interface Money {
   readonly currency: 'DZD';
   readonly value: number;

@@ -21,7 +21,7 @@ export const AppNameSchema = v.pipe(
 );
 export type AppName = v.InferOutput<typeof AppNameSchema>;
 
-/** The name of an app that the shell loads at run time: any but that of the shell, which is the host. */
+/** Name of an app that the shell loads at run time: any but its own. */
 export const RemoteNameSchema = v.pipe(
   AppNameSchema,
   v.check((name) => name !== 'shell', 'shell is the name of the host'),

@@ -1,4 +1,4 @@
-/** As many letters as the formatter allows in a line. */
+/** Line width of the formatter. */
 const WIDTH = 140;
 
 /** Appends a record to the text of a record file, in the formatter's layout. Existing text stays unchanged. */

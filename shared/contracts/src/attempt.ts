@@ -12,7 +12,7 @@ export function isFallbackAttempt(attempt: Attempt): boolean {
   return attempt % 2 === 1;
 }
 
-/** What is tried after an attempt: the previous good release after the live one, and after that the live one of the next round. */
+/** Returns the next attempt: the previous good release, then the live one of the next round. */
 export function nextAttempt(attempt: Attempt): Attempt {
   return attempt + 1;
 }

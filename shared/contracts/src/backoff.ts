@@ -9,5 +9,5 @@ export function backoff(failures: number, { first, longest }: RetryDelays): numb
   return Math.min(first * 2 ** Math.max(failures - 1, 0), longest);
 }
 
-/** How a page asks its server again (specification, section 9): three more times, after 1, 2 and 4 s, never after more than 30. */
+/** Retries of a page's requests (specification, section 9): three, after 1, 2 and 4 s. */
 export const READ_RETRIES = { times: 3, first: 1000, longest: 30_000 } as const;

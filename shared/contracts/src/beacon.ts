@@ -52,7 +52,7 @@ const counted = { ...release, count: Count, since: Instant, last: Instant };
 /** Summary of all beacons since the gateway's start (`GET /heard`). Instants are the minutes of the first and the last count. */
 export const BeaconSummarySchema = v.object({
   since: Instant,
-  /** How often visitors saw `shown` in place of `version`. */
+  /** Number of visits that showed `shown` instead of `version`. */
   fallbacks: v.array(v.object({ ...counted, shown: Version })),
   failures: v.array(v.object(counted)),
   /** Sampled visits and failed ones, in total and by network. `network` is an anonymous mark, the same in all gateways. */

@@ -1,4 +1,4 @@
-/** What a custom bundle adds up to before its discount: pieces, and their sum in dinar. */
+/** Quantity and sum of a custom bundle before its discount, in dinar. */
 export interface BundleTotals {
   readonly quantity: number;
   readonly subtotal: number;

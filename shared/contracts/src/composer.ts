@@ -24,7 +24,7 @@ export interface PreparedDocument {
   readonly digest: string;
 }
 
-/** What an app made ready before its documents are composed. */
+/** Result of an app's `prepare`. */
 export interface Prepared {
   /** Data for other apps, by file name. Replaces data of the same name in the descriptor. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export interface Prepared {
  */
 export type Prepare = (input: PrepareInput) => Promise<Prepared>;
 
-/** What the composer hands to a shell release to render with. */
+/** Input of a shell release's composer. */
 export interface ComposerInput {
   readonly site: PublicSite;
   readonly navigation: readonly NavigationEntry[];
@@ -71,7 +71,7 @@ export interface ComposedDocument {
   readonly missing?: boolean;
 }
 
-/** What a shell release's build for Node exports. */
+/** Exports of a shell release's build for Node. */
 export interface ShellServer {
   readonly createComposer: (input: ComposerInput) => {
     /** Lets a remote make ready what its documents show. Called before any document is rendered. */

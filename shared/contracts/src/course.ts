@@ -62,7 +62,7 @@ export const CourseSchema = v.pipe(
     description: Text,
     /** Other spellings and names, by which the search finds it: «سبس» for SPSS. */
     aliases: v.optional(v.array(Text)),
-    /** What a student learns. */
+    /** Learning goals. */
     features: v.pipe(v.array(Text), v.minLength(1)),
     /** Extras of the course. */
     benefits: v.pipe(v.array(Text), v.minLength(1)),

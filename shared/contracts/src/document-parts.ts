@@ -7,11 +7,11 @@ import type { Composition } from './composition';
 const marks = {
   /** Content security policy. */
   policy: ['<meta http-equiv="content-security-policy" content="', '">'],
-  /** What it was rendered with, as JSON. */
+  /** The composition, as JSON. */
   composition: ['<script type="application/json" id="composition">', '</script>'],
-  /** What runs in the document itself and has the page's scripts put in. */
+  /** Inline script that adds the page's scripts. */
   boot: ['<script id="boot">', '</script>'],
-  /** What is hydrated. */
+  /** Hydrated markup. */
   page: ['<div id="root">', '</div><!--root-->'],
 } as const;
 
@@ -46,7 +46,7 @@ function findPart(html: string, part: DocumentPart) {
   return to < 0 ? undefined : { from, to: to + end.length, content: html.slice(from + begin.length, to) };
 }
 
-/** What a document was rendered with, as the part that carries it. */
+/** Returns the document part of a composition. */
 export function compositionPart(composition: Composition): string {
   return documentPart('composition', scriptJson(composition));
 }

@@ -24,7 +24,7 @@ export interface BundleCheckoutProps {
 /** Checkout's `ProductOrder`: the order form of one product inside a page, with its payment dialog. A single product needs no choice. */
 export interface ProductOrderProps {
   readonly products: readonly OrderableProduct[];
-  /** What is picked at first. */
+  /** Initial selection. */
   readonly initial?: { readonly slug: string; readonly version?: string };
   /** Hears of another version that the visitor picks in the form, where the page shows the version too. */
   readonly onVersion?: (version: string) => void;
@@ -62,7 +62,7 @@ export interface OfferOrderProps {
     readonly discountedPrice: number;
     readonly products: readonly string[];
   };
-  /** What the wheel gave. */
+  /** The wheel's gift. */
   readonly gift: { readonly id: string; readonly name: string } | null;
   /** Asked for when the visitor turns back. */
   readonly onClose: () => void;
@@ -85,15 +85,6 @@ export interface PromotionOrderProps {
   readonly affiliate: { readonly code: string; readonly name: string; readonly paymentLink: string };
 }
 
-/**
- * Checkout's `PendingBanner`: a bar about a paid order that is not registered yet (D9).
- * The shell renders it on devices with an unfinished payment; it may render nothing.
- */
-export type PendingBannerProps = Record<string, never>;
-
-/** Shell's `ContactForm`: the contact form inside a page. */
-export type ContactFormProps = Record<string, never>;
-
 /** Shell's `NotifyForm`: a visitor leaves an e-mail address for news of a product, of a course's next round or of the next offer. */
 export interface NotifyFormProps {
   readonly kind: 'product' | 'course' | 'offer';
@@ -106,7 +97,7 @@ export interface NotifyFormProps {
 
 /** Shell's `SharePage`: share buttons of a page. Use `LazyRemoteSlot`: it reads the device. */
 export interface SharePageProps {
-  /** What the page is about: «SPSS 31». */
+  /** Subject of the page: «SPSS 31». */
   readonly title: string;
   readonly kind: 'product' | 'course' | 'offer';
 }

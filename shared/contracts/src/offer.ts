@@ -20,7 +20,7 @@ const once = (items: readonly { readonly id: string }[]) => new Set(items.map(({
 export const GiftSchema = v.strictObject({ id: SlugSchema, name: Text, description: Text, color: ProductCategorySchema });
 export type Gift = v.InferOutput<typeof GiftSchema>;
 
-/** One choice of an offer. Amounts in dinar; `products` are names, of which those in the offer's `courses` are courses. */
+/** One choice of an offer. Amounts in dinar; `products` are names, also of courses listed in the offer's `courses`. */
 export const SubOfferSchema = v.pipe(
   v.strictObject({
     id: SlugSchema,

@@ -14,7 +14,7 @@ const Line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.max
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const ShownTotal = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** One e-mail address, without a name beside it, trimmed. */
+/** One trimmed e-mail address without a display name. */
 export const EmailAddressSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 
 /** The customer. `wilaya` is the Arabic name (D14); `commune` may be empty. */

@@ -57,7 +57,7 @@ export const PendingPaymentSchema = v.object({
   order: PaymentRequestSchema,
   /** Short description of the goods; missing in records of older releases. */
   productName: v.optional(v.string(), ''),
-  /** How long it lasts: «365 days». */
+  /** Duration: «365 days». */
   duration: v.optional(v.string(), ''),
   /** Of a course: who brought the student, and what it cost before. */
   course: v.optional(v.object({ affiliate: v.string(), originalPrice: v.number() })),

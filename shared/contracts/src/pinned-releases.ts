@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
 
-/** What the browser needs to load one release: where its entry is, the global that the entry defines, and the entry's checksum. */
+/** Data to load one release in the browser: address, global and checksum of its entry. */
 export const PinnedReleaseSchema = v.object({
   version: VersionSchema,
   entry: v.string(),

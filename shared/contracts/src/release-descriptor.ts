@@ -44,7 +44,7 @@ export const AppManifestSchema = v.strictObject({
   gateway: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'an interface is written like 1.4'))),
   /** Stored values on a visitor's device: key → version. A rollback warns about values that an older release would drop. */
   stores: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
-  /** Data for other rooms of the house, published with the composition: file name → JSON value. */
+  /** Data for other apps, published with the composition: file name → JSON value. */
   data: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 export type AppManifest = v.InferInput<typeof AppManifestSchema>;
@@ -70,7 +70,7 @@ export const ReleaseDescriptorSchema = v.strictObject({
   source: v.string(),
   /** Digest of the code without its records, if they are separable. */
   code: v.exactOptional(v.string()),
-  /** What it was put together of: the code of one release and the records of another, by their versions. */
+  /** Versions of code and records of an assembled release. */
   assembled: v.exactOptional(v.strictObject({ code: VersionSchema, records: VersionSchema })),
   /** The global variable that the remote's browser entry defines, and its federation name. Differs between versions. */
   global: v.pipe(v.string(), v.regex(/^[A-Za-z_]\w*$/)),

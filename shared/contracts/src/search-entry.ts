@@ -5,7 +5,7 @@ import { RecordDaySchema } from './record-day';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
-/** What the site's search can find: shown as its title with a line below, found by them and by its other words too. */
+/** An entry of the site's search: a title with a line below. Further words find it too. */
 export const SearchEntrySchema = v.strictObject({
   title: Text,
   description: Text,
@@ -23,7 +23,7 @@ export type SearchEntry = v.InferOutput<typeof SearchEntrySchema>;
 /** Everything that the search can find, as the composer publishes it at `/search.json`, in the order of the apps. */
 export const SearchEntriesSchema = v.array(SearchEntrySchema);
 
-/** As many entries as are parsed in a few milliseconds on a slow phone. */
+/** Number of entries that parse in a few milliseconds on a slow phone. */
 const SLICE = 200;
 
 /** Parses `/search.json` in slices, and awaits `rest` between them to keep the page responsive. Throws `ParseError`. */

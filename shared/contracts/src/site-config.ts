@@ -37,7 +37,7 @@ function isSecure({ protocol, hostname }: URL): boolean {
 const Address = v.pipe(
   v.string(),
   v.url('must be a full address (https://…)'),
-  // What a URL parser leaves out in silence.
+  // Characters that a URL parser drops silently.
   v.check((address) => !/[\p{Cc}\s\\]/u.test(address), 'must not hold blanks, backslashes or control characters'),
   v.check((address) => !URL.canParse(address) || isSecure(new URL(address)), 'must begin with https:// (http:// on this machine alone)'),
   v.check(
@@ -110,7 +110,7 @@ export const PublicSiteSchema = v.strictObject({
   /** The terms of sale, a paragraph each. */
   termsOfSale: v.optional(v.pipe(v.array(LegalParagraph), v.minLength(1), v.maxLength(12))),
   bank: BankSchema,
-  /** Where a payment happens outside the gateway (D16), by key. A record may name a key, or a full address of an allowed origin. */
+  /** Payment pages outside of the gateway (D16), by key. A record names a key, or an address of an allowed origin. */
   paymentLinks: v.optional(v.record(v.string(), Address), {}),
   /** Forms that the browser posts straight to an endpoint instead of through the gateway's relay, by their name in `/api/forms/`. */
   directForms: v.optional(v.record(v.string(), Address), {}),

@@ -4,7 +4,7 @@ import { createGate, fulfilled, isFulfilled, type TrackedPromise, trackedPromise
 import { NavigationType, useLocation, useNavigationType } from './router';
 import { onNearViewport } from './use-near';
 
-/** Milliseconds after which what waits for an idle moment is done all the same. */
+/** Milliseconds after which idle work runs anyway. */
 const AT_LATEST = 5000;
 
 /** Runs `work` when the browser is idle; in Safari, after a delay. Returns a function that cancels it. */
@@ -17,7 +17,7 @@ export function requestIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What the chunk of a part exports. */
+/** Exports of a part's chunk. */
 export interface LazyChunkModule<Props extends object> {
   readonly default: ComponentType<Props>;
 }
@@ -53,7 +53,7 @@ export function lazyChunk<Props extends object>(load: () => Promise<LazyChunkMod
   };
 }
 
-/** How far below the screen a composed part is hydrated, before a quick hand reaches it. */
+/** Distance below the screen at which a composed part hydrates. */
 const AHEAD = '600px';
 
 interface DeferredHydrationProps<Props extends object> {

@@ -28,7 +28,7 @@ export interface RemoteSlotProps<Props extends object> {
   readonly props?: Props;
   /** Shown while the fragment loads. */
   readonly loading?: ReactNode;
-  /** What a visitor can do without it. `retry` tries again from the live release. */
+  /** Replaces a failed fragment. `retry` loads the live release again. */
   readonly fallback: ReactNode | ((retry: () => void) => ReactNode);
   /** Works without script: in a composed page its scripts load after hydration, on idle. */
   readonly deferred?: boolean;

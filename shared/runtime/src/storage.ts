@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import { parseStandard } from './http';
 
-/** What storage must offer. The browser's `localStorage` does. */
+/** The used part of `localStorage`. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps values for the visit only: what the site falls back to where the browser forbids storage or has no room. */
+/** Keeps values for the visit: the fallback for a device that forbids storage or is full. */
 function visitStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {

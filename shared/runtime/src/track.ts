@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, HashedContact, Sha256Hex } from '@riwaq/contracts';
 
-/** As many events as are kept for who listens later. */
+/** Number of events that are kept for later listeners. */
 const KEPT = 100;
 
 const listeners = new Set<(event: AnalyticsEvent) => void>();
@@ -28,7 +28,7 @@ export function resetTracking(): void {
   sent.length = 0;
 }
 
-/** Who an event is about, in clear. Never leaves the page like this. */
+/** A contact in clear. It never leaves the page in this form. */
 export interface Contact {
   readonly email: string;
   readonly phone: string;

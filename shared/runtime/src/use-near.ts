@@ -14,7 +14,7 @@ export function onNearViewport(element: Element, ahead: string, onNear: () => vo
   return () => observer.disconnect();
 }
 
-/** How far below the screen a part counts as near, so that what it needs is there when it is reached. */
+/** Distance below the screen at which a part counts as near. */
 const AHEAD = '800px';
 
 /** Whether a part of the page is near the screen, or was before: false on the server and in the render that hydrates. */

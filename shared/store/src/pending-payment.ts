@@ -22,7 +22,7 @@ export function unreadablePayment(): string | null {
   return readStored(stored) === null ? storage.getItem(stored.key) : null;
 }
 
-/** Keeps the record from the moment that a payment starts. */
+/** Stores the record when a payment starts. */
 export function storePendingPayment(pending: PendingPayment): void {
   writeStored(stored, pending);
   pendingPaymentStore.setState({ pending });

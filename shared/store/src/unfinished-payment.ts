@@ -3,7 +3,7 @@ import { storage } from '@riwaq/runtime';
 /** Key of the started payment whose registration is not accepted yet (D9). */
 export const PENDING_PAYMENT_KEY = 'riwaq.pending-payment';
 
-/** Where this device keeps forms of an order that have not been accepted yet (D10). */
+/** Key of the forms that are not accepted yet (D10). */
 export const UNSENT_FORMS_KEY = 'riwaq.kept-posts';
 
 /**

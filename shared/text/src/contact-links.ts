@@ -1,6 +1,6 @@
 import type { PublicSite } from '@riwaq/contracts';
 
-/** What an e-mail that orders something leaves its sender to fill in. */
+/** Fields that an e-mail order leaves to its sender. */
 export const customerLines = ['الاسم واللقب:', 'رقم الهاتف:', 'الولاية:'] as const;
 
 /** An e-mail that a visitor only has to send: an address with subject and text, as a link. */

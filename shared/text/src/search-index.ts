@@ -11,7 +11,7 @@ function wordsOf(folded: string): string[] {
   return folded.split(/[ \n]/).filter(Boolean);
 }
 
-/** As many items as fold in a few milliseconds on a slow phone. */
+/** Number of items that fold in a few milliseconds on a slow phone. */
 const SLICE = 100;
 
 /** Number of ranks of a match in the name: prefix of the name, prefix of a word, all words; the last rank is a match elsewhere. */
@@ -45,7 +45,7 @@ export class SearchIndex<Item extends object> {
     this.#read = read;
   }
 
-  /** How many items were folded. */
+  /** Number of folded items. */
   get folds(): number {
     return this.#names.length;
   }
@@ -165,7 +165,7 @@ function rankOf(name: string, query: string, words: readonly string[]): number {
   return words.every((word) => name.includes(word)) ? 2 : 3;
 }
 
-/** As `rankOf`, for words that may hold a slip. */
+/** Like `rankOf`, for words that may have a typo. */
 function forgivenRankOf(name: string, words: readonly Fits[]): number {
   const own = wordsOf(name);
   const at = words.map((fits) => own.findIndex((word) => fits(word, lettersOf(word))));

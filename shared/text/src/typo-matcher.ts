@@ -1,4 +1,4 @@
-/** A slip in a shorter word makes it another word. */
+/** Shorter words are not corrected: one typo makes another word. */
 const SHORTEST = 5;
 
 /**

@@ -32,7 +32,7 @@ beforeEach(() => {
     setCartQuantity(line, line.quantity);
   }
   for (const mock of [onClose, onNavigate, exit]) mock.mockReset();
-  // As newer browsers do it.
+  // Newer browsers return a promise.
   Object.assign(Element.prototype, { scrollIntoView: async () => {} });
   gateway = installFakeGateway();
   gateway.answer(FORM, accepted);

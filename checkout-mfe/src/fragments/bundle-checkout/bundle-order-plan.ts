@@ -18,7 +18,7 @@ interface BundleOrderInput {
   readonly form: BundleOrderForm;
   readonly lines: readonly CartLine[];
   readonly credit: CouponAndAffiliate;
-  /** What the visitor saw and agreed to, in dinar (D26). */
+  /** The total that the visitor agreed to, in dinar (D26). */
   readonly shownTotal: number;
 }
 
@@ -41,7 +41,7 @@ export function bundleOrderRequest({ reference, form, lines, credit, shownTotal 
   };
 }
 
-/** What makes an order this one and not another: two orders of the same text are the same order, sent again. */
+/** Identity of an order: equal texts are the same order, sent again. */
 export function bundleOrderContent(form: BundleOrderForm, lines: readonly CartLine[]): string {
   const { firstName, lastName, email, phone, wilaya, specialization, additionalNotes, payment } = form;
   const typed = [firstName, lastName, email, phone, wilaya, specialization, additionalNotes, payment];
@@ -110,7 +110,7 @@ interface BundleInput {
   readonly form: BundleOrderForm;
   readonly lines: readonly CartLine[];
   readonly credit: CouponAndAffiliate;
-  /** What the visitor saw and agreed to, in dinar. */
+  /** The total that the visitor agreed to, in dinar. */
   readonly shownTotal: number;
   /** When the form was opened, in milliseconds. */
   readonly since: number;

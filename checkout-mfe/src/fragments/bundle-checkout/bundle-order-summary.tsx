@@ -15,7 +15,7 @@ interface Props {
   readonly coupon: AppliedCoupon | null;
 }
 
-/** What is in the bundle and what it costs, with its discount (D5) and its coupon. */
+/** Lines and total of a bundle, with its discount (D5) and its coupon. */
 export function BundleOrderSummary({ lines, totals, coupon }: Props) {
   const total = totals.total - couponDiscount(coupon);
   const rows = lines.map(({ id, name, selectedVersion, quantity, originalPrice }) => ({
@@ -33,7 +33,7 @@ interface PaymentChoiceProps extends Pick<Draft<keyof BundleOrderForm>, 'bind'> 
   readonly payment: BundleOrderForm['payment'];
 }
 
-/** How the order is paid; for a transfer, the accounts to transfer to. */
+/** Choice of the payment method, with the bank accounts of a transfer. */
 export function PaymentChoice({ bind, payment }: PaymentChoiceProps) {
   return (
     <Stack>

@@ -2,7 +2,7 @@ import { type BundleTotals, bundleDiscount, type CartLine } from '@riwaq/contrac
 import * as v from 'valibot';
 import { emptyCustomer } from '../../parts/order/order-form';
 
-/** How a bundle is paid: online by card, or by transfer to one of the bank accounts. */
+/** Payment methods of a bundle: online by card, or by transfer. */
 const BundlePaymentMethodSchema = v.picklist(['epayment', 'bank']);
 export type BundlePaymentMethod = v.InferOutput<typeof BundlePaymentMethodSchema>;
 
@@ -22,7 +22,7 @@ export type BundleOrderForm = v.InferOutput<typeof BundleOrderFormSchema>;
 /** An empty form. */
 export const emptyBundleOrderForm: BundleOrderForm = { ...emptyCustomer, specialization: '', additionalNotes: '', payment: 'epayment' };
 
-/** What a custom bundle costs, in dinar, as the page shows it. The gateway computes its own (D8). */
+/** Totals of a custom bundle as shown, in dinar. The gateway computes its own (D8). */
 export interface OrderTotals extends BundleTotals {
   readonly discount: number;
   readonly total: number;

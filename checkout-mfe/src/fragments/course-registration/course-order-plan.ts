@@ -9,7 +9,7 @@ import type { CourseForm } from './course-form';
 interface CourseInput extends CourseRegistrationProps {
   readonly form: CourseForm;
   readonly way: 'bank' | 'epayment';
-  /** What the visitor saw and agreed to, in dinar. */
+  /** The total that the visitor agreed to, in dinar. */
   readonly shownTotal: number;
   /** When the form was opened or emptied, in milliseconds. */
   readonly since: number;

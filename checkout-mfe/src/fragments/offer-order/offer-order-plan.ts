@@ -6,7 +6,7 @@ import type { OrderPlan } from '../../parts/order/place-order';
 import { contactDigest, trackPaymentInfo, trackPurchase } from '../../parts/order/track-order';
 import { giftLine, offerValue } from './offer-summary';
 
-/** What is ordered of a weekly offer. */
+/** An ordered choice of a weekly offer. */
 export type OfferChoice = Pick<OfferOrderProps, 'offer' | 'choice' | 'gift'>;
 
 interface OfferInput extends OfferChoice {
@@ -14,7 +14,7 @@ interface OfferInput extends OfferChoice {
   readonly won: OfferOrderProps['gift'];
   readonly form: CustomerForm;
   readonly way: 'bank' | 'epayment';
-  /** What the visitor saw and agreed to, in dinar. */
+  /** The total that the visitor agreed to, in dinar. */
   readonly shownTotal: number;
   /** When the form was opened, in milliseconds. */
   readonly since: number;

@@ -7,7 +7,7 @@ interface Props extends Pick<OfferOrderProps, 'choice' | 'gift'> {
   readonly name: string;
 }
 
-/** What is ordered of a weekly offer, with its gift. */
+/** Summary of an offer's choice, with its gift. */
 export function OfferSummary({ name, choice, gift }: Props) {
   const { id, originalPrice, discountedPrice } = choice;
   const row = { key: id, name, details: gift ? [giftLine(gift.name)] : [], price: formatPrice(discountedPrice) };

@@ -23,7 +23,7 @@ const cancelled: PaypalNotice = { tone: 'info', title: 'تم إلغاء الدف
 interface PaypalPaymentProps {
   readonly account: PaypalAccount;
   readonly order: PromotionOrderRequest;
-  /** What is charged, in US dollars: «17.50». */
+  /** Charged amount in US dollars: «17.50». */
   readonly price: string;
   /** PayPal's window is open and blocks the dialog. */
   readonly onBusy: (busy: boolean) => void;

@@ -7,7 +7,7 @@ import {
 } from '@riwaq/contracts';
 import { HttpError, request } from '@riwaq/runtime';
 
-/** What a payment session calls back: approved, cancelled, or failed. */
+/** Callbacks of a payment session. */
 export interface SessionCallbacks {
   readonly onApprove: (approval: { readonly orderId: string }) => Promise<void>;
   readonly onCancel: () => void;
@@ -24,7 +24,7 @@ interface PaypalInstance {
   createPayPalOneTimePaymentSession(callbacks: SessionCallbacks): PaymentSession;
 }
 
-/** What PayPal's v6 script puts into the page, as far as a one-time payment uses it. */
+/** The part of PayPal's v6 script that a one-time payment uses. */
 interface PaypalNamespace {
   createInstance(options: {
     readonly clientId: string;

@@ -10,7 +10,7 @@ export const paypalFailedTexts = { title: 'خطأ في الدفع', text: 'حد�
 
 interface PromotionInput extends PromotionOrderProps {
   readonly form: CustomerForm;
-  /** What the visitor saw and agreed to, in dinar. */
+  /** The total that the visitor agreed to, in dinar. */
   readonly shownTotal: number;
   /** When the form was opened or emptied, in milliseconds. */
   readonly since: number;

@@ -172,7 +172,7 @@ describe('PayPal', () => {
         return { start: (_options: unknown, order: Promise<{ orderId: string }>) => start(order) };
       },
     };
-    // A browser would load the script; here it is there at once.
+    // Replaces the download of the script.
     jest.spyOn(document.head, 'append').mockImplementation((script) => {
       window.paypal = { createInstance: async () => instance };
       if (script instanceof HTMLScriptElement) script.onload?.(new Event('load'));

@@ -7,7 +7,7 @@ export interface AppliedCoupon {
   readonly code: string;
   readonly discount: number;
   readonly affiliate: string;
-  /** What it was found to hold for, as JSON of a `CouponTarget`. */
+  /** The order that the gateway accepted it for, as JSON of a `CouponTarget`. */
   readonly of: string;
 }
 

@@ -126,7 +126,7 @@ interface HeldProps {
   readonly onRemove: () => void;
 }
 
-/** What a code that holds does. */
+/** An accepted code with its discount and affiliate. */
 function Held({ held: { code, discount, affiliate }, onRemove }: HeldProps) {
   return (
     <Notice tone="success" title={discount > 0 ? `وفّرت ${formatPrice(discount)}` : 'سجّلنا الرمز'}>

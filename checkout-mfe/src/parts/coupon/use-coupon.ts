@@ -2,13 +2,13 @@ import type { CouponCheck } from '@riwaq/contracts';
 import { type RefObject, useRef, useState } from 'react';
 import type { AppliedCoupon } from './coupon-and-affiliate';
 
-/** What a code is tried on. */
+/** The part of an order that a code is checked for. */
 type CouponTarget = Pick<CouponCheck, 'kind' | 'lines'>;
 
-/** What the field of a code needs of the order around it. */
+/** Props of the coupon field. */
 export interface CouponEntryProps {
   readonly ordered: CouponTarget;
-  /** What is ordered, as a text: another text is another order. */
+  /** The order as a text, to detect a change. */
   readonly of: string;
   /** The coupon that was found to hold, perhaps for what was ordered before. */
   readonly held: AppliedCoupon | null;

@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Who orders: the fields that all order forms share, in the words and with the checks of all. */
+/** Customer fields of all order forms. */
 export function CustomerFields({ bind, commune = false, children }: Props) {
   return (
     <FieldGrid>

@@ -18,7 +18,7 @@ class OrderFailure extends Error {
   }
 }
 
-/** What a promise that fails at this step fails with instead: an `OrderFailure` with its cause. */
+/** Returns a function that throws an `OrderFailure` with a cause. */
 export function failedAt(step: FailedStep, reference: OrderReference): (cause: unknown) => never {
   return (cause) => {
     throw new OrderFailure(step, reference, cause);
@@ -67,7 +67,7 @@ const refusedForms: Readonly<Record<OrderFlow, (email: string) => FailureMessage
   'offer-order': () => tryAgain('حدث خطأ', 'فشل في إرسال الطلب. يرجى المحاولة مرة أخرى.'),
 };
 
-/** What the gateway found wrong with an attached file. */
+/** Texts about a refused file. */
 const fileTexts: Partial<Readonly<Record<GatewayError['reason'], string>>> = {
   'file-type': 'الملف المرفق ليس صورة ولا ملف PDF. اختر ملفًا آخر أو أرسل الطلب دون ملف.',
   'too-large': 'الملف المرفق أكبر من المسموح. اختر ملفًا أصغر أو أرسل الطلب دون ملف.',

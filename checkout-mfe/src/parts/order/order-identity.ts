@@ -50,7 +50,7 @@ function marked(value: unknown): unknown {
 
 export interface CurrentOrder {
   readonly flow: OrderFlow;
-  /** What makes the order this one and not another. */
+  /** Identity of the order. */
   readonly content: string;
   /** When its form was opened or emptied, in milliseconds. */
   readonly since: number;

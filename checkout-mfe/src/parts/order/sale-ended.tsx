@@ -3,7 +3,7 @@ import { ButtonLink, Cluster, Latin, Notice, Price, Stack, Text } from '@riwaq/d
 
 interface Props {
   readonly title: string;
-  /** What it costs from now on, in dinar. */
+  /** Regular price in dinar. */
   readonly price: number;
 }
 

@@ -16,12 +16,12 @@ const StoredSummarySchema = v.object({
   submissionDate: v.string(),
 });
 
-/** What a visitor may want to show or keep of an order: what was bought, never by whom. Prices as they were shown. */
+/** Summary of an order for its buyer: goods and shown prices, never the customer. */
 export type StoredSummary = v.InferOutput<typeof StoredSummarySchema>;
 
 const stored = { key: 'riwaq.order-summary', version: 1, schema: StoredSummarySchema };
 
-/** Keeps the summary of the last order on the device. */
+/** Stores the summary of the last order on the device. */
 export function storeSummary(summary: v.InferInput<typeof StoredSummarySchema>): void {
   writeStored(stored, summary);
 }

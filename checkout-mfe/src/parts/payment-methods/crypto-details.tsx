@@ -3,7 +3,7 @@ import { CopyField } from '@riwaq/design-system/copy-field';
 import { useSite } from '@riwaq/runtime';
 import { SupportEmail } from '../order-reference';
 
-/** How crypto is paid (D22): the team sends the address by e-mail; a configured wallet can be copied at once. */
+/** Details of a payment by crypto (D22): the team e-mails the address; a configured wallet can be copied. */
 export function CryptoDetails() {
   const { cryptoWallet } = useSite();
   return (

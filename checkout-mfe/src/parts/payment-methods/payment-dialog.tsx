@@ -49,7 +49,7 @@ function PaymentMethodChoice<Way extends PaymentMethod>({ ways, way, onWay, refe
 interface Props<Way extends PaymentMethod> extends PaymentMethodChoiceProps<Way> {
   /** Summary of the order, above the button. */
   readonly summary: ReactNode;
-  /** What the last attempt led to. */
+  /** The order's notice. */
   readonly status: ReactNode;
   /** Label of the button, by method. A method without a label has its own button. */
   readonly confirm: Partial<Readonly<Record<PaymentMethod, string>>>;

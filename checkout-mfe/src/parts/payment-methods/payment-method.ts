@@ -1,6 +1,6 @@
 import type { IconName } from '@riwaq/design-system';
 
-/** How an order can be paid (specification, sections 1 and 4). */
+/** Payment methods (specification, sections 1 and 4). */
 export type PaymentMethod = 'epayment' | 'bank' | 'crypto' | 'paypal';
 
 interface WayLook {

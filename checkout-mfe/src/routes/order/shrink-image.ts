@@ -4,7 +4,7 @@ const ENOUGH_BYTES = 2_000_000;
 /** Pixels of the longer side at first: the print of a receipt stays readable. */
 const LONGEST_SIDE = 2400;
 
-/** What each attempt makes of a picture that is still too large: how long its longer side is, of `LONGEST_SIDE`, and the quality of the JPEG. */
+/** Attempts to shrink a picture: factor of `LONGEST_SIDE`, and JPEG quality. */
 const attempts = [
   { scale: 1, quality: 0.85 },
   { scale: 1, quality: 0.7 },

@@ -19,7 +19,7 @@ export function emailFor(reference: OrderReference): string | undefined {
   return typedEmails.get(reference);
 }
 
-/** Keeps the address for the visit, before the page of that order is gone to. */
+/** Keeps the e-mail address for the visit. Call it before navigating to the order. */
 export function rememberEmail(reference: OrderReference, email: string): void {
   typedEmails.set(reference, email.trim());
 }

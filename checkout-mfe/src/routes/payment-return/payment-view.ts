@@ -1,7 +1,7 @@
 import { backoff, type PaymentState } from '@riwaq/contracts';
 import { HttpError } from '@riwaq/runtime';
 
-/** What the return page shows (specification, section 4 and 8; D9). */
+/** Views of the return page (specification, section 4 and 8; D9). */
 export type PaymentView =
   | 'verifying'
   /** Paid and registered. */
@@ -25,7 +25,7 @@ export type PaymentView =
   /** The gateway answered 429. */
   | 'refused';
 
-/** What is known about a payment so far. */
+/** State of a payment's verification. */
 interface Verification {
   /** From the return address, or null. */
   readonly transferId: number | null;

@@ -3,7 +3,7 @@ import { links, type PaymentRequest } from '@riwaq/contracts';
 interface WayBack {
   readonly to: string;
   readonly label: string;
-  /** What is as the visitor left it. */
+  /** Text about kept data. */
   readonly savedText: string;
 }
 

@@ -18,7 +18,7 @@ interface Props {
   readonly reference: OrderReference | undefined;
 }
 
-/** What the visitor may need to prove the payment: each copyable. The provider's record is there only for the one who paid. */
+/** Copyable proof of a payment. Only the paying visitor gets the provider's record. */
 export function TransferDetails({ transfer, reference }: Props) {
   if (!transfer && !reference) return null;
   return (

@@ -42,7 +42,7 @@ export interface ReturnedPayment {
   /** The provider's own record, for the visitor who paid. */
   readonly transfer: Transfer | undefined;
   readonly reference: OrderReference | undefined;
-  /** What was paid for, where this device began the payment. */
+  /** Kind of the payment, if this device started it. */
   readonly kind: PaymentRequest['kind'] | undefined;
   /** The record of a declined payment that this device started: the visitor can pay again. */
   readonly declined: PendingPayment | null;

@@ -39,7 +39,7 @@ function Way({ icon, label, children }: { readonly icon: IconName; readonly labe
   );
 }
 
-/** How to reach the support, and when (D19). */
+/** Support contacts and hours (D19). */
 export function Support({ reference }: { readonly reference: OrderReference | null }) {
   const { phones } = useSite();
   return (
@@ -105,7 +105,7 @@ const questions: readonly { readonly question: string; readonly answer: ReactNod
   },
 ];
 
-/** What visitors ask after an order. One answer is open at a time; it works without a script. */
+/** Frequent questions after an order. One answer is open at a time, also without script. */
 export function Questions() {
   return (
     <Section>

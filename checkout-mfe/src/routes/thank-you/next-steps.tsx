@@ -33,7 +33,7 @@ const steps = [
   ['نفعّل منتجك', 'بعد تأكيد الدفع نفعّل منتجك ونرسل إليك بيانات الدخول، خلال 24 ساعة على الأكثر.'],
 ] as const;
 
-/** What happens after an order (specification, section 2). */
+/** The steps after an order (specification, section 2). */
 export function NextSteps() {
   return (
     <Section $sunken id="next-steps">

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ColorRole } from '../tokens/palette';
 import { color, radius } from '../tokens/tokens';
 
-/** What a badge is about: a state, or a product's category. */
+/** Tone of a badge: a state, or a product's category. */
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'danger' | 'info' | ProductCategory;
 
 const colors: Record<BadgeTone, readonly [text: ColorRole, ground: ColorRole]> = {

@@ -4,7 +4,7 @@ import { color, font, motion, radius, space } from '../tokens/tokens';
 export interface ButtonStyleProps {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly size?: 'md' | 'lg';
-  /** As wide as its place. */
+  /** Full width. */
   readonly wide?: boolean;
 }
 
@@ -36,7 +36,7 @@ const variants = {
   `,
 };
 
-/** How a button looks, whatever element it is. */
+/** Style of a button on any element. */
 export const buttonStyle = css<{ $look: ButtonStyleProps }>`
   ${({ $look }) => variants[$look.variant ?? 'primary']}
   display: inline-flex;
@@ -59,7 +59,7 @@ export const buttonStyle = css<{ $look: ButtonStyleProps }>`
   ${({ $look }) => $look.wide && 'inline-size: 100%;'}
   ${({ $look }) => $look.variant !== 'secondary' && 'border-color: transparent;'}
 
-  /* A finger gets its answer at once: a layer that moves would cost a phone the frame in which the press shows. */
+  /* No transition under a finger: an animated layer would delay the pressed state by a frame. */
   &:active {
     background: var(--hover);
   }

@@ -4,7 +4,7 @@ import { chatLinks, chatMessage } from '@riwaq/text';
 import { Fragment, type ReactNode } from 'react';
 
 interface ChatAnchorsProps {
-  /** What the message is about: a product, an order's reference. */
+  /** Topic of the message: a product, an order's reference. */
   readonly about?: string | undefined;
   /** Wraps the links, if there are any. */
   readonly children?: (links: ReactNode) => ReactNode;

@@ -69,7 +69,7 @@ const Copy = styled.button`
 const LONG = 20;
 
 export interface CopyFieldProps {
-  /** What the value is: «رقم الحساب البريدي الجاري». */
+  /** Name of the value: «رقم الحساب البريدي الجاري». */
   readonly label: string;
   readonly value: string;
   /** Grouped for reading; `value` by default. */

@@ -18,9 +18,9 @@ export interface CoverProps {
   readonly cover: CoverImage;
   /** Alternative text; empty if the text beside it says the same. */
   readonly alt: string;
-  /** How wide it is shown, as `sizes` of an image: `(min-width: 60em) 24rem, 100vw`. */
+  /** The image's `sizes`: `(min-width: 60em) 24rem, 100vw`. */
   readonly sizes: string;
-  /** The largest picture of the first screen: loaded at once, before others. */
+  /** The largest image of the first screen: loads first. */
   readonly priority?: boolean;
   readonly className?: string;
 }

@@ -37,7 +37,7 @@ const Box = styled.div`
 
 export interface QuantityProps {
   readonly value: number;
-  /** What is counted, for the buttons' names: «زيادة كمية SPSS». */
+  /** Counted item, for the buttons' names: «زيادة كمية SPSS». */
   readonly name: string;
   readonly onChange: (value: number) => void;
   /** 0 by default: less than one removes the line. */

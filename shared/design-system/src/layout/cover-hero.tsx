@@ -45,7 +45,7 @@ export interface CoverHeroProps {
   readonly children: ReactNode;
 }
 
-/** The head of a record's page, on night: what it is, beside its cover. */
+/** Dark header of a record's page, with its cover. */
 export function CoverHero({ cover, children }: CoverHeroProps) {
   return (
     <Ground>

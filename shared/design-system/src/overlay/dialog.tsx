@@ -114,7 +114,7 @@ const Foot = styled.div`
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked for by the close button, Escape, or a press beside the dialog. */
+  /** Called by the close button, Escape, and a press outside. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;

@@ -54,7 +54,7 @@ export interface TabItem<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What is chosen between. */
+  /** Accessible name of the tabs. */
   readonly label: string;
   readonly items: readonly TabItem<Id>[];
   readonly value: Id;
@@ -64,7 +64,7 @@ export interface TabsProps<Id extends string> {
 /** Steps of the arrow keys in a right-to-left row. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
 
-/** A choice between views of which one is shown. The arrow keys go from tab to tab; what was typed in a hidden one stays. */
+/** Tabs. Arrow keys move between them; hidden panels keep typed values. */
 export function Tabs<Id extends string>({ label, items, value, onChange }: TabsProps<Id>) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);

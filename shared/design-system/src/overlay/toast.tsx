@@ -41,7 +41,7 @@ export function toast({ tone = 'info', title, text, about }: ToastMessage): void
   if (about !== undefined) lastAbout.set(about, shown);
 }
 
-/** Where toasts appear, at most three at a time, above an open dialog too. Once a page. */
+/** Shows toasts, at most three at a time, above an open dialog too. Render it once per page. */
 export function Toaster() {
   const frame = useRef<HTMLDivElement>(null);
 

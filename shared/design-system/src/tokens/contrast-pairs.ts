@@ -28,7 +28,7 @@ export const textPairs: readonly (readonly [text: ColorRole, ground: ColorRole])
   ['other', 'otherSoft'],
 ];
 
-/** Borders of controls and focus rings with the grounds beside them: 3:1 (WCAG 1.4.11). */
+/** Control borders and focus rings with their grounds: 3:1 (WCAG 1.4.11). */
 export const edgePairs: readonly (readonly [edge: ColorRole, ground: ColorRole])[] = [
   ['lineStrong', 'paper'],
   ['lineStrong', 'surface'],

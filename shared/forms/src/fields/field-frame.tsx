@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { type CheckedElement, useForm } from '../form/form-context';
 
-/** How an input, a text area and the wilaya list look. */
+/** Style of inputs, text areas and the wilaya list. */
 export const controlStyle = css`
   display: block;
   inline-size: 100%;
@@ -78,7 +78,7 @@ export interface FieldTexts {
   readonly required?: boolean;
   /** Shown below the field. */
   readonly hint?: ReactNode;
-  /** What the field asks for when it is left empty: «اكتب اسمك». */
+  /** Shown for an empty required field: «اكتب اسمك». */
   readonly missing?: string;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { FieldFrame, type FieldTexts, useField } from './field-frame';
 
-/** What a file may be: its types, as an `accept` attribute names them, and its size in bytes. */
+/** Limits of a file: types for `accept`, and size in bytes. */
 export interface FileLimits {
   readonly accept: readonly string[];
   readonly maxBytes: number;

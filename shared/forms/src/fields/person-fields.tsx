@@ -3,11 +3,11 @@ import { TextField } from './text-field';
 
 interface Props {
   readonly bind: Draft<'firstName' | 'lastName' | 'email'>['bind'];
-  /** What the address is used for. */
+  /** Hint about the use of the address. */
   readonly emailHint?: string;
 }
 
-/** Who writes to us: what every form of the shop asks, in the words of all. */
+/** Name and e-mail fields of every form. */
 export function PersonFields({ bind, emailHint }: Props) {
   return (
     <>

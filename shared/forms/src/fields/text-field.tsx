@@ -49,7 +49,7 @@ const kinds = {
 
 export interface TextFieldProps extends BoundField, FieldTexts {
   readonly type?: keyof typeof kinds;
-  /** What the browser may fill in: `given-name`, `family-name`, `email`, `tel`… */
+  /** Browser autofill: `given-name`, `family-name`, `email`, `tel`… */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** 80 for text, 254 for e-mail, 32 for a phone number or a code, 12 for an amount by default. */
   readonly maxLength?: number;
@@ -59,7 +59,7 @@ export interface TextFieldProps extends BoundField, FieldTexts {
   readonly onBlur?: () => void;
 }
 
-/** What the browser's own check lets through, and the gateway would refuse: only spaces, and an address without a full domain. */
+/** Problems that the browser accepts and the gateway refuses: blank text, and an e-mail address without a full domain. */
 function ownProblem(type: keyof typeof kinds, value: string, required: boolean, missing: string | undefined): string {
   if (value === '') return '';
   if (value.trim() === '') return required ? (missing ?? 'هذا الحقل مطلوب') : '';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 interface Props {
   /** Number of fields, on a phone and side by side. */
   readonly fields: readonly [phone: number, wide: number];
-  /** How high it is there and there, as CSS. */
+  /** CSS heights on a phone and on a wide screen. */
   readonly heights: readonly [phone: string, wide: string];
   /** Label for screen readers. */
   readonly status?: string | undefined;

@@ -14,7 +14,7 @@ export interface BoundField<Name extends string = string> {
 export interface Draft<Name extends string> {
   readonly values: Values<Name>;
   readonly bind: <Field extends Name>(name: Field) => BoundField<Field>;
-  /** Fills in some fields at once, as the page asks for it. */
+  /** Sets some fields. */
   readonly fill: (values: Partial<Values<Name>>) => void;
   /** Forgets what was typed, also on the device: after it was sent. */
   readonly clear: () => void;

@@ -13,7 +13,7 @@ const indexed = wilayas.map((wilaya) => ({
   former: formerWilayaOf(wilaya) ? [formerWilayaOf(wilaya)?.name ?? '', formerWilayaOf(wilaya)?.latin ?? ''].map(fold) : [],
 }));
 
-/** How well an entry fits: 0 is best, 4 not at all. Who still thinks of the former wilaya finds the new one after all others. */
+/** Returns the rank of an entry: 0 is best, 4 no match. A former wilaya's name ranks its new wilayas last. */
 function rank({ wilaya, spellings, words, former }: (typeof indexed)[number], query: string): number {
   if (wilaya.code === query.padStart(2, '0')) return 0;
   if (spellings.some((spelling) => spelling.startsWith(query))) return 0;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 
 interface ListBox {
-  /** How many options there are now. */
+  /** Number of options. */
   readonly count: number;
   /** Index of the option that is highlighted first. */
   readonly start: number;

@@ -18,7 +18,7 @@ interface Props {
 export function WilayaList({ id, items, selected, highlighted, onChoose, onHighlight }: Props) {
   const list = useRef<HTMLUListElement>(null);
 
-  // What scrolling answers, a promise in newer browsers, is not these effects'.
+  // Newer browsers return a promise, which is no cleanup.
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -67,7 +67,7 @@ describe('the history of a window', () => {
     expect(visit.scrolledTo).toBeUndefined();
     await step(-1);
     expect(visit.scrolledTo).toBe(640);
-    // As after a reload.
+    // Simulates a reload.
     expect(createBrowserHistory().scrolledTo).toBe(640);
     expect(createBrowserHistory().location.key).toBe(key);
   });

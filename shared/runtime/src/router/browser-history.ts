@@ -15,7 +15,7 @@ export interface BrowserHistory extends Navigator {
   readonly location: Location;
   /** How the visitor reached the current entry: `Pop` after back, forward or a page load. */
   readonly action: NavigationType;
-  /** How far down the present entry's page was when that was last noted, in pixels. It outlives a reload. */
+  /** Last stored scroll position of the current entry, in pixels. It survives a reload. */
   readonly scrolledTo: number | undefined;
   /** Stores the scroll position of the current entry, in pixels. It is slow: do not call it in a press. */
   readonly noteScroll: (top: number) => void;

@@ -29,7 +29,7 @@ describe('a link', () => {
     expect(fireEvent.click(link)).toBe(false);
     expect(onNavigate.mock.calls).toEqual([['/products?page=2#products']]);
 
-    // What the browser would do now, jsdom cannot.
+    // jsdom cannot navigate.
     link.addEventListener('click', (event) => event.preventDefault());
     for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) fireEvent.click(link, { [modifier]: true });
     fireEvent.click(link, { button: 1 });
