@@ -87,5 +87,5 @@ export async function pagesOfEachKind(most = 1): Promise<string[]> {
 
 /** One of `parts` equal parts of a list: every `parts`th item from `part` on. */
 export function shareOf<Item>(items: readonly Item[], part: number, parts: number): Item[] {
-  return items.filter((_item, place) => place % parts === part);
+  return items.filter((_item, index) => index % parts === part);
 }

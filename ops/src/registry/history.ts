@@ -51,7 +51,7 @@ export function goodReleases(history: readonly HistoryLine[], app: AppName): str
 function goodAfter(good: readonly string[], to: string, parts?: HistoryLine['parts']): string[] {
   const known = good.indexOf(to);
   if (known >= 0) return good.slice(0, known + 1);
-  const places = [parts?.code, parts?.records].map((version) => good.indexOf(version ?? '')).filter((place) => place >= 0);
-  const upTo = places.length > 0 ? Math.min(...places) + 1 : -1;
+  const positions = [parts?.code, parts?.records].map((version) => good.indexOf(version ?? '')).filter((position) => position >= 0);
+  const upTo = positions.length > 0 ? Math.min(...positions) + 1 : -1;
   return [...good.slice(0, upTo), to];
 }

@@ -29,7 +29,7 @@ function forms(pattern: string): string[][] {
 
 function witness(one: readonly string[], other: readonly string[]): string {
   const longer = one.length > other.length ? one : other;
-  return `/${longer.map((_, place) => encodeURIComponent(stricter(one[place], other[place]))).join('/')}`;
+  return `/${longer.map((_, index) => encodeURIComponent(stricter(one[index], other[index]))).join('/')}`;
 }
 
 /** A segment that matches both patterns: the literal text, or else the longer suffix (`:name.pdf`). */

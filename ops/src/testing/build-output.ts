@@ -61,7 +61,7 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     entry: ['remoteEntry.js'],
     server: 'server/remoteEntry.js',
     remoteFiles: [],
-    routes: (build.routes ?? [`/${app}`, `/${app}/:slug`]).map((pattern, place) => ({ id: `page-${place}`, pattern, files: ['page.js'] })),
+    routes: (build.routes ?? [`/${app}`, `/${app}/:slug`]).map((pattern, index) => ({ id: `page-${index}`, pattern, files: ['page.js'] })),
     fragments: (build.fragments ?? []).map((name) => ({ name, files: ['page.js'] })),
     documents: (build.documents ?? [`/${app}`]).map((path) => ({ path, listed: true })),
     closedRoutes: [...(build.closedRoutes ?? [])],

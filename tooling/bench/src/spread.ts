@@ -8,7 +8,7 @@ export interface Spread {
 /** Median and range of some figures; NaN without any. */
 export function spreadOf(figures: readonly number[]): Spread {
   const sorted = [...figures].sort((a, b) => a - b);
-  const at = (place: number) => sorted[place] ?? Number.NaN;
+  const at = (index: number) => sorted[index] ?? Number.NaN;
   const half = Math.floor(sorted.length / 2);
   return { median: sorted.length % 2 === 1 ? at(half) : (at(half - 1) + at(half)) / 2, least: at(0), most: at(sorted.length - 1) };
 }

@@ -52,7 +52,7 @@ export async function measure(trial: Trial, bucket: Bucket, count: number): Prom
   const shop = await Shop.open();
   // Empty where an earlier trial filled the bucket.
   const run = Date.now();
-  const products = Array.from({ length: count }, (_, place) => `/catalog/p${place}-${run}`);
+  const products = Array.from({ length: count }, (_, index) => `/catalog/p${index}-${run}`);
   await shop.live(shell, { app: 'catalog', version: '1.0.0', documents: products }, { app: 'offers', version: '1.0.0' });
   const first = await publishSite(shop.home, bucket);
   trial.hold(
@@ -89,7 +89,7 @@ export async function killPublications(trial: Trial, bucket: Bucket, rounds: num
     await shop.release({
       app: 'offers',
       version: `1.${round}.0`,
-      documents: Array.from({ length: 40 }, (_, place) => `/offers/o${place}-${round % 3}`),
+      documents: Array.from({ length: 40 }, (_, index) => `/offers/o${index}-${round % 3}`),
     });
     await promote({ ...shop.context, drops: true }, [{ app: 'offers', version: `1.${round}.0` }]);
     if (await isKilled(shop.home, 800 + ((round * 397) % 3500))) ended += 1;

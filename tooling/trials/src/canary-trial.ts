@@ -40,7 +40,7 @@ export async function tryCanary(trial: Trial, { context, nginx, version, settle 
   for (const { cookie } of visits) again.push(await visit(nginx, '/offers', cookie));
   trial.hold(
     'each is shown the same again',
-    again.every(({ title }, place) => title === visits[place]?.title),
+    again.every(({ title }, index) => title === visits[index]?.title),
   );
   const of = dealt[0]?.cookie ?? '';
   trial.same('what stands beside the documents is theirs too', (await visit(nginx, '/live.json', of)).cache, 'private, no-cache');

@@ -85,7 +85,7 @@ async function measure(count: number): Promise<void> {
   const shared = sharedRegistryIn(databaseUrl);
   const shop = await Shop.open();
   const run = Date.now();
-  const documents = ['/catalog', ...Array.from({ length: count }, (_, place) => `/catalog/p${place}-${run}`)];
+  const documents = ['/catalog', ...Array.from({ length: count }, (_, index) => `/catalog/p${index}-${run}`)];
   for (const version of ['1.0.0', '1.1.0']) {
     await shop.release({ ...shell, version });
     await shop.release({ app: 'catalog', version, documents });

@@ -45,6 +45,6 @@ export const browserCheck: BrowserCheck = {
 /** The browser that Playwright downloaded, if any. */
 async function ofPlaywright(): Promise<string | undefined> {
   const { chromium } = await import('playwright-core');
-  const place = chromium.executablePath();
-  return isProgram(place) ? place : undefined;
+  const path = chromium.executablePath();
+  return isProgram(path) ? path : undefined;
 }

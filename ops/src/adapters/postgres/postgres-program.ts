@@ -52,13 +52,13 @@ export function withoutPassword(databaseUrl: string): { readonly address: string
   const [, scheme = '', user = '', first, rest = ''] =
     /^(postgres(?:ql)?:\/\/)(?:([^:@/?#]*)(?::([^@/]*))?@)?(.*)$/s.exec(databaseUrl) ?? [];
   if (!scheme) throw new UserError('DATABASE_URL is no address like postgres://riwaq@localhost/riwaq');
-  const [place = '', query] = rest.split('?', 2);
+  const [server = '', query] = rest.split('?', 2);
   const parameters = query?.split('&') ?? [];
   const last = parameters.findLast((parameter) => parameter.startsWith('password='))?.slice('password='.length);
   const kept = parameters.filter((parameter) => !parameter.startsWith('password='));
   const password = last ?? first;
   return {
-    address: `${scheme}${user ? `${user}@` : ''}${place}${kept.length > 0 ? `?${kept.join('&')}` : ''}`,
+    address: `${scheme}${user ? `${user}@` : ''}${server}${kept.length > 0 ? `?${kept.join('&')}` : ''}`,
     password: password ? decodeURIComponent(password) : undefined,
   };
 }

@@ -57,9 +57,9 @@ export const promoteCommand: Command = {
     }
     const releases = args.positionals.map(parseReleaseName);
     if (from !== undefined) {
-      const place = releaseSourceNamed(from, context);
-      await refuseUnprovenReleases(place, releases);
-      for (const release of releases) await pull(place, release, context);
+      const source = releaseSourceNamed(from, context);
+      await refuseUnprovenReleases(source, releases);
+      for (const release of releases) await pull(source, release, context);
     }
     const traffic = parseTraffic(args.text('traffic'));
     if (traffic < 100) return changeCanary(change, releases, traffic, context, () => ({ effects: effects(), check: gate?.report() }));

@@ -28,7 +28,7 @@ const SHOWN = 3;
 /** Aligns rows below `head`, each followed by its first notes (at most `most`), indented. */
 export function linesWithNotes(head: readonly string[], rows: readonly NotedRow[], most = SHOWN): string[] {
   const [first = '', ...lines] = table([head, ...rows.map(({ row }) => row)]);
-  return [first, ...lines.flatMap((line, place) => [line, ...shownNotes(rows[place]?.notes ?? [], most)])];
+  return [first, ...lines.flatMap((line, index) => [line, ...shownNotes(rows[index]?.notes ?? [], most)])];
 }
 
 function shownNotes(notes: readonly string[], most: number): string[] {

@@ -26,23 +26,23 @@ export const pullCommand: Command = {
     const digest = args.text('digest')?.replace(/^sha256:/, '');
     if (digest !== undefined && (!/^[0-9a-f]{64}$/.test(digest) || releases.length > 1))
       throw new UserError('--digest is the sha256 of one release’s descriptor.json: 64 hexadecimal digits', 2);
-    const place = releaseSourceNamed(name, context);
+    const source = releaseSourceNamed(name, context);
     const pulled: PulledRelease[] = [];
-    for (const release of releases) pulled.push(await pull(place, release, context, digest));
+    for (const release of releases) pulled.push(await pull(source, release, context, digest));
     context.tell(pulled);
   },
 };
 
 /** Pulls a release and prints it. */
 export async function pull(
-  place: ReleaseSource,
+  source: ReleaseSource,
   release: ReleaseName,
   { home, print }: CommandContext,
   digest?: string,
 ): Promise<PulledRelease> {
-  const pulled = await pullRelease(home, place, release, digest);
+  const pulled = await pullRelease(home, source, release, digest);
   const { outcome, files } = pulled;
-  const what = outcome === 'released' ? `pulled from ${place.name}: ${files} files` : 'is here already, with the same content';
+  const what = outcome === 'released' ? `pulled from ${source.name}: ${files} files` : 'is here already, with the same content';
   print(`${nameOf(release)} ${what}, sha256:${pulled.digest}`);
   return pulled;
 }

@@ -103,7 +103,7 @@ interface PromoteResult {
  * compose. The live site then stays as it is.
  */
 export async function promote(context: ChangeContext, releases: readonly ReleaseName[]): Promise<PromoteResult> {
-  const twice = releases.find(({ app }, place) => releases.findIndex((other) => other.app === app) !== place);
+  const twice = releases.find(({ app }, index) => releases.findIndex((other) => other.app === app) !== index);
   if (twice) throw new UserError(`${twice.app} is named twice`, 2);
   const warnings: string[] = [];
   let promoted: readonly ReleaseName[] = [];

@@ -103,7 +103,7 @@ export async function lostDocuments(folder: string): Promise<string[]> {
   const { documents } = await readDocumentIndex(folder);
   const entries = Object.entries(documents);
   const there = await Promise.all(entries.map(([, { file }]) => isThere(join(folder, 'site', file))));
-  return entries.flatMap(([path], place) => (there[place] ? [] : [path]));
+  return entries.flatMap(([path], index) => (there[index] ? [] : [path]));
 }
 
 /** The folder that composed a generation's documents: its own, or the one that it links to. */

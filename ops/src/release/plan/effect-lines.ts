@@ -29,7 +29,7 @@ export function effectLines(effects: SiteEffects): string[] {
     ['devices', unreadable],
     ['documents', [documentsText(documents)]],
   ];
-  return rows.flatMap(([name, lines]) => lines.map((line, place) => `  ${(place === 0 ? name : '').padEnd(13)}  ${line}`));
+  return rows.flatMap(([name, lines]) => lines.map((line, index) => `  ${(index === 0 ? name : '').padEnd(13)}  ${line}`));
 }
 
 function documentsText({ composed, kept, shownFrom, why, otherNavigation }: SiteEffects['documents']): string {

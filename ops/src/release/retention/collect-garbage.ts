@@ -75,7 +75,7 @@ async function oldGenerations(home: string, live: number, since: number): Promis
 async function oldReleases(home: string, named: ReadonlySet<string>, since: number): Promise<ReleaseName[]> {
   const all = await storedReleases(home);
   const ages = await Promise.all(all.map(({ app, version }) => stat(releaseFolder(home, app, version))));
-  return all.filter((release, place) => !named.has(nameOf(release)) && (ages[place]?.mtimeMs ?? since) < since);
+  return all.filter((release, index) => !named.has(nameOf(release)) && (ages[index]?.mtimeMs ?? since) < since);
 }
 
 async function storedReleases(home: string): Promise<ReleaseName[]> {

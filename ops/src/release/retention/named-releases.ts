@@ -31,8 +31,8 @@ export async function namedReleases(
 /** The canaries that ran at `since` or later, with the last one that began before. */
 function canariesSince(history: readonly HistoryLine[], since: number): string[] {
   const lines = history.filter(({ canary }) => canary);
-  return lines.flatMap(({ canary }, place) => {
-    const next = lines[place + 1];
+  return lines.flatMap(({ canary }, index) => {
+    const next = lines[index + 1];
     return canary && !(next && Date.parse(next.at) < since) ? nameOf(canary) : [];
   });
 }
@@ -45,9 +45,9 @@ function inRegistry({ microFrontends }: Registry): string[] {
 /** The versions of an app in documents from `since` on: live ones and fallbacks. */
 function namedOf(app: string, history: readonly HistoryLine[], since: number): string[] {
   const lines = history.filter((line) => line.app === app);
-  return lines.flatMap((_line, place) => {
-    const next = lines[place + 1];
+  return lines.flatMap((_line, index) => {
+    const next = lines[index + 1];
     if (next && Date.parse(next.at) < since) return [];
-    return goodReleases(lines.slice(0, place + 1), app).slice(-1 - BEFORE);
+    return goodReleases(lines.slice(0, index + 1), app).slice(-1 - BEFORE);
   });
 }

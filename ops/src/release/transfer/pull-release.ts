@@ -32,18 +32,18 @@ const AT_ONCE = 8;
  * is its expected descriptor digest. Compresses files here. Throws `UserError` where the source lacks the release, the digest differs, a
  * file is missing or changed, or the version exists with other content.
  */
-export async function pullRelease(home: string, place: ReleaseSource, release: ReleaseName, digest?: string): Promise<PulledRelease> {
-  const { folder, bytes, ...found } = await findRelease(place, release);
+export async function pullRelease(home: string, source: ReleaseSource, release: ReleaseName, digest?: string): Promise<PulledRelease> {
+  const { folder, bytes, ...found } = await findRelease(source, release);
   if (digest !== undefined && digest !== found.digest)
-    throw new UserError(`${nameOf(release)} of ${place.name} has the digest ${found.digest}, not ${digest}`);
+    throw new UserError(`${nameOf(release)} of ${source.name} has the digest ${found.digest}, not ${digest}`);
   const files = Object.entries(found.descriptor.files);
   const result = await placeRelease(home, found.descriptor, async (draft) => {
     for (let at = 0; at < files.length; at += AT_ONCE) {
       const fetched = files.slice(at, at + AT_ONCE).map(async ([file, expected]) => {
-        const content = await place.read(`${folder}${file}`, expected.bytes);
-        if (content === undefined) throw new UserError(`${nameOf(release)}: ${file} is missing in ${place.name}`);
+        const content = await source.read(`${folder}${file}`, expected.bytes);
+        if (content === undefined) throw new UserError(`${nameOf(release)}: ${file} is missing in ${source.name}`);
         if (content.length !== expected.bytes || checksum(content) !== expected.checksum)
-          throw new UserError(`${nameOf(release)}: ${file} of ${place.name} is not what was built: it was changed, or cut off`);
+          throw new UserError(`${nameOf(release)}: ${file} of ${source.name} is not what was built: it was changed, or cut off`);
         await writeDurably(join(draft, file), content);
       });
       const failed = (await Promise.allSettled(fetched)).find((outcome) => outcome.status === 'rejected');
@@ -59,18 +59,18 @@ export async function pullRelease(home: string, place: ReleaseSource, release: R
  * `ParseError` where its descriptor does not parse.
  */
 export async function findRelease(
-  place: ReleaseSource,
+  source: ReleaseSource,
   release: ReleaseName,
 ): Promise<FoundRelease & { readonly folder: string; readonly bytes: Uint8Array }> {
   const { app, version } = release;
   for (const folder of [`releases/${app}/${version}/`, `${app}/${version}/`, `${version}/`, '']) {
-    const bytes = await place.read(`${folder}descriptor.json`, DESCRIPTOR_LIMIT_BYTES);
+    const bytes = await source.read(`${folder}descriptor.json`, DESCRIPTOR_LIMIT_BYTES);
     if (bytes === undefined) continue;
-    const what = `${nameOf(release)} of ${place.name}`;
+    const what = `${nameOf(release)} of ${source.name}`;
     const descriptor = parseDescriptor(parseJson(Buffer.from(bytes).toString('utf8'), `${what}, descriptor.json`), what);
     if (descriptor.name !== app || descriptor.version !== version)
-      throw new UserError(`${place.name} holds ${nameOf({ app: descriptor.name, version: descriptor.version })}, not ${nameOf(release)}`);
+      throw new UserError(`${source.name} holds ${nameOf({ app: descriptor.name, version: descriptor.version })}, not ${nameOf(release)}`);
     return { folder, bytes, descriptor, digest: createHash('sha256').update(bytes).digest('hex') };
   }
-  throw new UserError(`${place.name} holds no release ${nameOf(release)}`);
+  throw new UserError(`${source.name} holds no release ${nameOf(release)}`);
 }

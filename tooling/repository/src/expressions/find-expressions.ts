@@ -102,5 +102,5 @@ function textOf(node: Node, constants: ReadonlyMap<string, Node | null>): string
 
 function partsOf(node: Node): readonly unknown[] | undefined {
   if (node.type !== 'TemplateLiteral') return undefined;
-  return node.quasis.flatMap(({ value }, place) => [value.cooked ?? value.raw, ...node.expressions.slice(place, place + 1)]);
+  return node.quasis.flatMap(({ value }, index) => [value.cooked ?? value.raw, ...node.expressions.slice(index, index + 1)]);
 }

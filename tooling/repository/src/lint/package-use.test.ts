@@ -103,7 +103,7 @@ describe('the packages that a source names', () => {
     ["import type { A } from '@left/pad/types';", [{ name: '@left/pad', how: 'types' }]],
     ["export { a } from 'left-pad';", [{ name: 'left-pad', how: 'import' }]],
     ['const a = await import(/* webpackChunkName: "a" */ \'left-pad\');', [{ name: 'left-pad', how: 'import' }]],
-    ["const a = require.resolve('left-pad/package.json');", [{ name: 'left-pad', how: 'place' }]],
+    ["const a = require.resolve('left-pad/package.json');", [{ name: 'left-pad', how: 'path' }]],
     ["import { a } from './left-pad';\nimport b from '#left-pad';", []],
     ['const words = ["import { a } from \'left-pad\';"];', []],
   ])('are told by %j', (source, names) => {

@@ -46,8 +46,8 @@ export function readWorkspaces(): Workspace[] {
       folder,
       ...read(PackageSchema, `${folder}/package.json`),
       imported: named(sources, 'import'),
-      used: named(sources, 'import', 'place'),
-      named: named(files, 'import', 'place', 'types'),
+      used: named(sources, 'import', 'path'),
+      named: named(files, 'import', 'path', 'types'),
     };
   });
 }
@@ -69,7 +69,7 @@ function sourcesOf(folder: string, workspaces: readonly string[]): string[] {
 }
 
 /** How a source names a package: value import, type import, or path lookup. */
-type How = 'import' | 'types' | 'place';
+type How = 'import' | 'types' | 'path';
 
 /** The packages that a source names. */
 export function packagesIn(source: string): { readonly name: string; readonly how: How }[] {
@@ -78,7 +78,7 @@ export function packagesIn(source: string): { readonly name: string; readonly ho
   const calls = [...source.replace(/\/\*[^*\n]*\*\//g, '').matchAll(/\b(import|require|resolve)\(\s*'([^'.#][^']*)'/g)];
   return [
     ...statements.map(([, type, name = '']) => ({ name: packageOf(name), how: type ? ('types' as const) : ('import' as const) })),
-    ...calls.map(([, call, name = '']) => ({ name: packageOf(name), how: call === 'resolve' ? ('place' as const) : ('import' as const) })),
+    ...calls.map(([, call, name = '']) => ({ name: packageOf(name), how: call === 'resolve' ? ('path' as const) : ('import' as const) })),
   ];
 }
 
@@ -92,7 +92,7 @@ const packageOf = (specifier: string) =>
 export function programsIn({ scripts }: Pick<Workspace, 'scripts'>): string[] {
   const lines = Object.values(scripts).flatMap((script) => script.split('&&').map((line) => line.trim().split(/\s+/)));
   const programs = lines.map(([program = '']) => program).filter((program) => !['node', 'npm'].includes(program));
-  const loaded = lines.flatMap((args) => args.filter((_word, place) => args[place - 1] === '--import'));
+  const loaded = lines.flatMap((args) => args.filter((_word, index) => args[index - 1] === '--import'));
   return [...new Set([...programs, ...loaded])];
 }
 

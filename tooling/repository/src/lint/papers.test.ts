@@ -119,7 +119,7 @@ describe('every decision', () => {
 test('docs/ASVS.md says of each chapter, on one screen, what holds it and what does not', () => {
   const paper = read('docs/ASVS.md').trimEnd();
   const rows = [...paper.matchAll(/^\| V(\d+) [^|]+\| ([^|]+) \| ([^|]+) \|$/gm)];
-  expect(rows.map(([, chapter]) => Number(chapter))).toEqual(Array.from({ length: 17 }, (_, place) => place + 1));
+  expect(rows.map(([, chapter]) => Number(chapter))).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
   for (const [row, , held = ''] of rows)
     if (!held.startsWith('none ')) expect(missingPaths(row, places).concat(held.includes('/') ? [] : [row])).toEqual([]);
   expect(paper.split('\n').length).toBeLessThanOrEqual(45);

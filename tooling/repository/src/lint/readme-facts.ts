@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /** The code in a README: inline and in blocks. */
 export function codeOf(readme: string): { readonly inline: readonly string[]; readonly blocks: string } {
   const parts = readme.split(/^```/m);
-  const blocks = parts.filter((_part, place) => place % 2 === 1).map((part) => part.slice(part.indexOf('\n') + 1));
-  const text = parts.filter((_part, place) => place % 2 === 0).join('');
+  const blocks = parts.filter((_part, index) => index % 2 === 1).map((part) => part.slice(part.indexOf('\n') + 1));
+  const text = parts.filter((_part, index) => index % 2 === 0).join('');
   const inline = [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
   return { inline, blocks: blocks.join('\n') };
 }

@@ -23,11 +23,11 @@ export function readRecord(folder: string): SurfaceRecord {
   const version = /^# .* (\S+)$/.exec(head)?.[1];
   if (!v.is(VersionSchema, version)) throw new UserError(`${file}, line 1: names no version`);
   const surface = lines
-    .map((line, place) => ({ line, place }))
+    .map((line, index) => ({ line, index }))
     .filter(({ line }) => line !== '' && !line.startsWith('#'))
-    .map(({ line, place }): [string, GivenExport] => {
+    .map(({ line, index }): [string, GivenExport] => {
       const [, key, digest, text] = /^(.+?) \[([0-9a-f]{12})\] (.*)/.exec(line) ?? [];
-      if (!key || !digest || text === undefined) throw new UserError(`${file}, line ${place + 2}: is no line of a surface`);
+      if (!key || !digest || text === undefined) throw new UserError(`${file}, line ${index + 2}: is no line of a surface`);
       return [key, { digest, text }];
     });
   return { version, surface: new Map(surface) };

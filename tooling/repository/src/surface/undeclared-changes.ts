@@ -14,8 +14,8 @@ export function higherLevel(one: VersionLevel, other: VersionLevel): VersionLeve
 /** The level from `before` to `now`; `nothing` where it is not higher. */
 export function levelBetween(before: string, now: string): VersionLevel {
   const [was, is] = [before, now].map((version) => version.split('-')[0]?.split('.').map(Number) ?? []);
-  for (const [place, level] of (['major', 'minor', 'patch'] as const).entries()) {
-    const step = (is?.[place] ?? 0) - (was?.[place] ?? 0);
+  for (const [index, level] of (['major', 'minor', 'patch'] as const).entries()) {
+    const step = (is?.[index] ?? 0) - (was?.[index] ?? 0);
     if (step !== 0) return step > 0 ? level : 'nothing';
   }
   return 'nothing';
