@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { documentFile } from '../render/document-index';
@@ -31,14 +31,6 @@ test('a document is read once, where there is room', async () => {
 test('what was asked for longest ago makes room for what comes', async () => {
   const size = Buffer.byteLength(await shop.document('/offers/a'));
   expect(await keptOf(2.5 * size, ['/offers', '/offers/a', '/offers', '/offers/b'])).toEqual(['/offers', '/offers/b']);
-});
-
-test('a generation whose documents stand in folders of their own, as older ones did, is served as well', async () => {
-  const site = join(shop.home, 'current/site');
-  await mkdir(join(site, 'offers/c'));
-  await writeFile(join(site, 'offers/c/index.html'), 'as it was');
-  const { status, page } = await (await followLiveSite(shop.home, () => {})()).find('/offers/c');
-  expect([status, (await page.bytes('identity')).toString()]).toEqual([200, 'as it was']);
 });
 
 test.each(['/404', '/app', '/index'])('%s, the bare name of a document’s file, shows the missing page', async (path) => {

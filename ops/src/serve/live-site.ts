@@ -81,8 +81,8 @@ export class LiveSite {
     const file = plain && fileTypeOf(path) && !isFileName(path) ? await this.#page(path.slice(1)) : undefined;
     if (file) return { status: 200, type: contentTypeOf(path), page: file };
     const named = plain && !isFileName(path);
-    const ofQuery = named && query ? await this.#document(`${path}?${query}`) : undefined;
-    const document = ofQuery ?? (named ? await this.#document(path) : undefined);
+    const ofQuery = named && query ? await this.#page(documentFile(`${path}?${query}`)) : undefined;
+    const document = ofQuery ?? (named ? await this.#page(documentFile(path)) : undefined);
     if (document) return { status: 200, type: HTML, page: document };
     // The router matches encoded addresses.
     const route = plain ? owningRoute(this.routes, encodeURI(path)) : null;
@@ -96,12 +96,6 @@ export class LiveSite {
   /** The 404 document of a closed route. */
   async #missingAt({ path: pattern, isClosed }: LiveRoute, path: string): Promise<ServedFile | undefined> {
     return isClosed && !this.addresses.has(path) ? this.#needed(missingFile(pattern)) : undefined;
-  }
-
-  /** Old generations had one folder per document. */
-  async #document(address: string): Promise<ServedFile | undefined> {
-    const file = documentFile(address);
-    return (await this.#page(file)) ?? (file === 'index.html' ? undefined : this.#page(file.replace(/\.html$/, '/index.html')));
   }
 
   async #needed(file: string): Promise<ServedFile> {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { now, startClockAt } from '@riwaq/runtime';
-import { finishOrder, isAccepted, referenceFor, rememberAccepted, revisionOf } from './order-identity';
+import { finishOrder, referenceFor, rememberAccepted, revisionOf } from './order-identity';
 
 beforeEach(() => {
   localStorage.clear();
@@ -69,15 +69,6 @@ describe('the stored order', () => {
     finishOrder('bundle-order');
     expect(JSON.stringify({ ...localStorage })).toContain(reference);
     for (const word of ['زبونة', '0550000003', 'SPSS']) expect(JSON.stringify({ ...localStorage })).not.toContain(word);
-  });
-
-  test('is read too where an older release kept the whole order, and then forgotten', () => {
-    const value = { reference: 'RQ-7K3M9QXA', accepted: content, done: null };
-    localStorage.setItem('riwaq.bundle-order', JSON.stringify({ version: 1, value }));
-    expect(isAccepted(order(content), 'RQ-7K3M9QXA')).toBe(true);
-    expect(referenceFor(order(content))).toBe('RQ-7K3M9QXA');
-    finishOrder('bundle-order');
-    expect(localStorage.getItem('riwaq.bundle-order')).not.toContain('زبونة');
   });
 });
 

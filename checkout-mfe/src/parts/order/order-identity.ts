@@ -37,16 +37,7 @@ const stored = (flow: OrderFlow) => ({
     accepted: Mark,
     done: v.optional(v.nullable(v.number()), null),
   }),
-  migrate: marked,
 });
-
-const FirstVersionSchema = v.looseObject({ accepted: Mark });
-
-/** The first version kept the whole content, with who ordered. */
-function marked(value: unknown): unknown {
-  const { success, output } = v.safeParse(FirstVersionSchema, value);
-  return success ? { ...output, accepted: output.accepted === null ? null : contentHash(output.accepted) } : value;
-}
 
 export interface CurrentOrder {
   readonly flow: OrderFlow;
