@@ -1,7 +1,5 @@
-/** Milliseconds of a minute. */
 export const MINUTE = 60_000;
 
-/** Milliseconds of an hour. */
 export const HOUR = 3_600_000;
 
 /** Milliseconds of a day: Algeria has no summer time, so every day there is as long. */

@@ -62,14 +62,11 @@ export const CourseSchema = v.pipe(
     description: Text,
     /** Other spellings and names, by which the search finds it: «سبس» for SPSS. */
     aliases: v.optional(v.array(Text)),
-    /** Learning goals. */
     features: v.pipe(v.array(Text), v.minLength(1)),
-    /** Extras of the course. */
     benefits: v.pipe(v.array(Text), v.minLength(1)),
     videoUrl: v.optional(v.pipe(v.string(), v.url())),
     isNew: v.boolean(),
     isPromo: v.boolean(),
-    /** Name of the certificate. */
     certificate: v.optional(Text),
     recordingAvailable: v.boolean(),
     formLink: Link,

@@ -5,9 +5,7 @@ import type { Composition } from './composition';
  * A part never contains its end mark; the document before it never contains its start mark.
  */
 const marks = {
-  /** Content security policy. */
   policy: ['<meta http-equiv="content-security-policy" content="', '">'],
-  /** The composition, as JSON. */
   composition: ['<script type="application/json" id="composition">', '</script>'],
   /** Inline script that adds the page's scripts. */
   boot: ['<script id="boot">', '</script>'],

@@ -7,7 +7,6 @@ const Day = v.pipe(v.string(), v.isoDate('a date is written 2026-01-31'));
 export const ProductCategorySchema = v.picklist(['ai-tools', 'analytics', 'databases', 'design', 'other']);
 export type ProductCategory = v.InferOutput<typeof ProductCategorySchema>;
 
-/** Delivery of the product. */
 export const ActivationSchema = v.picklist(['shared-account', 'personal-account', 'own-email', 'mixed']);
 export type Activation = v.InferOutput<typeof ActivationSchema>;
 

@@ -17,7 +17,6 @@ export function requestIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Exports of a part's chunk. */
 export interface LazyChunkModule<Props extends object> {
   readonly default: ComponentType<Props>;
 }

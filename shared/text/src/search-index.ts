@@ -22,7 +22,6 @@ type ExtraOf<Item> = (item: Item) => string | undefined;
 const noExtra = () => undefined;
 
 interface PrepareOptions<Item> {
-  /** Whether to stop early. */
   readonly isOver?: () => boolean;
   readonly extraOf?: ExtraOf<Item>;
 }
@@ -45,7 +44,6 @@ export class SearchIndex<Item extends object> {
     this.#read = read;
   }
 
-  /** Number of folded items. */
   get folds(): number {
     return this.#names.length;
   }

@@ -4,7 +4,6 @@ import { color, font, motion, radius, space } from '../tokens/tokens';
 export interface ButtonStyleProps {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly size?: 'md' | 'lg';
-  /** Full width. */
   readonly wide?: boolean;
 }
 
@@ -36,7 +35,6 @@ const variants = {
   `,
 };
 
-/** Style of a button on any element. */
 export const buttonStyle = css<{ $look: ButtonStyleProps }>`
   ${({ $look }) => variants[$look.variant ?? 'primary']}
   display: inline-flex;

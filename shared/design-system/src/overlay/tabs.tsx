@@ -54,7 +54,6 @@ export interface TabItem<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** Accessible name of the tabs. */
   readonly label: string;
   readonly items: readonly TabItem<Id>[];
   readonly value: Id;

@@ -14,7 +14,6 @@ export interface BoundField<Name extends string = string> {
 export interface Draft<Name extends string> {
   readonly values: Values<Name>;
   readonly bind: <Field extends Name>(name: Field) => BoundField<Field>;
-  /** Sets some fields. */
   readonly fill: (values: Partial<Values<Name>>) => void;
   /** Forgets what was typed, also on the device: after it was sent. */
   readonly clear: () => void;

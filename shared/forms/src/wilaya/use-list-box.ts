@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
 interface ListBox {
-  /** Number of options. */
   readonly count: number;
   /** Index of the option that is highlighted first. */
   readonly start: number;
