@@ -99,7 +99,7 @@ describe('a team ships', () => {
     ]);
   });
 
-  test('nor a build of before: of sources that changed, or of the version that was raised since', async () => {
+  test('nor an outdated build: its sources changed, or the version was raised', async () => {
     await writeFile(join(root, 'offers-mfe/package.json'), '{ "version": "1.0.0" }');
     await writeBuild(join(root, 'offers-mfe/dist'), { app: 'offers', version: '1.0.0', source: 'older sources' });
     expect(await riwaq('release offers')).toBe(1);
@@ -219,7 +219,7 @@ describe('help', () => {
   });
 });
 
-test('where the disk is full, what is live stays, and the command says what to do', async () => {
+test('on a full disk the live site stays, and the command says what to do', async () => {
   await shop.live(shell, { app: 'offers', version: '1.0.0' });
   await shop.release({ app: 'offers', version: '1.1.0' });
   const compose = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
@@ -233,7 +233,7 @@ test('where the disk is full, what is live stays, and the command says what to d
   expect(await readdir(join(shop.home, 'generations'))).toEqual(['000001', '000002']);
 });
 
-test('whoever reads only the first lines of what a command says does not end it', () => {
+test('a reader that stops early does not end the command', () => {
   const closed = () => process.stdout.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
   expect(closed).toThrow('write EPIPE');
   commandContext('/opt/riwaq');

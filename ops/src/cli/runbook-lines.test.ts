@@ -71,7 +71,7 @@ test('a backup is the shop in an empty home', async () => {
   await riwaq('status', { home });
 });
 
-test('a registry that was emptied by hand is made anew', async () => {
+test('a registry emptied by hand is rebuilt', async () => {
   await truncate(join(shop.home, 'current/registry.json'));
   await riwaq('repair --why emptied');
   expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);

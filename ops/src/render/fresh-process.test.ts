@@ -24,7 +24,7 @@ const limits = { step: 60_000, prepare: 60_000, memory: 256 };
 const compose = async (page: string, step = limits.step) => composerInFreshProcess({ ...limits, step })(await compositionOf(home, page));
 const composed = () => readFile(join(home, 'generations/draft/site/contact.html'), 'utf8');
 
-describe('composing in a process of its own', () => {
+describe('composing in a child process', () => {
   test('writes the documents', async () => {
     expect(await compose('return "<p>here</p>"')).toMatchObject({ composed: 3, kept: 0 });
     expect(await composed()).toBe('<p>here</p>');
@@ -95,7 +95,7 @@ describe('composing in a process of its own', () => {
     await expect(compose(page)).rejects.toThrow(complaint);
   });
 
-  test('ends with whoever waits for it, however that ends', async () => {
+  test('ends with its caller, however that ends', async () => {
     const caller = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../testing/compose-process.ts'), home]);
     const [printed] = await once(caller.stdout, 'data');
     const composing = Number(String(printed));
@@ -105,7 +105,7 @@ describe('composing in a process of its own', () => {
   });
 });
 
-describe('what is left in a new generation', () => {
+describe('the files of a new generation', () => {
   test.each([
     ['a link', () => symlink('/etc/hosts', join(home, 'site/contact.html'))],
     ['a link in a folder', () => mkdir(join(home, 'site/a')).then(() => symlink('/etc', join(home, 'site/a/b')))],

@@ -49,7 +49,7 @@ describe('preparing a composition', () => {
     expect(await readFile(join(out, 'site/data/list.json'), 'utf8')).toBe('[1]\n');
   });
 
-  test('gives an app what it published before, where its documents are kept', async () => {
+  test('passes an app its published data, where its documents are kept', async () => {
     await mkdir(join(previous, 'site/data'), { recursive: true });
     await writeFile(join(previous, 'site/data/list.json'), '[7]');
     await prepareApps(input('offers'), releases, prepare, true);

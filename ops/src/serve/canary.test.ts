@@ -45,7 +45,7 @@ test('a canary is served to its visitors beside the live site, and to nobody onc
   expect(after.headers).not.toHaveProperty('set-cookie');
 });
 
-test('a canary that cannot be read is told once, and everybody has what is live', async () => {
+test('an unreadable canary is logged once, and everybody sees the live site', async () => {
   await beginCanary({ ...served.shop.context, drops: true }, { app: 'offers', version: '1.1.0' }, 50);
   await rm(join(served.shop.home, 'current/canary/documents.json'));
   expect(await textOf('/offers', { cookie: 'riwaq_variant=0.live' })).toContain('offers 1.0.0');

@@ -58,7 +58,7 @@ describe('a document', () => {
     expect(unpack(body).toString()).toContain('shell 1.0.0');
   });
 
-  test('that the browser has already is not sent again, and each encoding has a tag of its own', async () => {
+  test('answers 304 for a known ETag, with one ETag per encoding', async () => {
     const plain = await served.get('/offers');
     const packed = await served.get('/offers', { 'accept-encoding': 'br' });
     const [tag, packedTag] = [plain.headers.etag ?? '', packed.headers.etag ?? ''];
@@ -86,7 +86,7 @@ describe('a document', () => {
     expect([status, headers.location]).toEqual([308, '/offers?from=mail']);
   });
 
-  test('is looked for by its path, and by a plain query that has one of its own', async () => {
+  test('is found by its path, and by a plain query with a document', async () => {
     const shown = async (address: string) => (await served.get(address)).body.toString();
     for (const query of ['', '?utm_source=mail', '?kind=past', '?page=2&kind=past', '?kind=past&page=2&q=x', '?kind=../past']) {
       expect(await shown(`/offers${query}`)).toContain('/offers of offers 1.0.0');
@@ -109,7 +109,7 @@ describe('a document', () => {
     expect((await served.get('/offers')).body.toString()).toContain('offers 1.0.0, else none');
   });
 
-  test('of the last whole generation goes on where the newest cannot be read', async () => {
+  test('the last readable generation is served where the newest is damaged', async () => {
     const [registry, aside] = [join(served.shop.home, 'current/registry.json'), join(served.shop.home, 'aside.json')];
     await promote({ ...served.shop.context, drops: true }, [{ app: 'offers', version: '1.1.0' }]);
     await rename(registry, aside);

@@ -46,7 +46,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('what is meant for the gateway', () => {
+describe('a request for the gateway', () => {
   test('reaches it whole, whatever its kind, and its answer comes back', async () => {
     const body = '--x\r\ncontent-disposition: form-data; name="firstName"\r\n\r\nسلمى\r\n--x--\r\n';
     const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: 'a=1' };

@@ -28,7 +28,7 @@ test('a document is read once, where there is room', async () => {
   expect(await keptOf(1_000_000, ['/offers', '/offers/a', '/offers/b'])).toEqual(['/offers', '/offers/a', '/offers/b']);
 });
 
-test('what was asked for longest ago makes room for what comes', async () => {
+test('the least recently used page is evicted', async () => {
   const size = Buffer.byteLength(await shop.document('/offers/a'));
   expect(await keptOf(2.5 * size, ['/offers', '/offers/a', '/offers', '/offers/b'])).toEqual(['/offers', '/offers/b']);
 });

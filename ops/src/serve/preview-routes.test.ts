@@ -156,7 +156,7 @@ describe('a preview is refused', () => {
   });
 });
 
-test('what was composed before becomes the preview’s own: the generation may go', async () => {
+test('a preview copies reused documents: their generation may be removed', async () => {
   await promote(shop.context, [{ app: 'offers', version: '1.2.0' }]);
   const shown = await currentFolder(shop.home);
   await rollBack(shop.context, 'offers');

@@ -80,7 +80,7 @@ describe('a payment comes back to the variant in which it was begun', () => {
     },
   );
 
-  test('and whoever keeps no cookie to what is live', () => {
+  test('and a visitor without cookies to the live site', () => {
     const live = liveWith(99);
     expect(choose(live, page('/payment/success?order=1')).site).toBe(live);
   });

@@ -18,7 +18,7 @@ import { publishSite } from '../s3/publish-site';
 import { sharedRegistryOf } from './open-shared-registry';
 
 onTwoMachines('a registry in a database', (machines) => {
-  test('shows on another machine what was decided on one; what was composed there before is shown again', async () => {
+  test('shows on one machine what another decided, from an earlier composition if there is one', async () => {
     const { lina, omar } = machines;
     expect(await syncWithRegistry(omar.context)).toMatchObject({ composed: 5 });
     expect(await omar.shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
@@ -153,7 +153,7 @@ onTwoMachines('a registry in a database', (machines) => {
     expect(await ask('repair --from database', url)).toBe(0);
   });
 
-  test('goes by the order of its changes, wherever the clocks of the machines stand', async () => {
+  test('depends on the order of changes, not on the machines’ clocks', async () => {
     const { lina, omar, decided } = machines;
     const noon = Date.UTC(2026, 0, 31, 12);
     const year = 31_536_000_000;

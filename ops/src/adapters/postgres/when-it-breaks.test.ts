@@ -45,7 +45,7 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
   });
 
   const cutOff: readonly ChangeStep[] = ['composed', 'linked', 'recorded', 'switched'];
-  test.each(cutOff)('a machine that loses its power after «%s» shows what is on record, and the other goes on', async (step) => {
+  test.each(cutOff)('a machine that loses power after «%s» shows the recorded change, and the other continues', async (step) => {
     const { lina, omar, decided } = machines;
     const crash = (now: ChangeStep) => {
       if (now === step) throw new Error('power cut');
@@ -59,7 +59,7 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
     expect(await decided()).toEqual(['courses@2.0.0', `offers@${version}`, 'shell@1.0.0']);
   });
 
-  test('a process that is killed gives its turn up at once, and what it had put on record is shown as it was composed', async () => {
+  test('a killed process loses its lock at once, and its recorded change goes live as composed', async () => {
     const { lina, count, url } = machines;
     const ended = await changeInProcess([lina.shop.home, 'offers@1.1.0', 'recorded'], { DATABASE_URL: url });
     expect(ended).toMatchObject({ signal: 'SIGKILL' });
@@ -72,7 +72,7 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
   describe('a database that is down', () => {
     const down = { shared: sharedRegistryIn('postgres://riwaq:geheim@127.0.0.1:9/shop') };
 
-    test('is told of, without its password, and nothing is changed', async () => {
+    test('is reported without its password, and nothing changes', async () => {
       const { lina } = machines;
       const refusal = await promote({ ...lina.context, ...down }, [offers('1.1.0')]).catch(messageOf);
       expect(refusal).toMatch(/^the database of the registry cannot be used \(.*ECONNREFUSED.*\): nothing was changed\./);
@@ -80,7 +80,7 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
       expect(await lina.shop.shown()).toEqual(before);
     });
 
-    test('leaves the site as it is: it is composed at midnight, and what is wrong is said once', async () => {
+    test('leaves the site unchanged until midnight, and logs the error once', async () => {
       const { lina, count } = machines;
       const context = { ...lina.context, ...down };
       expect(await recompose(context, true)).toMatchObject({ composed: 5 });
@@ -154,7 +154,7 @@ onTwoMachines('a registry in a database, when something breaks:', (machines) => 
       expect(await decided()).toEqual(['offers@1.0.0', 'shell@1.0.0']);
     });
 
-    test('an empty database in place of that which was lost knows nothing of this home, until it is told', async () => {
+    test('an empty replacement database knows nothing of this home until a repair', async () => {
       const { lina, count, decided, query } = machines;
       await query('drop schema riwaq_site cascade');
       await expect(promote(lina.context, [offers('1.1.0')])).rejects.toThrow(

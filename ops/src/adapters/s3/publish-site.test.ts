@@ -52,7 +52,7 @@ describe('publishing into a bucket', () => {
     expect(order.filter((key) => /server|descriptor/.test(key))).toEqual([]);
   });
 
-  test('sends of a promotion only what is new, of a rollback nothing but the pointer, and of the same again nothing', async () => {
+  test('sends only new objects for a promotion, the pointer for a rollback, and nothing for a repetition', async () => {
     const first = await publish();
     server.put();
     await shop.live(offers('1.1.0'));
@@ -144,7 +144,7 @@ describe('a bucket that fails', () => {
     expect(server.objects.has('releases/offers/1.1.0/page.js')).toBe(true);
   });
 
-  test('that lost what it had gets it again where everything is to be looked at', async () => {
+  test('an emptied one is filled again with --again', async () => {
     const first = await publish();
     await shop.live(offers('1.1.0'));
     const { edition } = await publish();
@@ -186,7 +186,7 @@ test('what is live without a command is published too, and tried again after a f
   ]);
 });
 
-test('what nobody can ask for any more is removed from the bucket; what is shown, its base and what is young stays', async () => {
+test('removes unreachable objects from the bucket; the live edition, its base and young objects stay', async () => {
   const now = Date.now();
   const collect = (dryRun = false) => collectBucketGarbage({ home: shop.home, bucket, days: 30, now, dryRun });
   await expect(collect()).rejects.toThrow('shows nothing: what is old cannot be told');

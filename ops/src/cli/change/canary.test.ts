@@ -23,7 +23,7 @@ async function riwaq(line: string): Promise<{ code: number; printed: string[]; c
   return { code, printed: printed.splice(0), complained: complained.splice(0) };
 }
 
-test('a canary is planned, begun, seen, told of and ended by its commands', async () => {
+test('commands plan, start, show and end a canary', async () => {
   const planned = await riwaq('plan promote offers@1.1.0 --traffic 10');
   expect(planned.printed).toContain('  documents      1 to compose, 4 stay');
   expect(planned.printed.at(-1)).toBe('nothing was changed: --dry-run');

@@ -122,7 +122,7 @@ describe('operations', () => {
     ]);
   });
 
-  test('compose anew with a changed configuration', async () => {
+  test('compose again with a changed configuration', async () => {
     expect(await riwaq('compose')).toBe(0);
     expect(printed).toEqual(['plan', '  documents      5 to compose, 0 stay', 'documents: 5 composed, 0 kept, 0.0 s']);
   });
@@ -162,7 +162,7 @@ describe('operations', () => {
   });
 });
 
-describe('every command says for machines what it says to people, and nothing else', () => {
+describe('every command prints its result as JSON, and nothing else', () => {
   const told = () => {
     expect(printed).toHaveLength(1);
     return JSON.parse(printed.splice(0)[0] ?? '');

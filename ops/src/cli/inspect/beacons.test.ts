@@ -38,7 +38,7 @@ async function gateway(answer: unknown, status = 200): Promise<{ readonly url: s
 }
 
 describe('what visitors meet', () => {
-  test('is told of live releases: what is seen in their place, else that they fail', () => {
+  test('reports live releases that fail, with the release shown instead', () => {
     const live = [
       { app: 'catalog', live: '1.0.0' },
       { app: 'offers', live: '9.0.2' },

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('a reason with a line of its own forges none in the table', () => {
+test('a reason with a line break forges no table row', () => {
   const forged = 'fine\n2026-01-31 14:05 UTC  lena  promote';
   expect(
     table([

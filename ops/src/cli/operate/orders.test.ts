@@ -56,7 +56,7 @@ async function orders(positionals: readonly string[] = [], { all = false, by }: 
 }
 
 describe('riwaq orders', () => {
-  test('lists what has not arrived, and why', async () => {
+  test('lists undelivered messages, and why', async () => {
     expect(await orders()).toEqual([
       'number  state    form       order        attempts  last answer  since                 next',
       '7       dead     paidOrder  transfer-41  30        500          2026-05-03 11:00 UTC  never',

@@ -57,7 +57,7 @@ test('a canary that begins and ends is published', async () => {
   expect(server.shown().canary).toBeUndefined();
 });
 
-test('a bucket that refuses is told of, without credentials; the change is made here, and visitors of the bucket see what they saw', async () => {
+test('a refusing bucket is reported without credentials; the change is live here, and the bucket shows the old site', async () => {
   expect(await riwaq('publish')).toBe(0);
   const before = server.shown();
   server.fault = () => 'refusal';
@@ -83,7 +83,7 @@ test.each([
   expect(await shop.shown()).toContain('offers@1.0.0');
 });
 
-test('a bucket that cannot be reached is told of', async () => {
+test('an unreachable bucket is reported', async () => {
   expect(await riwaq('publish', { ...server.environment, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' })).toBe(1);
   expect(complained.join('\n')).toMatch(/the bucket shop at 127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/);
 });

@@ -17,7 +17,7 @@ test('what a browser says is one line, without the address of its server', () =>
   expect(faultText('x'.repeat(900)).length).toBeLessThan(310);
 });
 
-test('the same fault of several pages is told once, with their addresses', () => {
+test('the same fault of several pages is one line with their addresses', () => {
   expect(faultLines([fault('broken', '/a'), fault('broken', '/b'), fault('broken', '/a'), fault('other', '/a', 'uncaught')])).toEqual([
     '/a, /b: the console says: broken',
     '/a: nobody caught: other',

@@ -33,7 +33,7 @@ const lastLines = async (count: number) =>
   (await shop.history()).slice(-count).map(({ action, app, canary, why }) => [action, app ?? canary, why]);
 
 describe('a canary', () => {
-  test('is composed beside what is live, which stays as it was', async () => {
+  test('is composed beside the live site, which stays the same', async () => {
     await composedAt(Date.now());
     const { composition } = await beginCanary({ ...shop.context, why: 'new form' }, CANDIDATE, 10);
     expect(composition).toMatchObject({ composed: 0, kept: 6, canary: { composed: 1, kept: 5 } });
@@ -139,7 +139,7 @@ describe('under a canary', () => {
     expect((await shop.history()).at(-1)).toMatchObject({ action: 'canary', canary: { ...CANDIDATE, traffic: 0 } });
   });
 
-  test('what is for everybody goes live where the canary does not stand beside it: the canary ends, and it is told', async () => {
+  test('a change for everybody ends a canary that no longer composes, with a note', async () => {
     await writeFile(shop.file('offers', '1.1.0', 'browser/page.js'), 'edited');
     await shop.release(courses('2.1.0'));
     const { composition } = await promote(shop.context, [courses('2.1.0')]);

@@ -153,7 +153,7 @@ describe('an address has one owner', () => {
     );
   });
 
-  test('a document that fits no route of its own app is refused', async () => {
+  test('a document that matches no route of its app is refused', async () => {
     expect(await shop.refusalOf({ ...offers, documents: ['/elsewhere'] })).toBe(
       'offers@1.4.0: the document /elsewhere fits none of its routes',
     );
@@ -175,8 +175,8 @@ describe('an address has one owner', () => {
   });
 });
 
-describe('composing anew', () => {
-  test('composes everything with the releases that are live, and stands in the history', async () => {
+describe('composing again', () => {
+  test('composes everything with the live releases, and is in the history', async () => {
     await shop.live(shell, offers);
     expect(await recompose({ ...shop.context, why: 'new bank details' })).toMatchObject({ composed: 5, kept: 0 });
     expect((await shop.history()).at(-1)).toMatchObject({ action: 'compose', by: 'operator', why: 'new bank details' });

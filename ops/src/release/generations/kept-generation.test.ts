@@ -25,7 +25,7 @@ afterEach(() => shop.close());
 const shownFrom = () => readlink(join(shop.home, 'current/site')).catch(() => 'its own');
 const refused = () => Promise.reject(new Error('nothing is to be composed'));
 
-describe('going back to what was composed before', () => {
+describe('a rollback to an earlier composition', () => {
   test('points to its documents, index and data; registry and history are new', async () => {
     await shop.live(shell, offers('1.0.0', { data: { 'offer-prices.json': { offers: [], promotions: [] } } }), offers('1.1.0'));
     await rollBack({ ...shop.context, compose: refused }, 'offers');
@@ -84,7 +84,7 @@ describe('documents are shown again only where they are still true', () => {
     expect(await shownFrom()).toBe('its own');
   });
 
-  test('not those of before an offer began', async () => {
+  test('not those from before an offer started', async () => {
     await shop.live(shell, offers('1.0.0', { changes: ['2026-01-31T12:30:00.000Z'] }), offers('1.1.0'));
     const now = () => Date.UTC(2026, 0, 31, 13);
     expect(await rollBack({ ...shop.context, now }, 'offers')).toMatchObject({ composition: { composed: 5, kept: 0 } });
@@ -122,7 +122,7 @@ describe('documents are shown again only where they are still true', () => {
     expect(await shop.document('/offers')).toContain('offers 1.0.0, else none');
   });
 
-  test('not those of a release that was made anew under its version', async () => {
+  test('not those of a release that was replaced under its version', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'), offers('1.2.0'));
     await rm(join(shop.home, 'releases/offers/1.0.0'), { recursive: true });
     await shop.release(offers('1.0.0', { documents: ['/offers', '/offers/new'] }));
@@ -130,7 +130,7 @@ describe('documents are shown again only where they are still true', () => {
     expect(await shop.document('/offers/new')).toContain('offers 1.0.0');
   });
 
-  test('and where one of them is lost, it is told', async () => {
+  test('a lost one is reported', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
     await rm(join(shop.home, 'generations/000002/site/offers.html'));
     const { composition } = await rollBack(shop.context, 'offers');
@@ -173,7 +173,7 @@ describe('a rollback that is cut off', () => {
 
   const rollBackInProcess = async (...words: readonly string[]) => (await changeInProcess([shop.home, ...words])).signal;
 
-  test.each<ChangeStep>(before)('after the step «%s» leaves the site as it was, and the next one goes through', async (step) => {
+  test.each<ChangeStep>(before)('after the step «%s» leaves the site unchanged, and the next change succeeds', async (step) => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
     const crash = (now: ChangeStep) => {
       if (now === step) throw new Error('power cut');

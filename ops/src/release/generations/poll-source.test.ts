@@ -54,7 +54,7 @@ describe('the product source', () => {
     expect((await look([same], 30)).waits[0]).toBe(30);
   });
 
-  test('that is what it was makes no generation and says nothing', async () => {
+  test('an unchanged one makes no generation and logs nothing', async () => {
     const before = await generations();
     const { lines, refreshes } = await look([same, same]);
     expect(lines).toEqual([]);
@@ -62,7 +62,7 @@ describe('the product source', () => {
     expect(await generations()).toBe(before);
   });
 
-  test('that changed makes one, and tells how many documents show it', async () => {
+  test('a changed one makes a generation, and reports its documents', async () => {
     const before = await generations();
     const { lines } = await look([{ composed: 6 }, same]);
     expect(lines).toEqual(['6 documents composed, as the product source changed']);

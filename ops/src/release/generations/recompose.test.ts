@@ -50,7 +50,7 @@ describe('a site that is kept on time', () => {
     expect(later).toEqual([BEGINS]);
   });
 
-  test('is composed at midnight in Algiers, from which relative dates count anew', async () => {
+  test('is composed at midnight in Algiers, when relative dates change', async () => {
     time = at('2026-01-31T22:50:00Z');
     await passTime('2026-01-31T23:10:00Z');
     expect(await compositions()).toEqual(['2026-01-31T23:00:00.000Z']);

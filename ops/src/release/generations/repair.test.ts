@@ -67,7 +67,7 @@ describe('repairing', () => {
     expect(await shop.document('/offers')).toContain('offers 1.1.0');
   });
 
-  test('is refused where nothing tells what was live', async () => {
+  test('is refused without any history', async () => {
     await rm(join(shop.home, 'generations'), { recursive: true });
     await expect(repair(shop.context)).rejects.toThrow('no generation has a history left: promote what shall be live, the shell first');
   });

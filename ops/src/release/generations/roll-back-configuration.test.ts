@@ -32,7 +32,7 @@ describe('a changed configuration', () => {
     expect((await readdir(join(shop.home, 'configurations'))).sort()).toEqual(names.map((name) => `${name}.json`).sort());
   });
 
-  test('is rolled back as a release is: to what was composed with the one before', async () => {
+  test('is rolled back like a release, to the composition of the previous one', async () => {
     await recompose(changed);
     const { composition } = await rollBackConfiguration({ ...changed, compose: refused });
     expect(composition).toMatchObject({ composed: 0 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('rolling back', () => {
-  test('puts the previous good release back, as it was composed then', async () => {
+  test('restores the previous good release from its composition', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
     expect(await rollBack({ ...shop.context, why: 'empty page' }, 'offers')).toMatchObject({
       from: '1.1.0',
@@ -48,7 +48,7 @@ describe('rolling back', () => {
     expect(await shop.shown()).toContain('offers@0.9.0 <1.0.0');
   });
 
-  test('from a release that is mended under a new version falls back to what was good', async () => {
+  test('a fixed release under a new version falls back to the last good one', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
     await rollBack(shop.context, 'offers');
     await shop.live(offers('1.1.1'));
@@ -104,7 +104,7 @@ describe('going back after midnight', () => {
   const many = Array.from({ length: 150 }, (_, at) => `/offers/${at}`);
   const tomorrow = () => ({ ...shop.context, now: () => Date.UTC(2026, 0, 31, 13) + DAY_MS });
 
-  test('shows what was live as it was, where much would have to be composed, and composes it for now after that', async () => {
+  test('shows the old documents first where much must be composed, and composes them for now afterwards', async () => {
     await shop.live(shell, { ...offers('1.0.0'), documents: many }, { ...offers('1.1.0'), documents: many });
     await recompose(tomorrow());
     const { composition } = await rollBack(tomorrow(), 'offers');

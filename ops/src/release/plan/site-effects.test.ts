@@ -45,7 +45,7 @@ describe('before a release goes live it is known', () => {
     expect(effects).toMatchObject({ gained: ['/offers/spring', '/gifts/:gift'], lost: ['/offers/winter'] });
   });
 
-  test('which prices change, and what is sold no more', async () => {
+  test('changed prices, and items that are no longer sold', async () => {
     const data = { 'offer-prices.json': { offers: [{ id: 'spring', choices: [{ id: 'one', price: 900 }] }], promotions: [] } };
     expect((await planned(offers('1.1.0', { data })))?.prices).toEqual([
       { what: 'offers/winter/choices/one/price', from: '900', to: undefined },
@@ -100,7 +100,7 @@ describe('a promotion that loses addresses', () => {
   });
 });
 
-describe('a rollback says what it takes away, and goes on', () => {
+describe('a rollback reports the addresses that it removes, and is not refused', () => {
   test('addresses, prices, and what devices keep', async () => {
     const more = { documents: ['/offers', '/offers/winter', '/offers/spring'], stores: { 'riwaq.gift': 2 }, data: {} };
     await shop.live(shell, offers('1.0.0', { stores: { 'riwaq.gift': 1, 'riwaq.seen': 1 } }), offers('1.1.0', more));
@@ -117,7 +117,7 @@ describe('a rollback says what it takes away, and goes on', () => {
     });
   });
 
-  test('and why it composes what was composed before', async () => {
+  test('and why it does not reuse an earlier composition', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
     const now = () => Date.UTC(2026, 1, 1, 13);
     let told: SiteEffects | undefined;

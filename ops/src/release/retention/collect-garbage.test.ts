@@ -22,7 +22,7 @@ const collect = (more: Partial<GarbageOptions> = {}) =>
 const stored = (app: string) => readdir(join(shop.home, 'releases', app)).then((names) => names.sort());
 
 describe('collecting garbage', () => {
-  test('removes releases that nobody can ask for any more, with the images that only they had', async () => {
+  test('removes releases that no open page can request, with their images', async () => {
     const cover = (version: string) => ({ ...offers(version), files: { [`media/cover-${version}.svg`]: '<svg/>' } });
     await shop.live(shell, cover('1.0.0'), cover('1.1.0'), cover('1.2.0'), cover('1.3.0'), cover('1.4.0'));
     await shop.release(offers('0.9.0'));
@@ -68,7 +68,7 @@ describe('collecting garbage', () => {
     expect(await stored('offers')).toEqual(['1.0.0', '1.1.0']);
   });
 
-  test('removes nothing where it cannot be told what is named', async () => {
+  test('removes nothing where a generation is unreadable', async () => {
     await expect(collect()).rejects.toThrow('nothing is live: what is old cannot be told');
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'), offers('1.2.0'), offers('1.3.0'), offers('1.4.0'));
     const [registry, inputs] = ['registry.json', 'inputs.json'].map((file) => join(shop.home, 'current', file));

@@ -56,7 +56,7 @@ describe('what asks the product source for a release', () => {
   });
 });
 
-test('code of a release asks the source from its cage as pages do, and tells it nothing', async () => {
+test('release code reads the product source from its cage, without headers of ours', async () => {
   asked.length = 0;
   const home = await mkdtemp(join(tmpdir(), 'riwaq-compose-'));
   const page = `

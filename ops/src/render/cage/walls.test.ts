@@ -25,7 +25,7 @@ const limits = { step: 60_000, prepare: 60_000, memory: 256 };
 /** The environment of a machine without any wall program. */
 const bare = { PATH: '/nowhere' };
 
-test('a machine without programs for walls composes in development, and says what is lacking', async () => {
+test('a machine without wall programs composes in development, and says what is missing', async () => {
   const home = await mkdtemp(join(tmpdir(), 'riwaq-compose-'));
   const input = await compositionOf(home, 'return "<p>here</p>"');
   expect(await composerInFreshProcess(limits, bare)(input)).toMatchObject({ composed: 3 });

@@ -28,7 +28,7 @@ const sources = {
   'src/testing/made.ts': 'export const made = 1;\n',
 };
 
-describe('what is packed of a workspace', () => {
+describe('the packed files of a workspace', () => {
   test('is all of its sources but tests', async () => {
     await write(sources);
     expect(await packedSources(folder, { folder: 'shared/fair' })).toEqual(['fair/index.ts', 'index.ts', 'late.ts', 'row.tsx']);

@@ -59,7 +59,7 @@ test('a record that was written becomes a branch with its words, pushed, and a p
   await expect(proposeRecords(root, 'The same again', environment)).rejects.toThrow(`the same is proposed already: ${branch}`);
 });
 
-describe('nothing is proposed, and the tree stays as it was,', () => {
+describe('nothing is proposed, and the working tree stays the same,', () => {
   test.each([
     ['without a title', writeRecord, ' ', 'a title of one line'],
     ['without a record', async () => {}, 'Nothing', 'no record was changed'],

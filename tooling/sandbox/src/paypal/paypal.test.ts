@@ -23,7 +23,7 @@ function choose(token: unknown, choice: string) {
 }
 
 describe('PayPal in the sandbox', () => {
-  test('gives a token to whoever has credentials, and orders only to whoever has a token', async () => {
+  test('returns a token for credentials, and orders only for a token', async () => {
     const ask = (headers: Record<string, string>) =>
       fetch(`${sandbox.url}/paypal/v1/oauth2/token`, { method: 'POST', headers, body: new URLSearchParams({}) });
     expect((await ask({})).status).toBe(401);
