@@ -45,7 +45,7 @@ export function relayingEveryForm(open: OpenDatabase): void {
     test('whose record names a forbidden endpoint goes to the usual one, with an error in the log', async () => {
       await sendForm(shop.server, fields, { form: 'course-order', record: '13' });
       expect(await shop.sandbox.received('course-registration')).toHaveLength(1);
-      expect(shop.log.join('')).toContain('a record names a form endpoint that the configuration does not have or allow');
+      expect(shop.log.join('')).toContain('a record names a form endpoint that the site configuration does not allow');
     });
 
     test('of an order is refused while the prices cannot be read; a contact form is not', async () => {
