@@ -5,7 +5,7 @@ import { circlesIn } from './package-circles';
 /** For each room, the rooms that it imports, each with its imports: «outbox/deliver.ts imports mail/mailer». */
 type RoomImports = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
-const importPath = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g;
+const importPath = /(?:\bfrom|\bimport)\s{0,9}\(?\s{0,9}['"](\.[^'"]+)['"]/g;
 
 /**
  * Returns a circle of rooms below a folder for each arrow back: the arrow with the fewest imports, which are named. A room is a folder directly below it, or a file directly in it; tests
