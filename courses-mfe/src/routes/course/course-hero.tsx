@@ -1,5 +1,5 @@
 import type { Course } from '@riwaq/contracts';
-import { Badge, ButtonLink, Cluster, color, font, Heading, Stack } from '@riwaq/design-system';
+import { Badge, ButtonLink, Cluster, color, font, Heading, media, Stack } from '@riwaq/design-system';
 import { CoverHero } from '@riwaq/design-system/cover-hero';
 import { useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
@@ -12,6 +12,15 @@ const Quiet = styled.p`
   color: ${color.nightMuted};
   font-size: ${font.lead};
   text-wrap: pretty;
+`;
+
+/** On a phone the days have their own line: broken by width, the text has other lines in each font. */
+const Days = styled.span`
+  display: block;
+
+  ${media.medium} {
+    display: inline;
+  }
 `;
 
 const Sponsor = styled.p`
@@ -38,7 +47,10 @@ export function CourseHero({ course, state }: Props) {
           <Badge>{category}</Badge>
         </Cluster>
         <Heading level={1}>{name}</Heading>
-        <Quiet>{`دورة ${mode}، ${daysText(schedule, useRelativeTo())}`}</Quiet>
+        <Quiet>
+          {`دورة ${mode}، `}
+          <Days>{daysText(schedule, useRelativeTo())}</Days>
+        </Quiet>
         {affiliate && <Sponsor>{`الشريك المسوّق الراعي: ${affiliate.name}`}</Sponsor>}
         <ButtonLink to={registrationPath(course)} size="lg">
           {state === 'ended' ? 'أبلغوني بالدورة القادمة' : 'سجّل في الدورة'}
