@@ -6,18 +6,21 @@ import { contrastFindings } from './text-contrast';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe-core needs this WCAG 2.2 rule enabled: target size. Contrast is measured in a screenshot instead. */
-const options = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } };
+/** The rules of axe-core that are checked: all, or those that know the width of a screen. WCAG 2.2's target size is off by default; contrast is measured in a screenshot. */
+const rules = {
+  all: { resultTypes: ['violations'], rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } },
+  layout: { resultTypes: ['violations'], runOnly: ['target-size'] },
+} as const;
 
 /**
- * Faults of a page, one line each, by all rules or by contrast alone, after its transitions. Playwright evaluates axe-core, so the page's
- * policy stays in force.
+ * Faults of a page, one line each, by all rules, by those of its layout or by contrast alone, after its transitions.
+ * Contrast is always among them. Playwright evaluates axe-core, so the page's policy stays in force.
  */
-export async function accessibilityFindings(page: Page, asked: 'all' | 'contrast' = 'all'): Promise<string[]> {
+export async function accessibilityFindings(page: Page, asked: keyof typeof rules | 'contrast' = 'all'): Promise<string[]> {
   await page.evaluate(settled);
   if (asked === 'contrast') return contrastFindings(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(rules[asked])})`);
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
@@ -33,11 +36,8 @@ async function settled(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** The widths that every state is checked at. */
-const screens = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-] as const;
+const phone = { width: 390, height: 844 } as const;
+const desktop = { width: 1440, height: 900 } as const;
 
 /** Runs in the page: renders what the browser skips until it is near, and stops colour transitions. */
 function layOutFarSections(): void {
@@ -71,13 +71,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findingsInBothSchemes(page)).toEqual([]);
 }
 
-/** The same on a phone and on a desktop, without horizontal scrolling. For journeys that run once. */
+/**
+ * The same on a phone, and on a desktop what its width changes: the size of targets, contrast, horizontal scrolling. A
+ * state has the same names and roles on both. For journeys that run once.
+ */
 export async function expectOnEveryScreen(page: Page): Promise<void> {
   const usual = page.viewportSize();
-  for (const screen of screens) {
-    await page.setViewportSize(screen);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${screen.width} px`).toBeLessThanOrEqual(screen.width);
-  }
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await expectToFit(page, phone.width);
+  await page.setViewportSize(desktop);
+  expect(await accessibilityFindings(page, 'layout')).toEqual([]);
+  await expectToFit(page, desktop.width);
   if (usual) await page.setViewportSize(usual);
+}
+
+async function expectToFit(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
 }
