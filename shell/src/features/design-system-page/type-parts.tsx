@@ -36,7 +36,7 @@ export function TypeParts() {
         ))}
         {variants.map((variant) => (
           <Text key={variant} $variant={variant}>
-            30 يومًا من <Latin>ChatGPT Plus</Latin>: <Ltr>support@example.com</Ltr>
+            اشتراك <Latin>ChatGPT Plus</Latin> لمدة 30 يومًا، <Ltr>support@example.com</Ltr>
           </Text>
         ))}
         <Text>
