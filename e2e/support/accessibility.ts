@@ -6,7 +6,10 @@ import { contrastFindings } from './text-contrast';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules of axe-core that are checked: all, or those that know the width of a screen. WCAG 2.2's target size is off by default; contrast is measured in a screenshot. */
+/**
+ * The rules of axe-core: all, or those that depend on the width of a screen. Target size (WCAG 2.2) is off by default.
+ * Contrast is measured in a screenshot.
+ */
 const rules = {
   all: { resultTypes: ['violations'], rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } },
   layout: { resultTypes: ['violations'], runOnly: ['target-size'] },

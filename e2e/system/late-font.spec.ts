@@ -44,8 +44,8 @@ function moved(page: Page): Promise<number> {
   });
 }
 
-/** What moved farthest since the page opened, and by how many pixels: for whoever mends it. */
-function mostMoved(page: Page): Promise<string> {
+/** Every element that moved since the page opened, with its position and height before and after, in pixels. */
+function movedElements(page: Page): Promise<string> {
   return page.evaluate(() => {
     interface Source {
       readonly node: Node | null;
@@ -146,12 +146,13 @@ async function movedPages(browser: Browser, shop: string, screen: (typeof screen
       expect(await isThere(file), `${file} of ${path}`).toBe(false);
       held.get(file)?.send();
       await expect.poll(() => isThere(file), `${file} of ${path}`).toBe(true);
+      // The page is painted with this file before the next one comes.
       await moved(page);
     }
     const after = await moved(page);
     if (after > LIMIT)
       found.push(
-        `${path} at ${screen.viewport.width} px: ${before.toFixed(4)}, ${after.toFixed(4)} with the web font: ${await mostMoved(page)}`,
+        `${path} at ${screen.viewport.width} px: ${before.toFixed(4)}, ${after.toFixed(4)} with the web font: ${await movedElements(page)}`,
       );
   }
   await context.close();

@@ -8,8 +8,8 @@ type RoomImports = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 const importPath = /(?:\bfrom|\bimport)\s{0,9}\(?\s{0,9}['"](\.[^'"]+)['"]/g;
 
 /**
- * Returns a circle of rooms below a folder for each arrow back: the arrow with the fewest imports, which are named. A room is a folder directly below it, or a file directly in it; tests
- * belong to none. Imports of the rooms named in `freely` do not count.
+ * Returns one line for each circle of rooms in a folder: its arrow with the fewest imports, which are named. A room is a
+ * folder or a file directly in it. Tests belong to none. Imports of the rooms in `freely` do not count.
  */
 export function findRoomCircles(folder: string, freely: readonly string[] = []): readonly string[] {
   const rooms = importsIn(folder, freely);
